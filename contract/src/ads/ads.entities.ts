@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { entity } from '../core/entity.ts'
+import { Url } from '../core/values.ts'
+
+export const AdItem = entity('AdItem', {
+  ad: Url,
+  step: z.int().nullable(),
+  aliases: z.array(Url),
+})
+
+export const AdInfo = entity('AdInfo', {
+  pre_roll: z.array(AdItem),
+  middle_roll: z.array(AdItem),
+  middle_roll_points: z.array(
+    z.object({ position: z.int().meta({ description: 'Milliseconds' }), urls: z.array(Url) }),
+  ),
+  post_pause_roll: z.array(AdItem),
+  max_advertising: z.int(),
+})

@@ -1,0 +1,72 @@
+import type { Answer, OperationId, Request } from './contract.ts'
+import type { Access, Method } from './core/endpoint.ts'
+import type { ErrorCode, FailureAnswer } from './errors/index.ts'
+
+export interface Route {
+  method: Method
+  path: string
+  access: Access
+}
+
+export interface WireRequest {
+  operation: OperationId
+  method: Method
+  /** Path with query, relative to the API base. */
+  url: string
+  access: Access
+  body: string | undefined
+}
+
+export interface WireAnswer {
+  status: number
+  body: unknown
+}
+
+export type Transport = (request: WireRequest) => Promise<WireAnswer>
+
+/** What the server said no with. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: ErrorCode | 'unknown'
+  readonly detail: Record<string, string>
+
+  constructor(status: number, answer: Partial<FailureAnswer>) {
+    super(answer.error?.message ?? Object.values(answer.detail ?? {})[0] ?? `error ${status}`)
+    this.status = status
+    this.code = answer.error_code ?? 'unknown'
+    this.detail = answer.detail ?? {}
+  }
+}
+
+export type Client = {
+  [O in OperationId]: (
+    ...request: Record<string, never> extends Request<O> ? [Request<O>?] : [Request<O>]
+  ) => Promise<Answer<O>>
+}
+
+interface LooseRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+function address(path: string, { params = {}, query = {} }: LooseRequest): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const pairs = Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`)
+  return pairs.length ? `${filled}?${pairs.join('&')}` : filled
+}
+
+/** One function per call of the contract, over whatever carries requests. */
+export function createClient(routes: Record<OperationId, Route>, transport: Transport): Client {
+  const call = (operation: OperationId) => async (request: LooseRequest = {}) => {
+    const { method, path, access } = routes[operation]
+    const body = request.body === undefined ? undefined : JSON.stringify(request.body)
+    const answer = await transport({ operation, method, url: address(path, request), access, body })
+    if (answer.status >= 400) throw new ApiFailure(answer.status, (answer.body ?? {}) as Partial<FailureAnswer>)
+    return answer.body
+  }
+  const operations = Object.keys(routes) as OperationId[]
+  return Object.fromEntries(operations.map((operation) => [operation, call(operation)])) as unknown as Client
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { DeviceId } from '../core/values.ts'
+import { Device, DeviceRegistration, ParentalSettings } from './devices.entities.ts'
+
+const params = z.object({ id: DeviceId })
+
+export const devicesEndpoints = {
+  listDevices: endpoint({
+    method: 'GET',
+    path: '/v2/users/self/devices',
+    summary: 'Devices of the account',
+    access: 'guest',
+    answer: z.object({ devices: z.array(Device) }),
+    ledger: ['P-7.20'],
+  }),
+  registerDevice: endpoint({
+    method: 'POST',
+    path: '/v2/users/self/devices',
+    summary: 'Register this device',
+    access: 'guest',
+    body: DeviceRegistration,
+    answer: Device,
+    errors: ['device_limit'],
+    ledger: ['P-7.21'],
+  }),
+  getDevice: endpoint({
+    method: 'GET',
+    path: '/v2/users/self/devices/{id}',
+    summary: 'One device of the account',
+    access: 'guest',
+    params,
+    answer: Device,
+    errors: ['not_found'],
+    ledger: ['P-7.22'],
+  }),
+  updateDevice: endpoint({
+    method: 'PATCH',
+    path: '/v2/users/self/devices/{id}',
+    summary: 'Change what a device protects by PIN',
+    access: 'user',
+    params,
+    body: z.object({ parental_settings: ParentalSettings.partial() }),
+    answer: Device,
+    errors: ['not_found', 'permission_denied'],
+    ledger: ['P-7.23'],
+  }),
+  deleteDevice: endpoint({
+    method: 'DELETE',
+    path: '/v2/users/self/devices/{id}',
+    summary: 'Remove a device',
+    access: 'guest',
+    params,
+    answer: z.object({ id: DeviceId }),
+    errors: ['not_found', 'permission_denied'],
+    ledger: ['P-7.24'],
+  }),
+}

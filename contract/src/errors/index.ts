@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { entity } from '../core/entity.ts'
+import { englishSentences } from './sentences-en.ts'
+import { russianSentences } from './sentences-ru.ts'
+import { type ErrorCode, errorCodes } from './table.ts'
+
+export { type ErrorCode, errorCodes, errorTable } from './table.ts'
+
+const sentences: Record<string, Record<ErrorCode, string>> = { ru: russianSentences, en: englishSentences }
+
+/** The sentence a person reads; a language without its own sentences gets English. */
+export function errorSentence(code: ErrorCode, language: string): string {
+  return (sentences[language.slice(0, 2)] ?? englishSentences)[code]
+}
+
+export const FailureAnswer = entity('Failure', {
+  error: z.object({
+    message: z.string().meta({ examples: ['There is nothing at this address.'] }),
+    code: z.int().meta({ examples: [404] }),
+  }),
+  error_code: z.enum(errorCodes).meta({ examples: ['not_found'] }),
+  /** Field name → what is wrong with it. */
+  detail: z.record(z.string(), z.string()).meta({ examples: [{}] }),
+  request_id: z.string().meta({ examples: ['req-1'] }),
+})
+
+export type FailureAnswer = z.infer<typeof FailureAnswer>

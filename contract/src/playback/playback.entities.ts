@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { AdInfo } from '../ads/ads.entities.ts'
+import { entity } from '../core/entity.ts'
+import { Id, Url } from '../core/values.ts'
+
+export const PlaybackPoint = entity('PlaybackPoint', {
+  type: z.string().meta({ examples: ['intro'] }),
+  start: z.int().meta({ examples: [0], description: 'Milliseconds' }),
+  end: z.int().meta({ examples: [8000], description: 'Milliseconds' }),
+  button: z.object({ action: z.enum(['skip', 'start', 'next', 'finish']), title: z.string() }).nullable(),
+})
+
+export const ProtectedStream = entity('ProtectedStream', {
+  type: z.enum(['dash_widevine', 'hls_fairplay', 'dash_playready', 'dash_clearkey', 'hls_clearkey']),
+  url: Url,
+})
+
+export const Stream = entity('Stream', {
+  hls: Url,
+  /** The playlist with all qualities. */
+  hls_mbr: Url.nullable(),
+  img: Url.nullable(),
+  stat: z.object({ id: z.string() }),
+  ad: AdInfo.nullable(),
+  playback_points: z.array(PlaybackPoint),
+  trackers: z.array(z.object({ tracker_type: z.string(), params: z.record(z.string(), z.string()) })),
+  stream_info: z.record(z.string(), z.string()),
+  streams: z.array(ProtectedStream),
+  laWidevine: Url.nullable(),
+  laFairplay: Url.nullable(),
+  laPlayready: Url.nullable(),
+  laClearkey: Url.nullable(),
+  fpsCertificate: Url.nullable(),
+  drm_provider: z.string().nullable(),
+  drm: z.object({ thumbUrl: Url.nullable() }).nullable(),
+  packshots: z.array(z.object({ url: Url })),
+  screenshot_timings: Url.nullable(),
+  screenshot_url: Url.nullable(),
+  content_schedule: z.object({ channel_id: Id }).nullable(),
+  duration: z.int().nullable().meta({ examples: [5400], description: 'Seconds' }),
+})
+
+export const ChannelConfig = entity('ChannelConfig', {
+  config: z.object({ web: Url.nullable(), web_vlight: Url.nullable() }),
+  ad: AdInfo.nullable(),
+})
+
+export const AudioTrack = entity('AudioTrack', {
+  id: z.int(),
+  language: z.string(),
+  name: z.string(),
+  enabled: z.boolean(),
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { DeviceId } from '../core/values.ts'
+import { AccessToken, User } from './session.entities.ts'
+
+const Username = z.string().trim().min(3).max(64).meta({ examples: ['guest-7f3a'] })
+const Password = z.string().min(8).max(128).meta({ examples: ['correct horse battery'] })
+
+export const sessionEndpoints = {
+  createUser: endpoint({
+    method: 'POST',
+    path: '/v2/users',
+    summary: 'Create a guest, or a user by phone',
+    access: 'public',
+    body: z.object({
+      username: Username,
+      password: Password.optional(),
+      is_guest: z.boolean().optional(),
+      app_version: z.string().max(32).optional(),
+      refer_id: z.string().max(64).optional(),
+      phone: z.string().max(32).optional(),
+    }),
+    answer: User,
+    errors: ['guest_not_allowed', 'not_built'],
+    ledger: ['P-7.09', 'P-7.10'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/v2/auth/login',
+    summary: 'Sign in by login and password',
+    access: 'public',
+    body: z.object({ login: Username, password: Password }),
+    answer: AccessToken,
+    errors: ['authentication_failed', 'forbidden_country'],
+    ledger: ['P-7.11'],
+  }),
+  authenticateDevice: endpoint({
+    method: 'POST',
+    path: '/v2/auth/device',
+    summary: 'Sign in by a registered device',
+    access: 'public',
+    body: z.object({ device_id: DeviceId }),
+    answer: AccessToken,
+    errors: ['authentication_failed', 'forbidden_country', 'device_limit'],
+    ledger: ['P-7.25'],
+  }),
+  getUser: endpoint({
+    method: 'GET',
+    path: '/v2/users/self',
+    summary: 'Who is signed in',
+    access: 'guest',
+    answer: User,
+    ledger: ['P-7.13'],
+  }),
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { LanguageKey } from '../core/values.ts'
+import { AuthPage, Configuration, Network, Resources, WelcomePage } from './tenant.entities.ts'
+
+/** What the shell page carries, so that the first screen needs no further call. */
+export const Bootstrap = z.object({
+  language: LanguageKey,
+  version: z.string(),
+  network: Network,
+  configuration: Configuration,
+  resources: Resources,
+  welcome: WelcomePage,
+  auth: AuthPage,
+})
+
+export type Bootstrap = z.infer<typeof Bootstrap>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { entity } from '../core/entity.ts'
+import { Id, LanguageKey, Text, Title, Url } from '../core/values.ts'
+
+export const Provider = entity('Provider', {
+  id: Id,
+  name: Title,
+  proxy: Url.nullable(),
+  landing: z.object({
+    shortname: z.string().meta({ examples: ['onair'] }),
+    logo: Url,
+    support: z.object({
+      url: Url.nullable(),
+      phone: z.string().nullable().meta({ examples: ['100'] }),
+      email: z.string().nullable().meta({ examples: ['help@example.invalid'] }),
+    }),
+    regform_btn_url: Url.nullable(),
+    regform_btn_caption: z.string().nullable(),
+  }),
+  currency: z.object({
+    UTF_NAME: z.string().meta({ examples: ['₽'] }),
+    ASCII_NAME: z.string().meta({ examples: ['rub'] }),
+    ISO_CODE: z.string().meta({ examples: ['RUB'] }),
+  }),
+  is_have_purchases: z.boolean(),
+  auto_auth: z.boolean(),
+  is_allow_additional_packets_without_base: z.boolean(),
+})
+
+export const Language = entity('Language', {
+  key: LanguageKey,
+  name: z.string().meta({ examples: ['English'] }),
+  interface: z.boolean(),
+  priority: z.int().meta({ examples: [0] }),
+})
+
+export const Network = entity('Network', {
+  id: Id,
+  provider: Provider,
+  remote_address: z.string().meta({ examples: ['127.0.0.1'] }),
+  country: z.string().nullable().meta({ examples: ['GE'] }),
+  is_guest_allowed: z.boolean(),
+  promo_days: z.int().meta({ examples: [14] }),
+  default: z.boolean(),
+  auto_auth: z.boolean(),
+  agreement: Url.nullable(),
+  privacy: Url.nullable(),
+  lk_link: z.object({ label: z.string(), url: Url }).nullable(),
+  languages: z.array(Language),
+})
+
+export const Configuration = entity('Configuration', {
+  catchup_blackout_safe_area: z.int().meta({ examples: [60], description: 'Seconds around a blackout' }),
+  catchup_blackout_mattress_url: Url.nullable(),
+  catchup_blackout_mattress_screenshot_url: Url.nullable(),
+  min_search_chars: z.int().meta({ examples: [1] }),
+  bouncing_interval: z.int().meta({ examples: [1000], description: 'Milliseconds' }),
+  parental_duration: z.array(z.int()).meta({ examples: [[5, 30, 60]], description: 'Minutes' }),
+  /** The welcome screen comes first for a visitor without a session. */
+  has_welcome: z.boolean(),
+  home_layout: z.enum(['hero', 'mosaic']),
+})
+
+export const Resources = entity('Resources', {
+  brand: z.string().meta({ examples: ['Onair'] }),
+  logo: Url,
+  favicon: Url,
+  tagline: Text,
+  color_scheme: z.enum(['dark', 'light']),
+  /** Design token → value, complete: the client derives nothing. */
+  tokens: z.record(z.string(), z.string()).meta({ examples: [{ '--accent': '#ff6f59' }] }),
+})
+
+export const WelcomePage = entity('WelcomePage', {
+  title: Title,
+  text: Text,
+  background: Url.nullable(),
+  /** Whether the page offers to look round without signing in. */
+  can_skip: z.boolean(),
+})
+
+export const SignInMethod = entity('SignInMethod', {
+  method: z.enum(['phone', 'password', 'auto', 'partner', 'miniapp', 'cable', 'telegram']),
+  title: Title,
+})
+
+export const AuthPage = entity('AuthPage', {
+  title: Title,
+  text: Text,
+  methods: z.array(SignInMethod),
+})
