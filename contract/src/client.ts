@@ -60,13 +60,16 @@ function address(path: string, { params = {}, query = {} }: LooseRequest): strin
 
 /** One function per call of the contract, over whatever carries requests. */
 export function createClient(routes: Record<OperationId, Route>, transport: Transport): Client {
-  const call = (operation: OperationId) => async (request: LooseRequest = {}) => {
-    const { method, path, access } = routes[operation]
-    const body = request.body === undefined ? undefined : JSON.stringify(request.body)
-    const answer = await transport({ operation, method, url: address(path, request), access, body })
-    if (answer.status >= 400) throw new ApiFailure(answer.status, (answer.body ?? {}) as Partial<FailureAnswer>)
-    return answer.body
-  }
+  const call =
+    (operation: OperationId) =>
+    async (request: LooseRequest = {}) => {
+      const { method, path, access } = routes[operation]
+      const body = request.body === undefined ? undefined : JSON.stringify(request.body)
+      const answer = await transport({ operation, method, url: address(path, request), access, body })
+      if (answer.status >= 400)
+        throw new ApiFailure(answer.status, (answer.body ?? {}) as Partial<FailureAnswer>)
+      return answer.body
+    }
   const operations = Object.keys(routes) as OperationId[]
   return Object.fromEntries(operations.map((operation) => [operation, call(operation)])) as unknown as Client
 }

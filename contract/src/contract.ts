@@ -1,33 +1,70 @@
 import type { z } from 'zod'
+import { accountEndpoints } from './account/account.endpoints.ts'
+import { adsEndpoints } from './ads/ads.endpoints.ts'
+import { analyticsEndpoints } from './analytics/analytics.endpoints.ts'
+import { catalogueEndpoints } from './catalogue/catalogue.endpoints.ts'
 import { channelsEndpoints } from './channels/channels.endpoints.ts'
+import { contentEndpoints } from './content/content.endpoints.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { devicesEndpoints } from './devices/devices.endpoints.ts'
+import { newsEndpoints } from './news/news.endpoints.ts'
+import { notifyEndpoints } from './notify/notify.endpoints.ts'
+import { packetsEndpoints } from './packets/packets.endpoints.ts'
+import { parentalEndpoints } from './parental/parental.endpoints.ts'
+import { paymentEndpoints } from './payment/payment.endpoints.ts'
+import { personEndpoints } from './person/person.endpoints.ts'
 import { playbackEndpoints } from './playback/playback.endpoints.ts'
+import { profilesEndpoints } from './profiles/profiles.endpoints.ts'
+import { promoEndpoints } from './promo/promo.endpoints.ts'
+import { providersEndpoints } from './providers/providers.endpoints.ts'
 import { scheduleEndpoints } from './schedule/schedule.endpoints.ts'
+import { searchEndpoints } from './search/search.endpoints.ts'
+import { seoEndpoints } from './seo/seo.endpoints.ts'
 import { sessionEndpoints } from './session/session.endpoints.ts'
+import { settingsEndpoints } from './settings/settings.endpoints.ts'
+import { signinEndpoints } from './signin/signin.endpoints.ts'
+import { subscriptionsEndpoints } from './subscriptions/subscriptions.endpoints.ts'
 import { tenantEndpoints } from './tenant/tenant.endpoints.ts'
 
 /** Domain → its calls; a call's key is its operation id everywhere. */
 export const domains = {
   tenant: tenantEndpoints,
   session: sessionEndpoints,
+  signin: signinEndpoints,
+  account: accountEndpoints,
   devices: devicesEndpoints,
+  parental: parentalEndpoints,
+  profiles: profilesEndpoints,
   channels: channelsEndpoints,
   schedule: scheduleEndpoints,
   playback: playbackEndpoints,
+  content: contentEndpoints,
+  catalogue: catalogueEndpoints,
+  person: personEndpoints,
+  search: searchEndpoints,
+  packets: packetsEndpoints,
+  subscriptions: subscriptionsEndpoints,
+  providers: providersEndpoints,
+  payment: paymentEndpoints,
+  promo: promoEndpoints,
+  news: newsEndpoints,
+  notify: notifyEndpoints,
+  settings: settingsEndpoints,
+  ads: adsEndpoints,
+  analytics: analyticsEndpoints,
+  seo: seoEndpoints,
 }
 
-export const contract = {
-  ...tenantEndpoints,
-  ...sessionEndpoints,
-  ...devicesEndpoints,
-  ...channelsEndpoints,
-  ...scheduleEndpoints,
-  ...playbackEndpoints,
-}
+type Domains = typeof domains
 
-export type Contract = typeof contract
+type Joined<Part> = (Part extends unknown ? (part: Part) => void : never) extends (whole: infer Whole) => void
+  ? { [Key in keyof Whole]: Whole[Key] }
+  : never
+
+export type Contract = Joined<Domains[keyof Domains]>
 export type OperationId = keyof Contract
+
+export const contract: Contract = Object.assign({}, ...Object.values(domains))
 
 type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
   [key in K]: infer S extends z.ZodType

@@ -17,3 +17,18 @@ export const AdInfo = entity('AdInfo', {
   post_pause_roll: z.array(AdItem),
   max_advertising: z.int(),
 })
+
+export const AdId = entity('AdId', {
+  identifier: z
+    .string()
+    .trim()
+    .min(1)
+    .max(128)
+    .meta({ examples: ['00000000-0000-0000-0000-000000000000'] }),
+  vendor: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .meta({ examples: ['web'] }),
+})

@@ -42,7 +42,7 @@ export const devicesEndpoints = {
     params,
     body: z.object({ parental_settings: ParentalSettings.partial() }),
     answer: Device,
-    errors: ['not_found', 'permission_denied'],
+    errors: ['not_found', 'permission_denied', 'parental_required'],
     ledger: ['P-7.23'],
   }),
   deleteDevice: endpoint({

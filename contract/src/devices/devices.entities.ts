@@ -5,7 +5,11 @@ import { DeviceId, Timestamp } from '../core/values.ts'
 const shortText = z.string().trim().max(64)
 
 export const ParentalSettings = entity('ParentalSettings', {
-  duration: z.int().min(0).max(1440).meta({ examples: [30], description: 'Minutes' }),
+  duration: z
+    .int()
+    .min(0)
+    .max(1440)
+    .meta({ examples: [30], description: 'Minutes' }),
   profile: z.boolean(),
   program: z.boolean(),
   vod: z.boolean(),
@@ -28,8 +32,18 @@ export const Device = entity('Device', {
 })
 
 export const DeviceRegistration = entity('DeviceRegistration', {
-  serial: z.string().trim().min(8).max(64).meta({ examples: ['browser-7f3a'] }),
-  device_type: z.string().trim().min(1).max(32).meta({ examples: ['web'] }),
+  serial: z
+    .string()
+    .trim()
+    .min(8)
+    .max(64)
+    .meta({ examples: ['browser-7f3a'] }),
+  device_type: z
+    .string()
+    .trim()
+    .min(1)
+    .max(32)
+    .meta({ examples: ['web'] }),
   vendor: shortText.optional(),
   model: shortText.optional(),
   version: shortText.optional(),

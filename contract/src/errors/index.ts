@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { entity } from '../core/entity.ts'
+import { Id, Title, Url } from '../core/values.ts'
 import { englishSentences } from './sentences-en.ts'
 import { russianSentences } from './sentences-ru.ts'
 import { type ErrorCode, errorCodes } from './table.ts'
 
+export { failuresOf } from './failures-of.ts'
 export { type ErrorCode, errorCodes, errorTable } from './table.ts'
 
 const sentences: Record<string, Record<ErrorCode, string>> = { ru: russianSentences, en: englishSentences }
@@ -19,9 +21,11 @@ export const FailureAnswer = entity('Failure', {
     code: z.int().meta({ examples: [404] }),
   }),
   error_code: z.enum(errorCodes).meta({ examples: ['not_found'] }),
-  /** Field name → what is wrong with it. */
+  /** Field name → what is wrong with it; under amount, what is missing for a payment. */
   detail: z.record(z.string(), z.string()).meta({ examples: [{}] }),
   request_id: z.string().meta({ examples: ['req-1'] }),
+  /** With content_lost: what is still known of the content. */
+  lost_content: z.object({ id: Id, title: Title, image_src: Url.nullable() }).optional(),
 })
 
 export type FailureAnswer = z.infer<typeof FailureAnswer>

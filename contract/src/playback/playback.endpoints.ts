@@ -5,6 +5,14 @@ import { ChannelConfig, Stream } from './playback.entities.ts'
 
 const params = z.object({ id: PathId })
 
+const streamErrors = [
+  'not_found',
+  'permission_denied',
+  'not_purchased',
+  'not_available',
+  'parental_required',
+] as const
+
 export const playbackEndpoints = {
   getChannelStream: endpoint({
     method: 'GET',
@@ -20,7 +28,7 @@ export const playbackEndpoints = {
       history: QueryFlag.optional(),
     }),
     answer: Stream,
-    errors: ['not_found', 'permission_denied'],
+    errors: [...streamErrors, 'archive_closed', 'not_aired_yet', 'forbidden_country'],
     ledger: ['V-7.04', 'V-7.62'],
   }),
   getChannelConfig: endpoint({
@@ -30,7 +38,41 @@ export const playbackEndpoints = {
     access: 'guest',
     params,
     answer: ChannelConfig,
-    errors: ['not_found', 'permission_denied'],
+    errors: streamErrors,
     ledger: ['V-7.61'],
+  }),
+  getContentStream: endpoint({
+    method: 'GET',
+    path: '/v2/contents/{id}/stream',
+    summary: 'Where to play a film, an episode or a recorded programme',
+    access: 'guest',
+    params,
+    query: z.object({
+      library_id: PathId.optional(),
+      seconds: z.coerce
+        .number<number>()
+        .int()
+        .min(0)
+        .max(86_400)
+        .meta({ examples: [0] })
+        .optional(),
+      type: z.string().max(32).optional(),
+      preview: QueryFlag.optional(),
+      force_https: QueryFlag.optional(),
+      history: QueryFlag.optional(),
+    }),
+    answer: Stream,
+    errors: [...streamErrors, 'content_lost', 'not_aired_yet', 'forbidden_country'],
+    ledger: ['V-7.46', 'V-7.70'],
+  }),
+  getTrailerStream: endpoint({
+    method: 'GET',
+    path: '/v2/trailers/{id}/stream',
+    summary: 'Where to play a trailer',
+    access: 'guest',
+    params,
+    answer: Stream,
+    errors: ['not_found', 'forbidden_country'],
+    ledger: ['V-7.48'],
   }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdInfo } from '../ads/ads.entities.ts'
 import { entity } from '../core/entity.ts'
-import { Id, Url } from '../core/values.ts'
+import { Id, Timestamp, Url } from '../core/values.ts'
 
 export const PlaybackPoint = entity('PlaybackPoint', {
   type: z.string().meta({ examples: ['intro'] }),
@@ -37,7 +37,10 @@ export const Stream = entity('Stream', {
   screenshot_timings: Url.nullable(),
   screenshot_url: Url.nullable(),
   content_schedule: z.object({ channel_id: Id }).nullable(),
-  duration: z.int().nullable().meta({ examples: [5400], description: 'Seconds' }),
+  duration: z
+    .int()
+    .nullable()
+    .meta({ examples: [5400], description: 'Seconds' }),
 })
 
 export const ChannelConfig = entity('ChannelConfig', {
@@ -50,4 +53,31 @@ export const AudioTrack = entity('AudioTrack', {
   language: z.string(),
   name: z.string(),
   enabled: z.boolean(),
+})
+
+/** What the player writes down about a failure; addresses come without their tokens. */
+export const ErrorDiagnostics = entity('ErrorDiagnostics', {
+  code: z.string().meta({ examples: ['fragLoadError'] }),
+  errorType: z.string().meta({ examples: ['networkError'] }),
+  streamType: z.string().meta({ examples: ['hls'] }),
+  url: Url,
+  position: z.number().meta({ examples: [12.5], description: 'Seconds' }),
+  details: z.string(),
+  contentId: Id.nullable(),
+  channelId: Id.nullable(),
+  libraryId: Id.nullable(),
+  timestamp: Timestamp,
+  userAgent: z.string().meta({ examples: ['Browser/1.0'] }),
+  fragErrors: z
+    .int()
+    .nonnegative()
+    .meta({ examples: [0] }),
+  totalErrors: z
+    .int()
+    .nonnegative()
+    .meta({ examples: [2] }),
+  errorRetryCount: z
+    .int()
+    .nonnegative()
+    .meta({ examples: [1] }),
 })

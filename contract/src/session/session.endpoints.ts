@@ -3,8 +3,17 @@ import { endpoint } from '../core/endpoint.ts'
 import { DeviceId } from '../core/values.ts'
 import { AccessToken, User } from './session.entities.ts'
 
-const Username = z.string().trim().min(3).max(64).meta({ examples: ['guest-7f3a'] })
-const Password = z.string().min(8).max(128).meta({ examples: ['correct horse battery'] })
+const Username = z
+  .string()
+  .trim()
+  .min(3)
+  .max(64)
+  .meta({ examples: ['guest-7f3a'] })
+const Password = z
+  .string()
+  .min(8)
+  .max(128)
+  .meta({ examples: ['correct horse battery'] })
 
 export const sessionEndpoints = {
   createUser: endpoint({

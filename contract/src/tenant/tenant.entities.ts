@@ -11,8 +11,14 @@ export const Provider = entity('Provider', {
     logo: Url,
     support: z.object({
       url: Url.nullable(),
-      phone: z.string().nullable().meta({ examples: ['100'] }),
-      email: z.string().nullable().meta({ examples: ['help@example.invalid'] }),
+      phone: z
+        .string()
+        .nullable()
+        .meta({ examples: ['100'] }),
+      email: z
+        .string()
+        .nullable()
+        .meta({ examples: ['help@example.invalid'] }),
     }),
     regform_btn_url: Url.nullable(),
     regform_btn_caption: z.string().nullable(),
@@ -38,7 +44,10 @@ export const Network = entity('Network', {
   id: Id,
   provider: Provider,
   remote_address: z.string().meta({ examples: ['127.0.0.1'] }),
-  country: z.string().nullable().meta({ examples: ['GE'] }),
+  country: z
+    .string()
+    .nullable()
+    .meta({ examples: ['GE'] }),
   is_guest_allowed: z.boolean(),
   promo_days: z.int().meta({ examples: [14] }),
   default: z.boolean(),

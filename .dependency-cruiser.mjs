@@ -1,0 +1,193 @@
+const packages = '(contract|media|server|web|demo|tools|e2e)'
+const testing = ['\\.(test|fixture)\\.tsx?$', '^e2e/', '^(server|contract|web|media|demo)/src/testing(/|\\.ts$)']
+const pure = '(\\.rules|-flow|-state)\\.ts$'
+const engines = 'node_modules/(@types/)?(pg|kysely|fastify|@fastify|react|react-dom|react-router|pino)/'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'every-import-resolves',
+      comment: 'An import that leads nowhere fails at the first start, or on the first machine but yours.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Two files that need each other are one file, or lack a third one; types count as well.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'names-say-something',
+      comment:
+        'utils, helpers, types, common and misc collect what has no home: name the file for what it does.',
+      severity: 'error',
+      from: {},
+      to: { path: '/(utils|helpers|types|common|misc)(/|\\.tsx?$)', pathNot: 'node_modules/' },
+    },
+    {
+      name: 'packages-meet-by-name',
+      comment: 'A path into another package walks past its exports: import @onair/<package>.',
+      severity: 'error',
+      from: { path: `^${packages}/` },
+      to: { path: `^${packages}/`, pathNot: '^$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'contract-imports-nobody',
+      comment: 'Both sides of the wire stand on the contract, so that it stands on nothing but zod.',
+      severity: 'error',
+      from: { path: '^contract/', pathNot: testing },
+      to: { pathNot: ['^contract/', 'node_modules/zod/'], couldNotResolve: false },
+    },
+    {
+      name: 'media-is-pure',
+      comment: 'Schedule and instant in, playlist out: no package, no Node.js, no browser.',
+      severity: 'error',
+      from: { path: '^media/', pathNot: testing },
+      to: { pathNot: '^media/', couldNotResolve: false },
+    },
+    {
+      name: 'front-never-imports-back',
+      comment: 'What the browser loads knows the wire and nothing behind it.',
+      severity: 'error',
+      from: { path: '^web/src/' },
+      to: { path: '^(server|media|demo|tools|e2e)/' },
+    },
+    {
+      name: 'back-never-imports-front',
+      comment: 'The server serves files of the web app and never runs its code.',
+      severity: 'error',
+      from: { path: '^(contract|media|server|demo)/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'server-knows-no-world',
+      comment: 'The demo world and the tools are guests of the server: it starts without them.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^(demo|tools|e2e)/' },
+    },
+    {
+      name: 'server-has-one-door',
+      comment: 'Other packages import @onair/server; what its index.ts does not export may change tomorrow.',
+      severity: 'error',
+      from: { path: '^(demo|tools|e2e)/' },
+      to: { path: '^server/', pathNot: '^server/src/index\\.ts$' },
+    },
+    {
+      name: 'modules-meet-at-doors',
+      comment: 'A module is entered through its index.ts; work that spans modules is a use case.',
+      severity: 'error',
+      from: { path: '^server/src/(modules/[^/]+/|[^/]+)' },
+      to: {
+        path: '^server/src/modules/[^/]+/',
+        pathNot: ['^server/src/modules/[^/]+/index\\.ts$', '^server/src/$1'],
+      },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'Features meet in web/src/app and nowhere else; what two of them need moves down.',
+      severity: 'error',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'features-open-at-their-door',
+      comment:
+        'The app takes route elements from the index.ts of a feature, so that a feature can be rebuilt inside.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/features/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/[^/]+/index\\.tsx?$' },
+    },
+    {
+      name: 'web-flows-down',
+      comment: 'app stands on features, features on ui, player, api and brand: nothing below looks up.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: '^web/src/(app/|features/|main\\.tsx$)' },
+      to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'features-do-not-look-up',
+      comment: 'A feature that imports the app cannot be shown, tested or dropped without it.',
+      severity: 'error',
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/(app/|main\\.tsx$)' },
+    },
+    {
+      name: 'ui-holds-no-data',
+      comment: 'A ui component gets everything through its props and fetches nothing.',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: testing },
+      to: { path: ['^web/src/(api|player)/', 'node_modules/@tanstack/react-query/'] },
+    },
+    {
+      name: 'web-never-imports-zod',
+      comment:
+        'Schemas are the server’s work: the browser takes the types of the contract and none of its 60 kB.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: 'node_modules/zod/' },
+    },
+    {
+      name: 'web-takes-types-of-the-contract',
+      comment:
+        'Only the client and the route table of the contract run in a browser; the rest is import type.',
+      severity: 'error',
+      from: { path: '^web/src/', pathNot: testing },
+      to: {
+        path: '^contract/',
+        pathNot: '^contract/src/(client|generated/routes)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'contract-client-is-light',
+      comment:
+        'The client and the route table reach the browser: whatever they import at run time goes there too.',
+      severity: 'error',
+      from: { path: '^contract/src/(client|generated/routes)\\.ts$' },
+      to: { dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'sql-stays-in-repositories',
+      comment:
+        'All SQL of a module stands in its repository: that is where an index, a lock or a leak is looked for.',
+      severity: 'error',
+      from: { path: '^(server|demo)/', pathNot: [...testing, '\\.repository\\.ts$', '^server/src/db/'] },
+      to: { path: 'node_modules/(@types/)?(pg|kysely)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'A rule is a function of its arguments: no database, no HTTP, no React.',
+      severity: 'error',
+      from: { path: pure },
+      to: { path: [engines, '\\.(repository|service|routes|queries)\\.ts$'] },
+    },
+    {
+      name: 'rules-touch-no-machine',
+      comment: 'A rule reads no file, no clock and no random source: it gets them as arguments.',
+      severity: 'error',
+      from: { path: pure },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'tests-stay-out',
+      comment: 'What runs for a viewer imports no test and no test library.',
+      severity: 'error',
+      from: { path: '^(contract|media|server|web|demo)/src/', pathNot: testing },
+      to: { path: [...testing, 'node_modules/(vitest|fast-check|playwright-core|axe-core)/'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(server|web|demo)/dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

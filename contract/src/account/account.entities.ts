@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { entity } from '../core/entity.ts'
+import { Email, OneTimeCode, Phone, Pincode } from '../core/values.ts'
+
+const settingKey = z
+  .string()
+  .regex(/^[a-z][a-z0-9_.]{0,63}$/)
+  .meta({ examples: ['subtitles'] })
+
+const settingValue = z.union([z.string().max(256), z.number(), z.boolean()]).meta({ examples: ['off'] })
+
+/** Every field may stand alone; what is missing stays as it is. */
+export const UserChange = entity('UserChange', {
+  /** Taken only together with the code sent to it. */
+  phone: Phone.optional(),
+  token: OneTimeCode.optional(),
+  pincode: Pincode.optional(),
+  /** Needed where there is a code already. */
+  old_pincode: Pincode.optional(),
+  settings: z.record(settingKey, settingValue).optional(),
+  first_name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(64)
+    .meta({ examples: ['Mara'] })
+    .optional(),
+  email: Email.optional(),
+})

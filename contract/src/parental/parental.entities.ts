@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { entity } from '../core/entity.ts'
+
+/** What a PIN can stand before. */
+export const ParentalAction = z.enum(['profile', 'pay', 'settings', 'parental', 'program', 'channel', 'vod'])
+
+/** A right PIN opens one action on this device for a while; the server keeps the grant. */
+export const ParentalGrant = entity('ParentalGrant', {
+  action: ParentalAction,
+  expires_in: z.int().meta({ examples: [1800], description: 'Seconds' }),
+})

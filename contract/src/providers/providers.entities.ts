@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { entity } from '../core/entity.ts'
+import { Id, Title } from '../core/values.ts'
+import { BundleTerms, Packet } from '../packets/packets.entities.ts'
+import { Provider } from '../tenant/tenant.entities.ts'
+
+/** Packets sold together, often with a line to the internet. */
+export const Bundle = entity('Bundle', {
+  id: Id,
+  name: Title,
+  ...BundleTerms.shape,
+  packets: z.array(Packet),
+})
+
+export const ProviderData = entity('ProviderData', {
+  provider_data: z.object({ id: Id, name: Title, landing: Provider.shape.landing }),
+  packets: z.array(Packet),
+  bundles: z.array(Bundle),
+})

@@ -1,0 +1,71 @@
+export interface Paint {
+  readonly defs: string
+  readonly fill: string
+}
+
+type Stop = string | readonly [colour: string, opacity: number]
+
+/** Evenly spread from top to bottom. */
+export const vertical = (...stops: Stop[]): Paint => gradient('linear', 'x1="0" y1="0" x2="0" y2="1"', stops)
+
+export const horizontal = (...stops: Stop[]): Paint => gradient('linear', 'x1="0" y1="0" x2="1" y2="0"', stops)
+
+/** From the centre outwards. */
+export const radial = (...stops: Stop[]): Paint => gradient('radial', '', stops)
+
+function gradient(kind: 'linear' | 'radial', direction: string, stops: readonly Stop[]): Paint {
+  const body = stops.map((stop, index) => {
+    const [colour, opacity] = typeof stop === 'string' ? [stop, 1] : stop
+    const offset = round(index / (stops.length - 1))
+    return `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`
+  })
+  const content = `${direction}>${body.join('')}`
+  // Named by content: the layers of a scene meet in one poster, and a name must mean one thing there.
+  const id = `${kind[0]}${checksum(content)}`
+  return { defs: `<defs><${kind}Gradient id="${id}" ${content}</${kind}Gradient></defs>`, fill: `url(#${id})` }
+}
+
+export function rect(x: number, y: number, width: number, height: number, paint: Paint | string, more = ''): string {
+  const { defs, fill } = typeof paint === 'string' ? { defs: '', fill: paint } : paint
+  return `${defs}<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}" ${more}/>`
+}
+
+export function circle(x: number, y: number, r: number, paint: Paint | string, opacity = 1): string {
+  return ellipse(x, y, r, r, paint, opacity)
+}
+
+export function ellipse(x: number, y: number, rx: number, ry: number, paint: Paint | string, opacity = 1): string {
+  const { defs, fill } = typeof paint === 'string' ? { defs: '', fill: paint } : paint
+  const size = rx === ry ? `r="${round(rx)}"` : `rx="${round(rx)}" ry="${round(ry)}"`
+  const tag = rx === ry ? 'circle' : 'ellipse'
+  return `${defs}<${tag} cx="${round(x)}" cy="${round(y)}" ${size} fill="${fill}"${opacity === 1 ? '' : ` opacity="${round(opacity)}"`}/>`
+}
+
+export function path(d: string, paint: Paint | string, more = ''): string {
+  const { defs, fill } = typeof paint === 'string' ? { defs: '', fill: paint } : paint
+  return `${defs}<path d="${d}" fill="${fill}" ${more}/>`
+}
+
+/** A soft light: a disc that fades to nothing. */
+export const glow = (x: number, y: number, r: number, colour: string, opacity = 1): string =>
+  circle(x, y, r, radial([colour, opacity], [colour, opacity * 0.35], [colour, opacity * 0.08], [colour, 0]))
+
+export const repeat = (count: number, draw: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => draw(index)).join('')
+
+export const round = (value: number): number => Math.round(value * 100) / 100
+
+/** The same numbers on every machine: a scene is drawn alike each time. */
+export function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+function checksum(text: string): string {
+  let hash = 2_166_136_261
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
+  return (hash >>> 0).toString(36)
+}

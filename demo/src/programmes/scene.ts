@@ -1,0 +1,33 @@
+import type { Motion } from './motion.ts'
+import type { Music } from './music.ts'
+
+export interface Bilingual {
+  readonly ru: string
+  readonly en: string
+}
+
+export const pictureWidth = 1280
+export const pictureHeight = 720
+
+/** A part of the picture that moves by itself. */
+export interface Layer {
+  readonly width: number
+  readonly height: number
+  readonly svg: string
+  readonly x: Motion
+  readonly y: Motion
+}
+
+/** A small world: the programme is made of it, and so is its poster. */
+export interface Scene {
+  readonly id: string
+  readonly title: Bilingual
+  readonly strap: Bilingual
+  readonly accent: string
+  readonly backdrop: string
+  /** From back to front. */
+  readonly layers: readonly Layer[]
+  readonly music: Music
+  /** The frame that makes the best still. */
+  readonly posterFrame: number
+}

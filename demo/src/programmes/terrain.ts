@@ -1,0 +1,51 @@
+import { chance, type Paint, path, repeat, round } from './paint.ts'
+import { pictureWidth } from './scene.ts'
+
+export interface Contour {
+  readonly seed: number
+  /** Pixels after which the line repeats itself. */
+  readonly lap: number
+  readonly height: number
+  /** How many waves a lap holds, from the broadest on. */
+  readonly waves: readonly number[]
+  readonly sharp?: boolean
+}
+
+/** A line between 0 and `height` that joins itself after a lap. */
+export function contour({ seed, lap, height, waves, sharp = false }: Contour): (x: number) => number {
+  const next = chance(seed)
+  const parts = waves.map((count, index) => ({ count, phase: next(), weight: 1 / (index + 1) }))
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0)
+  return (x) => {
+    const sum = parts.reduce((level, { count, phase, weight }) => {
+      const turn = count * (x / lap) + phase
+      const value = sharp ? Math.abs(2 * (turn - Math.floor(turn)) - 1) : 0.5 + 0.5 * Math.sin(2 * Math.PI * turn)
+      return level + weight * value
+    }, 0)
+    return height * (1 - sum / total)
+  }
+}
+
+/** Land or water below a contour, wide enough to run by as a strip. */
+export function ground(line: Contour, fullHeight: number, paint: Paint | string, step = 8): string {
+  const y = contour(line)
+  const width = pictureWidth + line.lap
+  const points = Array.from({ length: width / step + 1 }, (_, index) => `${index * step} ${round(y(index * step))}`)
+  return path(`M${points.join('L')}V${fullHeight}H0Z`, paint)
+}
+
+/** Draws what stands within one lap, again and again over the width of a strip. */
+export function along(lap: number, drawLap: string): string {
+  const laps = Math.ceil(pictureWidth / lap) + 1
+  return repeat(laps, (index) => (index === 0 ? drawLap : `<g transform="translate(${index * lap} 0)">${drawLap}</g>`))
+}
+
+export const stripWidth = (lap: number): number => pictureWidth + lap
+
+export function stars(seed: number, count: number, width: number, height: number, largest = 1.8): string {
+  const next = chance(seed)
+  return repeat(count, () => {
+    const [x, y, size, light] = [next() * width, next() * height, next(), next()]
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(0.6 + (largest - 0.6) * size ** 3)}" fill="#fff" opacity="${round(0.25 + 0.75 * light * light)}"/>`
+  })
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const longestStartMs = 240_000
+
+export interface Service {
+  port: number
+  /** Where a brand lives, by its host name. */
+  origin(host: 'localhost' | 'aurora.localhost'): string
+  /** Everything the processes have written so far. */
+  output(): string
+  process: ChildProcess
+  stop(): Promise<void>
+}
+
+/** The whole product as a newcomer starts it, on a data folder and a port of its own. */
+export async function startService(environment: Record<string, string> = {}): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'onair-e2e-'))
+  const child = spawn(process.execPath, [join(root, 'demo/dist/main.js')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      ONAIR_DATA_FOLDER: folder,
+      ONAIR_MEDIA_FOLDER: join(root, '.cache/demo-media'),
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let written = ''
+  const port = await new Promise<number>((done, fail) => {
+    const timer = setTimeout(() => fail(new Error(`the service did not start:\n${written}`)), longestStartMs)
+    const read = (chunk: Buffer) => {
+      written += chunk.toString()
+      const found = /http:\/\/localhost:(\d+)/.exec(written)?.[1]
+      if (!found) return
+      clearTimeout(timer)
+      done(Number(found))
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => fail(new Error(`the service ended:\n${written}`)))
+  })
+  return {
+    port,
+    origin: (host) => `http://${host}:${port}`,
+    output: () => written,
+    process: child,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, 'exit')
+        child.kill('SIGTERM')
+        await gone
+      }
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { dayMs, sequenceAt, startOfSequence } from './segment-grid.ts'
+import type { Airing, Timeline } from './timeline.ts'
+
+/** An airing as a guide shows it: when it was promised and when it really runs. */
+export interface GuideAiring {
+  readonly programId: string
+  readonly assetId: string
+  readonly nominalStartMs: number
+  readonly nominalEndMs: number
+  readonly startMs: number
+  readonly endMs: number
+}
+
+export function airingAt(timeline: Timeline, ms: number): GuideAiring {
+  return toGuide(timeline.airingAt(sequenceAt(ms)))
+}
+
+const longestGuideMs = 366 * dayMs
+
+/** Every airing of which at least one segment is on air in [startMs, endMs). */
+export function airingsBetween(timeline: Timeline, startMs: number, endMs: number): GuideAiring[] {
+  if (endMs <= startMs) return []
+  if (endMs - startMs > longestGuideMs) throw new RangeError('a guide spans a year at most')
+  const found: GuideAiring[] = []
+  const lastSequence = sequenceAt(endMs - 1)
+  for (let sequence = sequenceAt(startMs); sequence <= lastSequence; ) {
+    const airing = timeline.airingAt(sequence)
+    found.push(toGuide(airing))
+    sequence = airing.endSequence
+  }
+  return found
+}
+
+function toGuide(airing: Airing): GuideAiring {
+  return {
+    programId: airing.programId,
+    assetId: airing.asset.id,
+    nominalStartMs: airing.nominalStartMs,
+    nominalEndMs: airing.nominalEndMs,
+    startMs: startOfSequence(airing.startSequence),
+    endMs: startOfSequence(airing.endSequence),
+  }
+}

@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import liveAcrossChange from './golden/live-across-change.m3u8?raw'
+import liveOwnInits from './golden/live-own-inits.m3u8?raw'
+import { livePlaylist } from './live-playlist.ts'
+import { anyInstant, anyPlan, dayPlan } from './plan.fixture.ts'
+import { repeatingTimeline } from './repeating-timeline.ts'
+import { segmentMs, sequenceAt } from './segment-grid.ts'
+import type { Timeline } from './timeline.ts'
+
+const addresses = {
+  rendition: '720p',
+  uriOf: ({ rendition, assetId, index }: { rendition: string; assetId: string; index: number }) =>
+    `/media/${assetId}/${rendition}/${index}.m4s`,
+  initUriOf: ({ rendition }: { rendition: string }) => `/media/${rendition}/init.mp4`,
+}
+
+const live = (timeline: Timeline, nowMs: number) => livePlaylist(timeline, { nowMs, ...addresses })
+
+const evening = Date.UTC(2026, 0, 1, 18, 0, 1)
+
+test('a live window across a programme change reads as the golden file', () => {
+  expect(live(repeatingTimeline(dayPlan), evening)).toBe(liveAcrossChange)
+})
+
+test('assets with init segments of their own get a map each', () => {
+  const text = livePlaylist(repeatingTimeline(dayPlan), {
+    ...addresses,
+    initUriOf: ({ assetId, rendition }) => `/media/${assetId}/${rendition}/init.mp4`,
+    nowMs: evening,
+    windowSegments: 5,
+    aheadSegments: 2,
+  })
+  expect(text).toBe(liveOwnInits)
+})
+
+test('the text changes when a segment goes on air and at no other time', () => {
+  const timeline = repeatingTimeline(dayPlan)
+  const startMs = sequenceAt(evening) * segmentMs
+  expect(live(timeline, startMs + segmentMs - 1)).toBe(live(timeline, startMs))
+  expect(live(timeline, startMs + segmentMs)).not.toBe(live(timeline, startMs))
+})
+
+test('a player that obeys the hold-back joins at the beginning of the segment on air', () => {
+  const text = live(repeatingTimeline(dayPlan), evening)
+  const holdBack = Number(/HOLD-BACK=([\d.]+)/.exec(text)?.[1]) * 1000
+  const { segments } = parse(text)
+  const endMs = (segments.at(-1)?.startMs ?? 0) + segmentMs
+  expect(endMs - holdBack).toBe(sequenceAt(evening) * segmentMs)
+})
+
+test('a sequence number keeps its address, date-time and discontinuity in every window that lists it', () => {
+  fc.assert(
+    fc.property(anyPlan, anyInstant, fc.nat(7 * segmentMs), (plan, nowMs, laterMs) => {
+      const timeline = repeatingTimeline(plan)
+      const before = parse(live(timeline, nowMs))
+      const after = parse(live(timeline, nowMs + laterMs))
+      expect(after.first).toBeGreaterThanOrEqual(before.first)
+      const bySequence = new Map(before.segments.map((segment) => [segment.sequence, segment]))
+      for (const segment of after.segments) {
+        const known = bySequence.get(segment.sequence)
+        if (known) expect(segment).toEqual(known)
+      }
+    }),
+  )
+})
+
+test('successive windows join: nothing is skipped and the discontinuity sequence counts what has left', () => {
+  fc.assert(
+    fc.property(anyPlan, anyInstant, (plan, nowMs) => {
+      const timeline = repeatingTimeline(plan)
+      const before = parse(live(timeline, nowMs))
+      const after = parse(live(timeline, nowMs + segmentMs))
+      const gone = before.segments.filter(({ sequence }) => sequence < after.first)
+      expect(gone.length).toBeLessThanOrEqual(1)
+      expect(after.segments.at(-1)?.sequence).toBe((before.segments.at(-1)?.sequence ?? 0) + 1)
+      const tagsGone = gone.filter(({ tagged }) => tagged).length
+      expect(after.discontinuitySequence).toBe(before.discontinuitySequence + tagsGone)
+    }),
+  )
+})
+
+test('two servers that built the timeline by themselves answer the same text', () => {
+  fc.assert(
+    fc.property(anyPlan, anyInstant, (plan, nowMs) => {
+      const other = repeatingTimeline(copyOf(plan))
+      live(other, nowMs + 86_400_000)
+      expect(live(other, nowMs)).toBe(live(repeatingTimeline(plan), nowMs))
+    }),
+  )
+})
+
+test('the first seconds of 1970 give a short window and no negative number', () => {
+  expect(parse(live(repeatingTimeline(dayPlan), 0)).segments.map(({ sequence }) => sequence)).toEqual([
+    0, 1, 2, 3,
+  ])
+})
+
+test.each([-1, Number.NaN, Infinity, 9e15])('no playlist is written for the instant %s', (nowMs) => {
+  expect(() => live(repeatingTimeline(dayPlan), nowMs)).toThrow(RangeError)
+})
+
+test('an address cannot smuggle a tag into the playlist', () => {
+  const timeline = repeatingTimeline(dayPlan)
+  const broken = { ...addresses, nowMs: evening }
+  expect(() => livePlaylist(timeline, { ...broken, uriOf: () => 'a\n#EXT-X-ENDLIST' })).toThrow('line break')
+  expect(() => livePlaylist(timeline, { ...broken, initUriOf: () => 'a",X="' })).toThrow('quote')
+})
+
+const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+/** Reads as a player does: date-times run on from the last one given. */
+function parse(text: string) {
+  const number = (name: string) => Number(new RegExp(`#${name}:(\\d+)`).exec(text)?.[1])
+  const first = number('EXT-X-MEDIA-SEQUENCE')
+  const discontinuitySequence = number('EXT-X-DISCONTINUITY-SEQUENCE')
+  const segments: {
+    sequence: number
+    uri: string
+    startMs: number
+    tagged: boolean
+    discontinuity: number
+  }[] = []
+  let tagged = false
+  let discontinuity = discontinuitySequence
+  let startMs = Number.NaN
+  for (const row of text.split('\n')) {
+    if (row === '#EXT-X-DISCONTINUITY') {
+      tagged = true
+      discontinuity += 1
+    } else if (row.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) {
+      startMs = Date.parse(row.slice(25))
+    } else if (row !== '' && !row.startsWith('#')) {
+      segments.push({ sequence: first + segments.length, uri: row, startMs, tagged, discontinuity })
+      startMs += segmentMs
+      tagged = false
+    }
+  }
+  return { first, discontinuitySequence, segments }
+}

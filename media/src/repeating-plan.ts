@@ -1,0 +1,41 @@
+import { dayMs, segmentMs } from './segment-grid.ts'
+import type { Asset } from './timeline.ts'
+
+export interface Slot {
+  /** Since the beginning of the cycle. */
+  readonly startMs: number
+  readonly programId: string
+  /** Begins again until the slot is over. */
+  readonly asset: Asset
+}
+
+/** A schedule that repeats after one to seven whole days. */
+export interface RepeatingPlan {
+  readonly days: number
+  /** Any instant at which a cycle begins: local midnight, a Monday. 1970-01-01T00:00Z if absent. */
+  readonly anchorMs?: number
+  /** Sorted, the first at 0; each lasts until the next. */
+  readonly slots: readonly Slot[]
+}
+
+export class PlanError extends Error {
+  override readonly name = 'PlanError'
+}
+
+export function checkPlan({ days, anchorMs = 0, slots }: RepeatingPlan): void {
+  if (!Number.isInteger(days) || days < 1 || days > 7)
+    throw new PlanError(`a cycle has 1 to 7 days, not ${days}`)
+  if (!Number.isSafeInteger(anchorMs)) throw new PlanError('the anchor is not in whole milliseconds')
+  if (slots[0]?.startMs !== 0) throw new PlanError('the first slot begins at 0')
+
+  for (const [index, { startMs, programId, asset }] of slots.entries()) {
+    const endMs = slots[index + 1]?.startMs ?? days * dayMs
+    if (!Number.isInteger(startMs)) throw new PlanError(`slot ${index} does not begin on a whole millisecond`)
+    // Two starts closer than a segment can snap to the same boundary and leave an airing empty.
+    if (endMs - startMs < segmentMs)
+      throw new PlanError(`slot ${index} (${programId}) is shorter than a segment`)
+    if (!Number.isInteger(asset.segments) || asset.segments < 1) {
+      throw new PlanError(`asset ${asset.id} has no segments`)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { checkPlan, type RepeatingPlan } from './repeating-plan.ts'
+import { dayMs, nearestSequence, segmentMs } from './segment-grid.ts'
+import { type Airing, loopsOf, type Timeline } from './timeline.ts'
+
+const segmentsPerDay = dayMs / segmentMs
+
+/** A timeline without stored state: a day is a whole number of segments, so every cycle is cut alike. */
+export function repeatingTimeline(plan: RepeatingPlan): Timeline {
+  checkPlan(plan)
+  const cycleMs = plan.days * dayMs
+  const cycleSegments = plan.days * segmentsPerDay
+  const { airings, discontinuities } = firstCycle(plan, cycleMs)
+  const origin = airings[0]?.startSequence ?? 0
+
+  return {
+    airingAt(sequence) {
+      const cycle = Math.floor((sequence - origin) / cycleSegments)
+      const airing = lastStartingBy(airings, sequence - cycle * cycleSegments)
+      return {
+        ...airing,
+        nominalStartMs: airing.nominalStartMs + cycle * cycleMs,
+        nominalEndMs: airing.nominalEndMs + cycle * cycleMs,
+        startSequence: airing.startSequence + cycle * cycleSegments,
+        endSequence: airing.endSequence + cycle * cycleSegments,
+        discontinuitiesBefore: airing.discontinuitiesBefore + cycle * discontinuities,
+      }
+    },
+  }
+}
+
+function firstCycle({ slots, anchorMs = 0 }: RepeatingPlan, cycleMs: number) {
+  // Counted from a cycle that begins by 1970, no number of tags is negative.
+  const originMs = anchorMs - Math.ceil(anchorMs / cycleMs) * cycleMs
+  let discontinuities = 0
+  const airings = slots.map((slot, index): Airing => {
+    const nominalStartMs = originMs + slot.startMs
+    const nominalEndMs = originMs + (slots[index + 1]?.startMs ?? cycleMs)
+    const startSequence = nearestSequence(nominalStartMs)
+    const endSequence = nearestSequence(nominalEndMs)
+    const discontinuitiesBefore = discontinuities
+    discontinuities += loopsOf(slot.asset, endSequence - startSequence)
+    const { programId, asset } = slot
+    return {
+      programId,
+      asset,
+      nominalStartMs,
+      nominalEndMs,
+      startSequence,
+      endSequence,
+      discontinuitiesBefore,
+    }
+  })
+  return { airings, discontinuities }
+}
+
+function lastStartingBy(airings: readonly Airing[], sequence: number): Airing {
+  let low = 0
+  let high = airings.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((airings[middle]?.startSequence ?? Infinity) <= sequence) low = middle
+    else high = middle - 1
+  }
+  const found = airings[low]
+  if (!found) throw new RangeError('a plan without slots')
+  return found
+}

@@ -1,0 +1,42 @@
+import type { OperationId } from '@onair/contract'
+import { type Database, inertDatabase, type Remembered } from '../db/index.ts'
+import type { Handlers } from '../http/handler.ts'
+import { channelsHandlers, createChannels } from '../modules/channels/index.ts'
+import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
+import { createSchedule } from '../modules/schedule/index.ts'
+import { createSessions, sessionsHandlers } from '../modules/sessions/index.ts'
+import { createTenants, tenantsHandlers } from '../modules/tenants/index.ts'
+import { authenticateDeviceHandlers } from '../usecases/authenticate-device.ts'
+import { channelGuideHandlers } from '../usecases/channel-guide.ts'
+import { openStreamHandlers } from '../usecases/open-stream.ts'
+
+/** The modules, put together by hand. */
+export function composeModules(db: Database, remember: Remembered) {
+  return {
+    tenants: createTenants(db, remember),
+    sessions: createSessions(db),
+    devices: createDevices(db),
+    channels: createChannels(db, remember),
+    schedule: createSchedule(db, remember),
+  }
+}
+
+export type Modules = ReturnType<typeof composeModules>
+
+export function composeHandlers({ sessions, devices, channels, schedule }: Modules): Handlers {
+  return {
+    ...tenantsHandlers,
+    ...sessionsHandlers(sessions),
+    ...devicesHandlers(devices),
+    ...authenticateDeviceHandlers(devices, sessions),
+    ...channelsHandlers(channels),
+    ...channelGuideHandlers(channels, schedule),
+    ...openStreamHandlers(channels, schedule),
+  }
+}
+
+/** The calls of the contract that something answers; the others answer not_built. */
+export function builtOperations(): OperationId[] {
+  const modules = composeModules(inertDatabase(), (_, load) => load)
+  return Object.keys(composeHandlers(modules)) as OperationId[]
+}

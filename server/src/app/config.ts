@@ -1,0 +1,82 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartFailure } from './start-failure.ts'
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback)
+
+const addressRange = z.string().refine((text) => {
+  const [address = '', bits, ...rest] = text.split('/')
+  const family = isIP(address)
+  if (!family || rest.length) return false
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}, 'has to be addresses or ranges such as 10.0.0.0/8, separated by commas')
+
+/** Every setting, by the name of its environment variable. */
+export const settings = z.object({
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
+  PORT: port(8080).describe('Port to listen on'),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes on one database'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+    .optional()
+    .describe('A PostgreSQL ≥ 15 to use; without it an embedded one runs'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is logged'),
+  FFMPEG_PATH: z.string().min(1).optional().describe('The ffmpeg program to use'),
+  ONAIR_DATA_FOLDER: z.string().min(1).default('data').describe('Where the database and media are kept'),
+  ONAIR_MEDIA_FOLDER: z.string().min(1).optional().describe('Where media is kept, if not in the data folder'),
+  ONAIR_TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(addressRange))
+    .optional()
+    .describe('Address ranges whose X-Forwarded-For is believed'),
+  ONAIR_RATE_LIMIT: z.coerce.number().int().min(1).default(1200).describe('Calls a minute from one address'),
+  ONAIR_SIGN_IN_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(60)
+    .describe('Sign-ups and sign-ins a minute from one address'),
+  ONAIR_METRICS_PORT: port(0).describe('Port of the Prometheus metrics on 127.0.0.1; 0 is off'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  for (const key of Object.keys(environment)) {
+    if (key.startsWith('ONAIR_') && !(key in settings.shape)) {
+      throw new StartFailure(
+        `${key} is not a setting of Onair; the settings are ${Object.keys(settings.shape).join(', ')}.`,
+      )
+    }
+  }
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new StartFailure(`A setting is wrong. ${sentences.join('; ')}.`)
+  }
+  const values = parsed.data
+  const dataFolder = resolve(values.ONAIR_DATA_FOLDER)
+  return {
+    host: values.HOST,
+    port: values.PORT,
+    workers: values.WORKERS,
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.LOG_LEVEL,
+    ffmpegPath: values.FFMPEG_PATH,
+    dataFolder,
+    mediaFolder: values.ONAIR_MEDIA_FOLDER
+      ? resolve(values.ONAIR_MEDIA_FOLDER)
+      : resolve(dataFolder, 'media'),
+    trustedProxies: values.ONAIR_TRUSTED_PROXIES,
+    rateLimit: values.ONAIR_RATE_LIMIT,
+    signInLimit: values.ONAIR_SIGN_IN_LIMIT,
+    metricsPort: values.ONAIR_METRICS_PORT,
+  }
+}

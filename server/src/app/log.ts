@@ -1,0 +1,17 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from './config.ts'
+
+/** What is kept of an error: never its data, which could hold what a person typed. */
+function loggedError(error: unknown) {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { code } = error as { code?: unknown }
+  return { type: error.name, message: error.message, code, stack: error.stack }
+}
+
+export function createLogger(level: Config['logLevel']): Logger {
+  return pino({
+    level,
+    base: { pid: process.pid },
+    serializers: { err: loggedError, req: () => undefined, res: () => undefined },
+  })
+}

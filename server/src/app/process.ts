@@ -1,0 +1,49 @@
+import type { AddressInfo } from 'node:net'
+import { register } from 'prom-client'
+import { listenForNotices, openDatabase, openPool } from '../db/index.ts'
+import { serveMetrics } from '../http/metrics.ts'
+import type { Config } from './config.ts'
+import { createLogger } from './log.ts'
+import { listenFailure } from './port.ts'
+import { createApp } from './serve.ts'
+
+const connectionsPerProcess = 10
+
+export interface Serving {
+  port: number
+  stop(): Promise<void>
+}
+
+export interface ProcessOptions {
+  config: Config
+  databaseUrl: string
+  webFolder: string
+}
+
+/** Serves from this process until it is told to stop; what is under way is answered first. */
+export async function serveHere({ config, databaseUrl, webFolder }: ProcessOptions): Promise<Serving> {
+  const logger = createLogger(config.logLevel)
+  const report = (error: Error) => logger.warn({ err: error }, 'lost a connection to the database')
+  const db = openDatabase(openPool(databaseUrl, { max: connectionsPerProcess, report }))
+  const notices = listenForNotices({ connectionString: databaseUrl }, report)
+  const app = await createApp({ config, db, notices, logger, webFolder, clock: Date.now })
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw listenFailure(error, config.host, config.port)
+  })
+  const { port } = app.server.address() as AddressInfo
+  return {
+    port,
+    async stop() {
+      await app.close()
+      await notices.stop()
+      await db.destroy()
+    },
+  }
+}
+
+/** The metrics of a single process; several are gathered by their primary. */
+export async function serveOwnMetrics(config: Config): Promise<() => Promise<void>> {
+  return config.metricsPort
+    ? serveMetrics(config.metricsPort, () => register.metrics())
+    : async () => undefined
+}

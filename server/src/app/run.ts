@@ -1,0 +1,111 @@
+import cluster from 'node:cluster'
+import { fileURLToPath } from 'node:url'
+import { type Config, readConfig } from './config.ts'
+
+import { requireFreePort } from './port.ts'
+import { type Serving, serveHere, serveOwnMetrics } from './process.ts'
+import { type ReadyDatabase, readyDatabase } from './ready-database.ts'
+import { StartFailure } from './start-failure.ts'
+import { openTerminal, type Terminal } from './terminal.ts'
+import { serveByWorkers } from './workers.ts'
+
+export interface Preparation {
+  config: Config
+  database: ReadyDatabase
+  terminal: Terminal
+  /** Aborted when the server stops. */
+  signal: AbortSignal
+}
+
+export interface RunOptions {
+  /** The project's root folder. */
+  root: URL
+  /** Fills the world before serving begins; `background` goes on beside the serving. */
+  prepare?(preparation: Preparation): Promise<{ background: Promise<void> }>
+  /** Says where the service can be seen. */
+  announce?(terminal: Terminal, port: number): void
+}
+
+/** Starts the service and keeps it until a signal stops it. */
+export async function run(options: RunOptions): Promise<void> {
+  try {
+    const config = readConfig(process.env)
+    await (cluster.isWorker ? runWorker(config, options) : runPrimary(config, options))
+  } catch (error) {
+    giveUp(error)
+  }
+}
+
+/** One sentence for the person at the terminal and a non-zero exit; a bug keeps its stack. */
+function giveUp(error: unknown): never {
+  const told =
+    error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : String(error)
+  process.stderr.write(`Onair cannot start: ${told}\n`)
+  process.exit(1)
+}
+
+function webFolder(root: URL): string {
+  return fileURLToPath(new URL('web/dist', root))
+}
+
+async function runWorker(config: Config, { root }: RunOptions): Promise<void> {
+  const serving = await serveHere({
+    config,
+    databaseUrl: config.databaseUrl ?? '',
+    webFolder: webFolder(root),
+  })
+  // Ctrl-C reaches the whole process group; the primary tells when to stop.
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => {
+    serving.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  })
+}
+
+async function runPrimary(config: Config, options: RunOptions): Promise<void> {
+  const terminal = openTerminal()
+  const stopping = new AbortController()
+  const undo: (() => Promise<void>)[] = []
+  const stop = async () => {
+    stopping.abort()
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(1)
+      terminal.say('Stopping …')
+      stop().then(() => process.exit(0), giveUp)
+    })
+  }
+  try {
+    await requireFreePort(config.host, config.port)
+    const migrations = fileURLToPath(new URL('server/migrations', options.root))
+    const database = await readyDatabase(config, migrations, terminal)
+    undo.push(() => database.close())
+    const prepared = await options.prepare?.({ config, database, terminal, signal: stopping.signal })
+    const background = prepared && watchBackground(prepared.background, terminal, stopping.signal)
+    undo.push(async () => background)
+    const serving = await startServing(config, database.url, webFolder(options.root))
+    undo.push(() => serving.stop())
+    undo.push(config.workers === 1 ? await serveOwnMetrics(config) : async () => undefined)
+    options.announce?.(terminal, serving.port)
+  } catch (error) {
+    if (stopping.signal.aborted) return
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+function startServing(config: Config, databaseUrl: string, folder: string): Promise<Serving> {
+  return config.workers > 1
+    ? serveByWorkers(config, databaseUrl)
+    : serveHere({ config, databaseUrl, webFolder: folder })
+}
+
+function watchBackground(background: Promise<void>, terminal: Terminal, signal: AbortSignal): Promise<void> {
+  return background.catch((error: unknown) => {
+    if (!signal.aborted) terminal.say(`What was being prepared could not be finished: ${String(error)}`)
+  })
+}

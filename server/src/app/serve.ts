@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { type Database, isReachable, type Notices, rememberUntilNotice } from '../db/index.ts'
+import { serveApiDocs } from '../http/api-docs.ts'
+import { serveHealth } from '../http/health.ts'
+import { measureRequests } from '../http/metrics.ts'
+import { mountContract } from '../http/mount.ts'
+import { servePages } from '../http/pages.ts'
+import { createHttpServer } from '../http/server.ts'
+import { servePlaylists } from '../modules/playback/index.ts'
+import { presentBootstrap } from '../modules/tenants/index.ts'
+import { composeHandlers, composeModules } from './compose.ts'
+import type { Config } from './config.ts'
+
+export interface ServeOptions {
+  config: Config
+  db: Database
+  notices: Notices
+  logger: FastifyBaseLogger
+  webFolder: string
+  clock: () => number
+}
+
+/** Everything one server process answers, ready to listen. */
+export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
+  const { config, db, notices, clock } = options
+  const modules = composeModules(db, rememberUntilNotice(notices))
+  const app = await createHttpServer({
+    logger: options.logger,
+    tenants: modules.tenants,
+    trustedProxies: config.trustedProxies,
+    rateLimit: config.rateLimit,
+  })
+  measureRequests(app)
+  serveHealth(app, () => isReachable(db))
+  await app.register(async (scope) => {
+    mountContract(scope, {
+      handlers: composeHandlers(modules),
+      authenticate: modules.sessions.authenticate,
+      clock,
+      signInLimit: config.signInLimit,
+    })
+  })
+  await serveApiDocs(app)
+  servePlaylists(app, modules.schedule, clock)
+  for (const name of ['assets', 'art']) {
+    await app.register(fastifyStatic, {
+      root: join(config.mediaFolder, name),
+      prefix: `/media/${name}/`,
+      decorateReply: false,
+      index: false,
+      immutable: name === 'assets',
+      maxAge: name === 'assets' ? '365d' : '1h',
+    })
+  }
+  await servePages(app, {
+    folder: options.webFolder,
+    bootstrap: (request) => presentBootstrap(request.tenant, request.language, request.ip),
+  })
+  return app
+}

@@ -1,0 +1,53 @@
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { AggregatorRegistry } from 'prom-client'
+import { serveMetrics } from '../http/metrics.ts'
+import type { Config } from './config.ts'
+import type { Serving } from './process.ts'
+import { StartFailure } from './start-failure.ts'
+
+const respawnPauseMs = 1000
+const longestStopMs = 15_000
+
+/** Serves from several processes that share the port; one that dies is replaced. */
+export async function serveByWorkers(config: Config, databaseUrl: string): Promise<Serving> {
+  let stopping = false
+  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
+  const workers = Array.from({ length: config.workers }, fork)
+  const ports = await Promise.all(workers.map(portOf))
+
+  cluster.on('exit', () => {
+    if (!stopping) setTimeout(() => stopping || fork(), respawnPauseMs)
+  })
+  const gathered = new AggregatorRegistry()
+  const closeMetrics = config.metricsPort
+    ? await serveMetrics(config.metricsPort, () => gathered.clusterMetrics())
+    : async () => undefined
+
+  return {
+    port: ports[0] ?? config.port,
+    async stop() {
+      stopping = true
+      await closeMetrics()
+      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)))
+    },
+  }
+}
+
+async function portOf(worker: Worker): Promise<number> {
+  const [event] = (await Promise.race([
+    once(worker, 'listening'),
+    once(worker, 'exit').then(() => {
+      throw new StartFailure('A server process ended while it was starting.')
+    }),
+  ])) as [{ port: number }]
+  return event.port
+}
+
+async function stopWorker(worker: Worker): Promise<void> {
+  const gone = once(worker, 'exit')
+  worker.process.kill('SIGTERM')
+  const force = setTimeout(() => worker.process.kill('SIGKILL'), longestStopMs)
+  await gone
+  clearTimeout(force)
+}

@@ -1,0 +1,6 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { DB } from './schema.generated.ts'
+
+export type Database = Kysely<DB>
+export type UserRow = Selectable<DB['users']>
+export type DeviceRow = Selectable<DB['devices']>

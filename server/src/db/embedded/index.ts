@@ -1,0 +1,1 @@
+export { type EmbeddedDatabase, type EmbeddedOptions, startEmbeddedDatabase } from './supervisor.ts'

@@ -1,0 +1,64 @@
+import { findBinaries } from './binaries.ts'
+import { prepareCluster } from './cluster.ts'
+import { lockFolder } from './folder-lock.ts'
+import { type Connection, launch, type Running } from './launch.ts'
+import { openLogFile } from './log-file.ts'
+import { dataFolderOf, type Place, placeFolder } from './placement.ts'
+import { clearLeftovers } from './postmaster.ts'
+import { explainTrouble } from './trouble.ts'
+
+export interface EmbeddedOptions {
+  /** Where data, logs and lock are kept. */
+  folder: string
+  /** A folder of other PostgreSQL programs than the packaged ones. */
+  binaries?: string | undefined
+  say: (sentence: string) => void
+}
+
+export interface EmbeddedDatabase {
+  /** Where it is really kept. */
+  folder: string
+  connection: Connection
+  url: string
+  /** Settles when PostgreSQL is gone, whoever ended it. */
+  ended: Promise<unknown>
+  stop(): Promise<void>
+}
+
+/** Starts the PostgreSQL of a folder, made at the first start; it never outlives this process. */
+export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    const place = await placeFolder(options.folder, options.say)
+    const lock = await lockFolder(place.folder)
+    const running = await startIn(place, options).catch(async (error: unknown) => {
+      await lock.release()
+      throw error
+    })
+    let stopping: Promise<void> | undefined
+    return {
+      folder: place.folder,
+      connection: running.connection,
+      url: urlOf(running.connection),
+      ended: running.ended,
+      stop: () => (stopping ??= running.stop().then(lock.release)),
+    }
+  } catch (error) {
+    throw explainTrouble(error, options.folder)
+  }
+}
+
+async function startIn(place: Place, { binaries: given, say }: EmbeddedOptions): Promise<Running> {
+  const binaries = await findBinaries({ given, ...place })
+  const log = await openLogFile(place)
+  try {
+    await prepareCluster(place, binaries, log)
+    await clearLeftovers(dataFolderOf(place), say)
+    return await launch({ place, binaries, log, say })
+  } finally {
+    await log.handle.close()
+  }
+}
+
+function urlOf({ host, port, user, database }: Connection): string {
+  return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}&sslmode=disable`
+}

@@ -1,0 +1,44 @@
+import { StartFailure } from '../../app/start-failure.ts'
+
+/** Turns what the file system or PostgreSQL's own log says into one sentence. */
+export function explainTrouble(error: unknown, folder: string): unknown {
+  if (error instanceof StartFailure || !(error instanceof Error)) return error
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ENOSPC' || code === 'EDQUOT') return diskIsFull(folder)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') return cannotWrite(folder)
+  if (code === 'ENOTDIR' || code === 'EEXIST') {
+    return new StartFailure(`The data folder ${folder} cannot be made because a file is in its place.`)
+  }
+  return error
+}
+
+export function explainLog(log: string, folder: string, logFile: string): StartFailure {
+  if (/No space left on device|Disk quota exceeded/.test(log)) return diskIsFull(folder)
+  if (/Read-only file system/.test(log)) return cannotWrite(folder)
+  if (holdsSharedMemory(log)) {
+    return new StartFailure(
+      `Processes of an earlier database still work on ${folder}; end them and start again.`,
+    )
+  }
+  const lines = log.split('\n').filter((line) => /\b(FATAL|PANIC|error)\b/.test(line))
+  const reason = lines
+    .at(-1)
+    ?.replace(/^.*?\b(FATAL|PANIC|error):\s*/, '')
+    .replace(/\.$/, '')
+  return new StartFailure(
+    `The embedded database did not start: ${reason ?? 'it gave no reason'} (its log is ${logFile}).`,
+  )
+}
+
+/** Backends that outlived a killed postmaster; they leave by themselves once they notice. */
+export function holdsSharedMemory(log: string): boolean {
+  return log.includes('pre-existing shared memory block')
+}
+
+function diskIsFull(folder: string): StartFailure {
+  return new StartFailure(`The disk that holds the data folder ${folder} is full.`)
+}
+
+function cannotWrite(folder: string): StartFailure {
+  return new StartFailure(`The data folder ${folder} cannot be written.`)
+}

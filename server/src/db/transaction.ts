@@ -1,0 +1,31 @@
+import type { IsolationLevel, Transaction } from 'kysely'
+import type { Database } from './database.ts'
+import type { DB } from './schema.generated.ts'
+
+const serializationFailure = '40001'
+const deadlock = '40P01'
+
+interface TransactionOptions {
+  isolation?: IsolationLevel
+  attempts?: number
+}
+
+/** Runs work in one transaction, again from its beginning when PostgreSQL asks for that; only for work without other effects. */
+export async function inTransaction<T>(
+  db: Database,
+  work: (transaction: Transaction<DB>) => Promise<T>,
+  { isolation = 'read committed', attempts = 5 }: TransactionOptions = {},
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().setIsolationLevel(isolation).execute(work)
+    } catch (error) {
+      if (attempt === attempts || !asksForRepeat(error)) throw error
+    }
+  }
+}
+
+function asksForRepeat(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === serializationFailure || code === deadlock
+}

@@ -1,0 +1,13 @@
+import type { ErrorCode } from '@onair/contract'
+
+/** What a caller can meet; anything else thrown is a bug and answers 500. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly detail: Record<string, string>
+
+  constructor(code: ErrorCode, detail: Record<string, string> = {}) {
+    super(code)
+    this.code = code
+    this.detail = detail
+  }
+}

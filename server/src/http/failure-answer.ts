@@ -1,0 +1,41 @@
+import { type ErrorCode, errorSentence, errorTable, type FailureAnswer } from '@onair/contract'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../failure.ts'
+
+const codesOfFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+}
+
+/** Errors of a database that is away or going away: SQLSTATE classes 08, 53, 57P and broken sockets. */
+const databaseAway = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/
+
+export function failureOf(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error
+  const { code, statusCode } = error as Partial<FastifyError>
+  if (code && codesOfFastify[code]) return new Failure(codesOfFastify[code])
+  if (statusCode === 429) return new Failure('too_many_requests')
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('invalid_request')
+  if (code && databaseAway.test(code)) return new Failure('unavailable')
+  return undefined
+}
+
+export function failureAnswer(failure: Failure, language: string, requestId: string): FailureAnswer {
+  return {
+    error: { message: errorSentence(failure.code, language), code: errorTable[failure.code] },
+    error_code: failure.code,
+    detail: failure.detail,
+    request_id: requestId,
+  }
+}
+
+/** The one place where what was thrown becomes what is answered. */
+export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = failureOf(error)
+  if (!failure || failure.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+  const shown = failure ?? new Failure('internal')
+  return reply
+    .code(errorTable[shown.code])
+    .header('cache-control', 'no-store')
+    .send(failureAnswer(shown, request.language, request.id))
+}

@@ -1,0 +1,26 @@
+import type { Contract, OperationId, Parsed } from '@onair/contract'
+import type { z } from 'zod'
+import type { Tenant } from '../tenant.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
+
+/** Who holds the token of a call. */
+export interface Caller {
+  userId: number
+  isGuest: boolean
+  deviceId: string | null
+}
+
+export type Call<O extends OperationId> = Parsed<O> & {
+  tenant: Tenant
+  language: string
+  address: string
+  nowMs: number
+  caller: Contract[O]['access'] extends 'public' ? Caller | undefined : Caller
+}
+
+export type Handler<O extends OperationId> = (
+  call: Call<O>,
+) => Promise<z.input<Contract[O]['answer']> | PreparedAnswer>
+
+/** Operation → what answers it; an operation without one answers not_built. */
+export type Handlers = { [O in OperationId]?: Handler<O> }

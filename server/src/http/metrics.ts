@@ -1,0 +1,44 @@
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+
+collectDefaultMetrics()
+
+const requestSeconds = new Histogram({
+  name: 'onair_http_request_seconds',
+  help: 'Time to answer a request',
+  labelNames: ['operation', 'method', 'status'],
+  buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+})
+
+export function measureRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { config, url = 'none' } = request.routeOptions
+    const operation = config.operation ?? url
+    requestSeconds.observe(
+      { operation, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    )
+  })
+}
+
+/** Answers Prometheus on a port of its own, reachable from this machine only; the answer closes it. */
+export async function serveMetrics(port: number, read: () => Promise<string>): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end()
+      return
+    }
+    read().then(
+      (text) => response.writeHead(200, { 'content-type': register.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail).listen(port, '127.0.0.1', done)
+  })
+  return async () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}

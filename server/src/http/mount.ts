@@ -1,0 +1,83 @@
+import { type Access, type Endpoint, type OperationId, operations } from '@onair/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '../failure.ts'
+import type { Caller, Handlers } from './handler.ts'
+import { PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+import { readToken } from './token.ts'
+
+export interface MountOptions {
+  handlers: Handlers
+  authenticate(tenantId: number, token: string, nowMs: number): Promise<Caller | undefined>
+  clock(): number
+  /** Calls a minute from one address to the operations that make or check credentials. */
+  signInLimit: number
+}
+
+type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>
+
+const russian = z.locales.ru().localeError
+
+/** Credentials are made or tried here, so these operations have a tighter limit. */
+const limitedOperations = new Set<OperationId>(['createUser', 'login', 'authenticateDevice'])
+
+function parse(schema: z.ZodType | undefined, given: unknown, language: string): unknown {
+  if (!schema) return undefined
+  const parsed = schema.safeParse(given ?? {}, language.startsWith('ru') ? { error: russian } : {})
+  if (parsed.success) return parsed.data
+  const detail = parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message] as const)
+  throw new Failure('invalid_request', Object.fromEntries(detail))
+}
+
+function admit(access: Access, caller: Caller | undefined): void {
+  if (access !== 'public' && !caller) throw new Failure('authentication_failed')
+  if (access === 'user' && caller?.isGuest) throw new Failure('permission_denied')
+}
+
+/** Makes a route of every call in the contract: guard, validation, handler, answer. */
+export function mountContract(app: FastifyInstance, options: MountOptions): void {
+  for (const [operation, endpoint] of operations()) {
+    const handle = options.handlers[operation] as LooseHandler | undefined
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: {
+        operation,
+        ...(limitedOperations.has(operation) && { rateLimit: { max: options.signInLimit } }),
+      },
+      handler: async (request, reply) => {
+        const caller = await callerOf(request, options)
+        admit(endpoint.access, caller)
+        const input = readInput(endpoint, request)
+        if (!handle) throw new Failure('not_built')
+        const answer = await handle({
+          ...input,
+          tenant: request.tenant,
+          language: request.language,
+          address: request.ip,
+          nowMs: options.clock(),
+          caller,
+        })
+        const prepared = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
+        return reply
+          .header('cache-control', 'no-store')
+          .header('vary', 'accept-language')
+          .type('application/json; charset=utf-8')
+          .send(prepared.body)
+      },
+    })
+  }
+}
+
+async function callerOf(request: FastifyRequest, options: MountOptions): Promise<Caller | undefined> {
+  const token = readToken(request)
+  return token === undefined ? undefined : options.authenticate(request.tenant.id, token, options.clock())
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  return {
+    params: parse(endpoint.params, request.params, request.language),
+    query: parse(endpoint.query, request.query, request.language),
+    body: parse(endpoint.body, request.body, request.language),
+  }
+}

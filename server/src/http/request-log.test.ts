@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { loggedQuery } from './request-log.ts'
+
+test('of a query only keys without secrets are logged', () => {
+  const query = { access_token: 't', token: 't', phone: '1', key: 'k', text: 'x', limit: '20', ts: '5' }
+  expect(loggedQuery(query)).toEqual({ limit: '20', ts: '5' })
+})
+
+test('a request without a query logs none', () => expect(loggedQuery(undefined)).toEqual({}))

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import type { OperationId } from '@onair/contract'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import { Failure } from '../failure.ts'
+import { chooseLanguage, type Tenants } from '../modules/tenants/index.ts'
+import type { Tenant } from '../tenant.ts'
+import { answerFailure } from './failure-answer.ts'
+import { logRequests } from './request-log.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tenant: Tenant
+    language: string
+  }
+  interface FastifyContextConfig {
+    operation?: OperationId
+  }
+}
+
+export interface HttpOptions {
+  logger: FastifyBaseLogger
+  tenants: Tenants
+  trustedProxies: string[] | undefined
+  rateLimit: number
+}
+
+const largestBodyBytes = 64 * 1024
+
+/** The server before any route: identity of the request, limits, headers, and one way to fail. */
+export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: options.trustedProxies ?? false,
+    bodyLimit: largestBodyBytes,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 30_000,
+    http: { headersTimeout: 15_000 },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
+  })
+
+  app.decorateRequest('language', 'en-us')
+  app.decorateRequest('tenant')
+  app.setErrorHandler(answerFailure)
+  setSecurityHeaders(app)
+  logRequests(app)
+
+  app.addHook('onRequest', async (request) => {
+    const tenant = await options.tenants.ofHost(request.host)
+    if (!tenant) throw new Failure('unavailable')
+    request.tenant = tenant
+    request.language = chooseLanguage(tenant, request.headers['accept-language'])
+  })
+
+  await app.register(rateLimit, { max: options.rateLimit, timeWindow: '1 minute' })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
+  return app
+}

@@ -1,0 +1,39 @@
+import { exampleBootstrap } from '../testing/example-bootstrap.ts'
+import { expect, test } from 'vitest'
+import { createShell } from './shell.ts'
+
+const template =
+  '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:data--></body></html>'
+
+test('the shell carries the brand, its tokens under a nonce, and the data of the first screen', () => {
+  const bootstrap = exampleBootstrap()
+  const { html, nonce } = createShell(template).render({
+    ...bootstrap,
+    language: 'ru-ru',
+    resources: { ...bootstrap.resources, brand: 'Onair', tokens: { '--bg': '#0a0e1a' } },
+  })
+  expect(html).toContain('<html lang="ru"')
+  expect(html).toContain('<title>Onair</title>')
+  expect(html).toContain(`<style nonce="${nonce}">`)
+  expect(html).toContain('--bg:#0a0e1a')
+  const data = /<script type="application\/json" id="bootstrap">(.*?)<\/script>/.exec(html)?.[1]
+  expect(JSON.parse(data ?? '')).toMatchObject({ language: 'ru-ru', resources: { brand: 'Onair' } })
+})
+
+test('a brand whose texts hold markup writes text, not markup', () => {
+  const bootstrap = exampleBootstrap()
+  const evil = '</script><script>alert(1)</script>"><img src=x>'
+  const { html } = createShell(template).render({
+    ...bootstrap,
+    resources: { ...bootstrap.resources, brand: evil, tagline: evil, tokens: { '--bg': `red}${evil}` } },
+    welcome: { ...bootstrap.welcome, title: evil },
+  })
+  expect(html).not.toContain('<script>alert')
+  expect(html).not.toContain('<img')
+  expect(/<style[^>]*>(.*?)<\/style>/.exec(html)?.[1]?.match(/[{}]/g)).toEqual(['{', '}'])
+})
+
+test('every answer has a nonce of its own', () => {
+  const shell = createShell(template)
+  expect(shell.render(exampleBootstrap()).nonce).not.toBe(shell.render(exampleBootstrap()).nonce)
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { Translated } from '../../tenant.ts'
+
+/** A channel as it is stored, the same for every brand that carries it. */
+export const Channel = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: Translated,
+  description: Translated,
+  age: z.int().nullable(),
+  logo: z.string(),
+  color: z.string(),
+  archived_days: z.int(),
+  cycle_days: z.int(),
+})
+export type Channel = z.infer<typeof Channel>
+
+/** A channel in one brand's line-up. */
+export interface LineupChannel extends Channel {
+  tenantId: number
+  number: number
+  isFeatured: boolean
+}
+
+export interface Category {
+  tenantId: number
+  id: number
+  slug: string
+  name: Translated
+  channelIds: number[]
+}

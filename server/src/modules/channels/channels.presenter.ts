@@ -1,0 +1,71 @@
+import type { Answer } from '@onair/contract'
+import { translate } from '../../tenant.ts'
+import type { Category, LineupChannel } from './channel.ts'
+
+type WireChannel = Answer<'listChannels'>['channels'][number]
+
+const adultAge = 18
+
+export interface ChannelState {
+  currentSchedule: WireChannel['current_schedule']
+  /** Whether everything that the channel sends stands ready. */
+  isReady: boolean
+}
+
+export function presentChannel(channel: LineupChannel, state: ChannelState, language: string): WireChannel {
+  return {
+    id: channel.id,
+    slug: channel.slug,
+    name: translate(channel.name, language),
+    description: translate(channel.description, language),
+    number: channel.number,
+    age: channel.age,
+    rating_age: channel.age,
+    is_available: state.isReady,
+    access_error: null,
+    is_purchased: true,
+    is_favored: false,
+    favored: false,
+    favorite: null,
+    is_free: true,
+    is_hidden: false,
+    is_fixed: false,
+    is_4k: false,
+    hd: true,
+    is_hd: true,
+    aspect_ratio: '16:9',
+    cover: {
+      full: channel.logo,
+      bg: state.currentSchedule?.program.image ?? channel.logo,
+      color_bg: channel.color,
+      light_bg: null,
+      dark_bg: null,
+    },
+    images: [{ itype: 'cover', src: channel.logo }],
+    overlay_icon: null,
+    stream_types: [{ type: 'hls' }],
+    vitrinaUrl: null,
+    vlight: false,
+    source: null,
+    trackers: [],
+    archived_days: channel.archived_days,
+    real_archived_days: channel.archived_days,
+    available_archived_days: channel.archived_days,
+    current_schedule: state.currentSchedule,
+    tags: {
+      all_channels: true,
+      startup: channel.isFeatured,
+      is_adult: channel.age === null || channel.age >= adultAge,
+    },
+    parent_id: null,
+    stat: null,
+  }
+}
+
+export function presentCategory(
+  category: Category,
+  language: string,
+): Answer<'listCategories'>['categories'][number] {
+  const name = translate(category.name, language)
+  return { id: category.id, slug: category.slug, name, short: name, channels: category.channelIds }
+}

@@ -1,0 +1,82 @@
+import type { Database } from '../../db/index.ts'
+import { type Category, Channel, type LineupChannel } from './channel.ts'
+
+export async function listLineups(db: Database): Promise<LineupChannel[]> {
+  const rows = await db
+    .selectFrom('lineups')
+    .innerJoin('channels', 'channels.id', 'lineups.channel_id')
+    .selectAll('channels')
+    .select(['lineups.tenant_id', 'lineups.number', 'lineups.is_featured'])
+    .orderBy('lineups.number')
+    .execute()
+  return rows.map((row) => ({
+    ...Channel.parse(row),
+    tenantId: row.tenant_id,
+    number: row.number,
+    isFeatured: row.is_featured,
+  }))
+}
+
+export async function listCategories(db: Database): Promise<Category[]> {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute()
+  const members = await db.selectFrom('category_channels').selectAll().orderBy('position').execute()
+  return rows.map((row) => ({
+    tenantId: row.tenant_id,
+    id: row.id,
+    slug: row.slug,
+    name: Channel.shape.name.parse(row.name),
+    channelIds: members
+      .filter((member) => member.tenant_id === row.tenant_id && member.category_id === row.id)
+      .map((member) => member.channel_id),
+  }))
+}
+
+export async function saveChannel(db: Database, channel: Omit<Channel, 'id'>): Promise<number> {
+  const row = {
+    slug: channel.slug,
+    name: JSON.stringify(channel.name),
+    description: JSON.stringify(channel.description),
+    age: channel.age,
+    logo: channel.logo,
+    color: channel.color,
+    archived_days: channel.archived_days,
+    cycle_days: channel.cycle_days,
+  }
+  const { id } = await db
+    .insertInto('channels')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface Lineup {
+  channels: { channelId: number; number: number; isFeatured: boolean }[]
+  categories: Omit<Category, 'tenantId'>[]
+}
+
+/** Puts a tenant's whole line-up in place of the one it had. */
+export async function replaceLineup(db: Database, tenantId: number, lineup: Lineup): Promise<void> {
+  await db.deleteFrom('categories').where('tenant_id', '=', tenantId).execute()
+  await db.deleteFrom('lineups').where('tenant_id', '=', tenantId).execute()
+  for (const { channelId, number, isFeatured } of lineup.channels) {
+    await db
+      .insertInto('lineups')
+      .values({ tenant_id: tenantId, channel_id: channelId, number, is_featured: isFeatured })
+      .execute()
+  }
+  for (const [position, { id, slug, name, channelIds }] of lineup.categories.entries()) {
+    await db
+      .insertInto('categories')
+      .values({ tenant_id: tenantId, id, slug, name: JSON.stringify(name), position })
+      .execute()
+    const members = channelIds.map((channel_id, place) => ({
+      tenant_id: tenantId,
+      category_id: id,
+      channel_id,
+      position: place,
+    }))
+    if (members.length) await db.insertInto('category_channels').values(members).execute()
+  }
+}

@@ -1,0 +1,5 @@
+export { type Category, Channel, type LineupChannel } from './channel.ts'
+export { presentChannel } from './channels.presenter.ts'
+export { type Lineup, replaceLineup, saveChannel } from './channels.repository.ts'
+export { channelsHandlers } from './channels.routes.ts'
+export { type Channels, createChannels } from './channels.service.ts'

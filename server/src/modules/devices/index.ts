@@ -1,0 +1,2 @@
+export { devicesHandlers } from './devices.routes.ts'
+export { createDevices, type Devices } from './devices.service.ts'

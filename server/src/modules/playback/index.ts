@@ -1,0 +1,1 @@
+export { playlistPath, servePlaylists } from './playlists.ts'

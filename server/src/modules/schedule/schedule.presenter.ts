@@ -1,0 +1,41 @@
+import type { Answer } from '@onair/contract'
+import type { GuideAiring } from '@onair/media'
+import { translate } from '../../tenant.ts'
+import type { Program } from './program.ts'
+
+type WireScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
+
+export function presentAiring(
+  channelId: number,
+  airing: GuideAiring,
+  program: Program,
+  language: string,
+): WireScheduleItem {
+  const start = new Date(airing.nominalStartMs).toISOString()
+  const timestamp = airing.nominalStartMs / 1000
+  return {
+    id: `${channelId}-${timestamp}`,
+    channel_id: channelId,
+    timestamp,
+    real_timestamp: airing.startMs / 1000,
+    duration: (airing.nominalEndMs - airing.nominalStartMs) / 1000,
+    real_duration: (airing.endMs - airing.startMs) / 1000,
+    date: start.slice(0, 10),
+    is_catchup_available: false,
+    is_contents: false,
+    program: {
+      id: program.id,
+      title: translate(program.title, language),
+      description: translate(program.description, language),
+      age: program.age,
+      motion_rating: program.age === null ? null : { text: `${program.age}+` },
+      image: program.image,
+    },
+    content: null,
+    content_id: null,
+    content_episode: null,
+    episode: null,
+    is_announcement: false,
+    formatted_time: start.slice(11, 16),
+  }
+}

@@ -1,0 +1,5 @@
+export { presentBootstrap } from './tenants.presenter.ts'
+export { saveTenant } from './tenants.repository.ts'
+export { tenantsHandlers } from './tenants.routes.ts'
+export { chooseLanguage } from './tenants.rules.ts'
+export { createTenants, type Tenants } from './tenants.service.ts'

@@ -1,0 +1,31 @@
+import type { Database } from '../../db/index.ts'
+import { Tenant } from '../../tenant.ts'
+
+export async function listTenants(db: Database): Promise<Tenant[]> {
+  const rows = await db.selectFrom('tenants').selectAll().orderBy('id').execute()
+  return rows.map(({ is_default, ...row }) => Tenant.parse({ ...row, isDefault: is_default }))
+}
+
+/** Stores a brand under its short name, new or again. */
+export async function saveTenant(db: Database, tenant: Omit<Tenant, 'id'>): Promise<number> {
+  const row = {
+    shortname: tenant.shortname,
+    name: tenant.name,
+    hosts: tenant.hosts,
+    is_default: tenant.isDefault,
+    traits: JSON.stringify(tenant.traits),
+    theme: JSON.stringify(tenant.theme),
+    texts: JSON.stringify(tenant.texts),
+    languages: JSON.stringify(tenant.languages),
+    currency: JSON.stringify(tenant.currency),
+    support: JSON.stringify(tenant.support),
+    artwork: JSON.stringify(tenant.artwork),
+  }
+  const { id } = await db
+    .insertInto('tenants')
+    .values(row)
+    .onConflict((conflict) => conflict.column('shortname').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -1,0 +1,28 @@
+import type { Tenant } from '../../tenant.ts'
+
+/** The brand of a host name; a name nobody claims belongs to the default brand. */
+export function tenantOfHost(tenants: Tenant[], host: string): Tenant | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '')
+  return tenants.find((tenant) => tenant.hosts.includes(name)) ?? tenants.find((tenant) => tenant.isDefault)
+}
+
+/** The best interface language of a brand for an Accept-Language header. */
+export function chooseLanguage(tenant: Tenant, acceptLanguage: string | undefined): string {
+  const offered = tenant.languages.filter((language) => language.interface)
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().toLowerCase().split(';q=')
+      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
+    })
+    .filter(({ tag, quality }) => tag !== '' && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of wanted) {
+    const exact = offered.find((language) => language.key === tag)
+    const sameLanguage = exact ?? offered.find((language) => language.key.slice(0, 2) === tag.slice(0, 2))
+    if (sameLanguage) return sameLanguage.key
+  }
+  const [first] = [...offered].sort((a, b) => a.priority - b.priority)
+  return (first ?? tenant.languages[0])?.key ?? 'en-us'
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { startEmbeddedDatabase } from '../db/embedded/index.ts'
+
+// A server reduced to its database, for suites that kill it: tells its fate in lines of JSON.
+const [folder = '', companion] = process.argv.slice(2)
+
+function tell(fact: object): void {
+  process.stdout.write(`${JSON.stringify(fact)}\n`)
+}
+
+try {
+  const { connection, stop } = await startEmbeddedDatabase({ folder, say: (said) => tell({ said }) })
+  const child = companion === 'with-companion' ? spawn('sleep', ['600'], { stdio: 'ignore' }) : undefined
+  tell({ connection, companion: child?.pid })
+  process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
+  process.stdin.resume()
+} catch (error) {
+  tell({ failure: String(error) })
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, type EmbeddedDatabase, openDatabase, openPool } from '../db/index.ts'
+
+export const template = 'onair_template'
+export const migrationsFolder = new URL('../../migrations', import.meta.url)
+
+type Connection = EmbeddedDatabase['connection']
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseServer: Connection
+  }
+}
+
+export interface TestDatabase {
+  db: Database
+  connection: Connection
+  url: string
+  drop(): Promise<void>
+}
+
+/** A migrated database of a suite's own; `from` names another template. */
+export async function createTestDatabase({ from = template }: { from?: string } = {}): Promise<TestDatabase> {
+  const server = inject('databaseServer')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(server, `create database ${name} template ${from}`)
+  const connection = { ...server, database: name }
+  const db = openDatabase(openPool(connection, { max: 5 }))
+  return {
+    db,
+    connection,
+    url: `postgresql://${server.user}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}&sslmode=disable`,
+    drop: async () => {
+      await db.destroy()
+      await administer(server, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+async function administer(server: Connection, statement: string): Promise<void> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

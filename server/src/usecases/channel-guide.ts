@@ -1,0 +1,97 @@
+import type { Answer } from '@onair/contract'
+import { airingAt, airingsBetween, type GuideAiring } from '@onair/media'
+import { Failure } from '../failure.ts'
+import type { Handlers } from '../http/handler.ts'
+import { type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts'
+import { type Channels, type LineupChannel, presentChannel } from '../modules/channels/index.ts'
+import { type Guide, presentAiring, type Schedule } from '../modules/schedule/index.ts'
+
+const hourMs = 3_600_000
+const backMs = 72 * hourMs
+const aheadMs = 72 * hourMs
+const longestWindowMs = 31 * 24 * hourMs
+
+type ScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
+
+interface KeptList {
+  lineup: unknown
+  guide: Guide
+  untilMs: number
+  prepared: PreparedAnswer
+}
+
+function present(guide: Guide, channelId: number, airing: GuideAiring, language: string): ScheduleItem[] {
+  const program = guide.programs.get(Number(airing.programId))
+  return program ? [presentAiring(channelId, airing, program, language)] : []
+}
+
+/** Now and next of a channel; none where it has no plan. */
+function nowAndNext(guide: Guide, channelId: number, nowMs: number): GuideAiring[] {
+  const timeline = guide.plans.get(channelId)?.timeline
+  if (!timeline) return []
+  const now = airingAt(timeline, nowMs)
+  return [now, airingAt(timeline, now.endMs)]
+}
+
+function listOf(channels: LineupChannel[], guide: Guide, nowMs: number, language: string) {
+  const airings = channels.map(({ id }) => nowAndNext(guide, id, nowMs))
+  const schedules = channels.map(({ id }, index) =>
+    (airings[index] ?? []).flatMap((airing) => present(guide, id, airing, language)),
+  )
+  const untilMs = Math.min(nowMs + hourMs, ...airings.flatMap(([now]) => (now ? [now.endMs] : [])))
+  return {
+    untilMs,
+    answer: {
+      channels: channels.map((channel, index) => {
+        const state = {
+          currentSchedule: schedules[index]?.[0] ?? null,
+          isReady: guide.plans.get(channel.id)?.ladder !== undefined,
+        }
+        return presentChannel(channel, state, language)
+      }),
+      current_schedules: schedules.flat(),
+      cache_timeout: Math.max(1, Math.ceil((untilMs - nowMs) / 1000)),
+    },
+  }
+}
+
+export function channelGuideHandlers(channels: Channels, schedule: Schedule) {
+  const kept = new Map<string, KeptList>()
+
+  /** The list is the same for a brand and language until the next programme begins somewhere. */
+  async function channelList(tenantId: number, language: string, nowMs: number): Promise<PreparedAnswer> {
+    const [lineup, guide] = await Promise.all([channels.lineupOf(tenantId), schedule.guide()])
+    const key = `${tenantId} ${language}`
+    const known = kept.get(key)
+    if (known && known.lineup === lineup && known.guide === guide && nowMs < known.untilMs)
+      return known.prepared
+    const { answer, untilMs } = listOf(lineup.channels, guide, nowMs, language)
+    const prepared = prepareAnswer('listChannels', answer)
+    kept.set(key, { lineup, guide, untilMs, prepared })
+    return prepared
+  }
+
+  return {
+    listChannels: ({ tenant, language, nowMs }) => channelList(tenant.id, language, nowMs),
+
+    listUserChannels: async ({ tenant, language, nowMs }) => {
+      const [lineup, guide] = await Promise.all([channels.lineupOf(tenant.id), schedule.guide()])
+      const { answer } = listOf(lineup.channels, guide, nowMs, language)
+      return { channels: answer.channels, cache_timeout: answer.cache_timeout }
+    },
+
+    getContentSchedule: async ({ tenant, params, query, language, nowMs }) => {
+      const startMs = query.start === undefined ? nowMs - backMs : query.start * 1000
+      const endMs = query.end === undefined ? Math.max(startMs, nowMs) + aheadMs : query.end * 1000
+      if (endMs <= startMs) throw new Failure('invalid_request', { end: 'has to be later than start' })
+      if (endMs - startMs > longestWindowMs)
+        throw new Failure('invalid_request', { end: 'is over 31 days after start' })
+      const channel = await channels.getChannel(tenant.id, params.id)
+      const guide = await schedule.guide()
+      const plan = guide.plans.get(channel.id)
+      if (!plan) return { schedule: [] }
+      const airings = airingsBetween(plan.timeline, startMs, endMs)
+      return { schedule: airings.flatMap((airing) => present(guide, channel.id, airing, language)) }
+    },
+  } satisfies Handlers
+}

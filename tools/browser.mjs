@@ -1,0 +1,78 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { run } from './command.mjs'
+import { Hindrance } from './display.mjs'
+
+const names = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'microsoft-edge',
+]
+const macApplications = ['Google Chrome', 'Chromium', 'Microsoft Edge']
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The first browser of the Chromium family that could be started.
+ * @param {{ env?: NodeJS.ProcessEnv, executable?: (path: string) => boolean }} [machine]
+ */
+export function findBrowser({ env = process.env, executable = isExecutable } = {}) {
+  const named = env['CHROME_PATH']
+  if (named) {
+    if (executable(named)) return named
+    throw new Hindrance(
+      `CHROME_PATH names ${named}, which cannot be started: point it at a Chrome or Chromium.`,
+    )
+  }
+  const folders = (env['PATH'] ?? '').split(':').filter(Boolean)
+  const homes = ['', env['HOME'] ?? '']
+  const candidates = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    ...macApplications.flatMap((name) =>
+      homes.map((home) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`),
+    ),
+  ]
+  return candidates.find(executable)
+}
+
+/** @param {import('./display.mjs').Display} display */
+export async function demandBrowser(display) {
+  return display.step('browser', async (remark) => {
+    const found = findBrowser() ?? (await installBrowser(remark))
+    if (!found) {
+      throw new Hindrance(
+        'No browser for the journeys: install Chrome or Chromium, or set CHROME_PATH to one.',
+      )
+    }
+    remark(found)
+    return found
+  })
+}
+
+/** Only where the system's own packages can be installed without asking. @param {(text: string) => void} remark */
+async function installBrowser(remark) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  remark('apt-get update')
+  await run('apt-get', ['update', '-q'], { env })
+  remark('apt-get install chromium')
+  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
+    env,
+    onLine: (line) => {
+      if (/^(Get:|Unpacking|Setting up)/.test(line)) remark(line.slice(0, 60))
+    },
+  })
+  return findBrowser()
+}

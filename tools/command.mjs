@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { constants as system } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { Hindrance } from './display.mjs'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** @param {string} name */
+export const bin = (name) => join(root, 'node_modules/.bin', name)
+
+/**
+ * Runs to the end and keeps what was written.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { cwd = root, env = process.env, onLine } = {}) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        output += `${line}\n`
+        onLine?.(line)
+      })
+    }
+    exitCode(child).then(
+      (code) => resolve({ code, output }),
+      (error) => resolve({ code: 127, output: String(error) }),
+    )
+  })
+}
+
+/**
+ * As a shell counts it: 128 and the number of the signal for a process that was ended.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function exitCode(child) {
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (code, signal) => resolve(code ?? 128 + (signal ? system.signals[signal] : 0)))
+  })
+}
+
+/** True where a file could be written now, although the folder may still have to be made. @param {string} folder */
+export function isWritable(folder) {
+  let existing = folder
+  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing)
+  try {
+    accessSync(existing, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** npm as the caller has it; its cache moves into the project where the home folder takes none. @param {string[]} args */
+export function npm(args) {
+  const cache = process.env['npm_config_cache'] ?? join(process.env['HOME'] ?? '/', '.npm')
+  const placed = isWritable(cache) ? args : [...args, '--cache', join(root, '.cache/npm')]
+  const script = process.env['npm_execpath']
+  return script?.endsWith('.js')
+    ? { command: process.execPath, args: [script, ...placed] }
+    : { command: 'npm', args: placed }
+}
+
+export function demandNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Hindrance(
+    `Onair needs Node.js 20.19 or newer and this is ${process.version}: install a newer one from nodejs.org.`,
+  )
+}
+
+/** Ends the process with the sentence of a hindrance, or with the stack of a bug. @param {() => Promise<number>} main */
+export async function runMain(main) {
+  try {
+    process.exitCode = await main()
+  } catch (error) {
+    process.exitCode = 1
+    if (!(error instanceof Hindrance)) throw error
+    process.stderr.write(`\n${error.message}\n`)
+  }
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import process from 'node:process'
+import { createInterface } from 'node:readline'
+import { demandNode, exitCode, root, runMain } from './command.mjs'
+import { createDisplay } from './display.mjs'
+import { install } from './install.mjs'
+
+const tsx = join(root, 'node_modules/tsx/dist/cli.mjs')
+const vite = join(root, 'node_modules/vite/bin/vite.js')
+const parts = [
+  { name: 'server', cwd: root, args: [tsx, 'watch', '--clear-screen=false', 'demo/src/main.ts'] },
+  { name: 'web', cwd: join(root, 'web'), args: [vite, '--clearScreen', 'false'] },
+]
+
+/** @param {(typeof parts)[number]} part */
+function startPart({ name, cwd, args }) {
+  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      process.stdout.write(`${name.padEnd(6)} │ ${line}\n`)
+    })
+  }
+  return child
+}
+
+/** Runs the parts side by side; the end of one, or a signal, is the end of all. */
+async function runTogether() {
+  const children = parts.map(startPart)
+  const stopAll = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  process.on('SIGINT', stopAll).on('SIGTERM', stopAll)
+  const codes = await Promise.all(children.map((child) => exitCode(child).finally(stopAll)))
+  return Math.max(...codes)
+}
+
+await runMain(async () => {
+  demandNode()
+  await install(createDisplay())
+  return runTogether()
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { npm, root, run } from './command.mjs'
+import { Hindrance } from './display.mjs'
+
+const marker = join(root, 'node_modules/.onair-installed')
+
+/** @typedef {{ version: string, platform: string, arch: string }} Machine */
+
+/** Changes with the lock file, and with a machine on which other binaries belong. @param {string} lockText @param {Machine} [machine] */
+export function installStamp(lockText, { version, platform, arch } = process) {
+  return createHash('sha256').update(lockText).update(`${version} ${platform} ${arch}`).digest('hex')
+}
+
+/** @param {string} lockText @param {Machine} [machine] */
+export function packageCount(lockText, { platform, arch } = process) {
+  /** @type {{ packages: Record<string, { link?: boolean, os?: string[], cpu?: string[] }> }} */
+  const lock = JSON.parse(lockText)
+  return Object.entries(lock.packages).filter(
+    ([path, { link, os, cpu }]) =>
+      path.includes('node_modules/') &&
+      !link &&
+      (os?.includes(platform) ?? true) &&
+      (cpu?.includes(arch) ?? true),
+  ).length
+}
+
+function installedStamp() {
+  try {
+    return readFileSync(marker, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** @param {import('./display.mjs').Display} display */
+export async function install(display) {
+  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const stamp = installStamp(lockText)
+  await display.step('dependencies', async (remark) => {
+    if (installedStamp() === stamp) return remark('unchanged')
+    const total = packageCount(lockText)
+    let fetched = 0
+    const { command, args } = npm(['ci', '--include=dev', '--loglevel=http', '--no-audit', '--no-fund'])
+    const { code, output } = await run(command, args, {
+      onLine: (line) => {
+        if (!/^npm http (fetch|cache) .*\.tgz/.test(line)) return
+        fetched = Math.min(fetched + 1, total)
+        remark(`${fetched} of ${total} packages`)
+      },
+    })
+    if (code !== 0) throw new Hindrance(failure(output))
+    remark(`${total} packages`)
+    writeFileSync(marker, stamp)
+  })
+}
+
+/** npm's own words, then what to do about them. @param {string} output */
+export function failure(output) {
+  const said = output
+    .split('\n')
+    .filter((line) => line.startsWith('npm error') && !line.includes('complete log'))
+  return [...said.slice(0, 6), adviceFor(output)].join('\n')
+}
+
+/** @param {string} output */
+function adviceFor(output) {
+  if (/EACCES|EPERM|EROFS/.test(output)) {
+    return 'The packages could not be written: make the project folder yours and writable, then try again.'
+  }
+  if (/ENOSPC/.test(output)) return 'The packages did not fit on the disk: free about 1 GB, then try again.'
+  if (/can only install packages when|EUSAGE/.test(output)) {
+    return 'package.json and package-lock.json disagree: run npm install once and commit the lock file.'
+  }
+  if (/ENOENT/.test(output) && !/npm error/.test(output)) {
+    return 'npm was not found: install Node.js together with npm, then try again.'
+  }
+  return 'The packages could not be installed: check the connection to the npm registry, then try again.'
+}

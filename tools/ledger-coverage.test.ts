@@ -1,0 +1,59 @@
+import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { root, run } from './command.mjs'
+
+const ledger = `id\tarea\tkind\tstatement\talso
+P-1.01\tshell\troute\t/ renders the home page.\t
+P-1.02\tshell\troute\t/startpage renders the same page.\t
+V-2.10\tcast\trule\tCast requires a media source.\tP-1
+`
+
+let folder = ''
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'onair-ledger-')))
+  mkdirSync(join(folder, 'docs/spec'), { recursive: true })
+  copyFileSync(join(root, 'docs/spec/ledger-coverage.mjs'), join(folder, 'docs/spec/ledger-coverage.mjs'))
+  writeFileSync(join(folder, 'docs/spec/ledger.tsv'), ledger)
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function count(titles: string, ...areas: string[]) {
+  mkdirSync(join(folder, 'web'), { recursive: true })
+  writeFileSync(join(folder, 'web/home.test.ts'), titles)
+  return run(process.execPath, ['docs/spec/ledger-coverage.mjs', ...areas], { cwd: folder })
+}
+
+test('the coverage is counted per area and in all', async () => {
+  const { code, output } = await count(
+    "test('[P-1.01 V-2.10] home shows a cast button')\ntest('[P-1.01] home is shown')",
+  )
+  expect(output.split('\n').map((line) => line.split(/\s+/).join(' '))).toEqual([
+    'cast 1 of 1',
+    'shell 1 of 2',
+    'all 2 of 3',
+    '',
+  ])
+  expect(code).toBe(0)
+})
+
+test('an area lists the rows that no test names', async () => {
+  const { output } = await count("test('[P-1.01] home is shown')", 'shell')
+  expect(output).toBe('P-1.02\troute\t/startpage renders the same page.\n')
+})
+
+test('an id that the ledger does not have fails, by whatever area it is asked', async () => {
+  for (const areas of [[], ['cast']]) {
+    const { code, output } = await count("test('[P-1.03] a promise that nobody asked for')", ...areas)
+    expect(code).toBe(1)
+    expect(output).toContain('web/home.test.ts names P-1.03, which is not in the ledger.')
+  }
+})
+
+test('an area that does not exist fails and tells the areas', async () => {
+  const { code, output } = await count('', 'casting')
+  expect(code).toBe(1)
+  expect(output).toContain('There is no area casting; there are cast, shell.')
+})

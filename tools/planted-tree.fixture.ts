@@ -1,0 +1,147 @@
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { root } from './command.mjs'
+
+type Files = Record<string, string>
+
+export interface Plant {
+  rule: string
+  files: Files
+  /** The file that must be blamed. */
+  guilty: string
+}
+
+/** One violation for every rule of the dependency fence. */
+export const plants: Plant[] = [
+  plant('every-import-resolves', 'server/src/app/lost.ts', "import './nowhere.ts'"),
+  plant('no-cycles', 'media/src/egg.ts', "import type { Hen } from './hen.ts'\nexport type Egg = Hen[]", {
+    'media/src/hen.ts': "import type { Egg } from './egg.ts'\nexport type Hen = Egg[]",
+  }),
+  plant('names-say-something', 'media/src/drawer.ts', "export * from './utils.ts'", {
+    'media/src/utils.ts': 'export const odd = 1',
+  }),
+  plant('packages-meet-by-name', 'server/src/app/shortcut.ts', "import '../../../media/src/index.ts'"),
+  plant('contract-imports-nobody', 'contract/src/greedy.ts', "import '@onair/media'"),
+  plant('media-is-pure', 'media/src/disk.ts', "import 'node:fs'"),
+  plant('front-never-imports-back', 'web/src/api/back.ts', "import '@onair/server'"),
+  plant('back-never-imports-front', 'server/src/app/front.ts', "import '../../../web/src/main.tsx'"),
+  plant('server-knows-no-world', 'server/src/app/world.ts', "import '@onair/demo'"),
+  plant('server-has-one-door', 'demo/src/window.ts', "import '../../server/src/app/start.ts'"),
+  plant('modules-meet-at-doors', 'server/src/modules/one/burglar.ts', "import '../two/two.repository.ts'"),
+  plant('features-do-not-meet', 'web/src/features/home/nosy.ts', "import '../channel/index.ts'"),
+  plant('features-open-at-their-door', 'web/src/app/deep.ts', "import '../features/home/home.ts'"),
+  plant('web-flows-down', 'web/src/player/up.ts', "import '../features/home/index.ts'"),
+  plant('features-do-not-look-up', 'web/src/features/home/up.ts', "import '../../app/routes.ts'"),
+  plant('ui-holds-no-data', 'web/src/ui/fetching.ts', "import '@tanstack/react-query'"),
+  plant('web-never-imports-zod', 'web/src/api/parse.ts', "import 'zod'"),
+  plant(
+    'web-takes-types-of-the-contract',
+    'web/src/api/heavy.ts',
+    "import { wire } from '@onair/contract'\nwire()",
+  ),
+  plant('contract-client-is-light', 'contract/src/client.ts', "export { wire } from './index.ts'"),
+  plant('sql-stays-in-repositories', 'server/src/modules/one/one.service.ts', "import 'pg'"),
+  plant(
+    'rules-are-pure',
+    'server/src/modules/one/one.rules.ts',
+    "import type { FastifyRequest } from 'fastify'",
+  ),
+  plant('rules-touch-no-machine', 'web/src/features/home/home-flow.ts', "import 'node:crypto'"),
+  plant('tests-stay-out', 'server/src/app/tested.ts', "import '../testing/world.ts'"),
+]
+
+/** What the fences let through, beside the plants: every way in which packages and layers may meet. */
+const sound: Files = {
+  'contract/src/index.ts': "import { z } from 'zod'\nexport const wire = () => z.string()",
+  'contract/src/index.test.ts': "import { test } from 'vitest'\ntest('a title', () => undefined)",
+  'media/src/index.ts': 'export const segmentMs = 3840',
+  'media/src/index.test.ts': "import 'vitest'\nimport 'fast-check'\nimport './index.ts'",
+  'server/src/index.ts': "export * from './app/start.ts'",
+  'server/src/app/start.ts':
+    "import '@onair/contract'\nimport '@onair/media'\nimport '../modules/one/index.ts'",
+  'server/src/db/database.ts': "import 'kysely'\nimport 'pg'",
+  'server/src/modules/one/index.ts': "import '../two/index.ts'",
+  'server/src/modules/two/index.ts': "import './two.repository.ts'",
+  'server/src/modules/two/two.repository.ts': "import 'kysely'",
+  'server/src/testing/world.ts': "import 'vitest'\nimport '../index.ts'",
+  'demo/src/index.ts': "import '@onair/server'\nimport '@onair/media'",
+  'web/src/main.tsx': "import './app/routes.ts'",
+  'web/src/app/routes.ts': "import '../features/home/index.ts'\nimport '../features/channel/index.ts'",
+  'web/src/features/home/index.ts': "import './home.ts'",
+  'web/src/features/home/home.ts': "import '../../ui/button.ts'\nimport '../../api/calls.ts'",
+  'web/src/features/channel/index.ts': "import '../../player/player.ts'",
+  'web/src/ui/button.ts': "import 'react'",
+  'web/src/player/player.ts': "import '../ui/button.ts'",
+  'web/src/api/calls.ts': "import type { wire } from '@onair/contract'\nexport type Wire = typeof wire",
+  'tools/report.ts': "import '@onair/server'\nimport 'node:fs'",
+  'e2e/journeys/watch.test.ts': "import 'playwright-core'\nimport '@onair/contract'",
+}
+
+const manifests: Record<string, Files> = {
+  contract: { '.': './src/index.ts', './client': './src/client.ts' },
+  media: { '.': './src/index.ts' },
+  server: { '.': './src/index.ts' },
+  demo: { '.': './src/index.ts' },
+  web: {},
+  tools: {},
+  e2e: {},
+}
+
+const settings = [
+  '.dependency-cruiser.mjs',
+  '.oxlintrc.json',
+  '.gitignore',
+  'biome.json',
+  'knip.json',
+  'tsconfig.base.json',
+]
+
+export const packages = Object.keys(manifests)
+export const soundFiles = Object.keys(sound)
+
+function plant(rule: string, guilty: string, text: string, others: Files = {}): Plant {
+  return { rule, guilty, files: { [guilty]: text, ...others } }
+}
+
+function write(folder: string, files: Files): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), `${text}\n`)
+  }
+}
+
+/** Only the workspaces are the tree's own; every other package is the installed one. */
+function linkPackages(folder: string): void {
+  mkdirSync(join(folder, 'node_modules/@onair'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@onair') symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+  for (const name of packages) symlinkSync(join(folder, name), join(folder, 'node_modules/@onair', name))
+}
+
+/** A project in miniature under the real settings, with the given files in it. */
+export function plantTree(files: Files): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'onair-fences-')))
+  for (const name of settings) copyFileSync(join(root, name), join(folder, name))
+  write(folder, {
+    'package.json': JSON.stringify({ name: 'onair', type: 'module', private: true, workspaces: packages }),
+  })
+  for (const [name, exports] of Object.entries(manifests)) {
+    write(folder, {
+      [`${name}/package.json`]: JSON.stringify({ name: `@onair/${name}`, type: 'module', exports }),
+    })
+    copyFileSync(join(root, name, 'tsconfig.json'), join(folder, name, 'tsconfig.json'))
+  }
+  write(folder, { ...sound, ...files })
+  linkPackages(folder)
+  return folder
+}

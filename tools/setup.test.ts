@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBrowser } from './browser.mjs'
+import { isBuilt, sourceHash } from './build.mjs'
+import { isWritable, run } from './command.mjs'
+import { createDisplay } from './display.mjs'
+import { failure, installStamp, packageCount } from './install.mjs'
+import { majorVersion } from './system-postgres.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'onair-setup-')))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function write(path: string, text: string) {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), text)
+}
+
+describe('dependencies', () => {
+  const machine = { version: 'v20.19.0', platform: 'linux', arch: 'arm64' } as const
+
+  test.each([
+    ['another lock file', 'other', machine],
+    ['another Node.js', 'lock', { ...machine, version: 'v22.0.0' }],
+    ['another system', 'lock', { ...machine, platform: 'darwin' }],
+    ['another processor', 'lock', { ...machine, arch: 'x64' }],
+  ] as const)('are installed again for %s', (_, lock, other) => {
+    expect(installStamp(lock, other)).not.toBe(installStamp('lock', machine))
+  })
+
+  test('are counted without workspaces and without the binaries of other machines', () => {
+    const packages = {
+      '': {},
+      web: {},
+      'node_modules/@onair/web': { link: true },
+      'node_modules/react': {},
+      'node_modules/binding-here': { os: ['linux'], cpu: ['arm64'] },
+      'node_modules/binding-elsewhere': { os: ['darwin'], cpu: ['arm64'] },
+    }
+    expect(packageCount(JSON.stringify({ packages }), machine)).toBe(2)
+  })
+
+  test.each([
+    ['npm error code ENOTFOUND', 'check the connection'],
+    ['npm error code EACCES', 'writable'],
+    ['npm error code ENOSPC', 'free about'],
+    ['npm error code EUSAGE', 'run npm install once'],
+    ['Error: spawn npm ENOENT', 'install Node.js together with npm'],
+  ])('that fail with %s say what to do', (output, advice) => {
+    expect(failure(output).split('\n').at(-1)).toContain(advice)
+  })
+})
+
+describe('the build', () => {
+  const outputs = () => {
+    for (const name of ['web', 'server', 'demo']) write(`${name}/dist/main.js`, '')
+    write('demo/dist/.sources', sourceHash(folder))
+  }
+
+  test('is done once for the same sources', () => {
+    write('web/src/main.tsx', 'one')
+    expect(isBuilt(folder, sourceHash(folder))).toBe(false)
+    outputs()
+    expect(isBuilt(folder, sourceHash(folder))).toBe(true)
+  })
+
+  test.each(['web/src/main.tsx', 'contract/src/new.ts', 'server/vite.config.ts', 'package-lock.json'])(
+    'is done again when %s changes',
+    (path) => {
+      write('web/src/main.tsx', 'one')
+      outputs()
+      write(path, 'two')
+      expect(isBuilt(folder, sourceHash(folder))).toBe(false)
+    },
+  )
+
+  test('is done again when an output is missing', () => {
+    outputs()
+    rmSync(join(folder, 'web/dist'), { recursive: true })
+    expect(isBuilt(folder, sourceHash(folder))).toBe(false)
+  })
+
+  test('stays when only a test changes', () => {
+    outputs()
+    write('web/src/main.test.ts', 'new')
+    expect(isBuilt(folder, sourceHash(folder))).toBe(true)
+  })
+})
+
+describe('the browser', () => {
+  const machine = (env: Record<string, string>, ...present: string[]) => ({
+    env,
+    executable: (path: string) => present.includes(path),
+  })
+
+  test.each([
+    ['the one that CHROME_PATH names', { CHROME_PATH: '/my/chrome', PATH: '/bin' }, '/my/chrome'],
+    ['one from the search path', { PATH: '/bin:/opt/bin' }, '/opt/bin/google-chrome'],
+    ['an application of macOS', { PATH: '/bin' }, '/Applications/Chromium.app/Contents/MacOS/Chromium'],
+    [
+      'an application in the home folder of macOS',
+      { PATH: '/bin', HOME: '/Users/ann' },
+      '/Users/ann/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+  ])('is %s', (_, env, path) => {
+    expect(findBrowser(machine(env, '/bin/sh', path))).toBe(path)
+  })
+
+  test('that CHROME_PATH names in vain is not replaced by another', () => {
+    const absent = machine({ CHROME_PATH: '/my/chrome', PATH: '/bin' }, '/bin/chromium')
+    expect(() => findBrowser(absent)).toThrow(/CHROME_PATH names \/my\/chrome/)
+  })
+})
+
+test.each([
+  ['postgres (PostgreSQL) 15.14 (Debian 15.14-0+deb12u1)', 15],
+  ['postgres (PostgreSQL) 9.6.24', 9],
+  ['postgres (PostgreSQL) 19devel', 19],
+  ['not a database', 0],
+])('%s has the major version %i', (text, major) => {
+  expect(majorVersion(text)).toBe(major)
+})
+
+test('a folder that does not exist is writable where its nearest parent is', () => {
+  write('file', '')
+  expect(isWritable(join(folder, 'not/yet'))).toBe(true)
+  expect(isWritable('/proc/onair/npm')).toBe(false)
+})
+
+test('a program that is not there ends with 127 and its name', async () => {
+  const { code, output } = await run('onair-no-such-program', [])
+  expect(code).toBe(127)
+  expect(output).toContain('onair-no-such-program')
+})
+
+test('steps leave one plain line each where there is no terminal', async () => {
+  let text = ''
+  const display = createDisplay({ write: (part) => (text += part) })
+  await display.step('good', async (remark) => remark('unchanged'))
+  await expect(display.step('bad', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(text).toMatch(/^✓ good +0\.\d s {2}unchanged\n✗ bad +0\.\d s\n$/)
+})

@@ -1,0 +1,83 @@
+/** @typedef {{ step: string, title: string, command: string, args: string[] }} Check */
+/** @typedef {{ step: string, title: string, project: string, env: Record<string, string> }} Suite */
+
+/** Programs that say yes or no; each counts as one test. @type {Check[]} */
+const checks = [
+  { step: 'types', title: 'types', command: 'node', args: ['tools/types.mjs'] },
+  { step: 'lint', title: 'lint', command: 'oxlint', args: ['--type-aware'] },
+  { step: 'lint', title: 'format', command: 'biome', args: ['check'] },
+  {
+    step: 'fences',
+    title: 'imports',
+    command: 'depcruise',
+    args: [
+      '--config',
+      '.dependency-cruiser.mjs',
+      'contract',
+      'media',
+      'server',
+      'web',
+      'demo',
+      'tools',
+      'e2e',
+    ],
+  },
+  { step: 'fences', title: 'dead code', command: 'knip', args: [] },
+  { step: 'ledger', title: 'ledger', command: 'node', args: ['docs/spec/ledger-coverage.mjs'] },
+]
+
+/** @param {{ systemPostgres: boolean }} machine @returns {Suite[]} */
+function suites({ systemPostgres }) {
+  return [
+    { step: 'rules', title: 'rules', project: 'rules', env: {} },
+    { step: 'fences', title: 'fences', project: 'fences', env: {} },
+    { step: 'database', title: 'database', project: 'database', env: {} },
+    ...(systemPostgres
+      ? [
+          {
+            step: 'database',
+            title: 'database, system',
+            project: 'database',
+            env: { TEST_POSTGRES: 'system' },
+          },
+        ]
+      : []),
+    { step: 'journeys', title: 'journeys', project: 'journeys', env: {} },
+  ]
+}
+
+/**
+ * What to run for the words after `npm test --`: names of steps choose, all other words are parts of file names.
+ * @param {string[]} words
+ * @param {{ systemPostgres: boolean }} machine
+ */
+export function planTests(words, machine) {
+  const all = suites(machine)
+  const steps = new Set([...checks, ...all].map(({ step }) => step))
+  const chosen = new Set(words.filter((word) => steps.has(word)))
+  const files = words.filter((word) => !steps.has(word))
+  /** @param {{ step: string }} part */
+  const wanted = ({ step }) => chosen.size === 0 || chosen.has(step)
+  return {
+    checks: files.length && chosen.size === 0 ? [] : checks.filter(wanted),
+    suites: all.filter(wanted),
+    files,
+  }
+}
+
+/**
+ * The count of one suite from the JSON that Vitest leaves; a file that broke before its tests is one failure.
+ * @param {string | undefined} text
+ * @param {number} exitCode
+ */
+export function tally(text, exitCode) {
+  if (text === undefined) return { passed: 0, failed: 1, failures: ['it did not run'] }
+  /** @type {{ numPassedTests: number, testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} */
+  const report = JSON.parse(text)
+  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
+    const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
+    return status === 'failed' && titles.length === 0 ? [`${name} could not be run`] : titles
+  })
+  if (failures.length === 0 && exitCode !== 0) failures.push('an error outside the tests')
+  return { passed: report.numPassedTests, failed: failures.length, failures }
+}

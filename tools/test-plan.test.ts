@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { planTests, tally } from './test-plan.mjs'
+
+const machine = { systemPostgres: true }
+const titles = (words: string[], on = machine) => {
+  const { checks, suites, files } = planTests(words, on)
+  return { checks: checks.map(({ title }) => title), suites: suites.map(({ title }) => title), files }
+}
+
+describe('npm test', () => {
+  test('alone runs everything, the database on both engines', () => {
+    expect(titles([])).toEqual({
+      checks: ['types', 'lint', 'format', 'imports', 'dead code', 'ledger'],
+      suites: ['rules', 'fences', 'database', 'database, system', 'journeys'],
+      files: [],
+    })
+  })
+
+  test('leaves out the second engine where the system has none', () => {
+    expect(titles(['database'], { systemPostgres: false }).suites).toEqual(['database'])
+  })
+
+  test('with the name of a step runs that step', () => {
+    expect(titles(['fences'])).toEqual({ checks: ['imports', 'dead code'], suites: ['fences'], files: [] })
+  })
+
+  test('with a step and another word runs the files of that name in it', () => {
+    expect(titles(['rules', 'contract'])).toEqual({ checks: [], suites: ['rules'], files: ['contract'] })
+  })
+
+  test('with a file alone runs it in whatever suite it stands, and no checks', () => {
+    const { checks, suites, files } = titles(['playlist'])
+    expect(checks).toEqual([])
+    expect(suites).toContain('rules')
+    expect(files).toEqual(['playlist'])
+  })
+})
+
+describe('the count of a suite', () => {
+  const file = (status: string, ...results: [string, string][]) => ({
+    name: 'a.test.ts',
+    status,
+    assertionResults: results.map(([fullName, outcome]) => ({ fullName, status: outcome })),
+  })
+  const report = (numPassedTests: number, ...testResults: ReturnType<typeof file>[]) =>
+    JSON.stringify({ numPassedTests, testResults })
+
+  test('names every test that failed', () => {
+    const text = report(1, file('failed', ['it plays', 'passed'], ['it stops', 'failed']))
+    expect(tally(text, 1)).toEqual({ passed: 1, failed: 1, failures: ['it stops'] })
+  })
+
+  test('takes a file that broke before its tests for a failure', () => {
+    expect(tally(report(0, file('failed')), 1)).toMatchObject({ passed: 0, failed: 1 })
+  })
+
+  test('takes an error outside the tests for a failure', () => {
+    expect(tally(report(2, file('passed')), 1)).toMatchObject({ passed: 2, failed: 1 })
+  })
+
+  test('takes a suite that left no report for a failure, even if it ended well', () => {
+    expect(tally(undefined, 0)).toMatchObject({ passed: 0, failed: 1 })
+  })
+})

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { demandBrowser } from './browser.mjs'
+import { build } from './build.mjs'
+import { bin, demandNode, exitCode, root, run, runMain } from './command.mjs'
+import { createDisplay, Hindrance, stepLine } from './display.mjs'
+import { install } from './install.mjs'
+import { findSystemPostgres } from './system-postgres.mjs'
+import { planTests, tally } from './test-plan.mjs'
+
+const display = createDisplay()
+const scratch = mkdtempSync(join(tmpdir(), 'onair-test-'))
+
+/** @typedef {{ title: string, tookMs: number, passed: number, failed: number, failures: string[] }} Outcome */
+
+/** @param {import('./test-plan.mjs').Check} check @returns {Promise<Outcome>} */
+async function runCheck({ title, command, args }) {
+  const startedMs = performance.now()
+  let output = ''
+  try {
+    await display.step(title, async () => {
+      const ended = await run(command === 'node' ? process.execPath : bin(command), args)
+      output = ended.output
+      if (ended.code !== 0) throw new Hindrance(title)
+    })
+    return { title, tookMs: performance.now() - startedMs, passed: 1, failed: 0, failures: [] }
+  } catch {
+    display.say(output)
+    return { title, tookMs: performance.now() - startedMs, passed: 0, failed: 1, failures: [title] }
+  }
+}
+
+/** @param {import('./test-plan.mjs').Check[]} checks */
+async function runChecks(checks) {
+  const waiting = [...checks]
+  /** @type {Outcome[]} */
+  const outcomes = []
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) outcomes.push(await runCheck(check))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return outcomes
+}
+
+/**
+ * @param {import('./test-plan.mjs').Suite} suite
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<Outcome>}
+ */
+async function runSuite({ title, project, env: own }, files, env) {
+  display.say(`\n── ${title} ──`)
+  const startedMs = performance.now()
+  const report = join(scratch, `${title}.json`)
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
+  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  if (files.length) args.push('--passWithNoTests', ...files)
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, ...own } })
+  const code = await exitCode(child)
+  const counted = tally(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
+  return { title, tookMs: performance.now() - startedMs, ...counted }
+}
+
+/** @param {Outcome[]} outcomes */
+function summarise(outcomes) {
+  display.say('\n── summary ──')
+  for (const { title, tookMs, passed, failed, failures } of outcomes) {
+    const remark = failed ? `${passed} passed, ${failed} failed` : `${passed} passed`
+    display.say(stepLine(failed ? '✗' : '✓', title, tookMs, remark))
+    for (const failure of failures) if (failure !== title) display.say(`    ${failure}`)
+  }
+  return close(
+    outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  )
+}
+
+/** @param {number} passed @param {number} failed */
+function close(passed, failed) {
+  display.say(`${passed} passed, ${failed} failed`)
+  return failed ? 1 : 0
+}
+
+async function main() {
+  demandNode()
+  await install(display)
+  const systemPostgres = (await findSystemPostgres()) !== undefined
+  const { checks, suites, files } = planTests(process.argv.slice(2), { systemPostgres })
+  const needsWorld = suites.some(({ step }) => step === 'journeys')
+  const env = needsWorld ? { ...process.env, CHROME_PATH: await demandBrowser(display) } : process.env
+  if (needsWorld) await build(display)
+  const outcomes = await runChecks(checks)
+  for (const suite of suites) outcomes.push(await runSuite(suite, files, env))
+  return summarise(outcomes)
+}
+
+await runMain(async () => {
+  try {
+    return await main()
+  } catch (error) {
+    if (!(error instanceof Hindrance)) throw error
+    display.say(`\n${error.message}`)
+    return close(0, 1)
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,27 @@
+// Every package by itself: `tsc -b` takes a package for unchanged when only what it imports has changed.
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import process from 'node:process'
+import { bin, root, run, runMain } from './command.mjs'
+
+await runMain(async () => {
+  /** @type {{ workspaces: string[] }} */
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const waiting = [...workspaces]
+  let failed = 0
+  const work = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      const { code, output } = await run(bin('tsc'), [
+        '-p',
+        name,
+        '--pretty',
+        String(process.stdout.isTTY ?? false),
+      ])
+      process.stdout.write(output)
+      if (code !== 0) failed += 1
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return failed ? 1 : 0
+})

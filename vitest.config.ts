@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config'
+
+const tests = '**/*.test.{ts,tsx}'
+const database = '**/*.database.test.ts'
+const journeys = 'e2e/journeys/*.test.ts'
+const fences = 'tools/fences.test.ts'
+const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: [tests],
+          exclude: [...notSources, database, journeys, fences],
+          testTimeout: 10_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: [database],
+          exclude: notSources,
+          globalSetup: 'server/src/testing/database-server.setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'fences', include: [fences], testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: [journeys],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+})

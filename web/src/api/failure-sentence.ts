@@ -1,0 +1,8 @@
+import { ApiFailure } from '@onair/contract/client'
+import { useTranslation } from 'react-i18next'
+
+/** What a person reads of a failed call; no answer at all means that the network is gone. */
+export function useFailureSentence(): (error: unknown) => string {
+  const { t } = useTranslation()
+  return (error) => (error instanceof ApiFailure ? error.message : t('error_no_connection'))
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { ageLabel, type Channel, channelPath, channelsOnAir, isNamed, nextChangeMs, type Programme, passedShare } from './on-air.rules.ts'
+
+const noonS = Date.UTC(2026, 0, 1, 12) / 1000
+
+function channel(id: number, given: Partial<Channel> = {}): Channel {
+  const bare = { id, number: id, slug: `channel-${id}`, name: `Channel ${id}`, age: null, rating_age: null }
+  return { ...bare, is_hidden: false, ...given } as Channel
+}
+
+function programme(channelId: number, startS: number, given: Partial<Programme['program']> = {}): Programme {
+  const program = { id: 1, title: 'Night Sea', description: '', age: null, motion_rating: null, image: null, ...given }
+  return { id: `${channelId}-${startS}`, channel_id: channelId, timestamp: startS, duration: 1800, program } as Programme
+}
+
+const schedules = [programme(1, noonS), programme(1, noonS + 1800), programme(2, noonS)]
+
+test.each([
+  ['in the middle', noonS + 900, noonS, noonS + 1800],
+  ['at the very start', noonS, noonS, noonS + 1800],
+  ['when the next one has begun', noonS + 1800, noonS + 1800, undefined],
+  ['before the first', noonS - 1, undefined, noonS],
+])('a channel shows what is on now and next: %s', (_, nowS, now, next) => {
+  const [first] = channelsOnAir([channel(1)], schedules, nowS * 1000)
+  expect([first?.now?.timestamp, first?.next?.timestamp]).toEqual([now, next])
+})
+
+test('channels stand in the order of their numbers', () => {
+  const listed = channelsOnAir([channel(3), channel(1), channel(2)], [], 0)
+  expect(listed.map(({ channel }) => channel.number)).toEqual([1, 2, 3])
+})
+
+test.each(['Cosmos 4K', 'Reef UHD', 'uhd one'])('[V-5.14] the channel %s is not listed', (name) => {
+  expect(channelsOnAir([channel(1, { name }), channel(2)], [], 0).map(({ channel }) => channel.id)).toEqual([2])
+})
+
+test('a hidden channel is not listed', () => {
+  expect(channelsOnAir([channel(1, { is_hidden: true })], [], 0)).toEqual([])
+})
+
+test('the list changes when the first running programme ends', () => {
+  expect(nextChangeMs(schedules, noonS * 1000)).toBe((noonS + 1800) * 1000)
+  expect(nextChangeMs(schedules, 0)).toBe(null)
+})
+
+test.each([
+  [-60, 0],
+  [0, 0],
+  [450, 0.25],
+  [1800, 1],
+  [9999, 1],
+])('%s seconds after its start a programme of half an hour has passed by %s', (seconds, share) => {
+  expect(passedShare(programme(1, noonS), (noonS + seconds) * 1000)).toBe(share)
+})
+
+test.each([
+  ['the rating of the programme', programme(1, 0, { motion_rating: { text: '16+' }, age: 12 }), channel(1, { age: 6 }), '16+'],
+  ['else the age of the programme', programme(1, 0, { age: 12 }), channel(1, { age: 6 }), '12+'],
+  ['age zero is an age', programme(1, 0, { age: 0 }), channel(1, { age: 6 }), '0+'],
+  ['else the age of the channel', programme(1, 0), channel(1, { age: 6 }), '6+'],
+  ['else nothing', null, channel(1), null],
+])('[V-5.19] the age label is %s', (_, on, of, label) => {
+  expect(ageLabel(on, of)).toBe(label)
+})
+
+test('[V-2.03] [V-2.04] an address names by slug or by number', () => {
+  const reef = { id: 12, slug: 'reef' }
+  expect([isNamed(reef, 'reef'), isNamed(reef, '12'), isNamed(reef, '1')]).toEqual([true, true, false])
+})
+
+test('a channel lives under its first category', () => {
+  const categories = [
+    { id: 1, slug: 'news', name: 'News', short: 'News', channels: [2] },
+    { id: 2, slug: 'films', name: 'Films', short: 'Films', channels: [1, 2] },
+  ]
+  expect(channelPath(channel(1), categories)).toBe('/channels/films/channel-1')
+  expect(channelPath(channel(2), categories)).toBe('/channels/news/channel-2')
+  expect(channelPath(channel(3), categories)).toBe('/channels/all/channel-3')
+})

@@ -1,0 +1,76 @@
+import type { Answer } from '@onair/contract'
+
+export type Channel = Answer<'listChannels'>['channels'][number]
+export type Category = Answer<'listCategories'>['categories'][number]
+export type Programme = Answer<'listChannels'>['current_schedules'][number]
+
+/** A channel with what it shows at an instant. */
+export interface ChannelOnAir {
+  channel: Channel
+  now: Programme | null
+  next: Programme | null
+}
+
+export const startMs = (programme: Programme): number => programme.timestamp * 1000
+
+export const endMs = (programme: Programme): number => (programme.timestamp + programme.duration) * 1000
+
+export function isRunning(programme: Programme, nowMs: number): boolean {
+  return startMs(programme) <= nowMs && nowMs < endMs(programme)
+}
+
+/** How much of a programme has passed, from 0 to 1. */
+export function passedShare(programme: Programme, nowMs: number): number {
+  const lengthMs = endMs(programme) - startMs(programme)
+  return lengthMs > 0 ? Math.min(1, Math.max(0, (nowMs - startMs(programme)) / lengthMs)) : 0
+}
+
+function isListed(channel: Channel): boolean {
+  return !channel.is_hidden && !/4k|uhd/i.test(channel.name)
+}
+
+/** The channels a list may show, by number, each with what is on now and next. */
+export function channelsOnAir(
+  channels: readonly Channel[],
+  schedules: readonly Programme[],
+  nowMs: number,
+): ChannelOnAir[] {
+  const byChannel = new Map<number, Programme[]>()
+  for (const item of schedules) byChannel.set(item.channel_id, [...(byChannel.get(item.channel_id) ?? []), item])
+  return channels
+    .filter(isListed)
+    .sort((a, b) => a.number - b.number)
+    .map((channel) => {
+      const items = byChannel.get(channel.id) ?? []
+      return {
+        channel,
+        now: items.find((item) => isRunning(item, nowMs)) ?? null,
+        next: items.filter((item) => startMs(item) > nowMs).sort((a, b) => startMs(a) - startMs(b))[0] ?? null,
+      }
+    })
+}
+
+/** When the first running programme ends; null while nothing runs. */
+export function nextChangeMs(schedules: readonly Programme[], nowMs: number): number | null {
+  const ends = schedules.filter((item) => isRunning(item, nowMs)).map(endMs)
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+export function ageLabel(programme: Programme | null, channel: Channel): string | null {
+  const rated = programme?.program.motion_rating?.text
+  if (rated) return rated
+  const age = programme?.program.age ?? channel.age ?? channel.rating_age
+  return age === null ? null : `${age}+`
+}
+
+/** Addresses name things by slug or by number. */
+export function isNamed(thing: { id: number; slug: string }, name: string): boolean {
+  return thing.slug === name || String(thing.id) === name
+}
+
+const everything = 'all'
+
+export function channelPath(channel: Channel, categories: readonly Category[]): string {
+  const home = categories.find((category) => category.channels.includes(channel.id))
+  return `/channels/${home?.slug ?? everything}/${channel.slug}`
+}

@@ -1,0 +1,24 @@
+import { ApiFailure } from '@onair/contract/client'
+import { QueryClient } from '@tanstack/react-query'
+import { AuthorizationRequired } from './transport.ts'
+
+const defaultLifetimeMs = 3_000
+const attempts = 3
+
+/** A refusal stays a refusal; only what may pass by itself is asked again. */
+function mayPass(error: unknown): boolean {
+  if (error instanceof AuthorizationRequired) return false
+  return !(error instanceof ApiFailure) || error.status >= 500
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: defaultLifetimeMs,
+        retry: (failed, error) => failed + 1 < attempts && mayPass(error),
+        retryDelay: (attempt) => 500 * 2 ** attempt,
+      },
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import type { Bootstrap } from '@onair/contract'
+import type { Client } from '@onair/contract/client'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { BrowserRouter } from 'react-router'
+import { ApiProvider } from '../api/api-context.ts'
+import { BootstrapProvider } from '../brand/bootstrap.ts'
+import { type Session, SessionProvider, useSession } from '../features/session/index.ts'
+import { AppRoutes } from './routes.tsx'
+
+export interface AppParts {
+  bootstrap: Bootstrap
+  i18n: i18n
+  client: Client
+  queryClient: QueryClient
+  session: Session
+}
+
+function Api({ client, children }: { client: Client; children: ReactNode }) {
+  const ready = useSession().state.step === 'ready'
+  return <ApiProvider value={{ client, ready }}>{children}</ApiProvider>
+}
+
+export function App({ bootstrap, i18n, client, queryClient, session }: AppParts) {
+  return (
+    <BootstrapProvider value={bootstrap}>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider value={session}>
+            <Api client={client}>
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
+            </Api>
+          </SessionProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </BootstrapProvider>
+  )
+}

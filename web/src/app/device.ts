@@ -1,0 +1,34 @@
+import type { Request } from '@onair/contract'
+
+type Device = Omit<Request<'registerDevice'>['body'], 'serial'>
+
+const systems: [RegExp, string][] = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/CrOS/, 'ChromeOS'],
+  [/Linux/, 'Linux'],
+]
+
+const browsers: [RegExp, string][] = [
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Opera'],
+  [/Firefox\//, 'Firefox'],
+  [/Chrome\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+function named(names: [RegExp, string][], agent: string): string {
+  return names.find(([pattern]) => pattern.test(agent))?.[1] ?? 'unknown'
+}
+
+/** What a device list later tells its owner about this browser. */
+export function deviceOfBrowser({ userAgent }: { userAgent: string }): Device {
+  return {
+    device_type: 'web',
+    application_type: 'web',
+    model: named(browsers, userAgent),
+    os_name: named(systems, userAgent),
+  }
+}

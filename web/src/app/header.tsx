@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { useBootstrap } from '../brand/bootstrap.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './header.module.css'
+import { useMenu } from './menu.ts'
+
+const darkensAtPx = 140
+
+function useScrolledPast(px: number): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const measure = () => setPast(window.scrollY > px)
+    measure()
+    window.addEventListener('scroll', measure, { passive: true })
+    return () => window.removeEventListener('scroll', measure)
+  }, [px])
+  return past
+}
+
+export function Header() {
+  const { t } = useTranslation()
+  const { resources, configuration } = useBootstrap()
+  const menu = useMenu()
+  const dark = useScrolledPast(darkensAtPx)
+  const navigate = useNavigate()
+  const location = useLocation()
+  const openLanguages = () => void navigate({ ...location, hash: 'language' }, { replace: true, state: location.state })
+  return (
+    <header className={styles.header} data-dark={dark} data-menu={configuration.home_layout}>
+      <Link to="/" className={styles.logo} aria-label={`${resources.brand}: ${t('menu_home')}`}>
+        <img src={resources.logo} alt="" />
+      </Link>
+      <nav className={styles.menu} aria-label={t('menu')}>
+        {menu.map(({ to, name }) => (
+          <NavLink key={to} to={to} end={to === '/'} className={styles.item ?? ''}>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.actions}>
+        <IconButton icon="globe" label={t('language')} tooltip="below" onClick={openLanguages} />
+      </div>
+    </header>
+  )
+}

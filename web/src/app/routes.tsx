@@ -1,0 +1,130 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router'
+import { useFailureSentence } from '../api/failure-sentence.ts'
+import { ChannelsPage } from '../features/channels/index.ts'
+import { HomePage } from '../features/home/index.ts'
+import { NotFoundPage } from '../features/not-found/index.ts'
+import { safeRedirect, useSession } from '../features/session/index.ts'
+import { WelcomePage } from '../features/welcome/index.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ModalPage } from '../ui/modal-page.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { type Dialogs, HashLayer } from './hash-layer.tsx'
+import { Layout } from './layout.tsx'
+import { layers } from './layers.rules.ts'
+import { useClosePage } from './use-close-page.ts'
+import { useRoomy } from './use-media.ts'
+import { useScrollTop } from './use-scroll-top.ts'
+
+const ChannelPage = lazy(async () => ({ default: (await import('../features/channel/index.ts')).ChannelPage }))
+const LanguageDialog = lazy(async () => ({ default: (await import('../features/language/index.ts')).LanguageDialog }))
+const MessageDialog = lazy(async () => ({ default: (await import('../features/message/index.ts')).MessageDialog }))
+
+const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
+
+const dialogs: Dialogs = {
+  language: (close) => <LanguageDialog onClose={close} />,
+  message: (close) => <MessageDialog onClose={close} />,
+}
+
+function Welcome() {
+  const { state, skipWelcome } = useSession()
+  const location = useLocation()
+  if (state.step === 'ready') {
+    return <Navigate to={safeRedirect((location.state as { redirect?: unknown } | null)?.redirect)} replace />
+  }
+  const waiting = state.step !== 'welcoming' && state.step !== 'login-required'
+  return <WelcomePage onSkip={skipWelcome} waiting={waiting} closed={state.step === 'login-required'} />
+}
+
+/** Nobody without a session goes past the welcome; a session that cannot begin says so. */
+function Gate({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const { state, retry } = useSession()
+  const sentence = useFailureSentence()
+  const { pathname, search, hash } = useLocation()
+  if (state.step === 'welcoming' || state.step === 'login-required') {
+    return <Navigate to="/welcome" replace state={{ redirect: `${pathname}${search}${hash}` }} />
+  }
+  if (state.step === 'failed') {
+    return (
+      <EmptyState sentence={sentence(state.reason)} urgent>
+        <Button icon="retry" onClick={retry}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return children
+}
+
+function Pages({ location }: { location: Location }) {
+  return (
+    <Routes location={location}>
+      <Route path="/" element={<HomePage />} />
+      <Route path="/startpage" element={<HomePage />} />
+      <Route path="/channels" element={<ChannelsPage />} />
+      <Route path="/channels/:category" element={<ChannelsPage />} />
+      <Route path="/channels/:category/:channel" element={<ChannelPage />} />
+      {bareAddresses.map((address) => (
+        <Route key={address} path={address} element={<NotFoundPage what="page" />} />
+      ))}
+      <Route path="*" element={<HomePage />} />
+    </Routes>
+  )
+}
+
+function ModalPages({ location, beneath }: { location: Location; beneath: Location }) {
+  const { t } = useTranslation()
+  const close = useClosePage(`${beneath.pathname}${beneath.search}`)
+  return (
+    <ModalPage label={t('channel')} closeLabel={t('close')} onClose={close}>
+      <Suspense>
+        <Routes location={location}>
+          <Route path="/channels/:category/:channel" element={<ChannelPage overPage />} />
+        </Routes>
+      </Suspense>
+    </ModalPage>
+  )
+}
+
+export function AppRoutes() {
+  const location = useLocation()
+  const { page, modal } = layers(location, useRoomy())
+  useScrollTop(page.pathname)
+  if (location.pathname === '/welcome') {
+    return (
+      <>
+        <Welcome />
+        <Suspense>
+          <HashLayer dialogs={dialogs} />
+        </Suspense>
+      </>
+    )
+  }
+  return (
+    <>
+      <Layout>
+        <ErrorBoundary address={page.pathname}>
+          <Gate>
+            <Suspense>
+              <Pages location={page} />
+            </Suspense>
+          </Gate>
+        </ErrorBoundary>
+      </Layout>
+      {modal && (
+        <ErrorBoundary address={modal.pathname}>
+          <Gate>
+            <ModalPages location={modal} beneath={page} />
+          </Gate>
+        </ErrorBoundary>
+      )}
+      <Suspense>
+        <HashLayer dialogs={dialogs} />
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Bootstrap } from '@onair/contract'
+import { createContext, use } from 'react'
+
+/** What the server wrote into the page. */
+export function readBootstrap(page: Document): Bootstrap {
+  const written = page.getElementById('bootstrap')?.textContent
+  if (!written) throw new Error('The page came without its bootstrap data')
+  return JSON.parse(written) as Bootstrap
+}
+
+const BootstrapContext = createContext<Bootstrap | undefined>(undefined)
+
+export const BootstrapProvider = BootstrapContext.Provider
+
+export function useBootstrap(): Bootstrap {
+  const bootstrap = use(BootstrapContext)
+  if (!bootstrap) throw new Error('useBootstrap outside of its provider')
+  return bootstrap
+}

@@ -1,0 +1,56 @@
+import type { Bootstrap } from '@onair/contract'
+import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { readStored, writeStored } from './local-storage.ts'
+import { allowedLanguage } from './language.rules.ts'
+
+export const languageKey = 'i18nextLng'
+const complete = 'en-us'
+
+async function fetchTexts(language: string, version: string): Promise<Record<string, string>> {
+  const answer = await fetch(`/locales/${language}/translation.json?v=${encodeURIComponent(version)}`)
+  if (answer.ok) return (await answer.json()) as Record<string, string>
+  if (language === complete) throw new Error(`No texts for ${language}`)
+  return fetchTexts(complete, version)
+}
+
+function backend(version: string): BackendModule {
+  return {
+    type: 'backend',
+    init() {},
+    read(language: string, _namespace: string, callback: ReadCallback) {
+      fetchTexts(language, version).then(
+        (texts) => callback(null, texts),
+        (error: unknown) => callback(error instanceof Error ? error : String(error), false),
+      )
+    },
+  }
+}
+
+/** Texts of the first language are there when this resolves, so that no key is ever painted. */
+export async function startI18n({ language, network, version }: Bootstrap): Promise<i18n> {
+  const i18n = i18next.createInstance()
+  i18n.on('languageChanged', (chosen) => {
+    document.documentElement.lang = chosen.slice(0, 2)
+  })
+  await i18n
+    .use(backend(version))
+    .use(initReactI18next)
+    .init({
+      lng: allowedLanguage(network.languages, readStored(languageKey), language),
+      lowerCaseLng: true,
+      load: 'currentOnly',
+      fallbackLng: false,
+      interpolation: { escapeValue: false },
+    })
+  return i18n
+}
+
+/** Applies and remembers a choice; a language whose texts cannot be fetched changes nothing. */
+export async function chooseLanguage(i18n: i18n, language: string): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    void i18n.loadLanguages(language, (error) => (error ? reject(new Error('language')) : resolve()))
+  })
+  await i18n.changeLanguage(language)
+  writeStored(languageKey, language)
+}

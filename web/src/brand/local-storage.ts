@@ -1,0 +1,26 @@
+/** What a browser that forbids storage keeps until the page closes. */
+const forgotten = new Map<string, string>()
+
+export function readStored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return forgotten.get(key) ?? null
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    forgotten.set(key, value)
+  }
+}
+
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    forgotten.delete(key)
+  }
+}

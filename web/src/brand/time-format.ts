@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface TimeFormat {
+  /** 18:30 */
+  clock(ms: number): string
+  /** 18:30–19:15 */
+  span(startMs: number, endMs: number): string
+  /** Friday, 14 November */
+  day(ms: number): string
+}
+
+export function useTimeFormat(): TimeFormat {
+  const { language } = useTranslation().i18n
+  return useMemo(() => {
+    const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+    return {
+      clock: (ms) => clock.format(ms),
+      span: (startMs, endMs) => `${clock.format(startMs)}–${clock.format(endMs)}`,
+      day: (ms) => day.format(ms),
+    }
+  }, [language])
+}

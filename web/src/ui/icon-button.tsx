@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './icon-button.module.css'
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
+  icon: IconName
+  label: string
+  /** The key that does the same, shown in the tooltip. */
+  shortcut?: string
+  /** Where the tooltip has room. */
+  tooltip?: 'above' | 'below' | 'none'
+}
+
+export function IconButton({ icon, label, shortcut, tooltip = 'above', ...button }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className={styles.button}
+      aria-label={label}
+      aria-keyshortcuts={shortcut?.toLowerCase()}
+    >
+      <Icon name={icon} />
+      {tooltip !== 'none' && (
+        <span className={`${styles.tooltip} ${styles[tooltip]}`} aria-hidden="true">
+          {label}
+          {shortcut && <kbd className={styles.key}>{shortcut}</kbd>}
+        </span>
+      )}
+    </button>
+  )
+}

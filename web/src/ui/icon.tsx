@@ -1,0 +1,29 @@
+import styles from './icon.module.css'
+import sprite from './icons.svg'
+
+export type IconName =
+  | 'home'
+  | 'channels'
+  | 'globe'
+  | 'close'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'play'
+  | 'volume'
+  | 'volume-low'
+  | 'muted'
+  | 'quality'
+  | 'picture-in-picture'
+  | 'fullscreen'
+  | 'fullscreen-exit'
+  | 'check'
+  | 'retry'
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

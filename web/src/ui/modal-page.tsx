@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './modal-page.module.css'
+import { useModalDialog } from './use-modal-dialog.ts'
+
+interface ModalPageProps {
+  label: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A page over the page: it rises from below and covers everything until it is closed. */
+export function ModalPage({ label, closeLabel, onClose, children }: ModalPageProps) {
+  const { leave, dialog } = useModalDialog(onClose)
+  return (
+    <dialog {...dialog} className={styles.page} aria-label={label}>
+      <div className={styles.close}>
+        <IconButton icon="down" label={closeLabel} tooltip="none" onClick={leave} />
+      </div>
+      {children}
+    </dialog>
+  )
+}

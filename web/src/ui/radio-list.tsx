@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './radio-list.module.css'
+
+export interface Choice {
+  key: string
+  name: string
+}
+
+interface RadioListProps {
+  label: string
+  choices: readonly Choice[]
+  chosen: string
+  onChoose: (key: string) => void
+}
+
+/** One of several: arrow keys move the choice, as the browser does it. */
+export function RadioList({ label, choices, chosen, onChoose }: RadioListProps) {
+  const group = useId()
+  return (
+    <fieldset className={styles.list}>
+      <legend className="visually-hidden">{label}</legend>
+      {choices.map(({ key, name }) => (
+        <label key={key} className={styles.choice} lang={key.slice(0, 2)}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={group}
+            value={key}
+            checked={key === chosen}
+            data-autofocus={key === chosen ? '' : undefined}
+            onChange={() => onChoose(key)}
+          />
+          <span>{name}</span>
+          <span className={styles.mark}>
+            <Icon name="check" />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

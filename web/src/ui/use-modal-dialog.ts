@@ -1,0 +1,44 @@
+import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react'
+
+interface ModalDialog {
+  /** Lets the way out be seen, then closes. */
+  leave: () => void
+  dialog: ComponentProps<'dialog'>
+}
+
+/** A native modal dialog that lives as long as its component: the page beneath is inert, Esc leaves. */
+export function useModalDialog(onClose: () => void): ModalDialog {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // In a layout effect, or the browser does not give the focus back to the opener.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    dialog.showModal()
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => dialog.close()
+  }, [])
+
+  const leave = useCallback(() => {
+    const dialog = ref.current
+    if (!dialog || dialog.dataset['leaving'] !== undefined) return
+    dialog.dataset['leaving'] = ''
+    const movements = dialog.getAnimations({ subtree: false }).map((movement) => movement.finished)
+    void Promise.allSettled(movements).then(onClose)
+  }, [onClose])
+
+  return {
+    leave,
+    dialog: {
+      ref,
+      onCancel(event) {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        leave()
+      },
+      onClose(event) {
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+      },
+    },
+  }
+}

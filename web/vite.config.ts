@@ -1,0 +1,23 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { devShell } from './dev-shell.ts'
+
+const server = `http://localhost:${process.env.API_PORT ?? 8080}`
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), devShell(server)],
+  build: {
+    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    manifest: true,
+    cssMinify: 'lightningcss',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '^/(v2|media|docs)/': { target: server, changeOrigin: false, xfwd: true } },
+  },
+})
