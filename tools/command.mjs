@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { constants as system } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -48,12 +48,11 @@ export function exitCode(child) {
   })
 }
 
-/** True where a file could be written now, although the folder may still have to be made. @param {string} folder */
+/** @param {string} folder which is made if need be */
 export function isWritable(folder) {
-  let existing = folder
-  while (!existsSync(existing) && dirname(existing) !== existing) existing = dirname(existing)
   try {
-    accessSync(existing, constants.W_OK)
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
     return true
   } catch {
     return false

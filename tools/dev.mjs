@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
+import { build } from './build.mjs'
 import { demandNode, exitCode, root, runMain } from './command.mjs'
 import { createDisplay } from './display.mjs'
 import { install } from './install.mjs'
@@ -37,6 +39,9 @@ async function runTogether() {
 
 await runMain(async () => {
   demandNode()
-  await install(createDisplay())
+  const display = createDisplay()
+  await install(display)
+  // The server takes its shell from the built page; what the page loads comes from Vite.
+  if (!existsSync(join(root, 'web/dist/index.html'))) await build(display)
   return runTogether()
 })

@@ -66,8 +66,7 @@ export function createClient(routes: Record<OperationId, Route>, transport: Tran
       const { method, path, access } = routes[operation]
       const body = request.body === undefined ? undefined : JSON.stringify(request.body)
       const answer = await transport({ operation, method, url: address(path, request), access, body })
-      if (answer.status >= 400)
-        throw new ApiFailure(answer.status, (answer.body ?? {}) as Partial<FailureAnswer>)
+      if (answer.status >= 400) throw new ApiFailure(answer.status, answer.body ?? {})
       return answer.body
     }
   const operations = Object.keys(routes) as OperationId[]

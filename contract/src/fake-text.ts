@@ -38,6 +38,10 @@ export function fakeText(bounds: Bounds, examples: readonly string[], between: B
   const example = examples[between(0, examples.length - 1)]
   if (example !== undefined) return example
   if (pattern) throw new Error(`a text of ${pattern} needs an example`)
-  const text = Array.from({ length: 3 }, () => words[between(0, words.length - 1)]).join(' ')
-  return text.padEnd(bounds.low ?? 0, '·').slice(0, bounds.high)
+  const start = between(0, words.length - 3)
+  return words
+    .slice(start, start + 3)
+    .join(' ')
+    .padEnd(bounds.low ?? 0, '·')
+    .slice(0, bounds.high)
 }

@@ -15,6 +15,7 @@ export interface OpenApiDocument {
   components: {
     schemas: Record<string, Json>
     responses: Record<string, Json>
+    examples: Record<string, Json>
     parameters: Record<string, Json>
     securitySchemes: Record<string, Json>
   }
@@ -31,8 +32,18 @@ function relax({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): vo
 
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', { schemas }: Components): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, override: relax }))
-  const { $schema, $defs, ...own } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
-  Object.assign(schemas, $defs)
+  const {
+    $schema: _draft,
+    $defs,
+    ...own
+  } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
+  for (const [name, definition] of Object.entries<Json>($defs ?? {})) {
+    const known = schemas[name]
+    if (known && JSON.stringify(known) !== JSON.stringify(definition)) {
+      throw new Error(`${name} is not the same sent as answered: each side needs its own entity`)
+    }
+    schemas[name] = definition
+  }
   return own
 }
 
@@ -49,25 +60,30 @@ function parametersOf(endpoint: Endpoint, components: Components): Json[] {
   return [...own, { $ref: '#/components/parameters/AcceptLanguage' }]
 }
 
-const failureSchema = { $ref: '#/components/schemas/Failure' }
-
-function failureResponse(codes: readonly ErrorCode[]): Json {
-  const answers = codes.map((code) => {
-    const error = { message: errorSentence(code, 'en'), code: errorTable[code] }
-    return [code, { value: { error, error_code: code, detail: {}, request_id: 'req-1' } }] as const
-  })
-  return {
-    description: codes.join(', '),
-    content: { 'application/json': { schema: failureSchema, examples: Object.fromEntries(answers) } },
-  }
+function failureExample(code: ErrorCode): Json {
+  const error = { message: errorSentence(code, 'en'), code: errorTable[code] }
+  return { value: { error, error_code: code, detail: {}, request_id: 'req-1' } }
 }
 
-/** Status → its failures; the ones that many calls share are named once. */
-function failureResponses(endpoint: Endpoint, { responses }: Components): Json {
-  const byStatus = Object.groupBy(failuresOf(endpoint).toSorted(), (code) => errorTable[code])
-  const entries = Object.entries(byStatus).map(([status, codes = []]) => {
-    const name = codes.join('.')
-    responses[name] ??= failureResponse(codes)
+function failureResponse(codes: readonly ErrorCode[], components: Components): Json {
+  for (const code of codes) components.examples[code] ??= failureExample(code)
+  const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])
+  const content = {
+    schema: schemaOf(FailureAnswer, 'output', components),
+    examples: Object.fromEntries(examples),
+  }
+  return { description: codes.join(', '), content: { 'application/json': content } }
+}
+
+/** Status → its failures; a failure that stands alone in its status is written out once. */
+function failureResponses(endpoint: Endpoint, components: Components): Json {
+  const codes = failuresOf(endpoint)
+  const statuses = [...new Set(codes.map((code) => errorTable[code]))].toSorted((one, other) => one - other)
+  const entries = statuses.map((status) => {
+    const met = codes.filter((code) => errorTable[code] === status)
+    if (met.length > 1) return [status, failureResponse(met, components)]
+    const name = met.join()
+    components.responses[name] ??= failureResponse(met, components)
     return [status, { $ref: `#/components/responses/${name}` }]
   })
   return Object.fromEntries(entries)
@@ -99,6 +115,7 @@ function emptyComponents(): Components {
   return {
     schemas: {},
     responses: {},
+    examples: {},
     parameters: {
       AcceptLanguage: {
         name: 'Accept-Language',
@@ -123,17 +140,13 @@ export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const [domain, endpoints] of Object.entries(domains)) {
     for (const [id, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      paths[endpoint.path] ??= {}
-      Object.assign(paths[endpoint.path] ?? {}, {
-        [endpoint.method.toLowerCase()]: operationOf(id, domain, endpoint, components),
-      })
+      const operation = operationOf(id, domain, endpoint, components)
+      paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
     }
   }
   for (const exported of Object.values(door)) {
     if (exported instanceof z.ZodObject && exported.meta()?.id) schemaOf(exported, 'output', components)
   }
-  schemaOf(FailureAnswer, 'output', components)
-  const { schemas, responses } = components
   return {
     openapi: '3.1.0',
     info: {
@@ -143,6 +156,6 @@ export function openApiDocument(): OpenApiDocument {
     },
     tags: Object.keys(domains).map((name) => ({ name })),
     paths,
-    components: { ...components, schemas: sortedByName(schemas), responses: sortedByName(responses) },
+    components: { ...components, schemas: sortedByName(components.schemas) },
   }
 }

@@ -21,11 +21,11 @@ function randomHex(): string {
 async function start(root: HTMLElement): Promise<void> {
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
-  const i18nStarted = startI18n(bootstrap)
+  const { i18n, loaded } = startI18n(bootstrap)
   const transport = createTransport(
     {
       token: () => session.token(),
-      language: () => document.documentElement.dataset['language'] ?? bootstrap.language,
+      language: () => i18n.language ?? bootstrap.language,
       renew: (refused) => session.renew(refused),
     },
     (url, init) => fetch(url, init),
@@ -40,7 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
     randomHex,
   })
   session.start()
-  const i18n = await i18nStarted
+  await loaded
   createRoot(root).render(
     <StrictMode>
       <App {...{ bootstrap, i18n, client, session, queryClient: createQueryClient() }} />

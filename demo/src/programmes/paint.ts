@@ -38,7 +38,7 @@ export function ellipse(x: number, y: number, rx: number, ry: number, paint: Pai
   const { defs, fill } = typeof paint === 'string' ? { defs: '', fill: paint } : paint
   const size = rx === ry ? `r="${round(rx)}"` : `rx="${round(rx)}" ry="${round(ry)}"`
   const tag = rx === ry ? 'circle' : 'ellipse'
-  return `${defs}<${tag} cx="${round(x)}" cy="${round(y)}" ${size} fill="${fill}"${opacity === 1 ? '' : ` opacity="${round(opacity)}"`}/>`
+  return `${defs}<${tag} cx="${round(x)}" cy="${round(y)}" ${size} fill="${fill}"${opacity === 1 ? '' : ` fill-opacity="${round(opacity)}"`}/>`
 }
 
 export function path(d: string, paint: Paint | string, more = ''): string {
@@ -49,6 +49,9 @@ export function path(d: string, paint: Paint | string, more = ''): string {
 /** A soft light: a disc that fades to nothing. */
 export const glow = (x: number, y: number, r: number, colour: string, opacity = 1): string =>
   circle(x, y, r, radial([colour, opacity], [colour, opacity * 0.35], [colour, opacity * 0.08], [colour, 0]))
+
+// Not `opacity`: resvg 2.6 aborts the process on such an element outside the picture.
+export const faint = (opacity: number): string => `fill-opacity="${round(opacity)}"`
 
 export const repeat = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')

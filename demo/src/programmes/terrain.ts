@@ -36,8 +36,9 @@ export function ground(line: Contour, fullHeight: number, paint: Paint | string,
 
 /** Draws what stands within one lap, again and again over the width of a strip. */
 export function along(lap: number, drawLap: string): string {
-  const laps = Math.ceil(pictureWidth / lap) + 1
-  return repeat(laps, (index) => (index === 0 ? drawLap : `<g transform="translate(${index * lap} 0)">${drawLap}</g>`))
+  // One lap before the left edge too: what stands across a seam must be whole on both its sides.
+  const laps = Math.ceil(pictureWidth / lap) + 2
+  return repeat(laps, (index) => `<g transform="translate(${(index - 1) * lap} 0)">${drawLap}</g>`)
 }
 
 export const stripWidth = (lap: number): number => pictureWidth + lap
@@ -46,6 +47,6 @@ export function stars(seed: number, count: number, width: number, height: number
   const next = chance(seed)
   return repeat(count, () => {
     const [x, y, size, light] = [next() * width, next() * height, next(), next()]
-    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(0.6 + (largest - 0.6) * size ** 3)}" fill="#fff" opacity="${round(0.25 + 0.75 * light * light)}"/>`
+    return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(0.6 + (largest - 0.6) * size ** 3)}" fill="#fff" fill-opacity="${round(0.25 + 0.75 * light * light)}"/>`
   })
 }

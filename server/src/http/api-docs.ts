@@ -1,13 +1,12 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { openApiDocument } from '@onair/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 
 /** The contract, browsable at /docs and as OpenAPI at /docs/json. */
 export async function serveApiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    mode: 'static',
-    specification: { document: openApiDocument() },
-  })
+  // The plugin's types know OpenAPI 3.0 only; it hands a document of 3.1 on unread.
+  const document = openApiDocument() as unknown as StaticDocumentSpec['document']
+  await app.register(swagger, { mode: 'static', specification: { document } })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }

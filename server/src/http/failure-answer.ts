@@ -29,7 +29,7 @@ export function failureAnswer(failure: Failure, language: string, requestId: str
   }
 }
 
-/** The one place where what was thrown becomes what is answered. */
+/** The one place where what was thrown becomes what is answered; an address that cannot be read has no language yet. */
 export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error)
   if (!failure || failure.code === 'unavailable') request.log.error({ err: error }, 'request failed')
@@ -37,5 +37,5 @@ export async function answerFailure(error: unknown, request: FastifyRequest, rep
   return reply
     .code(errorTable[shown.code])
     .header('cache-control', 'no-store')
-    .send(failureAnswer(shown, request.language, request.id))
+    .send(failureAnswer(shown, request.language ?? 'en-us', request.id))
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** Liveness says that the process answers; readiness that it can serve. Neither needs a brand. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
-  const config = { rateLimit: false } as const
+  const config = { rateLimit: false, isBrandless: true } as const
   app.get('/health', { config }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )

@@ -17,6 +17,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     operation?: OperationId
+    /** Answered without looking up whose host name was asked. */
+    isBrandless?: boolean
   }
 }
 
@@ -53,7 +55,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   setSecurityHeaders(app)
   logRequests(app)
 
+  app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isBrandless) return
     const tenant = await options.tenants.ofHost(request.host)
     if (!tenant) throw new Failure('unavailable')
     request.tenant = tenant

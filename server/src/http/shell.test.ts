@@ -1,5 +1,5 @@
-import { exampleBootstrap } from '../testing/example-bootstrap.ts'
 import { expect, test } from 'vitest'
+import { exampleBootstrap } from '../testing/example-bootstrap.ts'
 import { createShell } from './shell.ts'
 
 const template =

@@ -1,8 +1,9 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase, openPool } from '../db/index.ts'
+import { migrationsFolder } from './schema-types.ts'
 import { findSystemBinaries } from './system-binaries.ts'
-import { migrationsFolder, template } from './test-database.ts'
+import { template } from './test-database.ts'
 import { startThrowawayServer } from './throwaway-server.ts'
 
 /** One server and one migrated template for all suites of a run; each suite copies the template. */

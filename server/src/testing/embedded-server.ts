@@ -28,7 +28,10 @@ interface Options {
 }
 
 /** Runs the embedded database in a process of its own, which a suite may kill. */
-export function startEmbeddedServer(folder: string, { account, withCompanion }: Options = {}): EmbeddedServer {
+export function startEmbeddedServer(
+  folder: string,
+  { account, withCompanion }: Options = {},
+): EmbeddedServer {
   const args = ['--import', 'tsx', program, folder, ...(withCompanion ? ['with-companion'] : [])]
   const child = spawn(process.execPath, args, { ...account, stdio: ['pipe', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')

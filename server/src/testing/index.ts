@@ -1,3 +1,3 @@
-export { generateSchemaTypes } from './schema-types.ts'
+export { generateFreshSchemaTypes, generateSchemaTypes } from './schema-types.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'
 export { startThrowawayServer } from './throwaway-server.ts'

@@ -1,9 +1,26 @@
 import type { Kysely } from 'kysely'
 import { ColumnTypeNode, generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
+import { migrate, openDatabase, openPool } from '../db/index.ts'
+import { startThrowawayServer } from './throwaway-server.ts'
 
-/** The TypeScript text of the tables of a migrated database, as the pool of `db/pool.ts` reads and writes them. */
+export const migrationsFolder = new URL('../../migrations', import.meta.url)
+
+/** The TypeScript text of all tables, for values as the pool of `db/pool.ts` reads and writes them. */
 export async function generateSchemaTypes<DB>(db: Kysely<DB>): Promise<string> {
   const dialect = new PostgresDialect({ dateParser: 'string' })
   dialect.adapter.definitions.Int8 = new ColumnTypeNode(new IdentifierNode('number'))
   return generate({ db, dialect, outFile: null, excludePattern: 'kysely_*' })
+}
+
+/** The same text for a database that does not exist yet: it is migrated, read and thrown away. */
+export async function generateFreshSchemaTypes(): Promise<string> {
+  const server = await startThrowawayServer()
+  const db = openDatabase(openPool(server.connection, { max: 2 }))
+  try {
+    await migrate(db, migrationsFolder, () => undefined)
+    return await generateSchemaTypes(db)
+  } finally {
+    await db.destroy()
+    await server.stop()
+  }
 }

@@ -4,7 +4,6 @@ import { inject } from 'vitest'
 import { type Database, type EmbeddedDatabase, openDatabase, openPool } from '../db/index.ts'
 
 export const template = 'onair_template'
-export const migrationsFolder = new URL('../../migrations', import.meta.url)
 
 type Connection = EmbeddedDatabase['connection']
 

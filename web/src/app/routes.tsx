@@ -5,7 +5,7 @@ import { useFailureSentence } from '../api/failure-sentence.ts'
 import { ChannelsPage } from '../features/channels/index.ts'
 import { HomePage } from '../features/home/index.ts'
 import { NotFoundPage } from '../features/not-found/index.ts'
-import { safeRedirect, useSession } from '../features/session/index.ts'
+import { isUnderWay, safeRedirect, useSession } from '../features/session/index.ts'
 import { WelcomePage } from '../features/welcome/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -16,7 +16,7 @@ import { Layout } from './layout.tsx'
 import { layers } from './layers.rules.ts'
 import { useClosePage } from './use-close-page.ts'
 import { useRoomy } from './use-media.ts'
-import { useScrollTop } from './use-scroll-top.ts'
+import { usePageChange } from './use-page-change.ts'
 
 const ChannelPage = lazy(async () => ({ default: (await import('../features/channel/index.ts')).ChannelPage }))
 const LanguageDialog = lazy(async () => ({ default: (await import('../features/language/index.ts')).LanguageDialog }))
@@ -30,13 +30,14 @@ const dialogs: Dialogs = {
 }
 
 function Welcome() {
-  const { state, skipWelcome } = useSession()
+  const { state, skipWelcome, retry } = useSession()
+  const sentence = useFailureSentence()
   const location = useLocation()
   if (state.step === 'ready') {
     return <Navigate to={safeRedirect((location.state as { redirect?: unknown } | null)?.redirect)} replace />
   }
-  const waiting = state.step !== 'welcoming' && state.step !== 'login-required'
-  return <WelcomePage onSkip={skipWelcome} waiting={waiting} closed={state.step === 'login-required'} />
+  const failure = state.step === 'failed' ? sentence(state.reason) : null
+  return <WelcomePage onSkip={failure ? retry : skipWelcome} waiting={isUnderWay(state)} failure={failure} />
 }
 
 /** Nobody without a session goes past the welcome; a session that cannot begin says so. */
@@ -81,47 +82,39 @@ function ModalPages({ location, beneath }: { location: Location; beneath: Locati
   const close = useClosePage(`${beneath.pathname}${beneath.search}`)
   return (
     <ModalPage label={t('channel')} closeLabel={t('close')} onClose={close}>
-      <Suspense>
-        <Routes location={location}>
-          <Route path="/channels/:category/:channel" element={<ChannelPage overPage />} />
-        </Routes>
-      </Suspense>
+      <ErrorBoundary address={location.pathname}>
+        <Suspense>
+          <Routes location={location}>
+            <Route path="/channels/:category/:channel" element={<ChannelPage overPage />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
     </ModalPage>
   )
 }
 
 export function AppRoutes() {
   const location = useLocation()
+  const { state } = useSession()
   const { page, modal } = layers(location, useRoomy())
-  useScrollTop(page.pathname)
-  if (location.pathname === '/welcome') {
-    return (
-      <>
-        <Welcome />
-        <Suspense>
-          <HashLayer dialogs={dialogs} />
-        </Suspense>
-      </>
-    )
-  }
+  usePageChange(page.pathname)
+  const admitted = state.step === 'ready' || isUnderWay(state)
   return (
     <>
-      <Layout>
-        <ErrorBoundary address={page.pathname}>
-          <Gate>
-            <Suspense>
-              <Pages location={page} />
-            </Suspense>
-          </Gate>
-        </ErrorBoundary>
-      </Layout>
-      {modal && (
-        <ErrorBoundary address={modal.pathname}>
-          <Gate>
-            <ModalPages location={modal} beneath={page} />
-          </Gate>
-        </ErrorBoundary>
+      {location.pathname === '/welcome' ? (
+        <Welcome />
+      ) : (
+        <Layout>
+          <ErrorBoundary address={page.pathname}>
+            <Gate>
+              <Suspense>
+                <Pages location={page} />
+              </Suspense>
+            </Gate>
+          </ErrorBoundary>
+        </Layout>
       )}
+      {modal && admitted && <ModalPages location={modal} beneath={page} />}
       <Suspense>
         <HashLayer dialogs={dialogs} />
       </Suspense>

@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next'
 import { readStored, writeStored } from './local-storage.ts'
 import { allowedLanguage } from './language.rules.ts'
 
-export const languageKey = 'i18nextLng'
+const languageKey = 'i18nextLng'
 const complete = 'en-us'
 
 async function fetchTexts(language: string, version: string): Promise<Record<string, string>> {
@@ -21,19 +21,24 @@ function backend(version: string): BackendModule {
     read(language: string, _namespace: string, callback: ReadCallback) {
       fetchTexts(language, version).then(
         (texts) => callback(null, texts),
-        (error: unknown) => callback(error instanceof Error ? error : String(error), false),
+        (error: unknown) => callback(error instanceof Error ? error : String(error), true),
       )
     },
   }
 }
 
-/** Texts of the first language are there when this resolves, so that no key is ever painted. */
-export async function startI18n({ language, network, version }: Bootstrap): Promise<i18n> {
+export interface StartedI18n {
+  i18n: i18n
+  /** Settles when the texts are there, so that no key is ever painted. */
+  loaded: Promise<unknown>
+}
+
+export function startI18n({ language, network, version }: Bootstrap): StartedI18n {
   const i18n = i18next.createInstance()
   i18n.on('languageChanged', (chosen) => {
     document.documentElement.lang = chosen.slice(0, 2)
   })
-  await i18n
+  const loaded = i18n
     .use(backend(version))
     .use(initReactI18next)
     .init({
@@ -43,14 +48,13 @@ export async function startI18n({ language, network, version }: Bootstrap): Prom
       fallbackLng: false,
       interpolation: { escapeValue: false },
     })
-  return i18n
+  return { i18n, loaded }
 }
 
 /** Applies and remembers a choice; a language whose texts cannot be fetched changes nothing. */
 export async function chooseLanguage(i18n: i18n, language: string): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    void i18n.loadLanguages(language, (error) => (error ? reject(new Error('language')) : resolve()))
-  })
+  await i18n.loadLanguages(language)
+  if (!i18n.hasResourceBundle(language, 'translation')) throw new Error(`No texts for ${language}`)
   await i18n.changeLanguage(language)
   writeStored(languageKey, language)
 }

@@ -18,7 +18,9 @@ afterEach(() => rm(folder, { recursive: true }))
 async function contend(contenders: number) {
   const outcomes = await Promise.allSettled(Array.from({ length: contenders }, () => lockFolder(folder)))
   const locks = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
-  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
+  const reasons = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [String(outcome.reason)] : [],
+  )
   return { locks, reasons }
 }
 
@@ -57,7 +59,9 @@ test('a lock whose pid now belongs to another process is stale', async () => {
 
 test('a lock whose process is a zombie is stale', async () => {
   // A shell that turned into sleep never collects its earlier child.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   const [output] = (await once(parent.stdout, 'data')) as [Buffer]
   const pid = Number(output)
   await expect.poll(async () => (await readLife(pid))?.isZombie).toBe(true)

@@ -21,7 +21,10 @@ test.each([
   ['a dark brand', seeds],
   ['a light brand', { ...seeds, scheme: 'light', background: '#f7f5f0' }],
   ['an accent that nearly is the background', { ...seeds, accent: '#0b0f1c' }],
-  ['a pale accent on a light ground', { ...seeds, scheme: 'light', background: '#ffffff', accent: '#fff2b0' }],
+  [
+    'a pale accent on a light ground',
+    { ...seeds, scheme: 'light', background: '#ffffff', accent: '#fff2b0' },
+  ],
   ['a middle grey ground', { ...seeds, background: '#4a4a4a', accent: '#5a5a5a' }],
   ['white as the colour of live', { ...seeds, live: '#ffffff' }],
 ] satisfies [string, ThemeSeeds][])('texts and labels stay readable in %s', (_, brand) => {
@@ -45,5 +48,7 @@ test('a brand keeps the colours it chose where they can be read', () => {
 })
 
 test('a colour that is none is refused', () => {
-  expect(() => themeTokens({ ...seeds, accent: 'red; } body { display: none' }, '')).toThrow('is not a colour')
+  expect(() => themeTokens({ ...seeds, accent: 'red; } body { display: none' }, '')).toThrow(
+    'is not a colour',
+  )
 })

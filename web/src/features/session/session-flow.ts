@@ -27,7 +27,7 @@ export type SessionState =
   | { step: 'authenticating-device'; deviceId: string; known: boolean }
   | { step: 'forgetting' }
   | { step: 'ready'; token: string; deviceId: string }
-  | { step: 'failed'; reason: unknown }
+  | { step: 'failed'; reason: unknown; again: SessionState }
 
 export type SessionEvent =
   | { type: 'started'; remembered: Remembered; rules: Rules; nowMs: number }
@@ -65,6 +65,12 @@ function enter(guestsAllowed: boolean): SessionState {
   return guestsAllowed ? { step: 'creating-user' } : { step: 'login-required' }
 }
 
+/** Where a failed step is tried again: a guest who chose to enter is not asked a second time. */
+function beginningOf({ step }: SessionState): SessionState {
+  const entering = step === 'creating-user' || step === 'signing-in' || step === 'registering-device'
+  return entering ? { step: 'creating-user' } : { step: 'starting' }
+}
+
 /** An event that does not belong to the present step changes nothing. */
 export function sessionFlow(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
@@ -93,13 +99,13 @@ export function sessionFlow(state: SessionState, event: SessionEvent): SessionSt
     case 'forgotten':
       return state.step === 'forgetting' ? { step: 'starting' } : state
     case 'failed':
-      return { step: 'failed', reason: event.reason }
+      return { step: 'failed', reason: event.reason, again: beginningOf(state) }
     case 'retried':
-      return state.step === 'failed' ? { step: 'starting' } : state
+      return state.step === 'failed' ? state.again : state
   }
 }
 
-/** Whether nothing more happens by itself. */
-export function isSettled({ step }: SessionState): boolean {
-  return step === 'ready' || step === 'failed' || step === 'welcoming' || step === 'login-required'
+/** Whether the session is still on its way, by itself, to one of its resting places. */
+export function isUnderWay({ step }: SessionState): boolean {
+  return !['ready', 'failed', 'welcoming', 'login-required'].includes(step)
 }

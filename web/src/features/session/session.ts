@@ -1,7 +1,7 @@
 import type { Request } from '@onair/contract'
 import { ApiFailure, type Client } from '@onair/contract/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { firstState, isSettled, type Rules, type SessionEvent, type SessionState, sessionFlow } from './session-flow.ts'
+import { firstState, isUnderWay, type Rules, type SessionEvent, type SessionState, sessionFlow } from './session-flow.ts'
 import type { SessionStorage } from './session-storage.ts'
 
 export interface SessionParts {
@@ -94,9 +94,9 @@ export function createSession({ client, storage, rules, device, nowMs, randomHex
 
   const settled = (): Promise<void> =>
     new Promise((resolve) => {
-      if (isSettled(store.getState())) return resolve()
+      if (!isUnderWay(store.getState())) return resolve()
       const unsubscribe = store.subscribe((state) => {
-        if (!isSettled(state)) return
+        if (isUnderWay(state)) return
         unsubscribe()
         resolve()
       })

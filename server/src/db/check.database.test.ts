@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startCarelessServer } from '../testing/careless-server.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { makeOpenFolder } from '../testing/throwaway-server.ts'
+import { checkDatabase } from './check.ts'
+import { openPool } from './pool.ts'
+
+let database: TestDatabase
+let home: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  home = await makeOpenFolder()
+})
+
+afterAll(async () => {
+  await database.drop()
+  await rm(home, { recursive: true })
+})
+
+async function check(to: string | pg.ClientConfig): Promise<void> {
+  const pool = openPool(to, { max: 1 })
+  try {
+    await checkDatabase(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+async function listen(serve: (socket: Socket) => void) {
+  const server = createServer(serve).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { server, port }
+}
+
+test('the database that Onair brings is fit', async () => {
+  await expect(check(database.url)).resolves.toBeUndefined()
+})
+
+test('an address where nothing listens is one sentence without the password', async () => {
+  const { port, server } = await listen(() => undefined)
+  server.close()
+  await once(server, 'close')
+  await expect(check(`postgres://user:hunter2@127.0.0.1:${port}/television`)).rejects.toThrow(
+    `The database at 127.0.0.1:${port}, database television cannot be used: nothing listens there.`,
+  )
+})
+
+test('a database that does not exist is one sentence', async () => {
+  const { host } = inject('databaseServer')
+  await expect(check({ ...database.connection, database: 'television' })).rejects.toThrow(
+    `The database at ${host}, database television cannot be used: it has no such database.`,
+  )
+})
+
+test('a server that is no PostgreSQL is one sentence', async () => {
+  const { port, server } = await listen((socket) => socket.end('220 mail.example.org ready\r\n'))
+  await expect(check(`postgres://user:hunter2@127.0.0.1:${port}/television`)).rejects.toThrow(
+    /^The database at 127\.0\.0\.1:\d+, database television cannot be used: .*\.$/,
+  )
+  server.close()
+})
+
+test.each([
+  ['fsync', 'The database runs with fsync=off and would lose acknowledged writes; switch it on.'],
+  [
+    'full_page_writes',
+    'The database runs with full_page_writes=off and may not survive a power cut; switch it on.',
+  ],
+])('a database with %s=off is refused', async (setting, sentence) => {
+  const careless = await startCarelessServer(join(home, setting), setting)
+  try {
+    await expect(check(careless.connection)).rejects.toThrow(sentence)
+  } finally {
+    await careless.stop()
+  }
+})

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { findUnfitness } from './fitness.rules.ts'
+
+const fit = { versionNumber: 150_000, fsync: true, fullPageWrites: true }
+
+test.each([
+  [{ versionNumber: 140_018 }, 'The database is PostgreSQL 14.18; Onair needs 15 or newer.'],
+  [{ versionNumber: 90_624 }, 'The database is PostgreSQL 9.6.24; Onair needs 15 or newer.'],
+  [{ fsync: false }, 'The database runs with fsync=off and would lose acknowledged writes; switch it on.'],
+  [
+    { fullPageWrites: false },
+    'The database runs with full_page_writes=off and may not survive a power cut; switch it on.',
+  ],
+])('a server with %o is refused with a reason', (facts, sentence) => {
+  expect(findUnfitness({ ...fit, ...facts })).toBe(sentence)
+})
+
+test.each([150_000, 180_004, 190_000])('a safe server of version %i is taken', (versionNumber) => {
+  expect(findUnfitness({ ...fit, versionNumber })).toBeUndefined()
+})

@@ -1,0 +1,112 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { migrate } from './migrate.ts'
+import { openPool } from './pool.ts'
+
+interface Notes {
+  notes: { note: string }
+}
+
+let database: TestDatabase
+let folder: string
+let db: Kysely<Notes>
+
+beforeEach(async () => {
+  database = await createTestDatabase({ from: 'template0' })
+  folder = await mkdtemp(join(tmpdir(), 'onair-migrations-'))
+  db = connect()
+  await write('0001_notes.sql', `create table notes (note text);\ninsert into notes values ('first');`)
+})
+
+afterEach(async () => {
+  await db.destroy()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+function connect(): Kysely<Notes> {
+  return new Kysely<Notes>({
+    dialect: new PostgresDialect({
+      pool: openPool(database.connection, { max: 2, statementTimeoutMs: 200 }),
+    }),
+  })
+}
+
+function write(name: string, text: string): Promise<void> {
+  return writeFile(join(folder, name), text)
+}
+
+async function run(on: Kysely<Notes> = db): Promise<string[]> {
+  const said: string[] = []
+  await migrate(on, folder, (sentence) => void said.push(sentence))
+  return said
+}
+
+async function readNotes(): Promise<string[]> {
+  const rows = await db.selectFrom('notes').select('note').orderBy('note').execute()
+  return rows.map(({ note }) => note)
+}
+
+test('files are run once and in the order of their numbers', async () => {
+  expect(await run()).toEqual(['Brought the database up to 0001_notes.'])
+  await write('0002_second.sql', `insert into notes values ('second');`)
+  await write('0003_third.sql', `update notes set note = note || '!';`)
+  expect(await run()).toEqual(['Brought the database up to 0003_third.'])
+  expect(await run()).toEqual([])
+  expect(await readNotes()).toEqual(['first!', 'second!'])
+})
+
+test('of several processes that start at once one migrates and the others wait, however long it takes', async () => {
+  await write('0002_slow.sql', `select pg_sleep(0.6); insert into notes values ('slow');`)
+  const processes = Array.from({ length: 6 }, connect)
+  const said = await Promise.all(processes.map(run))
+  await Promise.all(processes.map((each) => each.destroy()))
+  expect(said.flat()).toEqual(['Brought the database up to 0002_slow.'])
+  expect(await readNotes()).toEqual(['first', 'slow'])
+})
+
+test('a file that fails is named and leaves nothing behind', async () => {
+  await write('0002_broken.sql', `insert into notes values ('lost'); insert into nowhere values (1);`)
+  await expect(run()).rejects.toThrow('Migration 0002_broken failed')
+  await rm(join(folder, '0002_broken.sql'))
+  await run()
+  expect(await readNotes()).toEqual(['first'])
+})
+
+test('a database that a newer Onair has migrated is refused with a sentence and left alone', async () => {
+  await write('0002_future.sql', `insert into notes values ('future');`)
+  await run()
+  await rm(join(folder, '0002_future.sql'))
+  await expect(run()).rejects.toMatchObject({
+    name: 'StartFailure',
+    message:
+      'The database is ahead of this Onair, which does not know its migration 0002_future; start a newer Onair.',
+  })
+  expect(await readNotes()).toEqual(['first', 'future'])
+})
+
+test('a file that slips in before one already run is refused', async () => {
+  await write('0003_third.sql', `insert into notes values ('third');`)
+  await run()
+  await write('0002_late.sql', `insert into notes values ('late');`)
+  await expect(run()).rejects.toThrow()
+  expect(await readNotes()).toEqual(['first', 'third'])
+})
+
+test.each([
+  ['second.sql', 'second.sql in'],
+  ['0001_twin.sql', 'are numbered 0001'],
+])('the file name %s is refused', async (name, reason) => {
+  await write(name, 'select 1')
+  await expect(run()).rejects.toThrow(reason)
+})
+
+test('the time limit of statements is back after migrating', async () => {
+  await run()
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)
+  expect(rows).toEqual([{ statement_timeout: '200ms' }])
+})

@@ -1,0 +1,65 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { openPool } from './pool.ts'
+
+let database: TestDatabase
+let pool: pg.Pool
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = openPool(database.url, { max: 2, statementTimeoutMs: 5_000 })
+})
+
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+async function read(expression: string): Promise<unknown> {
+  const { rows } = await pool.query<{ value: unknown }>(`select ${expression} as value`)
+  return rows[0]?.value
+}
+
+test.each([
+  ['9007199254740991::bigint', 9_007_199_254_740_991],
+  ['(select count(*) from pg_database where false)', 0],
+  ["'{1,NULL,3}'::bigint[]", [1, null, 3]],
+  [
+    "'{{1,2},{3,4}}'::bigint[]",
+    [
+      [1, 2],
+      [3, 4],
+    ],
+  ],
+  ["'2026-03-29'::date", '2026-03-29'],
+  ["'2026-03-29 01:00:00+03'::timestamptz", new Date('2026-03-28T22:00:00Z')],
+  ["'19.90'::numeric", '19.90'],
+])('%s is read without loss', async (expression, value) => {
+  expect(await read(expression)).toEqual(value)
+})
+
+test('a whole number that JavaScript cannot hold is an error, not another number', async () => {
+  await expect(read('9007199254740993::bigint')).rejects.toThrow('9007199254740993 is too large')
+})
+
+test('a session tells who it is and does not wait for ever', async () => {
+  expect(await read(`current_setting('application_name')`)).toBe('onair')
+  expect(await read(`current_setting('statement_timeout')`)).toBe('5s')
+})
+
+test('a connection that the database ends while idle is reported and replaced', async () => {
+  const lost: string[] = []
+  const watched = openPool(database.connection, { max: 1, report: (error) => lost.push(error.message) })
+  const { rows } = await watched.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await expect.poll(() => lost).toHaveLength(1)
+  expect((await watched.query('select 1')).rowCount).toBe(1)
+  await watched.end()
+})
+
+test('an address that cannot be read is refused without repeating its password', () => {
+  expect(() => openPool('postgres://user:hunter2@ho st:x/db', { max: 1 })).toThrow(
+    'DATABASE_URL is not an address such as postgres://user:password@host:5432/database.',
+  )
+})

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { OperationId, Request } from '@onair/contract'
+import { contract } from '@onair/contract'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { readConfig } from '../app/config.ts'
+import { createApp } from '../app/serve.ts'
+import { listenForNotices } from '../db/index.ts'
+import { fillSmallWorld, type SmallWorld } from './small-world.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  database: TestDatabase
+  world: SmallWorld
+  /** Every line the server has logged. */
+  logged(): string
+  /** Turns the server's clock. */
+  setNow(ms: number): void
+  close(): Promise<void>
+}
+
+const page =
+  '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:data--></body></html>'
+
+/** The whole server over a database of its own, with the small world in it and a clock to turn. */
+export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'onair-app-'))
+  for (const name of ['web/assets', 'web/locales', 'media/assets', 'media/art']) {
+    await mkdir(join(folder, name), { recursive: true })
+  }
+  await writeFile(join(folder, 'web/index.html'), page)
+  const database = await createTestDatabase()
+  const world = await fillSmallWorld(database.db)
+  const notices = listenForNotices({ ...database.connection }, () => undefined)
+  let log = ''
+  const stream = new Writable({
+    write(chunk, _, done) {
+      log += String(chunk)
+      done()
+    },
+  })
+  let nowMs = Date.now()
+  const app = await createApp({
+    config: readConfig({ ONAIR_DATA_FOLDER: folder, ONAIR_SIGN_IN_LIMIT: '10000', ...environment }),
+    db: database.db,
+    notices,
+    logger: pino({ level: 'debug' }, stream),
+    webFolder: join(folder, 'web'),
+    clock: () => nowMs,
+  })
+  return {
+    app,
+    database,
+    world,
+    logged: () => log,
+    setNow: (ms) => {
+      nowMs = ms
+    },
+    async close() {
+      await app.close()
+      await notices.stop()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export interface CallOptions {
+  host?: string
+  token?: string
+  language?: string
+}
+
+interface LooseRequest {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: object
+}
+
+/** Sends a call of the contract as a client would. */
+export async function call<O extends OperationId>(
+  app: FastifyInstance,
+  operation: O,
+  request: Request<O>,
+  { host = 'alpha.test', token, language = 'en' }: CallOptions = {},
+) {
+  const { method, path } = contract[operation]
+  const { params = {}, query = {}, body } = request as LooseRequest
+  const options: InjectOptions = {
+    method,
+    url: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    headers: { host, 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { payload: body }),
+  }
+  const answer = await app.inject(options)
+  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+}
+
+/** Goes the way of a guest, and answers the token at its end. */
+export async function enterAsGuest(app: FastifyInstance, name = 'guest-one'): Promise<string> {
+  const password = 'correct horse battery'
+  await call(app, 'createUser', { body: { username: name, password, is_guest: true } })
+  const login = await call(app, 'login', { body: { login: name, password } })
+  const device = await call(
+    app,
+    'registerDevice',
+    { body: { serial: `serial-${name}`, device_type: 'web' } },
+    { token: login.body.access_token },
+  )
+  const token = await call(app, 'authenticateDevice', { body: { device_id: device.body.id } })
+  return token.body.access_token
+}

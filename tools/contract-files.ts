@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { operations } from '@onair/contract'
+import { openApiDocument } from '@onair/contract/openapi'
+
+const folder = join(import.meta.dirname, '../contract')
+
+function openApiText(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`
+}
+
+function routesText(): string {
+  const lines = operations().map(
+    ([operation, { method, path, access }]) =>
+      `  ${operation}: { method: '${method}', path: '${path}', access: '${access}' },`,
+  )
+  return [
+    '// Written by `npm run contract:generate`.',
+    "import type { Route } from '../client.ts'",
+    "import type { OperationId } from '../contract.ts'",
+    '',
+    'export const routes: Record<OperationId, Route> = {',
+    ...lines,
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** What is derived from the contract and committed with it. */
+export function contractFiles(): { path: string; text: string }[] {
+  return [
+    { path: join(folder, 'openapi.json'), text: openApiText() },
+    { path: join(folder, 'src/generated/routes.ts'), text: routesText() },
+  ]
+}

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { root } from './command.mjs'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const documents = ['README.md', 'CONTRIBUTING.md', ...markdownUnder('docs')]
+
+function markdownUnder(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? markdownUnder(path) : path.endsWith('.md') ? [path] : []
+  })
+}
+
+describe.each(documents)('%s', (path) => {
+  const text = read(path)
+
+  test('links to what is there', () => {
+    const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link)
+    expect(links.filter((link) => !existsSync(join(root, dirname(path), link)))).toEqual([])
+  })
+
+  test('names commands that exist', () => {
+    const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+    const commands = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name)
+    expect(commands.filter((name) => !(name in scripts))).toEqual([])
+  })
+})
+
+describe('the settings of the server', () => {
+  const declared = [
+    ...read('server/src/app/config.ts').matchAll(/^ {2}([A-Z_]+):([\s\S]*?)\.describe\('([^']+)'\)/gm),
+  ].map(([, name, , meaning]) => ({ name, meaning }))
+  const documented = [
+    ...read('docs/how-to/run-in-production.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm),
+  ].map(([, name, meaning]) => ({ name, meaning }))
+
+  test('are documented, all of them, in the words of the server', () => {
+    expect(declared.length).toBeGreaterThan(5)
+    expect(documented).toEqual(declared)
+  })
+})

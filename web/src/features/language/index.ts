@@ -1,0 +1,1 @@
+export { LanguageDialog } from './language-dialog.tsx'

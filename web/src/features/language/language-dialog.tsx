@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useShowFailure } from '../../api/show-failure.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { chooseLanguage } from '../../brand/i18n.ts'
+import { interfaceLanguages } from '../../brand/language.rules.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { RadioList } from '../../ui/radio-list.tsx'
+
+export function LanguageDialog({ onClose }: { onClose: () => void }) {
+  const { t, i18n } = useTranslation()
+  const { network } = useBootstrap()
+  const showFailure = useShowFailure()
+  return (
+    <Dialog title={t('language')} closeLabel={t('close')} onClose={onClose}>
+      <RadioList
+        label={t('language')}
+        choices={interfaceLanguages(network.languages)}
+        chosen={i18n.language}
+        onChoose={(language) => void chooseLanguage(i18n, language).catch(showFailure)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import type { MessageState } from '../../api/show-failure.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './message-dialog.module.css'
+
+export function MessageDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const { message } = (location.state ?? {}) as MessageState
+  if (!message) return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
+  return (
+    <Dialog title={t('error')} closeLabel={t('close')} onClose={onClose}>
+      <p className={styles.sentence}>{message}</p>
+      <Button onClick={onClose} data-autofocus="">
+        {t('close')}
+      </Button>
+    </Dialog>
+  )
+}

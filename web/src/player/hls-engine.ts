@@ -1,0 +1,103 @@
+import type { ErrorData, HlsConfig } from 'hls.js'
+import workerPath from 'hls.js/dist/hls.worker.js?url'
+import type { Level, PlayerEvent } from './player-flow.ts'
+
+/** What plays a stream into a video element. */
+export interface Engine {
+  reload(): void
+  recover(): void
+  chooseLevel(index: number): void
+  /** Where live is now; null while unknown. */
+  livePosition(): number | null
+  destroy(): void
+}
+
+/** The list reaches three segments past the clock: three back from its end is live. */
+const config: Partial<HlsConfig> = {
+  workerPath,
+  enableWorker: true,
+  lowLatencyMode: false,
+  liveSyncDurationCount: 3,
+  liveMaxLatencyDurationCount: 6,
+  maxBufferLength: 5,
+  maxMaxBufferLength: 10,
+  maxBufferSize: 5_000_000,
+  maxBufferHole: 0.3,
+  backBufferLength: 30,
+  capLevelToPlayerSize: true,
+}
+
+/** Kept from the first call on, so that the engine is fetched while the stream's address is still asked for. */
+let fetched: Promise<typeof import('hls.js')> | undefined
+
+export function fetchEngine(): Promise<typeof import('hls.js')> {
+  fetched ??= import('hls.js').catch((error: unknown) => {
+    fetched = undefined
+    throw error
+  })
+  return fetched
+}
+
+function eventOf({ fatal, type, details }: ErrorData): PlayerEvent | undefined {
+  if (/incompatible|codec/i.test(details)) return { type: 'codec-failed' }
+  if (!fatal) return undefined
+  if (type === 'networkError') return { type: 'network-failed' }
+  if (type === 'mediaError') return { type: 'media-failed' }
+  return { type: 'engine-failed' }
+}
+
+function nativeEngine(video: HTMLVideoElement, url: string, report: (event: PlayerEvent) => void): Engine {
+  const onError = () => report({ type: 'network-failed' })
+  video.addEventListener('error', onError)
+  video.muted = true
+  video.src = url
+  return {
+    reload: () => video.load(),
+    recover: () => video.load(),
+    chooseLevel() {},
+    livePosition: () => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : null),
+    destroy() {
+      video.removeEventListener('error', onError)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
+
+/** Attaches a stream; adaptive streaming first, because some browsers play HLS natively but worse. */
+export async function attachStream(
+  video: HTMLVideoElement,
+  url: string,
+  report: (event: PlayerEvent) => void,
+  signal: AbortSignal,
+): Promise<Engine | undefined> {
+  const { default: Hls } = await fetchEngine()
+  if (signal.aborted) return undefined
+  if (!Hls.isSupported()) {
+    if (video.canPlayType('application/vnd.apple.mpegurl')) return nativeEngine(video, url, report)
+    report({ type: 'codec-failed' })
+    return undefined
+  }
+  const hls = new Hls(config)
+  hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
+    const found = levels.map((level, index): Level => ({ index, height: level.height }))
+    report({ type: 'levels-found', levels: found })
+  })
+  hls.on(Hls.Events.FRAG_BUFFERED, () => report({ type: 'flowed' }))
+  hls.on(Hls.Events.ERROR, (_, error) => {
+    const event = eventOf(error)
+    if (event) report(event)
+  })
+  hls.loadSource(url)
+  hls.attachMedia(video)
+  return {
+    // A playlist that never came leaves no levels: then only the whole source can be loaded again.
+    reload: () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(url)),
+    recover: () => hls.recoverMediaError(),
+    chooseLevel(index) {
+      hls.nextLevel = index
+    },
+    livePosition: () => hls.liveSyncPosition,
+    destroy: () => hls.destroy(),
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { automaticLevel, firstPlayerState, offeredLevels, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
+
+const first = firstPlayerState({ volume: 100, muted: false })
+const after = (...events: PlayerEvent[]): PlayerState => events.reduce(playerFlow, first)
+const network: PlayerEvent = { type: 'network-failed' }
+const played: PlayerEvent = { type: 'played' }
+
+test.each<[string, PlayerEvent[], PlayerState['phase']]>([
+  ['a stream begins by loading', [], 'loading'],
+  ['the first picture means playing', [played], 'playing'],
+  ['an empty buffer means waiting', [played, { type: 'stalled' }], 'waiting'],
+  ['a full buffer again means playing', [played, { type: 'stalled' }, played], 'playing'],
+  ['loading is not waiting', [{ type: 'stalled' }], 'loading'],
+  ['a pause by the system is seen', [played, { type: 'paused' }], 'paused'],
+  ['a browser that refuses to play at all asks for a touch', [{ type: 'play-refused' }], 'blocked'],
+  ['another channel begins by loading again', [played, { type: 'source-changed' }], 'loading'],
+  ['nothing plays after a failure until somebody asks', [{ type: 'engine-failed' }, played], 'failed'],
+])('%s', (_, events, phase) => {
+  expect(after(...events).phase).toBe(phase)
+})
+
+test('[V-4.13] [V-4.22] [V-4.14] a network error is tried again, the second is told too, the third ends it', () => {
+  expect(after(played, network)).toMatchObject({ phase: 'playing', errors: 1, remedy: 'reload', failure: null })
+  expect(after(played, network, network)).toMatchObject({ phase: 'playing', remedy: 'reload', failure: 'download' })
+  expect(after(played, network, network, network)).toMatchObject({ phase: 'failed', remedy: null, failure: 'download' })
+})
+
+test('[V-4.15] a media error starts a recovery', () => {
+  expect(after({ type: 'media-failed' })).toMatchObject({ remedy: 'recover', errors: 1 })
+})
+
+test('errors are forgotten once the stream flows again', () => {
+  expect(after(network, network, { type: 'flowed' }, network)).toMatchObject({ phase: 'loading', errors: 1, failure: null })
+})
+
+test('[V-4.16] a codec the browser lacks stops playback and says so', () => {
+  expect(after(played, { type: 'codec-failed' })).toMatchObject({ phase: 'failed', failure: 'codec' })
+})
+
+test('asking again begins a new attempt with a clean slate', () => {
+  const retried = after(network, network, network, { type: 'retried' })
+  expect(retried).toMatchObject({ phase: 'loading', errors: 0, failure: null, attempt: 1 })
+})
+
+test.each<[string, PlayerEvent[], Partial<PlayerState>]>([
+  ['muting keeps the volume', [{ type: 'mute-toggled' }], { muted: true, volume: 100 }],
+  ['unmuting brings it back', [{ type: 'mute-toggled' }, { type: 'mute-toggled' }], { muted: false, volume: 100 }],
+  ['volume zero is silence', [{ type: 'volume-set', volume: 0 }], { muted: true, volume: 0 }],
+  ['unmuting from zero can be heard', [{ type: 'volume-set', volume: 0 }, { type: 'mute-toggled' }], { muted: false, volume: 20 }],
+  ['turning the volume up unmutes', [{ type: 'mute-toggled' }, { type: 'volume-set', volume: 40 }], { muted: false, volume: 40 }],
+  ['[V-5.23] not louder than 100', [{ type: 'volume-set', volume: 105 }], { volume: 100 }],
+  ['[V-5.23] not quieter than 0', [{ type: 'volume-set', volume: -5 }], { volume: 0 }],
+  ['sound that a browser refuses waits for a touch', [{ type: 'sound-refused' }], { muted: true, soundWaits: true }],
+  ['the touch turns it on', [{ type: 'sound-refused' }, { type: 'mute-toggled' }], { muted: false, soundWaits: false }],
+])('sound: %s', (_, events, sound) => {
+  expect(after(...events)).toMatchObject(sound)
+})
+
+test('[V-4.11] no quality above 1080 lines is offered, and at most the four best', () => {
+  const heights = [180, 240, 360, 480, 720, 1080, 1080, 1440, 2160]
+  const levels = heights.map((height, index) => ({ index, height }))
+  expect(offeredLevels(levels).map(({ height }) => height)).toEqual([1080, 720, 480, 360])
+})
+
+test('[V-4.12] another channel returns to automatic quality', () => {
+  const chosen = after({ type: 'level-chosen', level: 2 })
+  expect(chosen.level).toBe(2)
+  expect(playerFlow(chosen, { type: 'source-changed' }).level).toBe(automaticLevel)
+  expect(automaticLevel).toBe(-1)
+})

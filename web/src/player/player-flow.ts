@@ -1,0 +1,138 @@
+export interface Level {
+  /** The engine's own number of the level. */
+  index: number
+  height: number
+}
+
+export type Failure = 'download' | 'codec'
+
+/** What the engine must do about the latest error. */
+export type Remedy = 'reload' | 'recover'
+
+export interface PlayerState {
+  phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'blocked' | 'failed'
+  /** What the viewer is told, while it is still tried or after it was given up. */
+  failure: Failure | null
+  /** Errors since the stream last flowed. */
+  errors: number
+  remedy: Remedy | null
+  /** Grows when the viewer asks for the stream anew. */
+  attempt: number
+  volume: number
+  muted: boolean
+  /** Whether the sound is off only because the browser wants a touch first. */
+  soundWaits: boolean
+  levels: readonly Level[]
+  level: number
+  fullscreen: boolean
+  pictureInPicture: boolean
+}
+
+export type PlayerEvent =
+  | { type: 'source-changed' }
+  | { type: 'played' }
+  | { type: 'stalled' }
+  | { type: 'paused' }
+  | { type: 'flowed' }
+  | { type: 'sound-refused' }
+  | { type: 'play-refused' }
+  | { type: 'network-failed' }
+  | { type: 'media-failed' }
+  | { type: 'codec-failed' }
+  | { type: 'engine-failed' }
+  | { type: 'retried' }
+  | { type: 'mute-toggled' }
+  | { type: 'volume-set'; volume: number }
+  | { type: 'levels-found'; levels: readonly Level[] }
+  | { type: 'level-chosen'; level: number }
+  | { type: 'fullscreen-changed'; fullscreen: boolean }
+  | { type: 'picture-in-picture-changed'; pictureInPicture: boolean }
+
+export const automaticLevel = -1
+export const volumeStep = 5
+
+const highestLine = 1080
+const mostLevels = 4
+const toleratedErrors = 2
+
+export function firstPlayerState(sound: { volume: number; muted: boolean }): PlayerState {
+  return {
+    phase: 'loading',
+    failure: null,
+    errors: 0,
+    remedy: null,
+    attempt: 0,
+    ...sound,
+    soundWaits: false,
+    levels: [],
+    level: automaticLevel,
+    fullscreen: false,
+    pictureInPicture: false,
+  }
+}
+
+/** The best few that a viewer is offered, the best first; one entry per height. */
+export function offeredLevels(levels: readonly Level[]): Level[] {
+  const byHeight = new Map(levels.filter(({ height }) => height <= highestLine).map((level) => [level.height, level]))
+  return [...byHeight.values()].sort((a, b) => b.height - a.height).slice(0, mostLevels)
+}
+
+export function boundedVolume(volume: number): number {
+  return Math.min(100, Math.max(0, Math.round(volume)))
+}
+
+function failed(state: PlayerState, failure: Failure): PlayerState {
+  return { ...state, phase: 'failed', failure, remedy: null }
+}
+
+/** The first error is mended in silence, the second one is told, the third one ends it. */
+function stumbled(state: PlayerState, remedy: Remedy): PlayerState {
+  const errors = state.errors + 1
+  if (errors > toleratedErrors) return { ...failed(state, 'download'), errors }
+  return { ...state, errors, remedy, failure: errors === toleratedErrors ? 'download' : state.failure }
+}
+
+export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.type) {
+    case 'source-changed':
+      return { ...state, phase: 'loading', failure: null, errors: 0, remedy: null, levels: [], level: automaticLevel }
+    case 'played':
+      return state.phase === 'failed' ? state : { ...state, phase: 'playing' }
+    case 'stalled':
+      return state.phase === 'playing' ? { ...state, phase: 'waiting' } : state
+    case 'paused':
+      return state.phase === 'playing' || state.phase === 'waiting' ? { ...state, phase: 'paused' } : state
+    case 'flowed':
+      return state.phase === 'failed' ? state : { ...state, errors: 0, failure: null, remedy: null }
+    case 'sound-refused':
+      return { ...state, muted: true, soundWaits: true }
+    case 'play-refused':
+      return state.phase === 'failed' ? state : { ...state, phase: 'blocked' }
+    case 'network-failed':
+      return state.phase === 'failed' ? state : stumbled(state, 'reload')
+    case 'media-failed':
+      return state.phase === 'failed' ? state : stumbled(state, 'recover')
+    case 'codec-failed':
+      return failed(state, 'codec')
+    case 'engine-failed':
+      return failed(state, 'download')
+    case 'retried':
+      return { ...state, phase: 'loading', failure: null, errors: 0, remedy: null, attempt: state.attempt + 1 }
+    case 'mute-toggled': {
+      const muted = !(state.muted || state.volume === 0)
+      return { ...state, muted, soundWaits: false, volume: !muted && state.volume === 0 ? volumeStep * 4 : state.volume }
+    }
+    case 'volume-set': {
+      const volume = boundedVolume(event.volume)
+      return { ...state, volume, muted: volume === 0, soundWaits: false }
+    }
+    case 'levels-found':
+      return { ...state, levels: offeredLevels(event.levels) }
+    case 'level-chosen':
+      return { ...state, level: event.level }
+    case 'fullscreen-changed':
+      return { ...state, fullscreen: event.fullscreen }
+    case 'picture-in-picture-changed':
+      return { ...state, pictureInPicture: event.pictureInPicture }
+  }
+}

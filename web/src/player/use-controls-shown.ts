@@ -1,0 +1,37 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+const hideAfterMs = 5_000
+
+interface ControlsShown {
+  shown: boolean
+  /** Somebody is there: the controls stay for a while. */
+  wake: () => void
+  hide: () => void
+}
+
+/** Controls step back after a while without anybody moving, unless the keyboard stands on one of them. */
+export function useControlsShown(frame: RefObject<HTMLElement | null>, pinned: boolean): ControlsShown {
+  const [shown, setShown] = useState(true)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const hide = useCallback(() => {
+    clearTimeout(timer.current)
+    setShown(false)
+  }, [])
+
+  const wake = useCallback(() => {
+    setShown(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (frame.current?.querySelector(':focus-visible')) return
+      setShown(false)
+    }, hideAfterMs)
+  }, [frame])
+
+  useEffect(() => {
+    wake()
+    return () => clearTimeout(timer.current)
+  }, [wake])
+
+  return { shown: shown || pinned, wake, hide }
+}

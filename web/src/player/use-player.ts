@@ -1,0 +1,97 @@
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import { attachStream, type Engine, fetchEngine } from './hls-engine.ts'
+import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
+import { readSound, writeSound } from './sound-storage.ts'
+
+const patienceMs = 1_000
+const farBehindSeconds = 15
+
+export interface Player {
+  state: PlayerState
+  dispatch: (event: PlayerEvent) => void
+  video: RefObject<HTMLVideoElement | null>
+  /** Goes on after a pause, at what is live by then. */
+  play: () => void
+}
+
+async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void): Promise<void> {
+  if (!navigator.userActivation?.hasBeenActive && !video.muted) {
+    video.muted = true
+    dispatch({ type: 'sound-refused' })
+  }
+  try {
+    await video.play()
+  } catch (error) {
+    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
+    if (video.muted) return dispatch({ type: 'play-refused' })
+    video.muted = true
+    dispatch({ type: 'sound-refused' })
+    return begin(video, dispatch)
+  }
+}
+
+/** A stream in a video element: the only place where the player's state meets the browser. */
+export function usePlayer(source: string | null): Player {
+  const [state, dispatch] = useReducer(playerFlow, undefined, () => firstPlayerState(readSound()))
+  const video = useRef<HTMLVideoElement>(null)
+  const engine = useRef<Engine>(undefined)
+  const { attempt, errors, remedy, volume, muted, soundWaits, level } = state
+
+  useEffect(() => {
+    fetchEngine().catch(() => undefined)
+  }, [])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element || source === null) return
+    const leaving = new AbortController()
+    dispatch({ type: 'source-changed' })
+    attachStream(element, source, dispatch, leaving.signal)
+      .then((attached) => {
+        if (leaving.signal.aborted) return attached?.destroy()
+        engine.current = attached
+        return attached && begin(element, dispatch)
+      })
+      .catch(() => dispatch({ type: 'engine-failed' }))
+    return () => {
+      leaving.abort()
+      engine.current?.destroy()
+      engine.current = undefined
+    }
+  }, [source, attempt])
+
+  useEffect(() => {
+    if (remedy === null) return
+    const timer = setTimeout(() => engine.current?.[remedy](), patienceMs * errors)
+    return () => clearTimeout(timer)
+  }, [remedy, errors])
+
+  useEffect(() => {
+    if (state.phase !== 'failed') return
+    video.current?.pause()
+    engine.current?.destroy()
+    engine.current = undefined
+  }, [state.phase])
+
+  useEffect(() => {
+    if (video.current) {
+      video.current.volume = volume / 100
+      video.current.muted = muted
+    }
+    if (!soundWaits) writeSound({ volume, muted })
+  }, [volume, muted, soundWaits])
+
+  useEffect(() => {
+    engine.current?.chooseLevel(level)
+  }, [level])
+
+  const play = useCallback(() => {
+    const element = video.current
+    if (!element) return
+    const live = engine.current?.livePosition() ?? null
+    if (live !== null && live - element.currentTime > farBehindSeconds) element.currentTime = live
+    void begin(element, dispatch)
+  }, [])
+
+  return { state, dispatch, video, play }
+}
