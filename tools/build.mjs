@@ -43,7 +43,7 @@ export async function build(display, { always = false } = {}) {
     if (!always && isBuilt(root, hash)) return remark('unchanged')
     const ended = await Promise.all(
       built.map((name) => {
-        const { command, args } = npm(['run', 'build', '--workspace', name])
+        const { command, args } = npm(['run', 'build', '--silent', '--workspace', name])
         return run(command, args)
       }),
     )

@@ -12,6 +12,9 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** @param {string} name */
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
+/** Colours only where a terminal shows them. */
+const plainUnlessTerminal = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+
 /**
  * Runs to the end and keeps what was written.
  * @param {string} command
@@ -19,7 +22,7 @@ export const bin = (name) => join(root, 'node_modules/.bin', name)
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { cwd = root, env = process.env, onLine } = {}) {
+export function run(command, args, { cwd = root, env = plainUnlessTerminal, onLine } = {}) {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })

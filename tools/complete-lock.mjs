@@ -15,6 +15,7 @@ const processors = /(?<![a-z])(arm64|x64|ia32|arm|ppc64|riscv64|s390x|loong64|mi
  * @property {boolean} [optional]
  * @property {string[]} [os]
  * @property {string[]} [cpu]
+ * @property {string[]} [libc]
  * @property {Record<string, string>} [optionalDependencies]
  */
 
@@ -23,7 +24,8 @@ export function entryOf(name, version) {
   const os = systems.exec(name)?.[1]
   const cpu = processors.exec(name)?.[1]
   if (!os || !cpu) return undefined
-  return { version, cpu: [cpu], optional: true, os: [os] }
+  const libc = /musl/.test(name) ? ['musl'] : /gnu/.test(name) ? ['glibc'] : undefined
+  return { version, cpu: [cpu], ...(libc && { libc }), optional: true, os: [os] }
 }
 
 /**

@@ -52,7 +52,7 @@ export async function install(display) {
       },
     })
     if (code !== 0) throw new Hindrance(failure(output))
-    remark(`${total} packages`)
+    remark(`${fetched} packages`)
     writeFileSync(marker, stamp)
   })
 }
@@ -61,7 +61,7 @@ export async function install(display) {
 export function failure(output) {
   const said = output
     .split('\n')
-    .filter((line) => line.startsWith('npm error') && !line.includes('complete log'))
+    .filter((line) => /^npm error \S/.test(line) && !line.includes('complete log'))
   return [...said.slice(0, 6), adviceFor(output)].join('\n')
 }
 

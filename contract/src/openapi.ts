@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { example } from './compose.ts'
 import { domains } from './contract.ts'
 import type { Endpoint } from './core/endpoint.ts'
 import { type ErrorCode, errorSentence, errorTable, FailureAnswer, failuresOf } from './errors/index.ts'
 import * as door from './index.ts'
-import { example } from './testing.ts'
 
 type Json = Record<string, unknown>
 

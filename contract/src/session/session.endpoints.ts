@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DeviceId } from '../core/values.ts'
+import { DeviceId, Phone } from '../core/values.ts'
 import { AccessToken, User } from './session.entities.ts'
 
 const Username = z
@@ -27,7 +27,7 @@ export const sessionEndpoints = {
       is_guest: z.boolean().optional(),
       app_version: z.string().max(32).optional(),
       refer_id: z.string().max(64).optional(),
-      phone: z.string().max(32).optional(),
+      phone: Phone.optional(),
     }),
     answer: User,
     errors: ['guest_not_allowed', 'not_built'],

@@ -93,7 +93,7 @@ test('a file that slips in before one already run is refused', async () => {
   await write('0003_third.sql', `insert into notes values ('third');`)
   await run()
   await write('0002_late.sql', `insert into notes values ('late');`)
-  await expect(run()).rejects.toThrow()
+  await expect(run()).rejects.toThrow('0002_late was found')
   expect(await readNotes()).toEqual(['first', 'third'])
 })
 

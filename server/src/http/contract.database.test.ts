@@ -124,6 +124,6 @@ test('a guest is refused what only a signed-in user may do', async () => {
       ...documented(endpoint, exampleRequest(name)),
       headers: { host: 'alpha.test', authorization: `Bearer ${guest}` },
     })
-    expect(answer.json().error_code, name).toBe('permission_denied')
+    expect(answer.json().error_code, name).toBe('sign_in_required')
   }
 })

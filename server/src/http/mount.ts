@@ -31,7 +31,7 @@ function parse(schema: z.ZodType | undefined, given: unknown, language: string):
 
 function admit(access: Access, caller: Caller | undefined): void {
   if (access !== 'public' && !caller) throw new Failure('authentication_failed')
-  if (access === 'user' && caller?.isGuest) throw new Failure('permission_denied')
+  if (access === 'user' && caller?.isGuest) throw new Failure('sign_in_required')
 }
 
 /** Makes a route of every call in the contract: guard, validation, handler, answer. */

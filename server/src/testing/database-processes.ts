@@ -1,12 +1,19 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile, readlink } from 'node:fs/promises'
+import { promisify } from 'node:util'
 
-/** The processes that work inside a folder, as Linux tells them. */
+const run = promisify(execFile)
+
+/** The processes that work inside a folder; where there is no /proc, those that were started with its path. */
 export async function listProcessesIn(folder: string): Promise<number[]> {
+  if (process.platform !== 'linux') {
+    const { stdout } = await run('ps', ['-axww', '-o', 'pid=,command='])
+    const lines = stdout.split('\n').filter((line) => line.includes(folder) && line.includes('postgres'))
+    return lines.map((line) => Number.parseInt(line, 10))
+  }
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
-  return pids
-    .filter((_, index) => homes[index] === folder || homes[index]?.startsWith(`${folder}/`))
-    .map(Number)
+  const places = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => '')))
+  return pids.filter((_, index) => `${places[index]}/`.startsWith(`${folder}/`)).map(Number)
 }
 
 export async function readParent(pid: number): Promise<number> {

@@ -40,10 +40,14 @@ function useCategoryAnswer(): UseQueryResult<Answer<'listCategories'>> {
   })
 }
 
-export type Line =
-  | { status: 'pending' }
-  | { status: 'failed'; error: Error; retry: () => void }
-  | { status: 'loaded'; channels: ChannelOnAir[]; categories: Category[]; nowMs: number }
+export interface LoadedLine {
+  status: 'loaded'
+  channels: ChannelOnAir[]
+  categories: Category[]
+  nowMs: number
+}
+
+export type Line = LoadedLine | { status: 'pending' } | { status: 'failed'; error: Error; retry: () => void }
 
 /** The whole line of channels at this moment; it moves on by itself as programmes change. */
 export function useLine(): Line {
@@ -59,5 +63,9 @@ export function useLine(): Line {
   }
   const error = channels.error ?? categories.error
   if (!error) return { status: 'pending' }
-  return { status: 'failed', error, retry: () => void Promise.all([channels.refetch(), categories.refetch()]) }
+  return {
+    status: 'failed',
+    error,
+    retry: () => void Promise.all([channels.refetch(), categories.refetch()]),
+  }
 }

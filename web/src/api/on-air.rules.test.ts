@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { ageLabel, type Channel, channelPath, channelsOnAir, isNamed, nextChangeMs, type Programme, passedShare } from './on-air.rules.ts'
+import {
+  ageLabel,
+  type Channel,
+  channelPath,
+  channelsOnAir,
+  isNamed,
+  nextChangeMs,
+  type Programme,
+  passedShare,
+} from './on-air.rules.ts'
 
 const noonS = Date.UTC(2026, 0, 1, 12) / 1000
 
@@ -9,8 +18,22 @@ function channel(id: number, given: Partial<Channel> = {}): Channel {
 }
 
 function programme(channelId: number, startS: number, given: Partial<Programme['program']> = {}): Programme {
-  const program = { id: 1, title: 'Night Sea', description: '', age: null, motion_rating: null, image: null, ...given }
-  return { id: `${channelId}-${startS}`, channel_id: channelId, timestamp: startS, duration: 1800, program } as Programme
+  const program = {
+    id: 1,
+    title: 'Night Sea',
+    description: '',
+    age: null,
+    motion_rating: null,
+    image: null,
+    ...given,
+  }
+  return {
+    id: `${channelId}-${startS}`,
+    channel_id: channelId,
+    timestamp: startS,
+    duration: 1800,
+    program,
+  } as Programme
 }
 
 const schedules = [programme(1, noonS), programme(1, noonS + 1800), programme(2, noonS)]
@@ -31,7 +54,9 @@ test('channels stand in the order of their numbers', () => {
 })
 
 test.each(['Cosmos 4K', 'Reef UHD', 'uhd one'])('[V-5.14] the channel %s is not listed', (name) => {
-  expect(channelsOnAir([channel(1, { name }), channel(2)], [], 0).map(({ channel }) => channel.id)).toEqual([2])
+  expect(channelsOnAir([channel(1, { name }), channel(2)], [], 0).map(({ channel }) => channel.id)).toEqual([
+    2,
+  ])
 })
 
 test('a hidden channel is not listed', () => {
@@ -54,7 +79,12 @@ test.each([
 })
 
 test.each([
-  ['the rating of the programme', programme(1, 0, { motion_rating: { text: '16+' }, age: 12 }), channel(1, { age: 6 }), '16+'],
+  [
+    'the rating of the programme',
+    programme(1, 0, { motion_rating: { text: '16+' }, age: 12 }),
+    channel(1, { age: 6 }),
+    '16+',
+  ],
   ['else the age of the programme', programme(1, 0, { age: 12 }), channel(1, { age: 6 }), '12+'],
   ['age zero is an age', programme(1, 0, { age: 0 }), channel(1, { age: 6 }), '0+'],
   ['else the age of the channel', programme(1, 0), channel(1, { age: 6 }), '6+'],

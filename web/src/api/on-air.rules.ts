@@ -36,7 +36,8 @@ export function channelsOnAir(
   nowMs: number,
 ): ChannelOnAir[] {
   const byChannel = new Map<number, Programme[]>()
-  for (const item of schedules) byChannel.set(item.channel_id, [...(byChannel.get(item.channel_id) ?? []), item])
+  for (const item of schedules)
+    byChannel.set(item.channel_id, [...(byChannel.get(item.channel_id) ?? []), item])
   return channels
     .filter(isListed)
     .sort((a, b) => a.number - b.number)
@@ -45,7 +46,8 @@ export function channelsOnAir(
       return {
         channel,
         now: items.find((item) => isRunning(item, nowMs)) ?? null,
-        next: items.filter((item) => startMs(item) > nowMs).sort((a, b) => startMs(a) - startMs(b))[0] ?? null,
+        next:
+          items.filter((item) => startMs(item) > nowMs).sort((a, b) => startMs(a) - startMs(b))[0] ?? null,
       }
     })
 }

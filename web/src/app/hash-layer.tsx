@@ -9,7 +9,10 @@ export function HashLayer({ dialogs }: { dialogs: Dialogs }) {
   const location = useLocation()
   const navigate = useNavigate()
   const close = useCallback(() => {
-    void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: location.state })
+    void navigate(
+      { pathname: location.pathname, search: location.search },
+      { replace: true, state: location.state },
+    )
   }, [navigate, location])
   return dialogs[location.hash.slice(1)]?.(close) ?? null
 }

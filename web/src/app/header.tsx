@@ -26,7 +26,8 @@ export function Header() {
   const dark = useScrolledPast(darkensAtPx)
   const navigate = useNavigate()
   const location = useLocation()
-  const openLanguages = () => void navigate({ ...location, hash: 'language' }, { replace: true, state: location.state })
+  const openLanguages = () =>
+    void navigate({ ...location, hash: 'language' }, { replace: true, state: location.state })
   return (
     <header className={styles.header} data-dark={dark} data-menu={configuration.home_layout}>
       <Link to="/" className={styles.logo} aria-label={`${resources.brand}: ${t('menu_home')}`}>

@@ -12,15 +12,21 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ModalPage } from '../ui/modal-page.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Dialogs, HashLayer } from './hash-layer.tsx'
-import { Layout } from './layout.tsx'
 import { layers } from './layers.rules.ts'
+import { Layout } from './layout.tsx'
 import { useClosePage } from './use-close-page.ts'
 import { useRoomy } from './use-media.ts'
 import { usePageChange } from './use-page-change.ts'
 
-const ChannelPage = lazy(async () => ({ default: (await import('../features/channel/index.ts')).ChannelPage }))
-const LanguageDialog = lazy(async () => ({ default: (await import('../features/language/index.ts')).LanguageDialog }))
-const MessageDialog = lazy(async () => ({ default: (await import('../features/message/index.ts')).MessageDialog }))
+const ChannelPage = lazy(async () => ({
+  default: (await import('../features/channel/index.ts')).ChannelPage,
+}))
+const LanguageDialog = lazy(async () => ({
+  default: (await import('../features/language/index.ts')).LanguageDialog,
+}))
+const MessageDialog = lazy(async () => ({
+  default: (await import('../features/message/index.ts')).MessageDialog,
+}))
 
 const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
 

@@ -1,8 +1,8 @@
 import type { Bootstrap } from '@onair/contract'
 import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { readStored, writeStored } from './local-storage.ts'
 import { allowedLanguage } from './language.rules.ts'
+import { readStored, writeStored } from './local-storage.ts'
 
 const languageKey = 'i18nextLng'
 const complete = 'en-us'

@@ -1,6 +1,5 @@
-import type { Language } from '@onair/contract'
 import { expect, test } from 'vitest'
-import { allowedLanguage, interfaceLanguages } from './language.rules.ts'
+import { allowedLanguage, interfaceLanguages, type Language } from './language.rules.ts'
 
 const languages: Language[] = [
   { key: 'kk-kz', name: 'Қазақша', interface: false, priority: 0 },

@@ -20,6 +20,7 @@ export interface OnAir {
 
 interface ControlsProps {
   state: PlayerState
+  shown: boolean
   onAir: OnAir | null
   dispatch: (event: PlayerEvent) => void
   onFullscreen: () => void
@@ -32,7 +33,15 @@ function volumeIcon({ muted, volume }: PlayerState) {
   return volume < 50 ? 'volume-low' : 'volume'
 }
 
-export function Controls({ state, onAir, dispatch, onFullscreen, onPictureInPicture, onPin }: ControlsProps) {
+export function Controls({
+  state,
+  shown,
+  onAir,
+  dispatch,
+  onFullscreen,
+  onPictureInPicture,
+  onPin,
+}: ControlsProps) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -42,7 +51,7 @@ export function Controls({ state, onAir, dispatch, onFullscreen, onPictureInPict
     onPin(open)
   }
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-shown={shown}>
       {onAir && (
         <div className={styles.line}>
           <time className={styles.time} dateTime={new Date(onAir.startMs).toISOString()}>

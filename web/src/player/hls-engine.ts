@@ -39,8 +39,8 @@ export function fetchEngine(): Promise<typeof import('hls.js')> {
 }
 
 function eventOf({ fatal, type, details }: ErrorData): PlayerEvent | undefined {
-  if (/incompatible|codec/i.test(details)) return { type: 'codec-failed' }
   if (!fatal) return undefined
+  if (/codec/i.test(details)) return { type: 'codec-failed' }
   if (type === 'networkError') return { type: 'network-failed' }
   if (type === 'mediaError') return { type: 'media-failed' }
   return { type: 'engine-failed' }

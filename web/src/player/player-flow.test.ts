@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { automaticLevel, firstPlayerState, offeredLevels, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
+import {
+  automaticLevel,
+  firstPlayerState,
+  offeredLevels,
+  type PlayerEvent,
+  type PlayerState,
+  playerFlow,
+} from './player-flow.ts'
 
 const first = firstPlayerState({ volume: 100, muted: false })
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(playerFlow, first)
@@ -21,9 +28,22 @@ test.each<[string, PlayerEvent[], PlayerState['phase']]>([
 })
 
 test('[V-4.13] [V-4.22] [V-4.14] a network error is tried again, the second is told too, the third ends it', () => {
-  expect(after(played, network)).toMatchObject({ phase: 'playing', errors: 1, remedy: 'reload', failure: null })
-  expect(after(played, network, network)).toMatchObject({ phase: 'playing', remedy: 'reload', failure: 'download' })
-  expect(after(played, network, network, network)).toMatchObject({ phase: 'failed', remedy: null, failure: 'download' })
+  expect(after(played, network)).toMatchObject({
+    phase: 'playing',
+    errors: 1,
+    remedy: 'reload',
+    failure: null,
+  })
+  expect(after(played, network, network)).toMatchObject({
+    phase: 'playing',
+    remedy: 'reload',
+    failure: 'download',
+  })
+  expect(after(played, network, network, network)).toMatchObject({
+    phase: 'failed',
+    remedy: null,
+    failure: 'download',
+  })
 })
 
 test('[V-4.15] a media error starts a recovery', () => {
@@ -31,7 +51,11 @@ test('[V-4.15] a media error starts a recovery', () => {
 })
 
 test('errors are forgotten once the stream flows again', () => {
-  expect(after(network, network, { type: 'flowed' }, network)).toMatchObject({ phase: 'loading', errors: 1, failure: null })
+  expect(after(network, network, { type: 'flowed' }, network)).toMatchObject({
+    phase: 'loading',
+    errors: 1,
+    failure: null,
+  })
 })
 
 test('[V-4.16] a codec the browser lacks stops playback and says so', () => {
@@ -45,14 +69,34 @@ test('asking again begins a new attempt with a clean slate', () => {
 
 test.each<[string, PlayerEvent[], Partial<PlayerState>]>([
   ['muting keeps the volume', [{ type: 'mute-toggled' }], { muted: true, volume: 100 }],
-  ['unmuting brings it back', [{ type: 'mute-toggled' }, { type: 'mute-toggled' }], { muted: false, volume: 100 }],
+  [
+    'unmuting brings it back',
+    [{ type: 'mute-toggled' }, { type: 'mute-toggled' }],
+    { muted: false, volume: 100 },
+  ],
   ['volume zero is silence', [{ type: 'volume-set', volume: 0 }], { muted: true, volume: 0 }],
-  ['unmuting from zero can be heard', [{ type: 'volume-set', volume: 0 }, { type: 'mute-toggled' }], { muted: false, volume: 20 }],
-  ['turning the volume up unmutes', [{ type: 'mute-toggled' }, { type: 'volume-set', volume: 40 }], { muted: false, volume: 40 }],
+  [
+    'unmuting from zero can be heard',
+    [{ type: 'volume-set', volume: 0 }, { type: 'mute-toggled' }],
+    { muted: false, volume: 20 },
+  ],
+  [
+    'turning the volume up unmutes',
+    [{ type: 'mute-toggled' }, { type: 'volume-set', volume: 40 }],
+    { muted: false, volume: 40 },
+  ],
   ['[V-5.23] not louder than 100', [{ type: 'volume-set', volume: 105 }], { volume: 100 }],
   ['[V-5.23] not quieter than 0', [{ type: 'volume-set', volume: -5 }], { volume: 0 }],
-  ['sound that a browser refuses waits for a touch', [{ type: 'sound-refused' }], { muted: true, soundWaits: true }],
-  ['the touch turns it on', [{ type: 'sound-refused' }, { type: 'mute-toggled' }], { muted: false, soundWaits: false }],
+  [
+    'sound that a browser refuses waits for a touch',
+    [{ type: 'sound-refused' }],
+    { muted: true, soundWaits: true },
+  ],
+  [
+    'the touch turns it on',
+    [{ type: 'sound-refused' }, { type: 'mute-toggled' }],
+    { muted: false, soundWaits: false },
+  ],
 ])('sound: %s', (_, events, sound) => {
   expect(after(...events)).toMatchObject(sound)
 })

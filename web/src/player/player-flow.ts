@@ -25,7 +25,6 @@ export interface PlayerState {
   levels: readonly Level[]
   level: number
   fullscreen: boolean
-  pictureInPicture: boolean
 }
 
 export type PlayerEvent =
@@ -46,7 +45,6 @@ export type PlayerEvent =
   | { type: 'levels-found'; levels: readonly Level[] }
   | { type: 'level-chosen'; level: number }
   | { type: 'fullscreen-changed'; fullscreen: boolean }
-  | { type: 'picture-in-picture-changed'; pictureInPicture: boolean }
 
 export const automaticLevel = -1
 export const volumeStep = 5
@@ -67,13 +65,14 @@ export function firstPlayerState(sound: { volume: number; muted: boolean }): Pla
     levels: [],
     level: automaticLevel,
     fullscreen: false,
-    pictureInPicture: false,
   }
 }
 
 /** The best few that a viewer is offered, the best first; one entry per height. */
 export function offeredLevels(levels: readonly Level[]): Level[] {
-  const byHeight = new Map(levels.filter(({ height }) => height <= highestLine).map((level) => [level.height, level]))
+  const byHeight = new Map(
+    levels.filter(({ height }) => height <= highestLine).map((level) => [level.height, level]),
+  )
   return [...byHeight.values()].sort((a, b) => b.height - a.height).slice(0, mostLevels)
 }
 
@@ -95,7 +94,15 @@ function stumbled(state: PlayerState, remedy: Remedy): PlayerState {
 export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'source-changed':
-      return { ...state, phase: 'loading', failure: null, errors: 0, remedy: null, levels: [], level: automaticLevel }
+      return {
+        ...state,
+        phase: 'loading',
+        failure: null,
+        errors: 0,
+        remedy: null,
+        levels: [],
+        level: automaticLevel,
+      }
     case 'played':
       return state.phase === 'failed' ? state : { ...state, phase: 'playing' }
     case 'stalled':
@@ -117,10 +124,22 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'engine-failed':
       return failed(state, 'download')
     case 'retried':
-      return { ...state, phase: 'loading', failure: null, errors: 0, remedy: null, attempt: state.attempt + 1 }
+      return {
+        ...state,
+        phase: 'loading',
+        failure: null,
+        errors: 0,
+        remedy: null,
+        attempt: state.attempt + 1,
+      }
     case 'mute-toggled': {
       const muted = !(state.muted || state.volume === 0)
-      return { ...state, muted, soundWaits: false, volume: !muted && state.volume === 0 ? volumeStep * 4 : state.volume }
+      return {
+        ...state,
+        muted,
+        soundWaits: false,
+        volume: !muted && state.volume === 0 ? volumeStep * 4 : state.volume,
+      }
     }
     case 'volume-set': {
       const volume = boundedVolume(event.volume)
@@ -132,7 +151,5 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       return { ...state, level: event.level }
     case 'fullscreen-changed':
       return { ...state, fullscreen: event.fullscreen }
-    case 'picture-in-picture-changed':
-      return { ...state, pictureInPicture: event.pictureInPicture }
   }
 }

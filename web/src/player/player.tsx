@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Controls, type OnAir } from './controls.tsx'
-import { volumeStep } from './player-flow.ts'
 import styles from './player.module.css'
+import { volumeStep } from './player-flow.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import { useMediaSession } from './use-media-session.ts'
@@ -73,10 +73,10 @@ export function Player({ source, poster, onAir, refusal, onRetry }: PlayerProps)
         }}
         onWaiting={() => dispatch({ type: 'stalled' })}
         onPause={() => dispatch({ type: 'paused' })}
-        onEnterPictureInPicture={() => dispatch({ type: 'picture-in-picture-changed', pictureInPicture: true })}
-        onLeavePictureInPicture={() => dispatch({ type: 'picture-in-picture-changed', pictureInPicture: false })}
         onDoubleClick={toggleFullscreen}
-        onClick={() => (controls.shown && matchMedia('(hover: none)').matches ? controls.hide() : controls.wake())}
+        onClick={() =>
+          controls.shown && matchMedia('(hover: none)').matches ? controls.hide() : controls.wake()
+        }
       />
       {(begun === null || begun !== source || ended) && (
         <div className={styles.poster} aria-hidden="true">
@@ -123,6 +123,7 @@ export function Player({ source, poster, onAir, refusal, onRetry }: PlayerProps)
       {!ended && (
         <Controls
           state={state}
+          shown={controls.shown}
           onAir={onAir}
           dispatch={dispatch}
           onFullscreen={toggleFullscreen}

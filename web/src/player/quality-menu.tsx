@@ -62,7 +62,14 @@ export function QualityMenu({ levels, chosen, open, onOpen, onChoose }: QualityM
         onClick={() => onOpen(!open)}
       />
       {open && (
-        <div ref={menu} id={id} className={styles.menu} role="menu" aria-label={t('player_quality')} onKeyDown={press}>
+        <div
+          ref={menu}
+          id={id}
+          className={styles.menu}
+          role="menu"
+          aria-label={t('player_quality')}
+          onKeyDown={press}
+        >
           {choices.map(({ index, name }) => (
             <button
               key={index}

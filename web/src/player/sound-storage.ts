@@ -10,7 +10,10 @@ const loudest = 100
 
 export function readSound(): Sound {
   const stored = Number.parseInt(readStored('volume') ?? '', 10)
-  return { volume: Number.isNaN(stored) ? loudest : boundedVolume(stored), muted: readStored('muted') === 'true' }
+  return {
+    volume: Number.isNaN(stored) ? loudest : boundedVolume(stored),
+    muted: readStored('muted') === 'true',
+  }
 }
 
 export function writeSound({ volume, muted }: Sound): void {

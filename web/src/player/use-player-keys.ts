@@ -19,7 +19,8 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: Player
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const element = frame.current
-      if (!element || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target, element)) return
+      if (!element || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target, element))
+        return
       const inside = document.fullscreenElement === element || element.contains(event.target as Element)
       if (event.code === 'KeyM') keys.toggleMute()
       else if (event.code === 'KeyF') keys.toggleFullscreen()

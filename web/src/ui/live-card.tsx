@@ -18,7 +18,17 @@ export interface LiveCardProps {
 }
 
 /** What a channel shows right now. */
-export function LiveCard({ to, picture, logo, title, channel, facts, more, share, progressLabel }: LiveCardProps) {
+export function LiveCard({
+  to,
+  picture,
+  logo,
+  title,
+  channel,
+  facts,
+  more,
+  share,
+  progressLabel,
+}: LiveCardProps) {
   return (
     <article className={styles.card}>
       <div className={styles.frame}>

@@ -3,10 +3,17 @@ import { chance, circle, ellipse, faint, glow, path, rect, repeat, round, vertic
 import type { Layer, Scene } from '../scene.ts'
 import { along, contour, stars, stripWidth } from '../terrain.ts'
 
+/** A dark band across the sun, no wider than the sun is there. */
+function band(index: number): string {
+  const [top, high] = [350 + index * 23, 4 + index * 1.8]
+  const half = Math.sqrt(170 ** 2 - (top + high / 2 - 330) ** 2)
+  return rect(640 - half, top, 2 * half, high, '#a52a83')
+}
+
 const sun =
   glow(640, 330, 420, '#ff5fa2', 0.55) +
   circle(640, 330, 168, vertical('#fff0a0', '#ffc06a', '#ff7a7a', '#f0489a', '#b82f9a')) +
-  repeat(6, (index) => rect(460, 340 + index * 25, 360, 4 + index * 2.2, '#7d1f7a'))
+  repeat(5, band)
 
 const grid =
   repeat(9, (index) => rect(0, 470 + index * index * 2.4, 1280, 1 + index * 0.2, '#ff6fd0', faint(0.18 + index * 0.05))) +

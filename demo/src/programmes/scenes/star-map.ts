@@ -8,13 +8,13 @@ const ring = (opacity: number, rx: number, ry: number, wide: number, colour: str
 
 const rings = ring(0.8, 238, 46, 9, '#f2c9a0') + ring(0.5, 262, 52, 12, '#c98d8a') + ring(0.3, 290, 58, 8, '#9a6f9a')
 
-const shade = radial(['#0b0624', 0], ['#0b0624', 0], ['#0b0624', 0.35], ['#0b0624', 0.85])
+const shade = radial(['#0b0624', 0], ['#0b0624', 0.05], ['#0b0624', 0.3], ['#0b0624', 0.8])
 
-const planet = `<g transform="translate(890 290) rotate(-16)">
-${rings}
-${circle(0, 0, 142, vertical('#f6c28b', '#e88b6c', '#c65a6a', '#7c3a72', '#40235c'))}
-<g opacity=".35">${ellipse(-6, -50, 128, 10, '#ffe3b8')}${ellipse(4, 10, 138, 8, '#7c3a72')}${ellipse(0, 62, 120, 12, '#ffb08a')}</g>
-<g transform="translate(-58 -52)">${circle(58, 52, 142, '#0b0624', 0.12)}</g>
+const bands =
+  ellipse(-6, -56, 124, 10, '#ffe3b8', 0.3) + ellipse(4, 12, 140, 8, '#7c3a72', 0.3) + ellipse(0, 66, 118, 12, '#ffb08a', 0.3)
+
+const planet = `<g transform="translate(890 290) rotate(-16)">${rings}
+${circle(0, 0, 142, vertical('#ffd9a0', '#f0a077', '#d2646c', '#8a4078', '#4a2866'))}${bands}${circle(0, 0, 143, shade)}
 <defs><clipPath id="front"><rect x="-320" y="0" width="640" height="120"/></clipPath></defs>
 <g clip-path="url(#front)">${rings}</g></g>`
 
@@ -25,8 +25,7 @@ const backdrop =
   ellipse(1130, 610, 420, 240, radial(['#a83e86', 0.4], ['#6a2a74', 0.18], ['#1a1046', 0])) +
   stars(23, 240, 1280, 720, 1.9) +
   glow(890, 290, 330, '#ffb48a', 0.3) +
-  planet +
-  circle(890, 290, 143, shade)
+  planet
 
 const moon: Layer = {
   width: 60,

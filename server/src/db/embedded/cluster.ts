@@ -6,7 +6,6 @@ import type { Binaries } from './binaries.ts'
 import { keep } from './keeper.ts'
 import type { LogFile } from './log-file.ts'
 import { dataFolderOf, makePrivateFolder, type Place } from './placement.ts'
-import { explainLog } from './trouble.ts'
 
 const unfinishedPrefix = 'data.new-'
 
@@ -48,8 +47,9 @@ async function initialise({ folder, account }: Place, { bin, major }: Binaries, 
   ]
   const status = await keep(join(bin, 'initdb'), args, { account, cwd: folder, output: log.handle.fd }).ended
   if (status !== 0) {
+    const reason = await log.explain(await log.read())
     await rm(unfinished, { recursive: true, force: true })
-    throw explainLog(await log.read(), folder, log.path)
+    throw reason
   }
   await rename(unfinished, dataFolderOf({ folder }))
   const handle = await open(folder)

@@ -7,7 +7,7 @@ import { type Kept, keep } from './keeper.ts'
 import type { LogFile } from './log-file.ts'
 import { dataFolderOf, makeSocketFolder, type Place, port } from './placement.ts'
 import { findPostmaster } from './postmaster.ts'
-import { explainLog, holdsSharedMemory } from './trouble.ts'
+import { holdsSharedMemory } from './trouble.ts'
 
 const database = 'onair'
 const pollMs = 20
@@ -61,7 +61,7 @@ export async function launch({ place, binaries, log, say }: Surroundings): Promi
       return { connection, ended: kept.ended, stop: () => stop(kept, data) }
     }
     const printed = (await log.read()).slice(earlier)
-    if (!holdsSharedMemory(printed) || attempt === orphanAttempts) throw explainLog(printed, folder, log.path)
+    if (!holdsSharedMemory(printed) || attempt === orphanAttempts) throw await log.explain(printed)
     await pause(orphanPauseMs)
   }
 }

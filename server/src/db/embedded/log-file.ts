@@ -1,13 +1,16 @@
-import { chown, type FileHandle, open, readFile, rename } from 'node:fs/promises'
+import { chown, type FileHandle, open, readFile, rename, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { StartFailure } from '../../app/start-failure.ts'
 import { makePrivateFolder, type Place } from './placement.ts'
+import { explainLog } from './trouble.ts'
 
 const keptRuns = 5
 
 export interface LogFile {
-  path: string
   handle: FileHandle
   read(): Promise<string>
+  /** Why the program that printed this did not start. */
+  explain(printed: string): Promise<StartFailure>
 }
 
 /** Opens a fresh log for this run and keeps those of the last few. */
@@ -19,5 +22,12 @@ export async function openLogFile({ folder, account }: Place): Promise<LogFile> 
   const path = name(0)
   const handle = await open(path, 'a', 0o600)
   if (account) await chown(path, account.uid, account.gid)
-  return { path, handle, read: () => readFile(path, 'utf8') }
+  return {
+    handle,
+    read: () => readFile(path, 'utf8'),
+    explain: async (printed) => {
+      const { bavail, bsize } = await statfs(folder)
+      return explainLog(printed, { folder, logFile: path, freeBytes: bavail * bsize })
+    },
+  }
 }

@@ -35,14 +35,15 @@ async function expectNothingLeft(): Promise<void> {
   await expect.poll(() => listProcessesIn(folder), soon).toEqual([])
 }
 
-async function expectSound(): Promise<void> {
+async function reopen(): Promise<unknown> {
   const database = await startEmbeddedDatabase({ folder, say })
   const client = new pg.Client(database.url)
   await client.connect()
-  expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  const { rows } = await client.query(`select 'open' as state`)
   await client.end()
   await database.stop()
   await expectNothingLeft()
+  return rows[0]
 }
 
 test('a first start that is killed half-way does not spoil the folder', async () => {
@@ -52,7 +53,7 @@ test('a first start that is killed half-way does not spoil the folder', async ()
   await expect.poll(unfinished, soon).toHaveLength(1)
   await server.end('SIGKILL')
   expect(await readdir(folder)).not.toContain('data')
-  await expectSound()
+  expect(await reopen()).toEqual({ state: 'open' })
   expect(await unfinished()).toEqual([])
 })
 
@@ -71,7 +72,7 @@ test('a server killed at once after another never leaves the folder locked', asy
     expect(await server.outcome).toHaveProperty('connection')
     await server.end('SIGKILL')
   }
-  await expectSound()
+  expect(await reopen()).toEqual({ state: 'open' })
 })
 
 test('a database that outlived its server and its keeper is stopped and started anew', async () => {
@@ -106,7 +107,7 @@ test('a PostgreSQL that dies is noticed, and the next start recovers', async () 
   process.kill(await findPostmasterPid(), 'SIGKILL')
   await database.ended
   await database.stop()
-  await expectSound()
+  expect(await reopen()).toEqual({ state: 'open' })
 })
 
 test('a backend that works on after its PostgreSQL was killed is waited for, not trampled', async () => {
@@ -119,7 +120,7 @@ test('a backend that works on after its PostgreSQL was killed is waited for, not
   process.kill(await findPostmasterPid(), 'SIGKILL')
   await database.ended
   await database.stop()
-  await expectSound()
+  expect(await reopen()).toEqual({ state: 'open' })
   await busy
 })
 
@@ -131,13 +132,13 @@ test.each([
   const path = join(folder, 'data/postmaster.pid')
   const [, ...rest] = (await readFile(path, 'utf8')).split('\n')
   await writeFile(path, [await findPid(), ...rest].join('\n'))
-  await expectSound()
+  expect(await reopen()).toEqual({ state: 'open' })
 })
 
 test('a pid file that a power cut left empty does not stop the start', async () => {
   await leaveUncleanly()
   await writeFile(join(folder, 'data/postmaster.pid'), '')
-  await expectSound()
+  expect(await reopen()).toEqual({ state: 'open' })
 })
 
 async function leaveUncleanly(): Promise<void> {

@@ -40,5 +40,11 @@ test.each([
   ],
   ['', 'The embedded database did not start: it gave no reason (its log is /log).'],
 ])('the log of a failed start becomes one sentence', (log, sentence) => {
-  expect(explainLog(log, folder, '/log').message).toBe(sentence)
+  expect(explainLog(log, { folder, logFile: '/log', freeBytes: 1e9 }).message).toBe(sentence)
+})
+
+test('a disk too full for any log is told as such', () => {
+  expect(explainLog('', { folder, logFile: '/log', freeBytes: 4096 }).message).toBe(
+    'The disk that holds the data folder /srv/onair is full.',
+  )
 })

@@ -1,6 +1,7 @@
 import { StartFailure } from '../../app/start-failure.ts'
 
-/** Turns what the file system or PostgreSQL's own log says into one sentence. */
+const leastBytes = 1_000_000
+
 export function explainTrouble(error: unknown, folder: string): unknown {
   if (error instanceof StartFailure || !(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
@@ -12,8 +13,16 @@ export function explainTrouble(error: unknown, folder: string): unknown {
   return error
 }
 
-export function explainLog(log: string, folder: string, logFile: string): StartFailure {
-  if (/No space left on device|Disk quota exceeded/.test(log)) return diskIsFull(folder)
+interface Surroundings {
+  folder: string
+  logFile: string
+  freeBytes: number
+}
+
+/** On a full disk the log itself stays empty, so that the free space speaks for it. */
+export function explainLog(log: string, { folder, logFile, freeBytes }: Surroundings): StartFailure {
+  if (freeBytes < leastBytes || /No space left on device|Disk quota exceeded/.test(log))
+    return diskIsFull(folder)
   if (/Read-only file system/.test(log)) return cannotWrite(folder)
   if (holdsSharedMemory(log)) {
     return new StartFailure(

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { isExpired, type Remembered, type SessionEvent, type SessionState, sessionFlow } from './session-flow.ts'
+import {
+  isExpired,
+  type Remembered,
+  type SessionEvent,
+  type SessionState,
+  sessionFlow,
+} from './session-flow.ts'
 
 const nowMs = Date.UTC(2026, 0, 1)
 const hourMs = 60 * 60 * 1000
@@ -42,12 +48,32 @@ test('[P-4.02] a guest is created, signed in, gets a device and is authenticated
 
 test.each([
   ['a valid token is used as it is', visited, open, 'ready'],
-  ['[P-4.06] an expired token is renewed by the device', { ...visited, tokenExpiresMs: nowMs - 1 }, open, 'authenticating-device'],
+  [
+    '[P-4.06] an expired token is renewed by the device',
+    { ...visited, tokenExpiresMs: nowMs - 1 },
+    open,
+    'authenticating-device',
+  ],
   ['a device without a token is authenticated', { ...visited, token: null }, open, 'authenticating-device'],
-  ['a remembered guest device serves where there is no other', { ...nothing, guestDeviceId: 'g1' }, open, 'authenticating-device'],
+  [
+    'a remembered guest device serves where there is no other',
+    { ...nothing, guestDeviceId: 'g1' },
+    open,
+    'authenticating-device',
+  ],
   ['[P-4.01] a stranger becomes a guest where guests are allowed', nothing, open, 'creating-user'],
-  ['[P-2.04] a stranger is welcomed first where the brand wants it', nothing, { ...open, welcomeFirst: true }, 'welcoming'],
-  ['[P-1.03] a stranger must sign in where guests are not allowed', nothing, { guestsAllowed: false, welcomeFirst: false }, 'login-required'],
+  [
+    '[P-2.04] a stranger is welcomed first where the brand wants it',
+    nothing,
+    { ...open, welcomeFirst: true },
+    'welcoming',
+  ],
+  [
+    '[P-1.03] a stranger must sign in where guests are not allowed',
+    nothing,
+    { guestsAllowed: false, welcomeFirst: false },
+    'login-required',
+  ],
 ])('%s', (_, remembered, rules, step) => {
   expect(start(remembered, rules).step).toBe(step)
 })
@@ -58,9 +84,12 @@ test.each([
   ['in the past', { ...nothing, tokenExpiresMs: nowMs - 1 }, true],
   ['not saved, token 11 h old', { ...nothing, tokenReceivedMs: nowMs - 11 * hourMs }, false],
   ['not saved, token 13 h old', { ...nothing, tokenReceivedMs: nowMs - 13 * hourMs }, true],
-])('[P-4.05] the token counts as expired by its saved expiry, else by 12 hours: %s', (_, remembered, expired) => {
-  expect(isExpired(remembered, nowMs)).toBe(expired)
-})
+])(
+  '[P-4.05] the token counts as expired by its saved expiry, else by 12 hours: %s',
+  (_, remembered, expired) => {
+    expect(isExpired(remembered, nowMs)).toBe(expired)
+  },
+)
 
 test('[P-8.01] a refused token sends the session back to its device', () => {
   const ready: SessionState = { step: 'ready', token: 't1', deviceId: 'd1' }
@@ -77,14 +106,21 @@ test('a late refusal of a token already replaced changes nothing', () => {
 })
 
 test('[P-4.07] a refused device is forgotten and everything starts again', () => {
-  const refused = sessionFlow({ step: 'authenticating-device', deviceId: 'd1', known: true }, { type: 'device-refused' })
+  const refused = sessionFlow(
+    { step: 'authenticating-device', deviceId: 'd1', known: true },
+    { type: 'device-refused' },
+  )
   expect(refused).toEqual({ step: 'forgetting' })
   expect(sessionFlow(refused, { type: 'forgotten' })).toEqual({ step: 'starting' })
 })
 
 test('[P-2.08] skipping the welcome starts a guest session only where guests are allowed', () => {
-  expect(sessionFlow({ step: 'welcoming' }, { type: 'skipped', guestsAllowed: true }).step).toBe('creating-user')
-  expect(sessionFlow({ step: 'welcoming' }, { type: 'skipped', guestsAllowed: false }).step).toBe('login-required')
+  expect(sessionFlow({ step: 'welcoming' }, { type: 'skipped', guestsAllowed: true }).step).toBe(
+    'creating-user',
+  )
+  expect(sessionFlow({ step: 'welcoming' }, { type: 'skipped', guestsAllowed: false }).step).toBe(
+    'login-required',
+  )
   const busy: SessionState = { step: 'creating-user' }
   expect(sessionFlow(busy, { type: 'skipped', guestsAllowed: true })).toBe(busy)
 })

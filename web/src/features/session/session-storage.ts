@@ -50,7 +50,13 @@ export const sessionStorageOfBrowser: SessionStorage = {
     writeStored(keys.guestDeviceId, deviceId)
   },
   forget() {
-    for (const key of [keys.token, keys.deviceId, keys.guestDeviceId, keys.tokenReceived, keys.tokenExpires]) {
+    for (const key of [
+      keys.token,
+      keys.deviceId,
+      keys.guestDeviceId,
+      keys.tokenReceived,
+      keys.tokenExpires,
+    ]) {
       removeStored(key)
     }
   },

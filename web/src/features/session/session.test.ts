@@ -55,7 +55,13 @@ function world(remembered: Partial<Remembered> = {}, refuseDevices: readonly str
       },
       forget() {
         calls.push('forget')
-        memory = { token: null, tokenExpiresMs: null, tokenReceivedMs: null, deviceId: null, guestDeviceId: null }
+        memory = {
+          token: null,
+          tokenExpiresMs: null,
+          tokenReceivedMs: null,
+          deviceId: null,
+          guestDeviceId: null,
+        }
       },
     },
     rules: { guestsAllowed: true, welcomeFirst: false },

@@ -1,7 +1,14 @@
 import type { Request } from '@onair/contract'
 import { ApiFailure, type Client } from '@onair/contract/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { firstState, isUnderWay, type Rules, type SessionEvent, type SessionState, sessionFlow } from './session-flow.ts'
+import {
+  firstState,
+  isUnderWay,
+  type Rules,
+  type SessionEvent,
+  type SessionState,
+  sessionFlow,
+} from './session-flow.ts'
 import type { SessionStorage } from './session-storage.ts'
 
 export interface SessionParts {

@@ -1,0 +1,79 @@
+import { execFile, spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+
+export interface Ffmpeg {
+  readonly file: string
+  /** Its own word for its version; another encoder writes other init segments. */
+  readonly version: string
+}
+
+const leastVersion = [5, 1] as const
+
+/** FFMPEG_PATH, else a current one of the system, else the one that comes as a package. */
+export async function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<Ffmpeg | undefined> {
+  if (env['FFMPEG_PATH']) {
+    const named = await probe(env['FFMPEG_PATH'])
+    if (!named) throw new Error(`FFMPEG_PATH names ${env['FFMPEG_PATH']}, which does not run as ffmpeg`)
+    return named
+  }
+  const system = await probe('ffmpeg')
+  if (system && isCurrent(system.version)) return system
+  return probe(await packagedFile())
+}
+
+export function isCurrent(version: string): boolean {
+  const [major, minor = 0] = (/^n?(\d+)\.(\d+)/.exec(version)?.slice(1) ?? []).map(Number)
+  if (major === undefined) return false
+  return major > leastVersion[0] || (major === leastVersion[0] && minor >= leastVersion[1])
+}
+
+async function probe(file: string | undefined): Promise<Ffmpeg | undefined> {
+  if (!file) return undefined
+  try {
+    const { stdout } = await promisify(execFile)(file, ['-version'])
+    const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1]
+    return version ? { file, version } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function packagedFile(): Promise<string | undefined> {
+  try {
+    return (await import('@ffmpeg-installer/ffmpeg')).path
+  } catch {
+    return undefined
+  }
+}
+
+export interface Run {
+  readonly onFrame?: ((frame: number) => void) | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+export async function runFfmpeg({ file }: Ffmpeg, args: readonly string[], { onFrame, signal }: Run): Promise<void> {
+  const common = ['-nostdin', '-hide_banner', '-nostats', '-v', 'error', '-progress', 'pipe:1', '-y']
+  const child = spawn(file, [...common, ...args], { stdio: ['ignore', 'pipe', 'pipe'], signal })
+  giveWay(child.pid)
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaint = (complaint + chunk.toString()).slice(-2000)
+  })
+  createInterface(child.stdout).on('line', (line) => {
+    const frame = /^frame=(\d+)/.exec(line)?.[1]
+    if (frame) onFrame?.(Number(frame))
+  })
+  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}: ${complaint.trim()}`)
+}
+
+/** Viewers come first: the demo world is made with what they leave. */
+function giveWay(pid: number | undefined): void {
+  try {
+    if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // Where priorities may not be changed the work is done all the same.
+  }
+}

@@ -1,0 +1,131 @@
+import { realpath, rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { listProcessesIn, makeOpenFolder } from '@onair/server/testing'
+import { findFreePort, type ServerUnderTest, startServer } from './server-under-test.ts'
+
+const writers = 4
+const checkers = 8
+const longestRoundMs = 1_500
+const password = 'correct horse battery'
+
+export interface KillProofOptions {
+  rounds: number
+  /** The program and arguments that start the server. */
+  command: string[]
+  env?: NodeJS.ProcessEnv
+  random?: () => number
+  say?: (sentence: string) => void
+}
+
+export interface KillProof {
+  kills: number
+  acknowledged: number
+  /** Names whose write was acknowledged and is not there. */
+  lost: string[]
+  /** Processes of the database that are left after the last stop. */
+  orphans: number[]
+  slowestStartMs: number
+}
+
+/** Kills a writing server again and again and looks for every write that it had acknowledged. */
+export async function proveKills(options: KillProofOptions): Promise<KillProof> {
+  const { rounds, command, env = process.env, random = Math.random, say = () => undefined } = options
+  const folder = await realpath(await makeOpenFolder('onair-kills-'))
+  const port = await findFreePort()
+  const settings = { ONAIR_DATA_FOLDER: folder, ONAIR_RATE_LIMIT: '1000000', ONAIR_SIGN_IN_LIMIT: '1000000' }
+  const start = () => startServer(command, port, { ...env, ...settings, DATABASE_URL: '' })
+  const acknowledged = new Map<string, unknown>()
+  let slowestStartMs = 0
+  let kills = 0
+  let server = start()
+  try {
+    await server.answering
+    for (let round = 1; round <= rounds; round++) {
+      const written = await writeUntilKilled(server, `kill-${round}`, random() * longestRoundMs)
+      kills++
+      for (const [name, id] of written) acknowledged.set(name, id)
+      server = start()
+      // Now and then a start is killed as well.
+      if (round % 4 === 0) {
+        await pause(random() * slowestStartMs)
+        await server.end('SIGKILL')
+        kills++
+        server = start()
+      }
+      const startMs = await server.answering
+      slowestStartMs = Math.max(slowestStartMs, startMs)
+      const missing = await findMissing(server, written)
+      say(`Round ${round}: ${written.size} writes, ${missing.length} lost, restarted in ${startMs} ms.`)
+    }
+    const lost = await findMissing(server, acknowledged)
+    await server.end('SIGTERM')
+    const orphans = await listProcessesIn(folder)
+    return { kills, acknowledged: acknowledged.size, lost, orphans, slowestStartMs }
+  } finally {
+    await server.end('SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeUntilKilled(
+  server: ServerUnderTest,
+  prefix: string,
+  afterMs: number,
+): Promise<Map<string, unknown>> {
+  const written = new Map<string, unknown>()
+  let isKilled = false
+  const write = async (writer: number) => {
+    for (let count = 0; ; count++) {
+      const username = `${prefix}-${writer}-${count}`
+      const answer = await server
+        .post('/v2/users', { username, password, is_guest: true })
+        .catch((error: unknown) => {
+          if (isKilled) return undefined
+          throw error
+        })
+      if (!answer) return
+      if (answer.status !== 200) throw new Error(`A write was answered by ${answer.status}`)
+      written.set(username, readField(answer.body, 'id'))
+    }
+  }
+  const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  await Promise.race([writing, pause(afterMs)])
+  isKilled = true
+  await server.end('SIGKILL')
+  await writing
+  return written
+}
+
+/** Each acknowledged guest has to be able to sign in, as the one that was acknowledged. */
+async function findMissing(server: ServerUnderTest, written: Map<string, unknown>): Promise<string[]> {
+  const missing: string[] = []
+  const waiting = [...written]
+  const check = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [login, id] = next
+      const answer = await server.post('/v2/auth/login', { login, password })
+      if (answer.status !== 200 || readField(answer.body, 'user_id') !== id) missing.push(login)
+    }
+  }
+  await Promise.all(Array.from({ length: checkers }, check))
+  return missing
+}
+
+function readField(body: unknown, name: string): unknown {
+  return typeof body === 'object' && body ? Reflect.get(body, name) : undefined
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [rounds = '20', ...command] = process.argv.slice(2)
+  const proof = await proveKills({
+    rounds: Number(rounds),
+    command: command.length ? command : [process.execPath, 'demo/dist/main.js'],
+    say: console.log,
+  })
+  const { kills, acknowledged, lost, orphans, slowestStartMs } = proof
+  console.log(
+    `${kills} kills, ${acknowledged} acknowledged writes, ${lost.length} lost, ${orphans.length} orphans, slowest restart ${slowestStartMs} ms`,
+  )
+  process.exitCode = lost.length || orphans.length ? 1 : 0
+}

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const pollMs = 20
+const longestStartMs = 300_000
+
+export interface ServerUnderTest {
+  /** Settles with the milliseconds it took to answer the first request. */
+  answering: Promise<number>
+  post(path: string, body: object): Promise<{ status: number; body: unknown }>
+  /** Ends the server and its workers, but none of what they started apart. */
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+}
+
+/** Runs a server in a process group of its own. */
+export function startServer(command: string[], port: number, env: NodeJS.ProcessEnv): ServerUnderTest {
+  const [program = '', ...args] = command
+  const startedMs = performance.now()
+  const child = spawn(program, args, {
+    detached: true,
+    env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const url = `http://127.0.0.1:${port}`
+  const signalAll = (signal: NodeJS.Signals) => {
+    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal)
+  }
+  const killAtExit = () => signalAll('SIGKILL')
+  process.on('exit', killAtExit)
+
+  const waitForAnswer = async () => {
+    while (performance.now() - startedMs < longestStartMs) {
+      if (child.signalCode) throw new Error('The server was killed while it was starting')
+      if (child.exitCode !== null)
+        throw new Error(`The server ended with ${child.exitCode} while it was starting`)
+      const isThere = await fetch(url).then(
+        () => true,
+        () => false,
+      )
+      if (isThere) return Math.round(performance.now() - startedMs)
+      await pause(pollMs)
+    }
+    throw new Error('The server does not answer')
+  }
+  const answering = waitForAnswer()
+  answering.catch(() => undefined)
+
+  return {
+    answering,
+    post: async (path, body) => {
+      const response = await fetch(url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, body: await response.json() }
+    },
+    end: async (signal) => {
+      if (signal === 'SIGKILL') signalAll(signal)
+      else child.kill(signal)
+      await exited
+      process.off('exit', killAtExit)
+    },
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { LoadedLine } from '../../api/channels.queries.ts'
+import { channelPath, passedShare } from '../../api/on-air.rules.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import styles from './channel-list.module.css'
+
+interface ChannelListProps {
+  line: LoadedLine
+  current: number
+}
+
+/** All channels beside the player: one stop for the tab key, arrows move inside. */
+export function ChannelList({ line: { channels, categories, nowMs }, current }: ChannelListProps) {
+  const { t } = useTranslation()
+  const state: unknown = useLocation().state
+  const list = useRef<HTMLOListElement>(null)
+
+  useLayoutEffect(() => {
+    const box = list.current
+    const row = box?.querySelector<HTMLElement>(`[data-channel="${current}"]`)
+    if (!box || !row) return
+    const hidden =
+      row.offsetTop < box.scrollTop || row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight
+    if (hidden) box.scrollTop = row.offsetTop - box.clientHeight / 3
+  }, [current])
+
+  const press = (event: KeyboardEvent) => {
+    const links = Array.from(list.current?.querySelectorAll<HTMLElement>('a') ?? [])
+    const at = links.indexOf(document.activeElement as HTMLElement)
+    const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }
+    const next = to[event.key]
+    if (next === undefined || at < 0) return
+    event.preventDefault()
+    links[Math.min(links.length - 1, Math.max(0, next))]?.focus()
+  }
+
+  return (
+    <nav className={styles.aside} aria-label={t('channel_list')}>
+      <h2 className={styles.heading}>{t('channels')}</h2>
+      <ol ref={list} className={styles.list} onKeyDown={press}>
+        {channels.map(({ channel, now }) => (
+          <li key={channel.id} data-channel={channel.id}>
+            <Link
+              to={channelPath(channel, categories)}
+              state={state}
+              className={styles.row}
+              tabIndex={channel.id === current ? 0 : -1}
+              aria-current={channel.id === current ? 'page' : undefined}
+            >
+              <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" decoding="async" />
+              <span className={styles.words}>
+                <span className={styles.name}>
+                  {channel.name}
+                  <span className={styles.number}>{channel.number}</span>
+                </span>
+                <span className={styles.now}>{now?.program.title ?? t('no_programme')}</span>
+                {now && <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

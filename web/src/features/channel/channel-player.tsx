@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { type ChannelOnAir, endMs, passedShare, startMs } from '../../api/on-air.rules.ts'
+import { Player } from '../../player/index.ts'
+import { useStream } from './channel.queries.ts'
+
+/** The channel's stream, or why there is none. */
+export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: ChannelOnAir; nowMs: number }) {
+  const { t } = useTranslation()
+  const sentence = useFailureSentence()
+  const stream = useStream(channel.id, channel.is_available)
+  const closed = channel.is_available ? null : (channel.access_error ?? t('channel_not_available'))
+  return (
+    <Player
+      source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
+      poster={now?.program.image ?? channel.cover.bg}
+      refusal={closed ?? (stream.error && sentence(stream.error))}
+      onRetry={() => void stream.refetch()}
+      onAir={
+        now && {
+          title: now.program.title,
+          channel: channel.name,
+          startMs: startMs(now),
+          endMs: endMs(now),
+          share: passedShare(now, nowMs),
+        }
+      }
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import type { LoadedLine } from '../../api/channels.queries.ts'
+import { channelPath } from '../../api/on-air.rules.ts'
+import styles from './channel-strip.module.css'
+
+interface ChannelStripProps {
+  line: LoadedLine
+  current: number
+}
+
+/** The other channels under a thumb; changing over does not pile up steps to go back. */
+export function ChannelStrip({ line: { channels, categories }, current }: ChannelStripProps) {
+  const { t } = useTranslation()
+  const state: unknown = useLocation().state
+  const strip = useRef<HTMLOListElement>(null)
+  useLayoutEffect(() => {
+    const box = strip.current
+    const chosen = box?.querySelector<HTMLElement>('[aria-current]')
+    if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.clientWidth) / 2
+  }, [current])
+  return (
+    <nav aria-label={t('other_channels')}>
+      <ol ref={strip} className={styles.strip}>
+        {channels.map(({ channel }) => (
+          <li key={channel.id}>
+            <Link
+              to={channelPath(channel, categories)}
+              state={state}
+              replace
+              className={styles.channel}
+              aria-label={channel.name}
+              aria-current={channel.id === current ? 'page' : undefined}
+            >
+              <img className={styles.logo} src={channel.cover.full} alt="" decoding="async" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

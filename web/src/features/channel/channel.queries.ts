@@ -1,0 +1,42 @@
+import type { Answer } from '@onair/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import type { Programme } from '../../api/on-air.rules.ts'
+import { dayBounds } from './schedule.rules.ts'
+
+const emptyRetries = 5
+const emptyRetryMs = 3_000
+const scheduleLifetimeMs = 300_000
+
+/** The programmes of the viewer's own day. */
+export function useDaySchedule(channelId: number, nowMs: number): UseQueryResult<Programme[]> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  const { startMs, endMs } = dayBounds(nowMs)
+  return useQuery({
+    queryKey: ['getContentSchedule', channelId, startMs, language],
+    queryFn: async () => {
+      const query = { start: startMs / 1000, end: endMs / 1000 }
+      return (await client.getContentSchedule({ params: { id: channelId }, query })).schedule
+    },
+    enabled: ready,
+    staleTime: scheduleLifetimeMs,
+    refetchInterval: ({ state }) =>
+      state.data?.length === 0 && state.dataUpdateCount <= emptyRetries ? emptyRetryMs : false,
+  })
+}
+
+/** Where to play a channel; asked anew for each visit, because the address is signed for a while only. */
+export function useStream(channelId: number, watchable: boolean): UseQueryResult<Answer<'getChannelStream'>> {
+  const { client, ready } = useApi()
+  return useQuery({
+    queryKey: ['getChannelStream', channelId],
+    queryFn: () => client.getChannelStream({ params: { id: channelId } }),
+    enabled: ready && watchable,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { ageLabel, type Category, type ChannelOnAir, endMs, startMs } from '../../api/on-air.rules.ts'
+import { useTimeFormat } from '../../brand/time-format.ts'
+import { Tag } from '../../ui/badge.tsx'
+import styles from './programme-facts.module.css'
+
+interface ProgrammeFactsProps {
+  onAir: ChannelOnAir
+  categories: readonly Category[]
+  nowMs: number
+}
+
+export function ProgrammeFacts({ onAir: { channel, now, next }, categories, nowMs }: ProgrammeFactsProps) {
+  const { t } = useTranslation()
+  const { clock, span } = useTimeFormat()
+  const age = ageLabel(now, channel)
+  const category = categories.find((one) => one.channels.includes(channel.id))
+  return (
+    <section className={styles.facts} aria-label={t('about_programme')}>
+      <img className={styles.logo} src={channel.cover.full} alt="" />
+      <div className={styles.head}>
+        <h1 className={styles.title}>{now?.program.title ?? channel.name}</h1>
+        <p className={styles.line}>
+          <span className={styles.channel}>{channel.name}</span>
+          {now && <span>{span(startMs(now), endMs(now))}</span>}
+          {now && (
+            <span>{t('minutes_left', { count: Math.max(1, Math.ceil((endMs(now) - nowMs) / 60_000)) })}</span>
+          )}
+        </p>
+      </div>
+      <p className={styles.tags}>
+        {age && <Tag>{age}</Tag>}
+        {(channel.is_hd || channel.is_4k) && <Tag>{channel.is_4k ? '4K' : 'HD'}</Tag>}
+        {category && <Tag>{category.name}</Tag>}
+      </p>
+      <p className={styles.description}>{now?.program.description || channel.description}</p>
+      {next && (
+        <p className={styles.next}>
+          <span className={styles.nextLabel}>{t('next')}</span>
+          <span>{t('next_at', { time: clock(startMs(next)), title: next.program.title })}</span>
+        </p>
+      )}
+    </section>
+  )
+}

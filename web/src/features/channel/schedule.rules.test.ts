@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Programme } from '../../api/on-air.rules.ts'
+import { dayBounds, splitDay } from './schedule.rules.ts'
+
+const programme = (hour: number): Programme =>
+  ({ id: `1-${hour}`, channel_id: 1, timestamp: hour * 3600, duration: 3600 }) as Programme
+
+const day = [11, 9, 10].map(programme)
+
+test.each([
+  ['before the first', 8.5, [], null, [9, 10, 11]],
+  ['at the start of the second', 10, [9], 10, [11]],
+  ['in the middle of the second', 10.5, [9], 10, [11]],
+  ['after the last', 12, [9, 10, 11], null, []],
+])('a day falls into past, running and coming: %s', (_, hour, past, running, coming) => {
+  const split = splitDay(day, hour * 3_600_000)
+  const hours = (programmes: Programme[]) => programmes.map(({ timestamp }) => timestamp / 3600)
+  expect([hours(split.past), hours(split.coming)]).toEqual([past, coming])
+  expect(split.running ? split.running.timestamp / 3600 : null).toBe(running)
+})
+
+test('a day begins at local midnight and ends at the next one', () => {
+  const noon = new Date(2026, 2, 29, 12).getTime()
+  const { startMs, endMs } = dayBounds(noon)
+  expect([new Date(startMs).getHours(), new Date(startMs).getDate()]).toEqual([0, 29])
+  expect([new Date(endMs).getHours(), new Date(endMs).getDate()]).toEqual([0, 30])
+})

@@ -1,0 +1,25 @@
+import { endMs, isRunning, type Programme, startMs } from '../../api/on-air.rules.ts'
+
+/** The viewer's calendar day around an instant; 23 or 25 hours where clocks change. */
+export function dayBounds(nowMs: number): { startMs: number; endMs: number } {
+  const start = new Date(nowMs)
+  start.setHours(0, 0, 0, 0)
+  const end = new Date(start)
+  end.setDate(end.getDate() + 1)
+  return { startMs: start.getTime(), endMs: end.getTime() }
+}
+
+export interface DaySchedule {
+  past: Programme[]
+  running: Programme | null
+  coming: Programme[]
+}
+
+export function splitDay(schedule: readonly Programme[], nowMs: number): DaySchedule {
+  const ordered = [...schedule].sort((a, b) => startMs(a) - startMs(b))
+  return {
+    past: ordered.filter((item) => endMs(item) <= nowMs),
+    running: ordered.find((item) => isRunning(item, nowMs)) ?? null,
+    coming: ordered.filter((item) => startMs(item) > nowMs),
+  }
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type Category,
+  type ChannelOnAir,
+  channelPath,
+  passedShare,
+  startMs,
+} from '../../api/on-air.rules.ts'
+import { useTimeFormat } from '../../brand/time-format.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import styles from './channel-card.module.css'
+
+interface ChannelCardProps {
+  onAir: ChannelOnAir
+  categories: readonly Category[]
+  nowMs: number
+}
+
+export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs }: ChannelCardProps) {
+  const { t } = useTranslation()
+  const { clock } = useTimeFormat()
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <Picture src={now?.program.image ?? null} stand={channel.cover.full} />
+      </div>
+      <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" decoding="async" />
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <PageLink to={channelPath(channel, categories)} className={styles.link}>
+            {channel.name}
+          </PageLink>
+          <span className={styles.number} title={t('channel_number', { number: channel.number })}>
+            {channel.number}
+          </span>
+        </h2>
+        <p className={styles.now}>{now?.program.title ?? t('no_programme')}</p>
+        <div className={styles.progress}>
+          {now && <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />}
+        </div>
+        <p className={styles.next}>
+          {next && (
+            <>
+              <span className="visually-hidden">{t('next')}: </span>
+              <time className={styles.time}>{clock(startMs(next))}</time> {next.program.title}
+            </>
+          )}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+export function ChannelCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <div className={styles.picture}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Skeleton width="60%" height="1em" />
+        </p>
+        <p className={styles.now}>
+          <Skeleton width="85%" height="1em" />
+        </p>
+        <div className={styles.progress}>
+          <Skeleton height="4px" />
+        </div>
+        <p className={styles.next}>
+          <Skeleton width="70%" height="1em" />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { type LoadedLine, useLine } from '../../api/channels.queries.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { isNamed } from '../../api/on-air.rules.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ChipBar } from '../../ui/chip-bar.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ChannelCard, ChannelCardSkeleton } from './channel-card.tsx'
+import styles from './channels-page.module.css'
+
+const expectedCards = 12
+
+export function ChannelsPage() {
+  const { t } = useTranslation()
+  const line = useLine()
+  const sentence = useFailureSentence()
+  if (line.status === 'loaded') return <LoadedChannels line={line} />
+  if (line.status === 'failed') {
+    return (
+      <EmptyState sentence={sentence(line.error)} urgent>
+        <Button icon="retry" onClick={line.retry}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Loading label={t('loading')} />
+      <h1 className={styles.heading}>{t('channels')}</h1>
+      <div className={styles.waitingChips}>
+        <Skeleton height="2.75rem" width="min(48rem, 100%)" />
+      </div>
+      <div className={styles.cards}>
+        {Array.from({ length: expectedCards }, (_, card) => (
+          <ChannelCardSkeleton key={card} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function LoadedChannels({ line: { channels, categories, nowMs } }: { line: LoadedLine }) {
+  const { t } = useTranslation()
+  const { category: name = 'all' } = useParams()
+  const category = categories.find((one) => isNamed(one, name))
+  useDocumentTitle(category?.name ?? t('channels'))
+  if (!category && name !== 'all') {
+    return (
+      <EmptyState heading="404" sentence={t('error_category_not_found')}>
+        <ButtonLink to="/channels">{t('show_all_channels')}</ButtonLink>
+      </EmptyState>
+    )
+  }
+  const shown = category ? channels.filter(({ channel }) => category.channels.includes(channel.id)) : channels
+  const chips = [
+    { to: '/channels', name: t('all_channels') },
+    ...categories.map(({ slug, name }) => ({ to: `/channels/${slug}`, name })),
+  ]
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{category?.name ?? t('channels')}</h1>
+      {categories.length > 1 && (
+        <div className={styles.chips}>
+          <ChipBar label={t('categories')} chips={chips} />
+        </div>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState sentence={t('warning_no_channels')} />
+      ) : (
+        <ul className={styles.cards}>
+          {shown.map((onAir) => (
+            <li key={onAir.channel.id}>
+              <ChannelCard onAir={onAir} categories={categories} nowMs={nowMs} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

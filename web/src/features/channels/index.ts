@@ -1,0 +1,1 @@
+export { ChannelsPage } from './channels-page.tsx'

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { LoadedLine } from '../../api/channels.queries.ts'
+import { channelPath, endMs, passedShare } from '../../api/on-air.rules.ts'
+import { useTimeFormat } from '../../brand/time-format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LiveCard } from '../../ui/live-card.tsx'
+import { RowScroller } from '../../ui/row-scroller.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Hero, HeroSkeleton } from './hero.tsx'
+import styles from './hero-home.module.css'
+import { featured, type Row, rows } from './home.rules.ts'
+
+/** A picture over the whole width, then a row of live cards per category. */
+export function HeroHome({ line }: { line: LoadedLine }) {
+  const first = featured(line.channels)
+  return (
+    <div className={styles.page}>
+      {first && <Hero onAir={first} categories={line.categories} nowMs={line.nowMs} />}
+      <div className={styles.rows}>
+        {rows(line.categories, line.channels).map((row) => (
+          <CategoryRow key={row.category.id} row={row} line={line} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function CategoryRow({ row: { category, channels }, line }: { row: Row; line: LoadedLine }) {
+  const { t } = useTranslation()
+  const { clock } = useTimeFormat()
+  return (
+    <RowScroller
+      label={category.name}
+      heading={
+        <h2 className={styles.heading}>
+          <Link to={`/channels/${category.slug}`} className={styles.headingLink}>
+            {category.name}
+            <span className={styles.headingArrow}>
+              <Icon name="right" />
+            </span>
+          </Link>
+        </h2>
+      }
+    >
+      {channels.map(({ channel, now }) => (
+        <li key={channel.id}>
+          <LiveCard
+            to={channelPath(channel, line.categories)}
+            picture={now?.program.image ?? null}
+            logo={channel.cover.full}
+            title={now?.program.title ?? channel.name}
+            channel={channel.name}
+            facts={now ? t('until', { time: clock(endMs(now)) }) : ''}
+            more={now?.program.description ?? channel.description}
+            share={now && passedShare(now, line.nowMs)}
+            progressLabel={t('programme_progress')}
+          />
+        </li>
+      ))}
+    </RowScroller>
+  )
+}
+
+export function HeroHomeSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Loading label={t('loading')} />
+      <HeroSkeleton />
+      <div className={styles.rows}>
+        {[0, 1, 2].map((row) => (
+          <div key={row} className={styles.waitingRow}>
+            <Skeleton width="12rem" height="1.75rem" />
+            <div className={styles.waitingCards}>
+              {[0, 1, 2, 3, 4, 5].map((card) => (
+                <Skeleton key={card} width="var(--card-width)" ratio="16 / 12.4" />
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

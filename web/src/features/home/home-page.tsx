@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useLine } from '../../api/channels.queries.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { HeroHome, HeroHomeSkeleton } from './hero-home.tsx'
+import { MosaicHome, MosaicHomeSkeleton } from './mosaic-home.tsx'
+
+export function HomePage() {
+  const { t } = useTranslation()
+  const line = useLine()
+  const sentence = useFailureSentence()
+  const layout = useBootstrap().configuration.home_layout
+  useDocumentTitle()
+  if (line.status === 'pending') return layout === 'hero' ? <HeroHomeSkeleton /> : <MosaicHomeSkeleton />
+  if (line.status === 'failed') {
+    return (
+      <EmptyState sentence={sentence(line.error)} urgent>
+        <Button icon="retry" onClick={line.retry}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (line.channels.length === 0) return <EmptyState sentence={t('warning_no_channels')} />
+  return layout === 'hero' ? <HeroHome line={line} /> : <MosaicHome line={line} />
+}

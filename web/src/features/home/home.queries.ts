@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+
+/** The brand's own line in the language of the interface. */
+export function useTagline(): string {
+  const { client } = useApi()
+  const { language } = useTranslation().i18n
+  const bootstrap = useBootstrap()
+  const { data } = useQuery({
+    queryKey: ['getResources', language],
+    queryFn: () => client.getResources(),
+    staleTime: Number.POSITIVE_INFINITY,
+    ...(language === bootstrap.language ? { initialData: bootstrap.resources } : {}),
+  })
+  return data?.tagline ?? ''
+}

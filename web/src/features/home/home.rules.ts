@@ -1,0 +1,39 @@
+import type { Category, ChannelOnAir } from '../../api/on-air.rules.ts'
+
+/** What the page opens with: the brand's own channel, else the first that has a picture to show. */
+export function featured(channels: readonly ChannelOnAir[]): ChannelOnAir | undefined {
+  const showable = channels.filter(({ channel, now }) => channel.is_available && now !== null)
+  const pictured = showable.filter(({ now }) => now?.program.image)
+  return pictured.find(({ channel }) => channel.tags.startup) ?? pictured[0] ?? showable[0] ?? channels[0]
+}
+
+export interface Row {
+  category: Category
+  channels: ChannelOnAir[]
+}
+
+/** A row per category, in the category's own order; what has nothing to show is left out. */
+export function rows(categories: readonly Category[], channels: readonly ChannelOnAir[]): Row[] {
+  const byId = new Map(channels.map((onAir) => [onAir.channel.id, onAir]))
+  return categories
+    .map((category) => ({ category, channels: category.channels.flatMap((id) => byId.get(id) ?? []) }))
+    .filter((row) => row.channels.length > 0)
+}
+
+const tilesOfPattern = 8
+const evenEnds = [6, 3, 0]
+
+/** The mosaic ends with a full line: so many tiles that no hole is left in the pattern. */
+export function fullTiles(count: number): number {
+  const rest = count % tilesOfPattern
+  const end = evenEnds.find((even) => even <= rest) ?? 0
+  const full = count - rest + end
+  return full === 0 ? count : full
+}
+
+/** Which part of the day greets. */
+export function greeting(hour: number): 'good_night' | 'good_morning' | 'good_day' | 'good_evening' {
+  if (hour < 5) return 'good_night'
+  if (hour < 12) return 'good_morning'
+  return hour < 18 ? 'good_day' : 'good_evening'
+}

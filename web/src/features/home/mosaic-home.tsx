@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { LoadedLine } from '../../api/channels.queries.ts'
+import { channelPath, endMs, passedShare } from '../../api/on-air.rules.ts'
+import { useTimeFormat } from '../../brand/time-format.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useTagline } from './home.queries.ts'
+import { featured, fullTiles, greeting, rows } from './home.rules.ts'
+import styles from './mosaic-home.module.css'
+
+/** A greeting, then everything that is on now as one large picture made of many. */
+export function MosaicHome({ line: { channels, categories, nowMs } }: { line: LoadedLine }) {
+  const { t } = useTranslation()
+  const { clock, day } = useTimeFormat()
+  const tagline = useTagline()
+  const first = featured(channels)
+  const ordered = first ? [first, ...channels.filter((other) => other !== first)] : channels
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.day}>{day(nowMs)}</p>
+        <h1 className={styles.headline}>{t(greeting(new Date(nowMs).getHours()))}</h1>
+        <p className={styles.tagline}>{tagline}</p>
+      </header>
+      <nav aria-label={t('categories')}>
+        <ul className={styles.categories}>
+          {rows(categories, channels).map(({ category }) => (
+            <li key={category.id}>
+              <Link to={`/channels/${category.slug}`} className={styles.category}>
+                {category.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ul className={styles.mosaic} aria-label={t('on_now')}>
+        {ordered.slice(0, fullTiles(ordered.length)).map(({ channel, now }, at) => (
+          <li key={channel.id} className={styles.tile}>
+            <Picture src={now?.program.image ?? null} stand={channel.cover.full} first={at === 0} />
+            <div className={styles.words}>
+              <p className={styles.channel}>
+                <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" />
+                {channel.name}
+              </p>
+              <h2 className={styles.title}>
+                <PageLink to={channelPath(channel, categories)} className={styles.link}>
+                  {now?.program.title ?? channel.name}
+                </PageLink>
+              </h2>
+              <p className={styles.description}>{now?.program.description}</p>
+              {now && <p className={styles.until}>{t('until', { time: clock(endMs(now)) })}</p>}
+            </div>
+            {now && (
+              <div className={styles.progress}>
+                <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Link to="/channels" className={styles.all}>
+        {t('show_all_channels')}
+        <Icon name="right" />
+      </Link>
+    </div>
+  )
+}
+
+export function MosaicHomeSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Loading label={t('loading')} />
+      <div className={styles.head}>
+        <Skeleton width="10rem" height="1.25rem" />
+        <Skeleton width="min(30rem, 80vw)" height="4.5rem" />
+      </div>
+      <Skeleton width="min(40rem, 100%)" height="2.75rem" />
+      <div className={styles.mosaic}>
+        {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
+          <div key={tile} className={styles.tile}>
+            <Skeleton height="100%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
