@@ -80,6 +80,19 @@ export function demandNode() {
   )
 }
 
+/** Tells a stop once, however often it is asked for. @param {(signal: NodeJS.Signals) => void} tell */
+export function onceAskedToStop(tell) {
+  let told = false
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    // A terminal sends Ctrl-C to the whole group: the children have heard it already.
+    if (!told && !(signal === 'SIGINT' && process.stdin.isTTY)) tell(signal)
+    told = true
+  }
+  process.on('SIGINT', pass).on('SIGTERM', pass)
+  return () => told
+}
+
 /** Ends the process with the sentence of a hindrance, or with the stack of a bug. @param {() => Promise<number>} main */
 export async function runMain(main) {
   try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { build } from './build.mjs'
-import { demandNode, exitCode, root, runMain } from './command.mjs'
+import { demandNode, exitCode, onceAskedToStop, root, runMain } from './command.mjs'
 import { createDisplay } from './display.mjs'
 import { install } from './install.mjs'
 
@@ -32,9 +32,12 @@ async function runTogether() {
   const stopAll = () => {
     for (const child of children) child.kill('SIGTERM')
   }
-  process.on('SIGINT', stopAll).on('SIGTERM', stopAll)
-  const codes = await Promise.all(children.map((child) => exitCode(child).finally(stopAll)))
-  return Math.max(...codes)
+  const isStopping = onceAskedToStop(stopAll)
+  const ends = children.map((child) => exitCode(child))
+  const first = await Promise.race(ends)
+  if (!isStopping()) stopAll()
+  await Promise.all(ends)
+  return isStopping() ? 0 : first
 }
 
 await runMain(async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
 import { build } from './build.mjs'
-import { demandNode, exitCode, root, runMain } from './command.mjs'
+import { demandNode, exitCode, onceAskedToStop, root, runMain } from './command.mjs'
 import { createDisplay } from './display.mjs'
 import { install } from './install.mjs'
 
@@ -10,14 +10,7 @@ import { install } from './install.mjs'
 async function serve() {
   const args = [join(root, 'demo/dist/main.js'), ...process.argv.slice(2)]
   const world = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  let told = false
-  /** @param {NodeJS.Signals} signal */
-  const tell = (signal) => {
-    // A terminal sends Ctrl-C to the whole group: the world has heard it already.
-    if (!told && !(signal === 'SIGINT' && process.stdin.isTTY)) world.kill(signal)
-    told = true
-  }
-  process.on('SIGINT', tell).on('SIGTERM', tell)
+  onceAskedToStop((signal) => world.kill(signal))
   return exitCode(world)
 }
 

@@ -1,12 +1,19 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { devShell } from './dev-shell.ts'
 
 const server = `http://localhost:${process.env.API_PORT ?? 8080}`
 
+/** Chunks of styles arrive in any order; each states the order of the layers, or the first to come decides it. */
+const layerOrder: Plugin = {
+  name: 'onair:layer-order',
+  enforce: 'pre',
+  transform: (code, id) => (/\.css$/.test(id) ? `@layer tokens, base, ui, feature;${code}` : undefined),
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), devShell(server)],
+  plugins: [layerOrder, react(), devShell(server)],
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,

@@ -36,7 +36,7 @@ const titles = testFiles(root).flatMap((file) =>
 )
 const named = new Set(titles.map(({ id }) => id).filter((id) => known.has(id)))
 
-const areas = [...new Set(rows.map(({ area }) => area))].toSorted()
+const areas = [...new Set(rows.map(({ area }) => area))].toSorted((a, b) => a.localeCompare(b))
 const wanted = process.argv.slice(2)
 const strangers = wanted.filter((area) => !areas.includes(area))
 

@@ -9,6 +9,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
 import { deviceOfBrowser } from './app/device.ts'
+import { fetchLikelyPages, fetchPage } from './app/pages.ts'
 import { readBootstrap } from './brand/bootstrap.ts'
 import { startI18n } from './brand/i18n.ts'
 import { createSession, sessionStorageOfBrowser } from './features/session/index.ts'
@@ -16,6 +17,11 @@ import { createSession, sessionStorageOfBrowser } from './features/session/index
 function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5_000 })
+  else setTimeout(work, 2_000)
 }
 
 async function start(root: HTMLElement): Promise<void> {
@@ -40,12 +46,13 @@ async function start(root: HTMLElement): Promise<void> {
     randomHex,
   })
   session.start()
-  await loaded
+  await Promise.all([loaded, fetchPage(location.pathname).catch(() => undefined)])
   createRoot(root).render(
     <StrictMode>
       <App {...{ bootstrap, i18n, client, session, queryClient: createQueryClient() }} />
     </StrictMode>,
   )
+  whenIdle(() => void fetchLikelyPages())
 }
 
 const root = document.getElementById('root')

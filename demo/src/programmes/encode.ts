@@ -50,9 +50,9 @@ function compose({ scene, firstFrame }: Piece): string {
 function pictureOutput({ name, level, maxBitrate }: EncodedRendition, { frames, outputOf }: Piece): string[] {
   const every = String(framesPerSegment)
   return [
-    ...['-map', `[out-${name}]`, '-frames:v', String(frames), '-c:v', 'libx264', '-preset', 'superfast', '-crf', '25'],
+    ...['-map', `[out-${name}]`, '-frames:v', String(frames), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '31'],
     ...['-maxrate', String(maxBitrate), '-bufsize', String(maxBitrate * 2), '-profile:v', 'main', '-level', level],
-    ...['-bf', '0', '-g', every, '-keyint_min', every, '-sc_threshold', '0', '-threads', '1', ...colours],
+    ...['-bf', '0', '-g', every, '-keyint_min', every, '-sc_threshold', '0', '-threads', '1', '-x264-params', 'subme=1:rc-lookahead=5', ...colours],
     ...['-flags:v', '+bitexact', '-video_track_timescale', String(pictureClock), ...anonymous, ...fragmented],
     outputOf(name),
   ]

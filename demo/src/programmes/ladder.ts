@@ -14,7 +14,7 @@ export interface EncodedRendition extends VideoRendition {
   readonly maxBitrate: number
 }
 
-const soundBitrate = 64_000
+const soundBitrate = 48_000
 
 function picture(name: string, width: number, height: number, level: string, maxBitrate: number): EncodedRendition {
   const codecs = `avc1.4d40${Math.round(Number(level) * 10).toString(16)},mp4a.40.2`

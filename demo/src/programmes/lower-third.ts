@@ -1,27 +1,27 @@
 import { loopFrames } from './motion.ts'
-import { horizontal, rect } from './paint.ts'
+import { ellipse, radial, rect } from './paint.ts'
 import { svgDocument } from './picture.ts'
 import { pictureWidth, type Scene } from './scene.ts'
 
-const width = 560
-const height = 104
+const [width, height] = [640, 180]
 const [shownFrom, shownUntil, slide] = [40, 330, 24]
 
 /** The title in both languages, for the picture is one and its viewers are not. */
 export function lowerThirdOf({ title, accent }: Scene): string {
+  const shade = radial(['#04060c', 0.85], ['#04060c', 0.7], ['#04060c', 0.3], ['#04060c', 0])
   return svgDocument(
     width,
     height,
-    `${rect(0, 0, width, height, horizontal(['#04060c', 0.78], ['#04060c', 0.6], ['#04060c', 0]))}
-    ${rect(64, 22, 4, 60, accent)}
+    `${ellipse(130, 90, 490, 88, shade)}
+    ${rect(64, 60, 4, 60, accent)}
     <g font-family="DejaVu Sans" fill="#fff">
-      <text x="86" y="50" font-size="29" font-weight="bold">${title.en}</text>
-      <text x="86" y="80" font-size="20" fill-opacity=".82">${title.ru}</text>
+      <text x="86" y="88" font-size="29" font-weight="bold">${title.en}</text>
+      <text x="86" y="118" font-size="20" fill-opacity=".86">${title.ru}</text>
     </g>`,
   )
 }
 
-export const lowerThirdTop = 560
+export const lowerThirdTop = 524
 
 /** Slides in from the left, stays a while and slides out again. */
 export function lowerThirdLeft(firstFrame: number): string {

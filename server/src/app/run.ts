@@ -26,6 +26,10 @@ export interface RunOptions {
   announce?(terminal: Terminal, port: number): void
 }
 
+type Undo = () => Promise<unknown>
+
+const repeatedSignalMs = 1000
+
 /** Starts the service and keeps it until a signal stops it. */
 export async function run(options: RunOptions): Promise<void> {
   try {
@@ -67,35 +71,60 @@ async function runWorker(config: Config, { root }: RunOptions): Promise<void> {
 async function runPrimary(config: Config, options: RunOptions): Promise<void> {
   const terminal = openTerminal()
   const stopping = new AbortController()
-  const undo: (() => Promise<void>)[] = []
+  const undo: Undo[] = []
+  const starting = startPrimary({ config, options, terminal, signal: stopping.signal, undo })
   const stop = async () => {
     stopping.abort()
+    await starting.catch(() => undefined)
     for (const step of undo.splice(0).reverse()) await step()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping.signal.aborted) process.exit(1)
-      terminal.say('Stopping …')
-      stop().then(() => process.exit(0), giveUp)
-    })
-  }
+  onStopSignal(() => {
+    terminal.say('Stopping …')
+    stop().then(() => process.exit(0), giveUp)
+  })
   try {
-    await requireFreePort(config.host, config.port)
-    const migrations = fileURLToPath(new URL('server/migrations', options.root))
-    const database = await readyDatabase(config, migrations, terminal)
-    undo.push(() => database.close())
-    const prepared = await options.prepare?.({ config, database, terminal, signal: stopping.signal })
-    const background = prepared && watchBackground(prepared.background, terminal, stopping.signal)
-    undo.push(async () => background)
-    const serving = await startServing(config, database.url, webFolder(options.root))
-    undo.push(() => serving.stop())
-    undo.push(config.workers === 1 ? await serveOwnMetrics(config) : async () => undefined)
-    options.announce?.(terminal, serving.port)
+    await starting
   } catch (error) {
     if (stopping.signal.aborted) return
     await stop().catch(() => undefined)
     throw error
   }
+}
+
+/** A shell, a supervisor and a terminal may all pass the same signal on: only one that comes later is a second one. */
+function onStopSignal(stop: () => void): void {
+  let firstMs: number | undefined
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (firstMs === undefined) stop()
+      else if (Date.now() - firstMs > repeatedSignalMs) process.exit(1)
+      firstMs ??= Date.now()
+    })
+  }
+}
+
+interface Start {
+  config: Config
+  options: RunOptions
+  terminal: Terminal
+  signal: AbortSignal
+  undo: Undo[]
+}
+
+async function startPrimary({ config, options, terminal, signal, undo }: Start): Promise<void> {
+  await requireFreePort(config.host, config.port)
+  const migrations = fileURLToPath(new URL('server/migrations', options.root))
+  const database = await readyDatabase(config, migrations, terminal)
+  undo.push(() => database.close())
+  signal.throwIfAborted()
+  const prepared = await options.prepare?.({ config, database, terminal, signal })
+  const background = prepared && watchBackground(prepared.background, terminal, signal)
+  undo.push(async () => background)
+  signal.throwIfAborted()
+  const serving = await startServing(config, database.url, webFolder(options.root))
+  undo.push(() => serving.stop())
+  if (config.workers === 1) undo.push(await serveOwnMetrics(config))
+  options.announce?.(terminal, serving.port)
 }
 
 function startServing(config: Config, databaseUrl: string, folder: string): Promise<Serving> {

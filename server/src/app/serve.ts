@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Database, isReachable, type Notices, rememberUntilNotice } from '../db/index.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveHealth } from '../http/health.ts'
+import { serveMediaFiles } from '../http/media-files.ts'
 import { measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
 import { servePages } from '../http/pages.ts'
@@ -44,16 +43,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   })
   await serveApiDocs(app)
   servePlaylists(app, modules.schedule, clock)
-  for (const name of ['assets', 'art']) {
-    await app.register(fastifyStatic, {
-      root: join(config.mediaFolder, name),
-      prefix: `/media/${name}/`,
-      decorateReply: false,
-      index: false,
-      immutable: name === 'assets',
-      maxAge: name === 'assets' ? '365d' : '1h',
-    })
-  }
+  await serveMediaFiles(app, config.mediaFolder)
   await servePages(app, {
     folder: options.webFolder,
     bootstrap: (request) => presentBootstrap(request.tenant, request.language, request.ip),

@@ -29,7 +29,8 @@ export async function serveByWorkers(config: Config, databaseUrl: string): Promi
     async stop() {
       stopping = true
       await closeMetrics()
-      await Promise.all(Object.values(cluster.workers ?? {}).map((worker) => worker && stopWorker(worker)))
+      const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
+      await Promise.all(alive.map(stopWorker))
     },
   }
 }

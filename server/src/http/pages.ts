@@ -37,7 +37,9 @@ export async function servePages(app: FastifyInstance, { folder, bootstrap }: Pa
     root: join(folder, 'locales'),
     prefix: '/locales/',
     cacheControl: false,
-    setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', 'no-cache')
+    },
   })
 
   app.get('/robots.txt', { config: { rateLimit: false } }, async (_, reply) =>

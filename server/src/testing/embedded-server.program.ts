@@ -10,9 +10,9 @@ function tell(fact: object): void {
 
 try {
   const { connection, stop } = await startEmbeddedDatabase({ folder, say: (said) => tell({ said }) })
+  process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
   const child = companion === 'with-companion' ? spawn('sleep', ['600'], { stdio: 'ignore' }) : undefined
   tell({ connection, companion: child?.pid })
-  process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
   process.stdin.resume()
 } catch (error) {
   tell({ failure: String(error) })

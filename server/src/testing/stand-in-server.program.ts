@@ -29,8 +29,6 @@ const server = createServer((request, response) => {
     () => response.writeHead(500).end('{}'),
   )
 })
-server.listen(Number(process.env['PORT']), '127.0.0.1')
-
 process.on('SIGTERM', () => {
   server.close()
   server.closeAllConnections()
@@ -39,3 +37,5 @@ process.on('SIGTERM', () => {
     .then(database.stop)
     .then(() => process.exit(0))
 })
+
+server.listen(Number(process.env['PORT']), '127.0.0.1')

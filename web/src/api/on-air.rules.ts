@@ -25,6 +25,11 @@ export function passedShare(programme: Programme, nowMs: number): number {
   return lengthMs > 0 ? Math.min(1, Math.max(0, (nowMs - startMs(programme)) / lengthMs)) : 0
 }
 
+/** Whole minutes until a running programme ends, never none. */
+export function minutesLeft(programme: Programme, nowMs: number): number {
+  return Math.max(1, Math.ceil((endMs(programme) - nowMs) / 60_000))
+}
+
 function isListed(channel: Channel): boolean {
   return !channel.is_hidden && !/4k|uhd/i.test(channel.name)
 }

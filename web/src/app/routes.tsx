@@ -1,12 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router'
 import { useFailureSentence } from '../api/failure-sentence.ts'
-import { ChannelsPage } from '../features/channels/index.ts'
-import { HomePage } from '../features/home/index.ts'
 import { NotFoundPage } from '../features/not-found/index.ts'
 import { isUnderWay, safeRedirect, useSession } from '../features/session/index.ts'
-import { WelcomePage } from '../features/welcome/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ModalPage } from '../ui/modal-page.tsx'
@@ -14,19 +11,10 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { type Dialogs, HashLayer } from './hash-layer.tsx'
 import { layers } from './layers.rules.ts'
 import { Layout } from './layout.tsx'
+import { ChannelPage, ChannelsPage, HomePage, LanguageDialog, MessageDialog, WelcomePage } from './pages.ts'
 import { useClosePage } from './use-close-page.ts'
 import { useRoomy } from './use-media.ts'
 import { usePageChange } from './use-page-change.ts'
-
-const ChannelPage = lazy(async () => ({
-  default: (await import('../features/channel/index.ts')).ChannelPage,
-}))
-const LanguageDialog = lazy(async () => ({
-  default: (await import('../features/language/index.ts')).LanguageDialog,
-}))
-const MessageDialog = lazy(async () => ({
-  default: (await import('../features/message/index.ts')).MessageDialog,
-}))
 
 const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
 
@@ -108,7 +96,9 @@ export function AppRoutes() {
   return (
     <>
       {location.pathname === '/welcome' ? (
-        <Welcome />
+        <Suspense>
+          <Welcome />
+        </Suspense>
       ) : (
         <Layout>
           <ErrorBoundary address={page.pathname}>

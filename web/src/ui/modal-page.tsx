@@ -14,7 +14,7 @@ interface ModalPageProps {
 export function ModalPage({ label, closeLabel, onClose, children }: ModalPageProps) {
   const { leave, dialog } = useModalDialog(onClose)
   return (
-    <dialog {...dialog} className={styles.page} aria-label={label}>
+    <dialog {...dialog} className={styles.page} aria-label={label} tabIndex={-1}>
       <div className={styles.close}>
         <IconButton icon="down" label={closeLabel} tooltip="none" onClick={leave} />
       </div>

@@ -15,7 +15,10 @@ export function useModalDialog(onClose: () => void): ModalDialog {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    const first = dialog.hasAttribute('tabindex')
+      ? dialog
+      : dialog.querySelector<HTMLElement>('[data-autofocus]')
+    first?.focus()
     return () => dialog.close()
   }, [])
 

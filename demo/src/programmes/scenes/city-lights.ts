@@ -88,7 +88,7 @@ const street: Layer = {
   height: 110,
   svg: along(
     1536,
-    skyline({ seed: 97, width: 1536, foot: 110, low: 20, high: 96, wall: '#0b0722', windows: ['#ffcf8a', '#9fd8ff'], lit: 0.3 }),
+    skyline({ seed: 97, width: 1536, foot: 110, low: 20, high: 96, wall: '#0b0722', windows: ['#ffcf8a', '#9fd8ff'], lit: 0.14 }),
   ),
   x: strip(-4, 1536),
   y: still(612),

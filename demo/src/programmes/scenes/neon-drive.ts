@@ -56,7 +56,7 @@ function palm(x: number, foot: number, height: number, lean: number): string {
 
 function palms(): string {
   const next = chance(91)
-  return repeat(6, (index) => palm(index * 256 + 40 + next() * 130, 330, 210 + next() * 90, 20 + next() * 30))
+  return repeat(5, (index) => palm(index * 307 + 40 + next() * 150, 330, 210 + next() * 90, 20 + next() * 30))
 }
 
 const car: Layer = {
@@ -80,7 +80,7 @@ const road: Layer = {
   width: stripWidth(768),
   height: 12,
   svg: along(768, repeat(6, (index) => rect(index * 128, 3, 66, 6, '#ffe27a', 'rx="3"'))),
-  x: strip(-8, 768),
+  x: strip(-4, 768),
   y: still(688),
 }
 
@@ -92,7 +92,7 @@ export const neonDrive: Scene = {
   backdrop: backdrop + rect(0, 632, 1280, 88, vertical('#1a0a38', '#0a0420')) + rect(0, 630, 1280, 3, '#ff6fd0'),
   layers: [
     { width: stripWidth(768), height: 120, svg: peaks(), x: strip(-1, 768), y: still(352) },
-    { width: stripWidth(1536), height: 334, svg: along(1536, palms()), x: strip(-4, 1536), y: still(302) },
+    { width: stripWidth(1536), height: 334, svg: along(1536, palms()), x: strip(-2, 1536), y: still(302) },
     car,
     road,
   ],

@@ -34,7 +34,7 @@ const backdrop =
 
 function waves(seed: number, top: number, height: number, colour: string, perFrame: number): Layer {
   const lap = perFrame === 1 ? 768 : 1536
-  const crest = { seed, lap, height: height * 0.4, waves: lap === 768 ? [5, 8, 13] : [8, 13, 21] }
+  const crest = { seed, lap, height: height * 0.26, waves: lap === 768 ? [4, 7] : [6, 11] }
   return {
     width: stripWidth(lap),
     height,

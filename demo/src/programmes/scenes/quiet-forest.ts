@@ -47,13 +47,7 @@ function fog(seed: number): string {
   return along(768, repeat(5, (index) => ellipse(index * 154 + next() * 60, 50 + next() * 16, 190, 34, puff)))
 }
 
-const mist = (seed: number, top: number, perFrame: number): Layer => ({
-  width: stripWidth(768),
-  height: 120,
-  svg: fog(seed),
-  x: strip(perFrame, 768),
-  y: still(top),
-})
+const mist: Layer = { width: stripWidth(768), height: 110, svg: fog(3), x: strip(1, 768), y: still(524) }
 
 const hawk: Layer = {
   width: 96,
@@ -72,9 +66,8 @@ export const quietForest: Scene = {
   layers: [
     hawk,
     { width: stripWidth(768), height: 320, svg: trees(29, 768, 11, 240, ['#4f9079', '#6aa88c']), x: strip(-1, 768), y: still(330) },
-    mist(3, 520, 1),
+    mist,
     { width: stripWidth(1536), height: 400, svg: trees(37, 1536, 13, 330, ['#1d4b43', '#123832']), x: strip(-2, 1536), y: still(320) },
-    mist(8, 640, -2),
   ],
   music: {
     chords: [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { chmod, chown, mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { StartFailure } from '../../app/start-failure.ts'
 import { type Account, canEnter, chooseAccount } from './account.ts'
 
@@ -31,7 +31,7 @@ export async function placeFolder(wanted: string, say: (sentence: string) => voi
       `The data folder ${folder} lies below a folder that the database's own user (id ${account.uid}) cannot enter.`,
     )
   }
-  if (made) await rm(made, { recursive: true })
+  if (made) await removeEmpty(folder, made)
   const mark = createHash('sha256').update(folder).digest('hex').slice(0, 12)
   const fallback = join(reachableByAll, `${basename(folder)}-${mark}`)
   await mkdir(fallback, { recursive: true })
@@ -39,6 +39,11 @@ export async function placeFolder(wanted: string, say: (sentence: string) => voi
   await chmod(fallback, 0o755)
   say(`The database's own user cannot enter ${folder}, so the database is kept in ${fallback}.`)
   return { folder: fallback, account: await chooseAccount(dataFolderOf({ folder: fallback })) }
+}
+
+async function removeEmpty(folder: string, last: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined)
+  if (folder !== last) await removeEmpty(dirname(folder), last)
 }
 
 /** Makes a folder that only the account can enter. */

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listProcessesIn, readParent } from '../../testing/database-processes.ts'
 import { startEmbeddedServer } from '../../testing/embedded-server.ts'
 import { makeOpenFolder } from '../../testing/throwaway-server.ts'
+import { chooseAccount } from './account.ts'
 import { startEmbeddedDatabase } from './index.ts'
 import { readLife } from './processes.ts'
 
@@ -125,8 +126,8 @@ test('a backend that works on after its PostgreSQL was killed is waited for, not
 })
 
 test.each([
-  ['of another program', async () => process.ppid],
-  ['of a zombie', makeZombie],
+  ['of another program', () => runForEver('echo $$; exec sleep 600')],
+  ['of a zombie', () => runForEver('true & echo $!; exec sleep 600')],
 ])('a pid file that names the process %s does not stop the start', async (_, findPid) => {
   await leaveUncleanly()
   const path = join(folder, 'data/postmaster.pid')
@@ -163,18 +164,20 @@ async function listBusy(url: string): Promise<number> {
   return rowCount ?? 0
 }
 
-/** A shell that turned into sleep never collects its earlier child. */
-async function makeZombie(): Promise<number> {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
+/** Runs a shell as the database's own user, of whose processes alone PostgreSQL is afraid; tells the pid it prints. */
+async function runForEver(script: string): Promise<number> {
+  const account = await chooseAccount(join(folder, 'data'))
+  const shell = spawn('/bin/sh', ['-c', script], {
+    ...account,
+    cwd: '/',
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  zombieParents.push(parent.pid ?? 0)
-  const [output] = (await once(parent.stdout, 'data')) as [Buffer]
-  await expect.poll(async () => (await readLife(Number(output)))?.isZombie).toBe(true)
+  shells.push(shell)
+  const [output] = (await once(shell.stdout, 'data')) as [Buffer]
   return Number(output)
 }
 
-const zombieParents: number[] = []
+const shells: ChildProcess[] = []
 afterAll(() => {
-  for (const pid of zombieParents) process.kill(pid, 'SIGKILL')
+  for (const shell of shells) shell.kill('SIGKILL')
 })

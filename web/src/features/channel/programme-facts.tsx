@@ -1,5 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ageLabel, type Category, type ChannelOnAir, endMs, startMs } from '../../api/on-air.rules.ts'
+import {
+  ageLabel,
+  type Category,
+  type ChannelOnAir,
+  endMs,
+  minutesLeft,
+  startMs,
+} from '../../api/on-air.rules.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { Tag } from '../../ui/badge.tsx'
 import styles from './programme-facts.module.css'
@@ -22,9 +29,13 @@ export function ProgrammeFacts({ onAir: { channel, now, next }, categories, nowM
         <h1 className={styles.title}>{now?.program.title ?? channel.name}</h1>
         <p className={styles.line}>
           <span className={styles.channel}>{channel.name}</span>
-          {now && <span>{span(startMs(now), endMs(now))}</span>}
           {now && (
-            <span>{t('minutes_left', { count: Math.max(1, Math.ceil((endMs(now) - nowMs) / 60_000)) })}</span>
+            <>
+              {' · '}
+              <span>{span(startMs(now), endMs(now))}</span>
+              {' · '}
+              <span>{t('minutes_left', { count: minutesLeft(now, nowMs) })}</span>
+            </>
           )}
         </p>
       </div>

@@ -5,6 +5,7 @@ import {
   type ChannelOnAir,
   channelPath,
   endMs,
+  minutesLeft,
   passedShare,
   startMs,
 } from '../../api/on-air.rules.ts'
@@ -45,9 +46,7 @@ export function Hero({ onAir: { channel, now }, categories, nowMs }: HeroProps) 
             <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />
             <p className={styles.times}>
               <span>{span(startMs(now), endMs(now))}</span>
-              <span>
-                {t('minutes_left', { count: Math.max(1, Math.ceil((endMs(now) - nowMs) / 60_000)) })}
-              </span>
+              <span>{t('minutes_left', { count: minutesLeft(now, nowMs) })}</span>
             </p>
           </div>
         )}

@@ -42,7 +42,7 @@ test.each([
 })
 
 test.each([
-  [0, 'good_night'],
+  [0, 'good_evening'],
   [5, 'good_morning'],
   [12, 'good_day'],
   [18, 'good_evening'],

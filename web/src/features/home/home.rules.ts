@@ -32,8 +32,7 @@ export function fullTiles(count: number): number {
 }
 
 /** Which part of the day greets. */
-export function greeting(hour: number): 'good_night' | 'good_morning' | 'good_day' | 'good_evening' {
-  if (hour < 5) return 'good_night'
-  if (hour < 12) return 'good_morning'
-  return hour < 18 ? 'good_day' : 'good_evening'
+export function greeting(hour: number): 'good_morning' | 'good_day' | 'good_evening' {
+  if (hour >= 5 && hour < 12) return 'good_morning'
+  return hour >= 12 && hour < 18 ? 'good_day' : 'good_evening'
 }

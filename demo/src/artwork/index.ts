@@ -1,0 +1,1 @@
+export { artwork, drawArtwork } from './draw-artwork.ts'

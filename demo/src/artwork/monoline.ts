@@ -1,0 +1,49 @@
+/** Letters drawn with one pen, so that a word mark needs no font where it is seen. */
+export interface Glyph {
+  readonly width: number
+  readonly d: string
+}
+
+/** Round lower case on a field 100 high: x-height from 30 to 90. */
+export const roundLetters = {
+  o: { width: 60, d: 'M60 60A30 30 0 1 1 0 60A30 30 0 1 1 60 60Z' },
+  n: { width: 52, d: 'M0 90V30M0 56A26 26 0 0 1 52 56V90' },
+  a: { width: 60, d: 'M60 60A30 30 0 1 1 0 60A30 30 0 1 1 60 60ZM60 30V90' },
+  i: { width: 0, d: 'M0 30V90' },
+  r: { width: 30, d: 'M0 90V30M0 58A28 28 0 0 1 30 31' },
+} satisfies Record<string, Glyph>
+
+/** Pointed capitals on the same field: from 20 to 90, the A without its bar. */
+export const sharpLetters = {
+  A: { width: 64, d: 'M0 90L32 20L64 90' },
+  U: { width: 54, d: 'M0 20V63A27 27 0 0 0 54 63V20' },
+  R: { width: 48, d: 'M0 90V20H26A20 20 0 0 1 26 60H0M24 60L48 90' },
+  O: { width: 70, d: 'M70 55A35 35 0 1 1 0 55A35 35 0 1 1 70 55Z' },
+} satisfies Record<string, Glyph>
+
+/** Sets glyphs one after another and tells where each begins. */
+export function setInLine(glyphs: readonly Glyph[], gap: number): { width: number; d: string; starts: number[] } {
+  const starts: number[] = []
+  let at = 0
+  const parts = glyphs.map((glyph) => {
+    starts.push(at)
+    const part = moved(glyph.d, at)
+    at += glyph.width + gap
+    return part
+  })
+  return { width: at - gap, d: parts.join(''), starts }
+}
+
+/** Shifts a path to the right; of an arc only the end point moves. */
+function moved(d: string, by: number): string {
+  return d.replaceAll(/([MLAHV])([^MLAHVZ]*)/g, (_, command: string, numbers: string) => {
+    const values = numbers.trim().split(/[\s,]+/).map(Number)
+    const shifted = values.map((value, index) => (isAcross(command, index) ? value + by : value))
+    return `${command}${shifted.join(' ')}`
+  })
+}
+
+function isAcross(command: string, index: number): boolean {
+  if (command === 'A') return index === 5
+  return command !== 'V' && index === 0
+}

@@ -1,0 +1,22 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** Segments and posters never change under their address; artwork may. */
+const lifetimes = { assets: { immutable: true, maxAge: '365d' }, art: { immutable: false, maxAge: '1h' } }
+
+/** The files that players and pages load from the media folder. */
+export async function serveMediaFiles(app: FastifyInstance, folder: string): Promise<void> {
+  for (const [name, lifetime] of Object.entries(lifetimes)) {
+    const root = join(folder, name)
+    await mkdir(root, { recursive: true })
+    await app.register(fastifyStatic, {
+      root,
+      prefix: `/media/${name}/`,
+      decorateReply: false,
+      index: false,
+      ...lifetime,
+    })
+  }
+}
