@@ -13,7 +13,7 @@ const marks: Readonly<Record<string, Mark>> = {
     to: '#2f8fb8',
     drawing: `<path d="M156 290A100 100 0 0 1 356 290Z" fill="#ffd9a0"/><path d="M92 312H420M140 362H372M196 412H316" ${line}/>`,
   },
-  quarter: {
+  avenue: {
     from: '#2a174a',
     to: '#b0506f',
     drawing: `<path d="M112 392V226H204V392M204 392V132H308V392M308 392V262H400V392" ${line}/><g fill="#ffd591"><rect x="238" y="176" width="36" height="36" rx="6"/><rect x="238" y="244" width="36" height="36" rx="6"/><rect x="338" y="306" width="30" height="30" rx="6"/><rect x="143" y="272" width="30" height="30" rx="6"/></g>`,
@@ -39,8 +39,6 @@ const marks: Readonly<Record<string, Mark>> = {
     drawing: `<path d="M256 96L340 226H300L376 346H136L212 226H172Z" fill="#e9fff0"/><path d="M256 346V416" ${line}/>`,
   },
 }
-
-export const channelLogoNames: readonly string[] = Object.keys(marks)
 
 export function channelLogos(): [name: string, svg: string][] {
   return Object.entries(marks).map(([name, { from, to, drawing }]) => [

@@ -22,7 +22,10 @@ export const sharpLetters = {
 } satisfies Record<string, Glyph>
 
 /** Sets glyphs one after another and tells where each begins. */
-export function setInLine(glyphs: readonly Glyph[], gap: number): { width: number; d: string; starts: number[] } {
+export function setInLine(
+  glyphs: readonly Glyph[],
+  gap: number,
+): { width: number; d: string; starts: number[] } {
   const starts: number[] = []
   let at = 0
   const parts = glyphs.map((glyph) => {
@@ -37,7 +40,10 @@ export function setInLine(glyphs: readonly Glyph[], gap: number): { width: numbe
 /** Shifts a path to the right; of an arc only the end point moves. */
 function moved(d: string, by: number): string {
   return d.replaceAll(/([MLAHV])([^MLAHVZ]*)/g, (_, command: string, numbers: string) => {
-    const values = numbers.trim().split(/[\s,]+/).map(Number)
+    const values = numbers
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number)
     const shifted = values.map((value, index) => (isAcross(command, index) ? value + by : value))
     return `${command}${shifted.join(' ')}`
   })

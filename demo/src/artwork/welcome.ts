@@ -1,4 +1,15 @@
-import { chance, circle, ellipse, glow, path, radial, rect, repeat, round, vertical } from '../programmes/paint.ts'
+import {
+  chance,
+  circle,
+  ellipse,
+  glow,
+  path,
+  radial,
+  rect,
+  repeat,
+  round,
+  vertical,
+} from '../programmes/paint.ts'
 import { contour, stars } from '../programmes/terrain.ts'
 
 const [width, height] = [1920, 1080]
@@ -7,9 +18,19 @@ const page = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMaxYMid slice">${content}</svg>\n`
 
 /** A range of hills across the whole width, `top` being its highest point. */
-function hills(seed: number, top: number, tall: number, waves: number[], colours: [string, string], sharp = false): string {
+function hills(
+  seed: number,
+  top: number,
+  tall: number,
+  waves: number[],
+  colours: [string, string],
+  sharp = false,
+): string {
   const y = contour({ seed, lap: width, height: tall, waves, sharp })
-  const points = Array.from({ length: width / 12 + 1 }, (_, index) => `${index * 12} ${round(top + y(index * 12))}`)
+  const points = Array.from(
+    { length: width / 12 + 1 },
+    (_, index) => `${index * 12} ${round(top + y(index * 12))}`,
+  )
   return path(`M${points.join('L')}V${height}H0Z`, vertical(...colours))
 }
 
@@ -37,7 +58,14 @@ function windows(seed: number): string {
   const next = chance(seed)
   return repeat(34, () => {
     const [x, y] = [900 + next() * 980, 800 + next() * 80]
-    return rect(x, y, 5, 7, next() > 0.3 ? '#ffc98a' : '#ff9d7a', `fill-opacity="${round(0.35 + 0.5 * next())}"`)
+    return rect(
+      x,
+      y,
+      5,
+      7,
+      next() > 0.3 ? '#ffc98a' : '#ff9d7a',
+      `fill-opacity="${round(0.35 + 0.5 * next())}"`,
+    )
   })
 }
 
@@ -67,7 +95,9 @@ export function auroraWelcome(): string {
       hills(23, 640, 200, [3, 7, 11], ['#0a1f24', '#081519'], true) +
       rect(0, 850, width, 230, vertical('#0c3234', '#071a1f', '#04090d')) +
       ellipse(1330, 880, 620, 34, radial(['#5cffd0', 0.35], ['#5cffd0', 0])) +
-      repeat(9, (index) => ellipse(1330 + (index % 3) * 60 - 60, 872 + index * 20, 420 - index * 26, 2.2, '#7dffe0', 0.16)) +
+      repeat(9, (index) =>
+        ellipse(1330 + (index % 3) * 60 - 60, 872 + index * 20, 420 - index * 26, 2.2, '#7dffe0', 0.16),
+      ) +
       hills(29, 930, 130, [2, 3], ['#04090d', '#030608']),
   )
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 const makingFolder = /^\.making-.+-(\d+)$/
 
 /** Where an asset is made, beside the place where it will stand. */
-export const makingFolderOf = (assets: string, id: string): string => join(assets, `.making-${id}-${process.pid}`)
+export const makingFolderOf = (assets: string, id: string): string =>
+  join(assets, `.making-${id}-${process.pid}`)
 
 /** Renames a whole asset into its place, over an older one. */
 export async function putInPlace(made: string, folder: string): Promise<void> {

@@ -22,7 +22,8 @@ export function findBox(bytes: Buffer, ...types: string[]): Box {
   let found: Box | undefined
   for (const type of types) {
     found = undefined
-    for (const box of boxesIn(bytes, range.bodyStart, range.end)) found ??= box.type === type ? box : undefined
+    for (const box of boxesIn(bytes, range.bodyStart, range.end))
+      found ??= box.type === type ? box : undefined
     if (!found) throw new Error(`no box ${types.join('/')}`)
     range = found
   }

@@ -1,4 +1,12 @@
-import { audioRendition, type EncodedRendition, framesPerSegment, pictureClock, videoRenditions } from './ladder.ts'
+import {
+  type EncodedRendition,
+  encodedRenditions,
+  framesPerSegment,
+  ladder,
+  pictureClock,
+  soundBitrate,
+  soundClock,
+} from './ladder.ts'
 import { lowerThirdLeft, lowerThirdTop, progressLineLeft } from './lower-third.ts'
 import { toExpression } from './motion.ts'
 import { pictureHeight, type Scene } from './scene.ts'
@@ -21,7 +29,16 @@ export interface Piece {
 
 const fragmented = ['-f', 'mp4', '-movflags', '+empty_moov+default_base_moof+skip_trailer+frag_keyframe']
 const anonymous = ['-map_metadata', '-1', '-fflags', '+bitexact']
-const colours = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
+const colours = [
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-colorspace',
+  'bt709',
+  '-color_range',
+  'tv',
+]
 
 /** A picture decoded once and shown for ever, at 25 frames a second. */
 const looped = (input: number, format: string) =>
@@ -38,23 +55,57 @@ function compose({ scene, firstFrame }: Piece): string {
     chains.push(`${looped(input, 'yuva420p')}[s${input}]`)
     chains.push(`[p${index}][s${input}]overlay=x='${x}':y='${y}':format=yuv420[p${input}]`)
   }
-  const sizes = videoRenditions.map(({ name }) => `[in-${name}]`).join('')
-  chains.push(`[p${moves.length}]split=${videoRenditions.length}${sizes}`)
-  for (const { name, width, height } of videoRenditions) {
+  const sizes = ladder.renditions.map(({ name }) => `[in-${name}]`).join('')
+  chains.push(`[p${moves.length}]split=${ladder.renditions.length}${sizes}`)
+  for (const { name, width, height } of ladder.renditions) {
     const resize = height === pictureHeight ? 'null' : `scale=${width}:${height}:flags=bilinear`
     chains.push(`[in-${name}]${resize}[out-${name}]`)
   }
   return chains.join(';')
 }
 
-function pictureOutput({ name, level, maxBitrate }: EncodedRendition, { frames, outputOf }: Piece): string[] {
+function pictureOutput({ video: { name }, level, maxBitrate }: EncodedRendition, piece: Piece): string[] {
   const every = String(framesPerSegment)
   return [
-    ...['-map', `[out-${name}]`, '-frames:v', String(frames), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '31'],
-    ...['-maxrate', String(maxBitrate), '-bufsize', String(maxBitrate * 2), '-profile:v', 'main', '-level', level],
-    ...['-bf', '0', '-g', every, '-keyint_min', every, '-sc_threshold', '0', '-threads', '1', '-x264-params', 'subme=1:rc-lookahead=5', ...colours],
+    ...[
+      '-map',
+      `[out-${name}]`,
+      '-frames:v',
+      String(piece.frames),
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryfast',
+      '-crf',
+      '31',
+    ],
+    ...[
+      '-maxrate',
+      String(maxBitrate),
+      '-bufsize',
+      String(maxBitrate * 2),
+      '-profile:v',
+      'main',
+      '-level',
+      level,
+    ],
+    ...[
+      '-bf',
+      '0',
+      '-g',
+      every,
+      '-keyint_min',
+      every,
+      '-sc_threshold',
+      '0',
+      '-threads',
+      '1',
+      '-x264-params',
+      'subme=1:rc-lookahead=5',
+      ...colours,
+    ],
     ...['-flags:v', '+bitexact', '-video_track_timescale', String(pictureClock), ...anonymous, ...fragmented],
-    outputOf(name),
+    piece.outputOf(name),
   ]
 }
 
@@ -64,13 +115,26 @@ export function pieceArguments(piece: Piece): string[] {
   return [
     ...pictures.flatMap((file) => ['-i', file]),
     ...['-filter_complex_threads', '1', '-filter_complex', compose(piece)],
-    ...videoRenditions.flatMap((rendition) => pictureOutput(rendition, piece)),
+    ...encodedRenditions.flatMap((rendition) => pictureOutput(rendition, piece)),
   ]
 }
 
 export function soundArguments(wave: string, segmentMs: number, output: string): string[] {
   return [
-    ...['-i', wave, '-map', '0:a', '-c:a', 'aac', '-b:a', String(audioRendition.bitrate), '-flags:a', '+bitexact'],
+    ...[
+      '-i',
+      wave,
+      '-map',
+      '0:a',
+      '-ar',
+      String(soundClock),
+      '-c:a',
+      'aac',
+      '-b:a',
+      String(soundBitrate),
+      '-flags:a',
+      '+bitexact',
+    ],
     ...anonymous,
     ...['-f', 'mp4', '-movflags', '+empty_moov+default_base_moof+skip_trailer'],
     ...['-frag_duration', String(segmentMs * 1000), output],
@@ -78,6 +142,18 @@ export function soundArguments(wave: string, segmentMs: number, output: string):
 }
 
 export const posterArguments = (picture: string, output: string): string[] => [
-  ...['-i', picture, '-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '3', '-flags:v', '+bitexact', ...anonymous],
+  ...[
+    '-i',
+    picture,
+    '-frames:v',
+    '1',
+    '-pix_fmt',
+    'yuvj420p',
+    '-q:v',
+    '3',
+    '-flags:v',
+    '+bitexact',
+    ...anonymous,
+  ],
   ...['-f', 'mjpeg', output],
 ]

@@ -53,7 +53,11 @@ export interface Run {
   readonly signal?: AbortSignal | undefined
 }
 
-export async function runFfmpeg({ file }: Ffmpeg, args: readonly string[], { onFrame, signal }: Run): Promise<void> {
+export async function runFfmpeg(
+  { file }: Ffmpeg,
+  args: readonly string[],
+  { onFrame, signal }: Run,
+): Promise<void> {
   const common = ['-nostdin', '-hide_banner', '-nostats', '-v', 'error', '-progress', 'pipe:1', '-y']
   const child = spawn(file, [...common, ...args], { stdio: ['ignore', 'pipe', 'pipe'], signal })
   giveWay(child.pid)

@@ -1,6 +1,6 @@
-export { audioRendition, videoRenditions } from './ladder.ts'
+export { ladder } from './ladder.ts'
 export { type MakeProgrammes, makeProgrammes, type Progress, programmeSegments } from './make-programmes.ts'
 export type { Manifest } from './manifest.ts'
 export { posterOf } from './picture.ts'
-export type { Bilingual, Scene } from './scene.ts'
+export type { Scene } from './scene.ts'
 export { scenes } from './scenes/index.ts'

@@ -4,7 +4,7 @@ import { segmentMs } from '@onair/media'
 import { type PieceInputs, pieceArguments, posterArguments, soundArguments } from './encode.ts'
 import { type Ffmpeg, runFfmpeg } from './ffmpeg.ts'
 import { placeFragment, takeApart } from './fragments.ts'
-import { audioRendition, framesPerSegment, pictureClock, soundClock, ticksPerSegment, videoRenditions } from './ladder.ts'
+import { framesPerSegment, ladder, pictureClock, sound, soundClock, ticksPerSegment } from './ladder.ts'
 import { lowerThirdOf, progressLineOf } from './lower-third.ts'
 import { manifestOf } from './manifest.ts'
 import { loopFrames } from './motion.ts'
@@ -38,7 +38,11 @@ export async function startAsset(making: Making): Promise<{ finished: Promise<vo
 
 async function finishAsset(making: Making, inputs: PieceInputs, scratch: string): Promise<void> {
   const { scene, segments, folder, ffmpeg } = making
-  await Promise.all([makePicture(making, inputs, scratch), makeSound(making, scratch), makePoster(making, scratch)])
+  await Promise.all([
+    makePicture(making, inputs, scratch),
+    makeSound(making, scratch),
+    makePoster(making, scratch),
+  ])
   await rm(scratch, { recursive: true })
   await writeFile(join(folder, 'manifest.json'), JSON.stringify(manifestOf(scene, segments, ffmpeg.version)))
 }
@@ -46,13 +50,15 @@ async function finishAsset(making: Making, inputs: PieceInputs, scratch: string)
 async function drawInputs(scene: Scene, scratch: string): Promise<PieceInputs> {
   const draw = async (name: string, svg: string): Promise<string> => {
     const file = join(scratch, `${name}.png`)
-    await writeFile(file, rasterise(svg))
+    await writeFile(file, await rasterise(svg))
     return file
   }
   return {
     backdrop: await draw('backdrop', svgDocument(pictureWidth, pictureHeight, scene.backdrop)),
     layers: await Promise.all(
-      scene.layers.map(({ width, height, svg }, index) => draw(`layer-${index}`, svgDocument(width, height, svg))),
+      scene.layers.map(({ width, height, svg }, index) =>
+        draw(`layer-${index}`, svgDocument(width, height, svg)),
+      ),
     ),
     lowerThird: await draw('lower-third', lowerThirdOf(scene)),
     progressLine: await draw('progress-line', progressLineOf(scene)),
@@ -63,7 +69,10 @@ async function makePicture(making: Making, inputs: PieceInputs, scratch: string)
   const { scene, segments, ffmpeg, turns, signal } = making
   const loopSegments = Math.min(segments, loopFrames / framesPerSegment)
   const framesDone = new Map<number, number>()
-  const pieces = Array.from({ length: Math.ceil(loopSegments / pieceSegments) }, (_, index) => index * pieceSegments)
+  const pieces = Array.from(
+    { length: Math.ceil(loopSegments / pieceSegments) },
+    (_, index) => index * pieceSegments,
+  )
   await Promise.all(
     pieces.map((first) => {
       const frames = Math.min(pieceSegments, loopSegments - first) * framesPerSegment
@@ -77,25 +86,33 @@ async function makePicture(making: Making, inputs: PieceInputs, scratch: string)
       return turns.take(() => runFfmpeg(ffmpeg, args, { onFrame, signal }))
     }),
   )
-  for (const { name } of videoRenditions) {
-    await putTogether(making, name, pieces.map((first) => join(scratch, `${name}-${first}.mp4`)), pictureClock)
+  for (const { name } of ladder.renditions) {
+    await putTogether(
+      making,
+      name,
+      pieces.map((first) => join(scratch, `${name}-${first}.mp4`)),
+      pictureClock,
+    )
   }
 }
 
-async function makeSound({ scene, segments, folder, ffmpeg, turns, signal }: Making, scratch: string): Promise<void> {
+async function makeSound(
+  { scene, segments, folder, ffmpeg, turns, signal }: Making,
+  scratch: string,
+): Promise<void> {
   const [wave, output] = [join(scratch, 'sound.wav'), join(scratch, 'sound.mp4')]
   await turns.take(async () => {
-    const { left, right } = play(scene.music, (segments * segmentMs * sampleRate) / 1000)
+    const { left, right } = await play(scene.music, (segments * segmentMs * sampleRate) / 1000)
     await writeFile(wave, waveFile(left, right))
     await runFfmpeg(ffmpeg, soundArguments(wave, segmentMs, output), { signal })
   })
-  await putTogether({ segments, folder }, audioRendition.name, [output], soundClock)
+  await putTogether({ segments, folder }, sound.name, [output], soundClock)
 }
 
 async function makePoster({ scene, folder, ffmpeg, turns, signal }: Making, scratch: string): Promise<void> {
   const picture = join(scratch, 'poster.png')
   await turns.take(async () => {
-    await writeFile(picture, rasterise(posterOf(scene)))
+    await writeFile(picture, await rasterise(posterOf(scene)))
     await runFfmpeg(ffmpeg, posterArguments(picture, join(folder, 'poster.jpg')), { signal })
   })
 }

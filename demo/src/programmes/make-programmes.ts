@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +42,8 @@ export async function makeProgrammes(options: MakeProgrammes): Promise<Manifest[
   const queue = turns(jobs)
   const failed = new AbortController()
   const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])])
+  // Every encoder listens; Node takes more than ten listeners for a leak.
+  setMaxListeners(jobs + 1, signal)
   let finishedAssets = 0
   const report = (asset: string, done: number) =>
     onProgress?.({ asset, done, finishedAssets, totalAssets: wanted.length })

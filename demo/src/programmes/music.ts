@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { chance } from './paint.ts'
 
 /** Slow chords with single notes above them. */
@@ -10,7 +11,8 @@ export interface Music {
   readonly brightness: number
 }
 
-export const sampleRate = 48_000
+/** Half of what is sent: nothing here sounds higher, and it is computed in half the time. */
+export const sampleRate = 24_000
 
 interface Stereo {
   readonly left: Float64Array
@@ -38,47 +40,57 @@ const swell = (position: number) => {
 const pluck = (position: number) => Math.min(1, position * 300) * Math.exp(-5.5 * position) * (1 - position)
 
 /** The end runs over into the beginning, so that a piece can be played round and round. */
-export function play(music: Music, samples: number): Stereo {
+export async function play(music: Music, samples: number): Promise<Stereo> {
   const sound = { left: new Float64Array(samples), right: new Float64Array(samples) }
-  const chordSamples = samples / music.chords.length
-  for (const [index, chord] of music.chords.entries()) {
-    playChord(sound, music, chord, Math.round(index * chordSamples), Math.round(chordSamples * 1.14))
+  for (const tone of [...chordTones(music, samples), ...noteTones(music, samples)]) {
+    add(sound, tone)
+    // A server may be answering viewers on this same thread.
+    await breathe()
   }
-  playNotes(sound, music, chordSamples)
   return sound
 }
 
-function playChord(sound: Stereo, music: Music, chord: readonly number[], startSample: number, samples: number): void {
-  for (const [voice, semitones] of chord.entries()) {
-    const pan = 0.3 + (0.4 * voice) / chord.length
-    for (const [detune, side] of [
-      [0.9985, 1 - pan],
-      [1.0015, pan],
-    ] as const) {
-      const frequency = frequencyOf(semitones) * detune
-      const tone = { startSample, samples, left: 0.16 * side, right: 0.16 * (1 - side), shape: swell }
-      add(sound, { ...tone, frequency })
-      const soft = 0.3 * music.brightness
-      add(sound, { ...tone, frequency: frequency * 2, left: tone.left * soft, right: tone.right * soft })
+function* chordTones({ chords, brightness }: Music, pieceSamples: number): Generator<Tone> {
+  const chordSamples = pieceSamples / chords.length
+  for (const [index, chord] of chords.entries()) {
+    const [startSample, samples] = [Math.round(index * chordSamples), Math.round(chordSamples * 1.14)]
+    for (const [voice, semitones] of chord.entries()) {
+      const pan = 0.3 + (0.4 * voice) / chord.length
+      const soft = 0.3 * brightness
+      for (const [detune, side] of [
+        [0.9985, 1 - pan],
+        [1.0015, pan],
+      ] as const) {
+        const frequency = frequencyOf(semitones) * detune
+        const [left, right] = [0.16 * side, 0.16 * (1 - side)]
+        yield { frequency, startSample, samples, left, right, shape: swell }
+        yield {
+          frequency: frequency * 2,
+          startSample,
+          samples,
+          left: left * soft,
+          right: right * soft,
+          shape: swell,
+        }
+      }
     }
   }
 }
 
-function playNotes(sound: Stereo, { chords, pace, brightness }: Music, chordSamples: number): void {
+function* noteTones({ chords, pace, brightness }: Music, pieceSamples: number): Generator<Tone> {
   const next = chance(1 + Math.round(pace * 1000))
-  const [noteSamples, stepSamples] = [Math.round(2.4 * sampleRate), Math.round(pace * sampleRate)]
-  for (let startSample = 0; startSample < sound.left.length; startSample += stepSamples) {
-    const chord = chords[Math.floor(startSample / chordSamples)] ?? []
+  const [samples, stepSamples] = [Math.round(2.4 * sampleRate), Math.round(pace * sampleRate)]
+  for (let startSample = 0; startSample < pieceSamples; startSample += stepSamples) {
+    const chord = chords[Math.floor((startSample / pieceSamples) * chords.length)] ?? []
     const semitones = chord[Math.floor(next() * chord.length)] ?? 0
     const [loudness, pan, rests] = [0.1 + 0.06 * next(), 0.25 + 0.5 * next(), next() < 0.22]
     if (rests) continue
-    const frequency = frequencyOf(semitones + 12)
-    const tone = { samples: noteSamples, shape: pluck, frequency }
-    add(sound, { ...tone, startSample, left: loudness * pan, right: loudness * (1 - pan) })
-    const overtone = 0.25 * brightness * loudness
-    add(sound, { ...tone, startSample, frequency: frequency * 3, left: overtone * pan, right: overtone * (1 - pan) })
+    const [left, right, overtone] = [loudness * pan, loudness * (1 - pan), 0.25 * brightness]
+    const tone = { samples, startSample, shape: pluck, frequency: frequencyOf(semitones + 12) }
+    yield { ...tone, left, right }
+    yield { ...tone, frequency: tone.frequency * 3, left: left * overtone, right: right * overtone }
     const echoSample = startSample + Math.round(stepSamples * 0.75)
-    add(sound, { ...tone, startSample: echoSample, left: loudness * (1 - pan) * 0.4, right: loudness * pan * 0.4 })
+    yield { ...tone, startSample: echoSample, left: right * 0.4, right: left * 0.4 }
   }
 }
 
@@ -86,17 +98,16 @@ function playNotes(sound: Stereo, { chords, pace, brightness }: Music, chordSamp
 function add({ left, right }: Stereo, tone: Tone): void {
   const turn = (2 * Math.PI * tone.frequency) / sampleRate
   const factor = 2 * Math.cos(turn)
-  let [before, now] = [-Math.sin(turn), 0]
-  const every = 64
-  let loudness = 0
+  let [before, now, loudness] = [-Math.sin(turn), 0, 0]
+  let at = tone.startSample % left.length
   for (let index = 0; index < tone.samples; index++) {
-    if (index % every === 0) loudness = tone.shape(index / tone.samples)
-    const at = (tone.startSample + index) % left.length
+    if (index % 64 === 0) loudness = tone.shape(index / tone.samples)
     const sample = now * loudness
     left[at] = (left[at] ?? 0) + sample * tone.left
     right[at] = (right[at] ?? 0) + sample * tone.right
     const following = factor * now - before
     before = now
     now = following
+    at = at + 1 === left.length ? 0 : at + 1
   }
 }

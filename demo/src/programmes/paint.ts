@@ -8,7 +8,8 @@ type Stop = string | readonly [colour: string, opacity: number]
 /** Evenly spread from top to bottom. */
 export const vertical = (...stops: Stop[]): Paint => gradient('linear', 'x1="0" y1="0" x2="0" y2="1"', stops)
 
-export const horizontal = (...stops: Stop[]): Paint => gradient('linear', 'x1="0" y1="0" x2="1" y2="0"', stops)
+export const horizontal = (...stops: Stop[]): Paint =>
+  gradient('linear', 'x1="0" y1="0" x2="1" y2="0"', stops)
 
 /** From the centre outwards. */
 export const radial = (...stops: Stop[]): Paint => gradient('radial', '', stops)
@@ -22,10 +23,20 @@ function gradient(kind: 'linear' | 'radial', direction: string, stops: readonly 
   const content = `${direction}>${body.join('')}`
   // Named by content: the layers of a scene meet in one poster, and a name must mean one thing there.
   const id = `${kind[0]}${checksum(content)}`
-  return { defs: `<defs><${kind}Gradient id="${id}" ${content}</${kind}Gradient></defs>`, fill: `url(#${id})` }
+  return {
+    defs: `<defs><${kind}Gradient id="${id}" ${content}</${kind}Gradient></defs>`,
+    fill: `url(#${id})`,
+  }
 }
 
-export function rect(x: number, y: number, width: number, height: number, paint: Paint | string, more = ''): string {
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  paint: Paint | string,
+  more = '',
+): string {
   const { defs, fill } = typeof paint === 'string' ? { defs: '', fill: paint } : paint
   return `${defs}<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}" ${more}/>`
 }
@@ -34,7 +45,14 @@ export function circle(x: number, y: number, r: number, paint: Paint | string, o
   return ellipse(x, y, r, r, paint, opacity)
 }
 
-export function ellipse(x: number, y: number, rx: number, ry: number, paint: Paint | string, opacity = 1): string {
+export function ellipse(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  paint: Paint | string,
+  opacity = 1,
+): string {
   const { defs, fill } = typeof paint === 'string' ? { defs: '', fill: paint } : paint
   const size = rx === ry ? `r="${round(rx)}"` : `rx="${round(rx)}" ry="${round(ry)}"`
   const tag = rx === ry ? 'circle' : 'ellipse'

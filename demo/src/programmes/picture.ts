@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module'
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import { positionAt } from './motion.ts'
 import { round } from './paint.ts'
 import { pictureHeight, pictureWidth, type Scene } from './scene.ts'
 
 const { resolve } = createRequire(import.meta.url)
-const fontFiles = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => resolve(`dejavu-fonts-ttf/ttf/${file}`))
+const fontFiles = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) =>
+  resolve(`dejavu-fonts-ttf/ttf/${file}`),
+)
 
 export function svgDocument(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
@@ -23,7 +25,7 @@ export function stillOf(scene: Scene, frame: number): string {
 export const posterOf = (scene: Scene): string => stillOf(scene, scene.posterFrame)
 
 /** System fonts stay out: a picture must be the same on every machine. */
-export function rasterise(svg: string): Buffer {
+export async function rasterise(svg: string): Promise<Buffer> {
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
-  return new Resvg(svg, { font }).render().asPng()
+  return (await renderAsync(svg, { font })).asPng()
 }

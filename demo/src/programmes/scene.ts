@@ -1,10 +1,6 @@
+import type { Bilingual } from '../world/world.ts'
 import type { Motion } from './motion.ts'
 import type { Music } from './music.ts'
-
-export interface Bilingual {
-  readonly ru: string
-  readonly en: string
-}
 
 export const pictureWidth = 1280
 export const pictureHeight = 720

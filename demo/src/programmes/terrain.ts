@@ -19,7 +19,9 @@ export function contour({ seed, lap, height, waves, sharp = false }: Contour): (
   return (x) => {
     const sum = parts.reduce((level, { count, phase, weight }) => {
       const turn = count * (x / lap) + phase
-      const value = sharp ? Math.abs(2 * (turn - Math.floor(turn)) - 1) : 0.5 + 0.5 * Math.sin(2 * Math.PI * turn)
+      const value = sharp
+        ? Math.abs(2 * (turn - Math.floor(turn)) - 1)
+        : 0.5 + 0.5 * Math.sin(2 * Math.PI * turn)
       return level + weight * value
     }, 0)
     return height * (1 - sum / total)
@@ -30,7 +32,10 @@ export function contour({ seed, lap, height, waves, sharp = false }: Contour): (
 export function ground(line: Contour, fullHeight: number, paint: Paint | string, step = 8): string {
   const y = contour(line)
   const width = pictureWidth + line.lap
-  const points = Array.from({ length: width / step + 1 }, (_, index) => `${index * step} ${round(y(index * step))}`)
+  const points = Array.from(
+    { length: width / step + 1 },
+    (_, index) => `${index * step} ${round(y(index * step))}`,
+  )
   return path(`M${points.join('L')}V${fullHeight}H0Z`, paint)
 }
 

@@ -14,6 +14,8 @@ export interface ReadyDatabase {
   db: Database
   /** Reaches the same database from another process. */
   url: string
+  /** Settles when an embedded database is gone, whoever ended it. */
+  ended: Promise<unknown>
   close(): Promise<void>
 }
 
@@ -23,8 +25,8 @@ export async function readyDatabase(
   migrationsFolder: string,
   terminal: Terminal,
 ): Promise<ReadyDatabase> {
-  const { url, stop } = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => undefined }
+  const { url, ended, stop } = config.databaseUrl
+    ? { url: config.databaseUrl, ended: new Promise(() => undefined), stop: async () => undefined }
     : await startEmbeddedDatabase({ folder: join(config.dataFolder, 'database'), say: terminal.say })
   const pool = openPool(url, { max: 4 })
   const db = openDatabase(pool)
@@ -39,5 +41,5 @@ export async function readyDatabase(
     await close()
     throw error
   }
-  return { db, url, close }
+  return { db, url, ended, close }
 }

@@ -44,7 +44,7 @@ export async function run(options: RunOptions): Promise<void> {
 function giveUp(error: unknown): never {
   const told =
     error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`Onair cannot start: ${told}\n`)
+  process.stderr.write(`Onair cannot go on: ${told}\n`)
   process.exit(1)
 }
 
@@ -116,6 +116,7 @@ async function startPrimary({ config, options, terminal, signal, undo }: Start):
   const migrations = fileURLToPath(new URL('server/migrations', options.root))
   const database = await readyDatabase(config, migrations, terminal)
   undo.push(() => database.close())
+  void database.ended.then(() => signal.aborted || giveUp(new StartFailure('The embedded database ended.')))
   signal.throwIfAborted()
   const prepared = await options.prepare?.({ config, database, terminal, signal })
   const background = prepared && watchBackground(prepared.background, terminal, signal)

@@ -1,4 +1,5 @@
 export { listProcessesIn } from './database-processes.ts'
 export { generateFreshSchemaTypes, generateSchemaTypes } from './schema-types.ts'
+export { findSystemBinaries } from './system-binaries.ts'
 export { createTestDatabase, type TestDatabase } from './test-database.ts'
 export { makeOpenFolder, startThrowawayServer } from './throwaway-server.ts'

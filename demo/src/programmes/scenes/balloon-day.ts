@@ -30,11 +30,24 @@ function balloon(size: number, colours: readonly [string, string, string]): stri
     path(outline(half * 0.3), light) +
     ellipse(half * 0.62, half * 0.62, half * 0.16, half * 0.3, '#ffffff', 0.28) +
     `<path d="M${round(half * 0.8)} ${round(size * 1.1)}L${round(half * 0.86)} ${round(basketTop)}M${round(half * 1.2)} ${round(size * 1.1)}L${round(half * 1.14)} ${round(basketTop)}" stroke="#7a5a44" stroke-width="2"/>` +
-    rect(half * 0.8, basketTop, half * 0.4, half * 0.28, vertical('#b98556', '#7d5433'), `rx="${round(half * 0.06)}"`)
+    rect(
+      half * 0.8,
+      basketTop,
+      half * 0.4,
+      half * 0.28,
+      vertical('#b98556', '#7d5433'),
+      `rx="${round(half * 0.06)}"`,
+    )
   )
 }
 
-const flying = (size: number, colours: [string, string, string], x: number, y: number, phase: number): Layer => ({
+const flying = (
+  size: number,
+  colours: [string, string, string],
+  x: number,
+  y: number,
+  phase: number,
+): Layer => ({
   width: size,
   height: Math.ceil((size * 1.42) / 2) * 2,
   svg: balloon(size, colours),
@@ -60,11 +73,17 @@ function meadow(): string {
     const foot = 82 + y(x + 22)
     return (
       rect(x, foot - 34, 46, 44, '#fff4e4') +
-      path(`M${x - 7} ${foot - 32}L${x + 23} ${foot - 62}L${x + 53} ${foot - 32}Z`, index % 2 ? '#e8776a' : '#f0a04b') +
+      path(
+        `M${x - 7} ${foot - 32}L${x + 23} ${foot - 62}L${x + 53} ${foot - 32}Z`,
+        index % 2 ? '#e8776a' : '#f0a04b',
+      ) +
       rect(x + 17, foot - 14, 12, 24, '#9a6a4c')
     )
   })
-  const land = ground(line, 180, vertical('#86cf86', '#4fa368')).replace('<path', '<path transform="translate(0 70)"')
+  const land = ground(line, 180, vertical('#86cf86', '#4fa368')).replace(
+    '<path',
+    '<path transform="translate(0 70)"',
+  )
   return along(1536, trees + houses) + land
 }
 

@@ -4,16 +4,28 @@ import type { Layer, Scene } from '../scene.ts'
 import { along, ground, stripWidth } from '../terrain.ts'
 
 const beam = (x: number, wide: number, lean: number, opacity: number) =>
-  path(`M${x} -10H${x + wide}L${x + wide * 2 + lean} 620H${x - wide + lean}Z`, vertical(['#e6fffb', opacity], ['#e6fffb', 0]))
+  path(
+    `M${x} -10H${x + wide}L${x + wide * 2 + lean} 620H${x - wide + lean}Z`,
+    vertical(['#e6fffb', opacity], ['#e6fffb', 0]),
+  )
 
-function coral(seed: number, count: number, width: number, foot: number, tall: number, colours: readonly string[]): string {
+function coral(
+  seed: number,
+  count: number,
+  width: number,
+  foot: number,
+  tall: number,
+  colours: readonly string[],
+): string {
   const next = chance(seed)
   return repeat(count, (index) => {
     const x = ((index + next() * 0.7) * width) / count
     const colour = colours[Math.floor(next() * colours.length)] ?? '#fff'
     const height = tall * (0.45 + next() * 0.55)
     if (next() > 0.5) return fan(x, foot, height, colour)
-    return repeat(3, (stem) => kelp(x + stem * 15 - 15, foot, height * (1.25 - 0.2 * stem), next() * 40 - 20, colour))
+    return repeat(3, (stem) =>
+      kelp(x + stem * 15 - 15, foot, height * (1.25 - 0.2 * stem), next() * 40 - 20, colour),
+    )
   })
 }
 
@@ -55,9 +67,18 @@ const garden: Layer = {
 function fish(length: number, body: [string, string], stripe: string, facing: 'left' | 'right'): string {
   const half = length * 0.27
   const drawn =
-    path(`M${length * 0.72} ${half}L${length} ${half * 0.35}Q${length * 0.93} ${half} ${length} ${half * 1.65}Z`, body[1]) +
-    path(`M0 ${half}Q${length * 0.32} ${-half * 0.5} ${length * 0.78} ${half}Q${length * 0.32} ${half * 2.5} 0 ${half}Z`, vertical(...body)) +
-    path(`M${length * 0.34} ${half * 0.3}Q${length * 0.42} ${half} ${length * 0.34} ${half * 1.72}L${length * 0.43} ${half * 1.6}Q${length * 0.5} ${half} ${length * 0.43} ${half * 0.38}Z`, stripe) +
+    path(
+      `M${length * 0.72} ${half}L${length} ${half * 0.35}Q${length * 0.93} ${half} ${length} ${half * 1.65}Z`,
+      body[1],
+    ) +
+    path(
+      `M0 ${half}Q${length * 0.32} ${-half * 0.5} ${length * 0.78} ${half}Q${length * 0.32} ${half * 2.5} 0 ${half}Z`,
+      vertical(...body),
+    ) +
+    path(
+      `M${length * 0.34} ${half * 0.3}Q${length * 0.42} ${half} ${length * 0.34} ${half * 1.72}L${length * 0.43} ${half * 1.6}Q${length * 0.5} ${half} ${length * 0.43} ${half * 0.38}Z`,
+      stripe,
+    ) +
     circle(length * 0.13, half * 0.86, length * 0.032, '#0b2436') +
     circle(length * 0.122, half * 0.82, length * 0.011, '#fff')
   return facing === 'left' ? drawn : `<g transform="translate(${length} 0) scale(-1 1)">${drawn}</g>`
@@ -65,7 +86,13 @@ function fish(length: number, body: [string, string], stripe: string, facing: 'l
 
 const school = (facing: 'left' | 'right', body: [string, string]) =>
   repeat(5, (index) => {
-    const [x, y] = [[70, 34], [10, 8], [128, 12], [24, 66], [136, 70]][index] ?? [0, 0]
+    const [x, y] = [
+      [70, 34],
+      [10, 8],
+      [128, 12],
+      [24, 66],
+      [136, 70],
+    ][index] ?? [0, 0]
     return `<g transform="translate(${x} ${y})">${fish(64, body, '#ffffffaa', facing)}</g>`
   })
 
@@ -86,9 +113,27 @@ export const brightReef: Scene = {
   accent: '#5ff0d8',
   backdrop,
   layers: [
-    { width: 220, height: 130, svg: school('left', ['#c8f6ff', '#58b4d8']), x: crossing(-2, 1150), y: sway(190, 18, 256) },
-    { width: 150, height: 84, svg: fish(150, ['#ffb03a', '#f0663a'], '#ffffff', 'right'), x: crossing(2, 640), y: sway(330, 26, 192) },
-    { width: 110, height: 62, svg: fish(110, ['#ffe26a', '#d99a2a'], '#2a4fa0', 'left'), x: crossing(-2, 480), y: sway(440, 20, 256, 0.4) },
+    {
+      width: 220,
+      height: 130,
+      svg: school('left', ['#c8f6ff', '#58b4d8']),
+      x: crossing(-2, 1150),
+      y: sway(190, 18, 256),
+    },
+    {
+      width: 150,
+      height: 84,
+      svg: fish(150, ['#ffb03a', '#f0663a'], '#ffffff', 'right'),
+      x: crossing(2, 640),
+      y: sway(330, 26, 192),
+    },
+    {
+      width: 110,
+      height: 62,
+      svg: fish(110, ['#ffe26a', '#d99a2a'], '#2a4fa0', 'left'),
+      x: crossing(-2, 480),
+      y: sway(440, 20, 256, 0.4),
+    },
     garden,
     bubble(420, 12, 2, 100),
     bubble(930, 9, 2, 420),

@@ -42,7 +42,16 @@ const backdrop =
   glow(310, 150, 190, '#ffe9d0', 0.45) +
   circle(310, 150, 34, '#fff3df') +
   glow(760, 560, 520, '#ff9d7a', 0.5) +
-  skyline({ seed: 71, width: 1290, foot: 640, low: 90, high: 250, wall: '#5b2f72', windows: ['#f7b787'], lit: 0.14 }) +
+  skyline({
+    seed: 71,
+    width: 1290,
+    foot: 640,
+    low: 90,
+    high: 250,
+    wall: '#5b2f72',
+    windows: ['#f7b787'],
+    lit: 0.14,
+  }) +
   rect(0, 520, 1280, 200, vertical(['#3a1e5c', 0], ['#2a174a', 0.9]))
 
 const middle: Layer = {
@@ -50,7 +59,16 @@ const middle: Layer = {
   height: 330,
   svg: along(
     768,
-    skyline({ seed: 83, width: 768, foot: 330, low: 120, high: 320, wall: '#261750', windows: warm, lit: 0.32 }),
+    skyline({
+      seed: 83,
+      width: 768,
+      foot: 330,
+      low: 120,
+      high: 320,
+      wall: '#261750',
+      windows: warm,
+      lit: 0.32,
+    }),
   ),
   x: strip(-1, 768),
   y: still(316),
@@ -76,8 +94,16 @@ const viaduct: Layer = {
     rect(0, 12, stripWidth(1536), 5, '#0f0a2b') +
     along(
       1536,
-      repeat(8, (index) => path(`M${index * 192 + 80} 17H${index * 192 + 112}L${index * 192 + 106} 160H${index * 192 + 86}Z`, '#150d36')) +
-        repeat(8, (index) => rect(index * 192 + 2, -26, 3, 26, '#1a1040') + circle(index * 192 + 3, 3, 3, '#ffd9a0')),
+      repeat(8, (index) =>
+        path(
+          `M${index * 192 + 80} 17H${index * 192 + 112}L${index * 192 + 106} 160H${index * 192 + 86}Z`,
+          '#150d36',
+        ),
+      ) +
+        repeat(
+          8,
+          (index) => rect(index * 192 + 2, -26, 3, 26, '#1a1040') + circle(index * 192 + 3, 3, 3, '#ffd9a0'),
+        ),
     ),
   x: strip(-2, 1536),
   y: still(560),
@@ -88,7 +114,16 @@ const street: Layer = {
   height: 110,
   svg: along(
     1536,
-    skyline({ seed: 97, width: 1536, foot: 110, low: 20, high: 96, wall: '#0b0722', windows: ['#ffcf8a', '#9fd8ff'], lit: 0.14 }),
+    skyline({
+      seed: 97,
+      width: 1536,
+      foot: 110,
+      low: 20,
+      high: 96,
+      wall: '#0b0722',
+      windows: ['#ffcf8a', '#9fd8ff'],
+      lit: 0.14,
+    }),
   ),
   x: strip(-4, 1536),
   y: still(612),

@@ -4,17 +4,27 @@ import type { Layer, Scene } from '../scene.ts'
 import { along, contour, ground, stripWidth } from '../terrain.ts'
 
 const cloud = (x: number, y: number, width: number, opacity: number) =>
-  ellipse(x, y, width, 7, '#ffe2c4', opacity) + ellipse(x + width * 0.3, y - 9, width * 0.6, 6, '#ffd0b0', opacity)
+  ellipse(x, y, width, 7, '#ffe2c4', opacity) +
+  ellipse(x + width * 0.3, y - 9, width * 0.6, 6, '#ffd0b0', opacity)
 
 const backdrop =
-  rect(0, 0, 1280, 720, vertical('#2b1d4f', '#6b3a70', '#c95d62', '#f59a62', '#ffcf8c', '#ffe0ac', '#ffe0ac')) +
+  rect(
+    0,
+    0,
+    1280,
+    720,
+    vertical('#2b1d4f', '#6b3a70', '#c95d62', '#f59a62', '#ffcf8c', '#ffe0ac', '#ffe0ac'),
+  ) +
   glow(800, 330, 420, '#fff0c0', 0.75) +
   circle(800, 330, 78, radial('#fffdf0', '#fff3c9', '#ffe39a')) +
   cloud(300, 180, 190, 0.35) +
   cloud(1010, 130, 220, 0.28) +
   cloud(620, 236, 130, 0.4) +
-  ground({ seed: 21, lap: 1280, height: 150, waves: [3, 7, 13], sharp: true }, 500, vertical('#d07a6c', '#f0a878'))
-    .replace('<path', '<path transform="translate(0 330)"') +
+  ground(
+    { seed: 21, lap: 1280, height: 150, waves: [3, 7, 13], sharp: true },
+    500,
+    vertical('#d07a6c', '#f0a878'),
+  ).replace('<path', '<path transform="translate(0 330)"') +
   rect(0, 470, 1280, 250, vertical(['#ffd9a0', 0], ['#f6b184', 0.8]))
 
 const hills = (seed: number, top: number, colours: [string, string], waves: number[]): Layer => ({
@@ -39,7 +49,10 @@ function pines(): string {
       '#2a1430',
     )
   })
-  const land = ground(line, 140, vertical('#2a1430', '#160a1e')).replace('<path', '<path transform="translate(0 120)"')
+  const land = ground(line, 140, vertical('#2a1430', '#160a1e')).replace(
+    '<path',
+    '<path transform="translate(0 120)"',
+  )
   return along(1536, trees) + land
 }
 
@@ -52,7 +65,13 @@ const bird = (x: number, y: number, size: number) =>
 const flock: Layer = {
   width: 220,
   height: 110,
-  svg: bird(110, 30, 20) + bird(70, 52, 16) + bird(152, 50, 17) + bird(36, 76, 13) + bird(190, 72, 14) + bird(112, 84, 11),
+  svg:
+    bird(110, 30, 20) +
+    bird(70, 52, 16) +
+    bird(152, 50, 17) +
+    bird(36, 76, 13) +
+    bird(190, 72, 14) +
+    bird(112, 84, 11),
   x: crossing(2, 700),
   y: sway(210, 16, 384),
 }

@@ -8,14 +8,14 @@ import { nightSea } from './night-sea.ts'
 import { quietForest } from './quiet-forest.ts'
 import { starMap } from './star-map.ts'
 
-/** In the order in which they are made: the first channel plays as soon as the first two stand. */
+/** In the order in which they are made: the first two are enough for the first channel. */
 export const scenes: readonly Scene[] = [
   nightSea,
   goldenHour,
   cityLights,
-  balloonDay,
+  neonDrive,
   starMap,
   brightReef,
-  neonDrive,
+  balloonDay,
   quietForest,
 ]

@@ -16,7 +16,9 @@ const sun =
   repeat(5, band)
 
 const grid =
-  repeat(9, (index) => rect(0, 470 + index * index * 2.4, 1280, 1 + index * 0.2, '#ff6fd0', faint(0.18 + index * 0.05))) +
+  repeat(9, (index) =>
+    rect(0, 470 + index * index * 2.4, 1280, 1 + index * 0.2, '#ff6fd0', faint(0.18 + index * 0.05)),
+  ) +
   repeat(29, (index) => {
     const x = (index - 14) * 46
     return `<path d="M${640 + x} 470L${640 + x * 6} 720" stroke="#ff6fd0" stroke-width="1.6" stroke-opacity=".42"/>`
@@ -31,7 +33,10 @@ const backdrop =
 
 function peaks(): string {
   const y = contour({ seed: 51, lap: 768, height: 110, waves: [4, 7, 11], sharp: true })
-  const points = Array.from({ length: stripWidth(768) / 16 + 1 }, (_, index) => `${index * 16} ${round(y(index * 16) + 4)}`)
+  const points = Array.from(
+    { length: stripWidth(768) / 16 + 1 },
+    (_, index) => `${index * 16} ${round(y(index * 16) + 4)}`,
+  )
   const line = `M${points.join('L')}`
   return (
     path(`${line}V120H0Z`, vertical('#4a1470', '#240a48')) +
@@ -45,7 +50,10 @@ function palm(x: number, foot: number, height: number, lean: number): string {
     const turn = (degrees * Math.PI) / 180
     const reach = height * 0.36
     const [tipX, tipY] = [topX + Math.cos(turn) * reach, topY + Math.sin(turn) * reach * 0.5 + reach * 0.32]
-    const [bendX, bendY] = [topX + Math.cos(turn) * reach * 0.5, topY + Math.sin(turn) * reach * 0.6 - reach * 0.14]
+    const [bendX, bendY] = [
+      topX + Math.cos(turn) * reach * 0.5,
+      topY + Math.sin(turn) * reach * 0.6 - reach * 0.14,
+    ]
     return `M${round(topX)} ${round(topY)}Q${round(bendX)} ${round(bendY - 7)} ${round(tipX)} ${round(tipY)}Q${round(bendX)} ${round(bendY + 12)} ${round(topX)} ${round(topY)}Z`
   })
   return (
@@ -65,13 +73,22 @@ const car: Layer = {
   svg:
     ellipse(125, 84, 118, 7, '#050112', 0.7) +
     glow(238, 56, 34, '#fff2b0', 0.8) +
-    path('M6 62Q8 44 34 42L74 38Q98 14 132 14H160Q182 16 202 40L232 46Q246 50 244 66Q243 74 234 74H18Q6 74 6 62Z', vertical('#ff5fa8', '#a81f86', '#4a0f5c')) +
+    path(
+      'M6 62Q8 44 34 42L74 38Q98 14 132 14H160Q182 16 202 40L232 46Q246 50 244 66Q243 74 234 74H18Q6 74 6 62Z',
+      vertical('#ff5fa8', '#a81f86', '#4a0f5c'),
+    ) +
     path('M86 38Q104 20 130 20H136V38Z', '#1b0a40') +
     path('M144 20H160Q176 22 190 38H144Z', '#1b0a40') +
     rect(8, 52, 14, 7, '#ff3b5c', 'rx="3"') +
     rect(226, 52, 16, 6, '#fff4c0', 'rx="3"') +
     rect(40, 60, 170, 2.4, '#7af0ff') +
-    repeat(2, (index) => circle(58 + index * 132, 72, 19, '#0a0420') + circle(58 + index * 132, 72, 9, '#c9b6ff') + circle(58 + index * 132, 72, 4, '#2a1458')),
+    repeat(
+      2,
+      (index) =>
+        circle(58 + index * 132, 72, 19, '#0a0420') +
+        circle(58 + index * 132, 72, 9, '#c9b6ff') +
+        circle(58 + index * 132, 72, 4, '#2a1458'),
+    ),
   x: sway(500, 90, 768),
   y: sway(560, 2, 64),
 }
@@ -79,7 +96,10 @@ const car: Layer = {
 const road: Layer = {
   width: stripWidth(768),
   height: 12,
-  svg: along(768, repeat(6, (index) => rect(index * 128, 3, 66, 6, '#ffe27a', 'rx="3"'))),
+  svg: along(
+    768,
+    repeat(6, (index) => rect(index * 128, 3, 66, 6, '#ffe27a', 'rx="3"')),
+  ),
   x: strip(-4, 768),
   y: still(688),
 }
@@ -89,7 +109,8 @@ export const neonDrive: Scene = {
   title: { ru: 'Неоновая дорога', en: 'Neon Drive' },
   strap: { ru: 'Музыка', en: 'Music' },
   accent: '#ff6fb5',
-  backdrop: backdrop + rect(0, 632, 1280, 88, vertical('#1a0a38', '#0a0420')) + rect(0, 630, 1280, 3, '#ff6fd0'),
+  backdrop:
+    backdrop + rect(0, 632, 1280, 88, vertical('#1a0a38', '#0a0420')) + rect(0, 630, 1280, 3, '#ff6fd0'),
   layers: [
     { width: stripWidth(768), height: 120, svg: peaks(), x: strip(-1, 768), y: still(352) },
     { width: stripWidth(1536), height: 334, svg: along(1536, palms()), x: strip(-2, 1536), y: still(302) },

@@ -11,18 +11,35 @@ function spruce(x: number, foot: number, height: number, colour: string): string
     const half = height * (0.06 + 0.036 * tier)
     return `M${round(x)} ${round(top)}L${round(x + half)} ${round(bottom)}Q${round(x)} ${round(bottom - half * 0.5)} ${round(x - half)} ${round(bottom)}Z`
   })
-  return path(parts, colour) + rect(x - height * 0.014, foot - height * 0.2, height * 0.028, height * 0.2, colour)
+  return (
+    path(parts, colour) + rect(x - height * 0.014, foot - height * 0.2, height * 0.028, height * 0.2, colour)
+  )
 }
 
-function grove(seed: number, count: number, width: number, foot: number, tall: number, colour: string): string {
+function grove(
+  seed: number,
+  count: number,
+  width: number,
+  foot: number,
+  tall: number,
+  colour: string,
+): string {
   const next = chance(seed)
   return repeat(count, (index) =>
-    spruce(((index + 0.2 + next() * 0.6) * width) / count, foot + next() * 14, tall * (0.55 + next() * 0.45), colour),
+    spruce(
+      ((index + 0.2 + next() * 0.6) * width) / count,
+      foot + next() * 14,
+      tall * (0.55 + next() * 0.45),
+      colour,
+    ),
   )
 }
 
 const ray = (x: number, wide: number, opacity: number) =>
-  path(`M${x} -20L${x - 330} 720H${x - 330 + wide * 2.6}L${x + wide} -20Z`, vertical(['#fffbe0', opacity], ['#fffbe0', 0]))
+  path(
+    `M${x} -20L${x - 330} 720H${x - 330 + wide * 2.6}L${x + wide} -20Z`,
+    vertical(['#fffbe0', opacity], ['#fffbe0', 0]),
+  )
 
 const backdrop =
   rect(0, 0, 1280, 720, vertical('#f3f2d6', '#dbe9c6', '#a9d0ae', '#6fac93', '#3c7f70')) +
@@ -44,7 +61,10 @@ const trees = (seed: number, lap: number, count: number, tall: number, colours: 
 function fog(seed: number): string {
   const next = chance(seed)
   const puff = radial(['#f4fbef', 0.75], ['#f4fbef', 0.4], ['#f4fbef', 0])
-  return along(768, repeat(5, (index) => ellipse(index * 154 + next() * 60, 50 + next() * 16, 190, 34, puff)))
+  return along(
+    768,
+    repeat(5, (index) => ellipse(index * 154 + next() * 60, 50 + next() * 16, 190, 34, puff)),
+  )
 }
 
 const mist: Layer = { width: stripWidth(768), height: 110, svg: fog(3), x: strip(1, 768), y: still(524) }
@@ -65,9 +85,21 @@ export const quietForest: Scene = {
   backdrop,
   layers: [
     hawk,
-    { width: stripWidth(768), height: 320, svg: trees(29, 768, 11, 240, ['#4f9079', '#6aa88c']), x: strip(-1, 768), y: still(330) },
+    {
+      width: stripWidth(768),
+      height: 320,
+      svg: trees(29, 768, 11, 240, ['#4f9079', '#6aa88c']),
+      x: strip(-1, 768),
+      y: still(330),
+    },
     mist,
-    { width: stripWidth(1536), height: 400, svg: trees(37, 1536, 13, 330, ['#1d4b43', '#123832']), x: strip(-2, 1536), y: still(320) },
+    {
+      width: stripWidth(1536),
+      height: 400,
+      svg: trees(37, 1536, 13, 330, ['#1d4b43', '#123832']),
+      x: strip(-2, 1536),
+      y: still(320),
+    },
   ],
   music: {
     chords: [

@@ -6,12 +6,15 @@ import { along, stars, stripWidth } from '../terrain.ts'
 const ring = (opacity: number, rx: number, ry: number, wide: number, colour: string) =>
   `<ellipse rx="${rx}" ry="${ry}" fill="none" stroke="${colour}" stroke-width="${wide}" stroke-opacity="${opacity}"/>`
 
-const rings = ring(0.8, 238, 46, 9, '#f2c9a0') + ring(0.5, 262, 52, 12, '#c98d8a') + ring(0.3, 290, 58, 8, '#9a6f9a')
+const rings =
+  ring(0.8, 238, 46, 9, '#f2c9a0') + ring(0.5, 262, 52, 12, '#c98d8a') + ring(0.3, 290, 58, 8, '#9a6f9a')
 
 const shade = radial(['#0b0624', 0], ['#0b0624', 0.05], ['#0b0624', 0.3], ['#0b0624', 0.8])
 
 const bands =
-  ellipse(-6, -56, 124, 10, '#ffe3b8', 0.3) + ellipse(4, 12, 140, 8, '#7c3a72', 0.3) + ellipse(0, 66, 118, 12, '#ffb08a', 0.3)
+  ellipse(-6, -56, 124, 10, '#ffe3b8', 0.3) +
+  ellipse(4, 12, 140, 8, '#7c3a72', 0.3) +
+  ellipse(0, 66, 118, 12, '#ffb08a', 0.3)
 
 const planet = `<g transform="translate(890 290) rotate(-16)">${rings}
 ${circle(0, 0, 142, vertical('#ffd9a0', '#f0a077', '#d2646c', '#8a4078', '#4a2866'))}${bands}${circle(0, 0, 143, shade)}
@@ -30,7 +33,10 @@ const backdrop =
 const moon: Layer = {
   width: 60,
   height: 60,
-  svg: circle(30, 30, 26, radial('#f4f1ff', '#d6cfee', '#9a8fc4')) + circle(22, 24, 5, '#b9aed8') + circle(38, 36, 7, '#b9aed8'),
+  svg:
+    circle(30, 30, 26, radial('#f4f1ff', '#d6cfee', '#9a8fc4')) +
+    circle(22, 24, 5, '#b9aed8') +
+    circle(38, 36, 7, '#b9aed8'),
   x: sway(560, 150, 768),
   y: sway(430, 60, 768, 0.25),
 }
@@ -39,8 +45,10 @@ const comet: Layer = {
   width: 256,
   height: 40,
   svg:
-    path('M250 20Q120 8 2 19Q120 34 250 20Z', horizontal(['#8fd0ff', 0], ['#bfe6ff', 0.35], ['#ffffff', 0.95])) +
-    glow(240, 20, 16, '#ffffff', 0.9),
+    path(
+      'M250 20Q120 8 2 19Q120 34 250 20Z',
+      horizontal(['#8fd0ff', 0], ['#bfe6ff', 0.35], ['#ffffff', 0.95]),
+    ) + glow(240, 20, 16, '#ffffff', 0.9),
   x: crossing(4, 120),
   y: sway(130, 30, 384, 0.1),
 }

@@ -1,1 +1,1 @@
-export { type EmbeddedDatabase, type EmbeddedOptions, startEmbeddedDatabase } from './supervisor.ts'
+export { type EmbeddedDatabase, startEmbeddedDatabase } from './supervisor.ts'

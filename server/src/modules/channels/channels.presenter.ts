@@ -1,4 +1,4 @@
-import type { Answer } from '@onair/contract'
+import { type Answer, errorSentence } from '@onair/contract'
 import { translate } from '../../tenant.ts'
 import type { Category, LineupChannel } from './channel.ts'
 
@@ -22,7 +22,7 @@ export function presentChannel(channel: LineupChannel, state: ChannelState, lang
     age: channel.age,
     rating_age: channel.age,
     is_available: state.isReady,
-    access_error: null,
+    access_error: state.isReady ? null : errorSentence('unavailable', language),
     is_purchased: true,
     is_favored: false,
     favored: false,

@@ -1,0 +1,15 @@
+import { run } from '@onair/server'
+import { prepareDemoWorld } from './prepare.ts'
+import { demoWorld } from './world/index.ts'
+
+await run({
+  root: new URL('../..', import.meta.url),
+  prepare: prepareDemoWorld,
+  announce: (terminal, port) => {
+    terminal.say('')
+    for (const { name, hosts } of demoWorld.tenants)
+      terminal.say(`  ${name.padEnd(8)} http://${hosts[0]}:${port}`)
+    terminal.say(`  ${'API'.padEnd(8)} http://localhost:${port}/docs`)
+    terminal.say('')
+  },
+})

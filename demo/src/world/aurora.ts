@@ -1,0 +1,51 @@
+import { category } from './categories.ts'
+import { languages, money, support } from './tenant-defaults.ts'
+import type { WorldTenant } from './world.ts'
+
+const order = ['horizon', 'hush', 'orbit', 'pulse']
+
+export const aurora: WorldTenant = {
+  shortname: 'aurora',
+  name: 'Aurora',
+  hosts: ['aurora.localhost'],
+  isDefault: false,
+  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic' },
+  theme: {
+    scheme: 'dark',
+    background: '#0a1512',
+    backdrop: 'linear-gradient(135deg, #0a1512, #1a1233)',
+    accent: '#5eead4',
+    live: '#f0476a',
+    radius: '4px',
+    fontDisplay: "'Playfair Display Variable', serif",
+    fontText: "'Golos Text Variable', sans-serif",
+  },
+  texts: {
+    tagline: { ru: 'Свет длинных вечеров', en: 'Light for long evenings' },
+    welcomeTitle: { ru: 'Вечер начинается здесь', en: 'The evening starts here' },
+    welcomeText: {
+      ru: 'Немного каналов, зато каждый — с характером. Природа, музыка и звёзды без спешки.',
+      en: 'A few channels, each with a character of its own. Nature, music and stars, unhurried.',
+    },
+    authTitle: { ru: 'Рады видеть вас', en: 'Welcome back' },
+    authText: {
+      ru: 'Войдите, и вечер продолжится с того места, где вы остановились.',
+      en: 'Sign in, and the evening goes on from where you left it.',
+    },
+  },
+  languages,
+  currency: money,
+  support: support('aurora'),
+  artwork: {
+    logo: 'art/aurora/logo.svg',
+    favicon: 'art/aurora/favicon.svg',
+    welcome: 'art/aurora/welcome.svg',
+  },
+  lineup: order.map((channel, index) => ({ channel, number: (index + 1) * 10, isFeatured: index < 2 })),
+  categories: [
+    category('all', ...order),
+    category('calm', 'hush', 'horizon'),
+    category('music', 'pulse'),
+    category('science', 'orbit'),
+  ],
+}

@@ -1,0 +1,9 @@
+import { aurora } from './aurora.ts'
+import { channels } from './channels.ts'
+import { onair } from './onair.ts'
+import { programs } from './programs.ts'
+import type { World } from './world.ts'
+
+export type { Bilingual, World, WorldCategory, WorldChannel, WorldProgram, WorldTenant } from './world.ts'
+
+export const demoWorld: World = { tenants: [onair, aurora], channels, programs }

@@ -1,0 +1,48 @@
+import { category } from './categories.ts'
+import { languages, money, support } from './tenant-defaults.ts'
+import type { WorldTenant } from './world.ts'
+
+const order = ['horizon', 'avenue', 'orbit', 'skylark', 'pulse', 'hush']
+
+export const onair: WorldTenant = {
+  shortname: 'onair',
+  name: 'Onair',
+  hosts: ['localhost', '127.0.0.1'],
+  isDefault: true,
+  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'hero' },
+  theme: {
+    scheme: 'dark',
+    background: '#0a0e1a',
+    accent: '#ff6f59',
+    live: '#e5383b',
+    radius: '16px',
+    fontDisplay: "'Onest Variable', sans-serif",
+    fontText: "'Onest Variable', sans-serif",
+  },
+  texts: {
+    tagline: { ru: 'Телевидение, которое ждёт вас', en: 'Television that waits for you' },
+    welcomeTitle: { ru: 'Всё уже в эфире', en: 'Everything is on air' },
+    welcomeText: {
+      ru: 'Живые каналы на любом экране. Пропустили начало — вернитесь к нему, когда удобно.',
+      en: 'Live channels on every screen. Missed the beginning? Go back to it whenever you like.',
+    },
+    authTitle: { ru: 'С возвращением', en: 'Good to see you' },
+    authText: {
+      ru: 'Войдите, чтобы каналы и закладки были с вами на всех устройствах.',
+      en: 'Sign in to keep your channels and bookmarks with you on every device.',
+    },
+  },
+  languages,
+  currency: money,
+  support: support('onair'),
+  artwork: { logo: 'art/onair/logo.svg', favicon: 'art/onair/favicon.svg', welcome: 'art/onair/welcome.svg' },
+  lineup: order.map((channel, index) => ({ channel, number: index + 1, isFeatured: index < 3 })),
+  categories: [
+    category('all', ...order),
+    category('nature', 'horizon', 'hush'),
+    category('city', 'avenue', 'pulse'),
+    category('science', 'orbit'),
+    category('music', 'pulse'),
+    category('kids', 'skylark'),
+  ],
+}

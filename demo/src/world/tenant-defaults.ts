@@ -1,0 +1,9 @@
+export const languages = [
+  { key: 'ru-ru', name: 'Русский', interface: true, priority: 0 },
+  { key: 'en-us', name: 'English', interface: true, priority: 1 },
+]
+
+export const money = { UTF_NAME: '₽', ASCII_NAME: 'rub', ISO_CODE: 'RUB' }
+
+/** Addresses under .invalid reach nobody: RFC 2606. */
+export const support = (brand: string) => ({ url: null, phone: null, email: `help@${brand}.invalid` })

@@ -1,0 +1,122 @@
+import { repeatingTimeline } from '@onair/media'
+import { expect, test } from 'vitest'
+import { artwork } from '../artwork/index.ts'
+import { programmeSegments, scenes } from '../programmes/index.ts'
+import { demoWorld } from './index.ts'
+
+const { tenants, channels, programs } = demoWorld
+const minuteMs = 60_000
+const programById = new Map(programs.map((program) => [program.id, program]))
+
+const slotsOf = ({ plan: { days, slots } }: (typeof channels)[number]) =>
+  slots.map(({ startMs, programId }, index) => ({
+    program: programById.get(programId),
+    startMinute: startMs / minuteMs,
+    minutes: ((slots[index + 1]?.startMs ?? days * 1440 * minuteMs) - startMs) / minuteMs,
+  }))
+
+test.each(channels.map((channel) => [channel.slug, channel] as const))(
+  'the plan of %s is one that a timeline accepts',
+  (_, { plan: { days, slots } }) => {
+    const filled = slots.map(({ startMs, programId }) => ({
+      startMs,
+      programId: String(programId),
+      asset: { id: programById.get(programId)?.assetId ?? '', segments: programmeSegments },
+    }))
+    expect(() => repeatingTimeline({ days, slots: filled })).not.toThrow()
+  },
+)
+
+test('every slot shows a programme of the guide for 15 to 90 minutes and begins at a full five minutes', () => {
+  for (const slot of channels.flatMap(slotsOf)) {
+    expect(slot.program).toBeDefined()
+    expect(slot.minutes).toBeGreaterThanOrEqual(15)
+    expect(slot.minutes).toBeLessThanOrEqual(90)
+    expect(slot.startMinute % 5).toBe(0)
+  }
+})
+
+test('no channel shows the same programme twice in a row, also not from its last day into the first', () => {
+  for (const channel of channels) {
+    const ids = channel.plan.slots.map(({ programId }) => programId)
+    const repeated = ids.flatMap((id, index) =>
+      id === ids[(index + 1) % ids.length] ? [`${channel.slug} ${index}`] : [],
+    )
+    expect(repeated).toEqual([])
+  }
+})
+
+test('a channel differs from day to day, and all programmes of the guide are on air somewhere', () => {
+  const aired = new Set(channels.flatMap(({ plan }) => plan.slots.map(({ programId }) => programId)))
+  expect([...aired].toSorted((a, b) => a - b)).toEqual(programs.map(({ id }) => id))
+  for (const { plan } of channels) {
+    const days = Array.from({ length: plan.days }, (_, day) =>
+      plan.slots
+        .filter(({ startMs }) => Math.floor(startMs / (1440 * minuteMs)) === day)
+        .map(({ startMs, programId }) => `${startMs % (1440 * minuteMs)} ${programId}`)
+        .join(),
+    )
+    expect(new Set(days).size).toBe(plan.days)
+  }
+})
+
+test('the first channel of every brand needs only the two assets that are made first', () => {
+  const early = scenes.slice(0, 2).map(({ id }) => id)
+  for (const { lineup } of tenants) {
+    const first = channels.find(({ slug }) => slug === lineup[0]?.channel)
+    const assets = new Set(first && slotsOf(first).map(({ program }) => program?.assetId))
+    expect(assets).toEqual(new Set(early))
+  }
+})
+
+test('slugs, numbers, hosts and ids are given once', () => {
+  const isUnique = (values: readonly (string | number)[]) => new Set(values).size === values.length
+  expect(isUnique(channels.map(({ slug }) => slug))).toBe(true)
+  expect(isUnique(programs.map(({ id }) => id))).toBe(true)
+  expect(isUnique(tenants.flatMap(({ hosts }) => hosts))).toBe(true)
+  expect(tenants.filter(({ isDefault }) => isDefault)).toHaveLength(1)
+  for (const { lineup, categories } of tenants) {
+    expect(isUnique(lineup.map(({ number }) => number))).toBe(true)
+    expect(isUnique(categories.map(({ id }) => id))).toBe(true)
+    expect(isUnique(categories.map(({ slug }) => slug))).toBe(true)
+  }
+})
+
+test('a category holds only channels that its brand carries, and each brand has at least four categories', () => {
+  for (const { lineup, categories } of tenants) {
+    const carried = lineup.map(({ channel }) => channel)
+    for (const channel of carried) expect(channels.map(({ slug }) => slug)).toContain(channel)
+    expect(categories.length).toBeGreaterThanOrEqual(4)
+    for (const category of categories) {
+      expect(category.channels.length).toBeGreaterThan(0)
+      for (const channel of category.channels) expect(carried).toContain(channel)
+    }
+  }
+})
+
+test('every text is written in Russian and in English', () => {
+  const texts = [...textsIn(demoWorld), ...scenes.flatMap(({ title, strap }) => [title, strap])]
+  expect(texts.length).toBeGreaterThan(60)
+  for (const { ru, en } of texts) {
+    expect(ru).toMatch(/[а-яё]/i)
+    expect(en).toMatch(/^[^а-яё]+$/i)
+    for (const text of [ru, en]) expect(text).toBe(text.trim())
+  }
+})
+
+test('every picture that the world names is drawn, and every asset has its scene', () => {
+  const drawn = artwork()
+  const named = [
+    ...tenants.flatMap(({ artwork: { logo, favicon, welcome } }) => [logo, favicon, welcome]),
+    ...channels.map(({ logo }) => logo),
+    ...programs.map(({ image }) => image),
+  ]
+  for (const file of named) expect([...drawn.keys()]).toContain(file.replace(/^art\//, ''))
+  expect([...new Set(programs.map(({ assetId }) => assetId))]).toEqual(scenes.map(({ id }) => id))
+})
+
+function textsIn(value: unknown): { ru: string; en: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('ru' in value && 'en' in value) return [{ ru: String(value.ru), en: String(value.en) }]
+  return Object.values(value).flatMap(textsIn)
+}

@@ -1,0 +1,82 @@
+export type Bilingual = { readonly ru: string; readonly en: string }
+
+/** A path below the folder that the demo is made in, such as art/onair/logo.svg. */
+export type FilePath = string
+
+export interface WorldTenant {
+  readonly shortname: string
+  readonly name: string
+  readonly hosts: readonly string[]
+  readonly isDefault: boolean
+  readonly traits: {
+    readonly guestAllowed: boolean
+    readonly hasWelcome: boolean
+    readonly homeLayout: 'hero' | 'mosaic'
+  }
+  readonly theme: {
+    readonly scheme: 'dark' | 'light'
+    readonly background: string
+    /** What the background fades into behind large pictures. */
+    readonly backdrop?: string
+    readonly accent: string
+    readonly live: string
+    readonly radius: string
+    readonly fontDisplay: string
+    readonly fontText: string
+  }
+  readonly texts: {
+    readonly tagline: Bilingual
+    readonly welcomeTitle: Bilingual
+    readonly welcomeText: Bilingual
+    readonly authTitle: Bilingual
+    readonly authText: Bilingual
+  }
+  readonly languages: readonly { key: string; name: string; interface: boolean; priority: number }[]
+  readonly currency: { readonly UTF_NAME: string; readonly ASCII_NAME: string; readonly ISO_CODE: string }
+  readonly support: {
+    readonly url: string | null
+    readonly phone: string | null
+    readonly email: string | null
+  }
+  readonly artwork: { readonly logo: FilePath; readonly favicon: FilePath; readonly welcome: FilePath }
+  /** Channels by slug, in the order of their numbers. */
+  readonly lineup: readonly { channel: string; number: number; isFeatured: boolean }[]
+  readonly categories: readonly WorldCategory[]
+}
+
+export interface WorldCategory {
+  readonly id: number
+  readonly slug: string
+  readonly name: Bilingual
+  /** Slugs. */
+  readonly channels: readonly string[]
+}
+
+export interface WorldProgram {
+  readonly id: number
+  readonly title: Bilingual
+  readonly description: Bilingual
+  readonly age: number
+  readonly assetId: string
+  readonly image: FilePath
+}
+
+export interface WorldChannel {
+  readonly slug: string
+  readonly name: Bilingual
+  readonly description: Bilingual
+  readonly age: number
+  readonly logo: FilePath
+  readonly color: string
+  readonly archivedDays: number
+  readonly plan: {
+    readonly days: number
+    readonly slots: readonly { readonly startMs: number; readonly programId: number }[]
+  }
+}
+
+export interface World {
+  readonly tenants: readonly WorldTenant[]
+  readonly channels: readonly WorldChannel[]
+  readonly programs: readonly WorldProgram[]
+}

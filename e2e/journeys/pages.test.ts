@@ -1,0 +1,185 @@
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import { type Service, startService } from '../world/service.ts'
+
+let service: Service
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startService()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+interface GuestOptions {
+  host?: 'localhost' | 'aurora.localhost'
+  width?: number
+}
+
+/** A guest who has passed the welcome, standing on a page. */
+async function guestAt(
+  path: string,
+  { host = 'localhost', width = 1280 }: GuestOptions = {},
+): Promise<Visitor> {
+  const visitor = await newVisitor(browser, { origin: service.origin(host), width, touch: width < 500 })
+  await visitor.page.goto(path)
+  await visitor.page.getByRole('button', { name: 'Look round' }).click()
+  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
+  return visitor
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+/** What a screen reader's user would stumble over, by rule. */
+async function obstacles(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const found = await page.evaluate(() =>
+    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
+  )
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+describe.each(['localhost', 'aurora.localhost'] as const)('on %s', (host) => {
+  test.each([390, 1280])('no page of %i px has an obstacle or scrolls sideways', async (width) => {
+    const { page, context, troubles } = await guestAt('/', { host, width })
+    for (const path of ['/', '/channels', '/channels/all/horizon', '/watch', '/channels#language']) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle').catch(() => undefined)
+      expect(await obstacles(page), path).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
+    }
+    expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
+    await context.close()
+  })
+})
+
+test('[P-2.22] on a phone a channel opens over the list, and Back and Close lead to the list again', async () => {
+  const { page, context } = await guestAt('/channels', { width: 390 })
+  const link = page.locator('a[href^="/channels/"]').filter({ visible: true }).last()
+  await link.click()
+  await page.getByRole('dialog').waitFor()
+  expect(pathOf(page)).toMatch(/^\/channels\/.+\/.+/)
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/channels')
+  await link.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/channels')
+  await context.close()
+})
+
+test('[V-2.28] on a wide screen a channel is a page of its own', async () => {
+  const { page, context } = await guestAt('/channels')
+  await page.locator('main a[href^="/channels/all/"]').filter({ visible: true }).first().click()
+  await page.locator('video').waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await context.close()
+})
+
+test('a channel opened from a link on a phone closes to the list, not out of the service', async () => {
+  const { page, context } = await guestAt('/channels/all/horizon', { width: 390 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await page.waitForURL('**/channels**')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('[V-2.26] an address that needs an id shows the not-found page with status 404 and a way home', async () => {
+  const { page, context } = await guestAt('/')
+  for (const path of ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']) {
+    const answer = await page.goto(path)
+    expect(answer?.status(), path).toBe(404)
+    await page.getByRole('heading', { name: '404' }).waitFor()
+  }
+  await page.getByRole('link', { name: 'To the main page' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await context.close()
+})
+
+test('[V-8.25] a channel that does not exist says so', async () => {
+  const { page, context } = await guestAt('/')
+  await page.goto('/channels/all/no-such-channel')
+  await page.getByRole('heading', { name: '404' }).waitFor()
+  await page.getByText('We could not find this channel.').waitFor()
+  await context.close()
+})
+
+test('[P-2.03] an address nobody knows shows the home page', async () => {
+  const { page, context } = await guestAt('/')
+  await page.goto('/no-such-page/at-all')
+  await page.getByRole('link', { name: 'Watch live' }).first().waitFor()
+  await context.close()
+})
+
+test('[V-3.43] another language is chosen with the keyboard, and stays chosen', async () => {
+  const { page, context } = await guestAt('/channels')
+  await page.getByRole('button', { name: 'Language' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'English' }).focus()
+  await page.keyboard.press('ArrowUp')
+  await page.getByRole('heading', { name: 'Каналы', level: 1 }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Каналы', level: 1 }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('i18nextLng'))).toBe('ru-ru')
+  expect(await page.evaluate(() => document.documentElement.lang)).toMatch(/^ru/)
+  await context.close()
+})
+
+test('from the first key to the picture a channel can be reached by keyboard alone', async () => {
+  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+  await page.goto('/')
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 40; step++) {
+      await page.keyboard.press('Tab')
+      const label = await page.evaluate(() => document.activeElement?.textContent ?? '')
+      if (name.test(label)) return
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+  await page.getByRole('button', { name: 'Look round' }).waitFor()
+  await tabTo(/Look round/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Watch live' }).first().waitFor()
+  await tabTo(/Watch live/)
+  await page.keyboard.press('Enter')
+  await page.locator('video').waitFor()
+  expect(pathOf(page)).toMatch(/^\/channels\//)
+  await context.close()
+})
+
+test('the home pages of the two brands are not one product in two colours', async () => {
+  const looks = await Promise.all(
+    (['localhost', 'aurora.localhost'] as const).map(async (host) => {
+      const { page, context } = await guestAt('/', { host })
+      await page.getByRole('heading').first().waitFor()
+      const look = await page.evaluate(() => {
+        const heading = document.querySelector('h1, h2')
+        const style = getComputedStyle(document.documentElement)
+        return {
+          display: heading ? getComputedStyle(heading).fontFamily : '',
+          background: style.getPropertyValue('--bg'),
+          accent: style.getPropertyValue('--accent'),
+          radius: style.getPropertyValue('--radius'),
+        }
+      })
+      await context.close()
+      return look
+    }),
+  )
+  const [onair, aurora] = looks
+  for (const key of ['display', 'background', 'accent', 'radius'] as const) {
+    expect(onair?.[key]).not.toBe(aurora?.[key])
+  }
+})
