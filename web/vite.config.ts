@@ -8,7 +8,7 @@ const server = `http://localhost:${process.env.API_PORT ?? 8080}`
 const layerOrder: Plugin = {
   name: 'onair:layer-order',
   enforce: 'pre',
-  transform: (code, id) => (/\.css$/.test(id) ? `@layer tokens, base, ui, feature;${code}` : undefined),
+  transform: (code, id) => (id.endsWith('.css') ? `@layer tokens, base, ui, feature;${code}` : undefined),
 }
 
 export default defineConfig({

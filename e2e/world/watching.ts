@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 /** Frames that the page's video has decoded so far. */
-export function decodedFrames(page: Page): Promise<number> {
+function decodedFrames(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0)
 }
 

@@ -31,7 +31,7 @@ async function start(root: HTMLElement): Promise<void> {
   const transport = createTransport(
     {
       token: () => session.token(),
-      language: () => i18n.language ?? bootstrap.language,
+      language: () => i18n.resolvedLanguage ?? bootstrap.language,
       renew: (refused) => session.renew(refused),
     },
     (url, init) => fetch(url, init),

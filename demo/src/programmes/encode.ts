@@ -77,7 +77,7 @@ function pictureOutput({ video: { name }, level, maxBitrate }: EncodedRendition,
       '-preset',
       'veryfast',
       '-crf',
-      '31',
+      '32',
     ],
     ...[
       '-maxrate',

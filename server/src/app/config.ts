@@ -13,7 +13,7 @@ const addressRange = z.string().refine((text) => {
 }, 'has to be addresses or ranges such as 10.0.0.0/8, separated by commas')
 
 /** Every setting, by the name of its environment variable. */
-export const settings = z.object({
+const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   PORT: port(8080).describe('Port to listen on'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes on one database'),

@@ -10,7 +10,7 @@ const codesOfFastify: Record<string, ErrorCode> = {
 /** Errors of a database that is away or going away: SQLSTATE classes 08, 53, 57P and broken sockets. */
 const databaseAway = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/
 
-export function failureOf(error: unknown): Failure | undefined {
+function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && codesOfFastify[code]) return new Failure(codesOfFastify[code])
@@ -20,7 +20,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return undefined
 }
 
-export function failureAnswer(failure: Failure, language: string, requestId: string): FailureAnswer {
+function failureAnswer(failure: Failure, language: string, requestId: string): FailureAnswer {
   return {
     error: { message: errorSentence(failure.code, language), code: errorTable[failure.code] },
     error_code: failure.code,

@@ -93,7 +93,7 @@ test.each([
   expect(ageLabel(on, of)).toBe(label)
 })
 
-test('[V-2.03] [V-2.04] an address names by slug or by number', () => {
+test('an address names by slug or by number', () => {
   const reef = { id: 12, slug: 'reef' }
   expect([isNamed(reef, 'reef'), isNamed(reef, '12'), isNamed(reef, '1')]).toEqual([true, true, false])
 })

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import { useFailureSentence } from './failure-sentence.ts'
 
 /** What an address with #message carries along. */
@@ -9,14 +9,10 @@ export interface MessageState {
 
 /** Tells of a failure that no place on the page tells of. */
 export function useShowFailure(): (error: unknown) => void {
-  const navigate = useNavigate()
-  const { pathname, search, state } = useLocation()
+  const openDialog = useOpenDialog()
   const sentence = useFailureSentence()
   return useCallback(
-    (error) => {
-      const told: MessageState = { ...(state as object | null), message: sentence(error) }
-      void navigate({ pathname, search, hash: 'message' }, { replace: true, state: told })
-    },
-    [navigate, pathname, search, state, sentence],
+    (error) => openDialog('message', { message: sentence(error) } satisfies MessageState),
+    [openDialog, sentence],
   )
 }

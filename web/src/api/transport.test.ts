@@ -1,6 +1,6 @@
 import type { WireRequest } from '@onair/contract/client'
 import { expect, test } from 'vitest'
-import { type Access, createTransport } from './transport.ts'
+import { type Access, createTransport, type Send } from './transport.ts'
 
 const listChannels: WireRequest = {
   operation: 'listChannels',
@@ -13,8 +13,8 @@ const listChannels: WireRequest = {
 /** A network that answers by the token it is shown, and remembers what it saw. */
 function network(valid: string) {
   const seen: Request[] = []
-  const send: typeof fetch = async (url, init) => {
-    const request = new Request(new URL(String(url), 'http://localhost'), init)
+  const send: Send = async (url, init) => {
+    const request = new Request(new URL(url, 'http://localhost'), init)
     seen.push(request)
     const allowed = request.headers.get('authorization') === `Bearer ${valid}`
     const body = allowed ? { channels: [] } : { error_code: 'authentication_failed' }

@@ -8,6 +8,9 @@ export interface Access {
   renew(refused: string): Promise<string | null>
 }
 
+/** What carries a request to the server: the browser's fetch. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>
+
 export class AuthorizationRequired extends Error {
   constructor() {
     super('Authorization required')
@@ -29,7 +32,7 @@ function isRefused({ status, body }: WireAnswer): boolean {
 }
 
 /** Carries calls over HTTP; a call whose token was refused goes out once more with a new one. */
-export function createTransport(access: Access, send: typeof fetch): Transport {
+export function createTransport(access: Access, send: Send): Transport {
   const carry = async (request: WireRequest, token: string | null): Promise<WireAnswer> => {
     const headers: Record<string, string> = { 'accept-language': access.language() }
     if (token !== null) headers['authorization'] = `Bearer ${token}`

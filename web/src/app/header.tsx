@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './header.module.css'
 import { useMenu } from './menu.ts'
 
@@ -24,10 +25,7 @@ export function Header() {
   const { resources, configuration } = useBootstrap()
   const menu = useMenu()
   const dark = useScrolledPast(darkensAtPx)
-  const navigate = useNavigate()
-  const location = useLocation()
-  const openLanguages = () =>
-    void navigate({ ...location, hash: 'language' }, { replace: true, state: location.state })
+  const openDialog = useOpenDialog()
   return (
     <header className={styles.header} data-dark={dark} data-menu={configuration.home_layout}>
       <Link to="/" className={styles.logo} aria-label={`${resources.brand}: ${t('menu_home')}`}>
@@ -41,7 +39,12 @@ export function Header() {
         ))}
       </nav>
       <div className={styles.actions}>
-        <IconButton icon="globe" label={t('language')} tooltip="below" onClick={openLanguages} />
+        <IconButton
+          icon="globe"
+          label={t('language')}
+          tooltip="below"
+          onClick={() => openDialog('language')}
+        />
       </div>
     </header>
   )

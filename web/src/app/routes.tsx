@@ -13,10 +13,12 @@ import { layers } from './layers.rules.ts'
 import { Layout } from './layout.tsx'
 import { ChannelPage, ChannelsPage, HomePage, LanguageDialog, MessageDialog, WelcomePage } from './pages.ts'
 import { useClosePage } from './use-close-page.ts'
-import { useRoomy } from './use-media.ts'
 import { usePageChange } from './use-page-change.ts'
+import { useRoomy } from './use-roomy.ts'
 
 const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
+
+const noChannel = <NotFoundPage what="channel" />
 
 const dialogs: Dialogs = {
   language: (close) => <LanguageDialog onClose={close} />,
@@ -62,7 +64,7 @@ function Pages({ location }: { location: Location }) {
       <Route path="/startpage" element={<HomePage />} />
       <Route path="/channels" element={<ChannelsPage />} />
       <Route path="/channels/:category" element={<ChannelsPage />} />
-      <Route path="/channels/:category/:channel" element={<ChannelPage />} />
+      <Route path="/channels/:category/:channel" element={<ChannelPage notFound={noChannel} />} />
       {bareAddresses.map((address) => (
         <Route key={address} path={address} element={<NotFoundPage what="page" />} />
       ))}
@@ -79,7 +81,10 @@ function ModalPages({ location, beneath }: { location: Location; beneath: Locati
       <ErrorBoundary address={location.pathname}>
         <Suspense>
           <Routes location={location}>
-            <Route path="/channels/:category/:channel" element={<ChannelPage overPage />} />
+            <Route
+              path="/channels/:category/:channel"
+              element={<ChannelPage overPage notFound={noChannel} />}
+            />
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -27,7 +27,7 @@ test.each<[string, PlayerEvent[], PlayerState['phase']]>([
   expect(after(...events).phase).toBe(phase)
 })
 
-test('[V-4.13] [V-4.22] [V-4.14] a network error is tried again, the second is told too, the third ends it', () => {
+test('[V-4.13] a network error is tried again, the second is told too, the third ends it', () => {
   expect(after(played, network)).toMatchObject({
     phase: 'playing',
     errors: 1,

@@ -19,8 +19,8 @@ interface PlayerProps {
   onAir: OnAir | null
   /** A sentence instead of a picture: why there is no stream. */
   refusal: string | null
-  /** Asks for the stream's address anew. */
-  onRetry: () => void
+  /** Asks for the stream's address anew; null where that cannot help. */
+  onRetry: (() => void) | null
 }
 
 const sentences = { download: 'error_video_download', codec: 'error_video_codec' } as const
@@ -103,16 +103,18 @@ export function Player({ source, poster, onAir, refusal, onRetry }: PlayerProps)
       {ended && (
         <div className={styles.ended} role="alert">
           <p>{failure}</p>
-          <Button
-            icon="retry"
-            kind="quiet"
-            onClick={() => {
-              dispatch({ type: 'retried' })
-              onRetry()
-            }}
-          >
-            {t('retry')}
-          </Button>
+          {onRetry && (
+            <Button
+              icon="retry"
+              kind="quiet"
+              onClick={() => {
+                dispatch({ type: 'retried' })
+                onRetry()
+              }}
+            >
+              {t('retry')}
+            </Button>
+          )}
         </div>
       )}
       {idle && (

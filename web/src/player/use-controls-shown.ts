@@ -14,24 +14,27 @@ export function useControlsShown(frame: RefObject<HTMLElement | null>, pinned: b
   const [shown, setShown] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
+  const hideLater = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      if (frame.current?.querySelector(':focus-visible') === null) setShown(false)
+    }, hideAfterMs)
+  }, [frame])
+
+  const wake = useCallback(() => {
+    setShown(true)
+    hideLater()
+  }, [hideLater])
+
   const hide = useCallback(() => {
     clearTimeout(timer.current)
     setShown(false)
   }, [])
 
-  const wake = useCallback(() => {
-    setShown(true)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (frame.current?.querySelector(':focus-visible')) return
-      setShown(false)
-    }, hideAfterMs)
-  }, [frame])
-
   useEffect(() => {
-    wake()
+    hideLater()
     return () => clearTimeout(timer.current)
-  }, [wake])
+  }, [hideLater])
 
   return { shown: shown || pinned, wake, hide }
 }

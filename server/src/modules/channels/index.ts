@@ -1,4 +1,4 @@
-export { type Category, Channel, type LineupChannel } from './channel.ts'
+export type { LineupChannel } from './channel.ts'
 export { presentChannel } from './channels.presenter.ts'
 export { type Lineup, replaceLineup, saveChannel } from './channels.repository.ts'
 export { channelsHandlers } from './channels.routes.ts'

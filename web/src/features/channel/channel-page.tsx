@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type LoadedLine, useLine } from '../../api/channels.queries.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { type ChannelOnAir, isNamed } from '../../api/on-air.rules.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ChannelList } from './channel-list.tsx'
@@ -17,9 +18,11 @@ import { Schedule } from './schedule.tsx'
 interface ChannelPageProps {
   /** Opened over another page, as on a phone. */
   overPage?: boolean
+  /** What stands here when there is no such channel. */
+  notFound: ReactNode
 }
 
-export function ChannelPage({ overPage = false }: ChannelPageProps) {
+export function ChannelPage({ overPage = false, notFound }: ChannelPageProps) {
   const { t } = useTranslation()
   const { channel: name = '' } = useParams()
   const line = useLine()
@@ -35,19 +38,7 @@ export function ChannelPage({ overPage = false }: ChannelPageProps) {
     )
   }
   const onAir = line.channels.find(({ channel }) => isNamed(channel, name))
-  return onAir ? <LoadedChannel line={line} onAir={onAir} overPage={overPage} /> : <UnknownChannel />
-}
-
-function UnknownChannel() {
-  const { t } = useTranslation()
-  useDocumentTitle(t('not_found_channel'))
-  return (
-    <EmptyState heading="404" sentence={t('not_found_channel')}>
-      <ButtonLink to="/" icon="home">
-        {t('to_main_page')}
-      </ButtonLink>
-    </EmptyState>
-  )
+  return onAir ? <LoadedChannel line={line} onAir={onAir} overPage={overPage} /> : notFound
 }
 
 function LoadedChannel({

@@ -15,7 +15,7 @@ export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: Chann
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
       poster={now?.program.image ?? channel.cover.bg}
       refusal={closed ?? (stream.error && sentence(stream.error))}
-      onRetry={() => void stream.refetch()}
+      onRetry={closed === null ? () => void stream.refetch() : null}
       onAir={
         now && {
           title: now.program.title,

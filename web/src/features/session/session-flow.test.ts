@@ -63,7 +63,7 @@ test.each([
   ],
   ['[P-4.01] a stranger becomes a guest where guests are allowed', nothing, open, 'creating-user'],
   [
-    '[P-2.04] a stranger is welcomed first where the brand wants it',
+    'a stranger is welcomed first where the brand wants it',
     nothing,
     { ...open, welcomeFirst: true },
     'welcoming',
@@ -114,7 +114,7 @@ test('[P-4.07] a refused device is forgotten and everything starts again', () =>
   expect(sessionFlow(refused, { type: 'forgotten' })).toEqual({ step: 'starting' })
 })
 
-test('[P-2.08] skipping the welcome starts a guest session only where guests are allowed', () => {
+test('skipping the welcome starts a guest session only where guests are allowed', () => {
   expect(sessionFlow({ step: 'welcoming' }, { type: 'skipped', guestsAllowed: true }).step).toBe(
     'creating-user',
   )

@@ -1,5 +1,6 @@
-import type { Answer } from '@onair/contract'
-import { ApiFailure } from '@onair/contract/client'
+import type { OperationId } from '@onair/contract'
+import { createClient, type Transport, type WireAnswer } from '@onair/contract/client'
+import { routes } from '@onair/contract/routes'
 import { expect, test } from 'vitest'
 import { createSession, type SessionParts } from './session.ts'
 import type { Remembered } from './session-flow.ts'
@@ -7,8 +8,12 @@ import type { Remembered } from './session-flow.ts'
 const deviceId = 'd'.repeat(32)
 const nowMs = Date.UTC(2026, 0, 1)
 
-/** A server of the outside world: it counts calls and gives a new token each time. */
-function world(remembered: Partial<Remembered> = {}, refuseDevices: readonly string[] = []) {
+/** The network's other end: it counts calls, gives a new token each time and refuses some devices. */
+function world(
+  remembered: Partial<Remembered> = {},
+  refuseDevices: readonly string[] = [],
+  lost?: Transport,
+) {
   const calls: string[] = []
   let memory: Remembered = {
     token: null,
@@ -18,32 +23,25 @@ function world(remembered: Partial<Remembered> = {}, refuseDevices: readonly str
     guestDeviceId: null,
     ...remembered,
   }
-  const token = (name: string): Answer<'login'> => ({
-    access_token: `${name}-${calls.length}`,
-    expires_in: 43_200,
-    user_id: 1,
-    device_id: null,
-  })
+  const answers: Partial<Record<OperationId, (body: Record<string, unknown>) => WireAnswer>> = {
+    createUser: () => ({ status: 200, body: { id: 1 } }),
+    login: () => ({ status: 200, body: { access_token: 'of-login', expires_in: 43_200 } }),
+    registerDevice: () => ({ status: 200, body: { id: deviceId } }),
+    authenticateDevice: ({ device_id }) =>
+      refuseDevices.includes(String(device_id))
+        ? { status: 401, body: { error_code: 'authentication_failed' } }
+        : { status: 200, body: { access_token: `of-device-${calls.length}`, expires_in: 43_200 } },
+  }
   const parts: SessionParts = {
-    client: {
-      async createUser() {
-        calls.push('createUser')
-        return {} as Answer<'createUser'>
-      },
-      async login() {
-        calls.push('login')
-        return token('login')
-      },
-      async registerDevice() {
-        calls.push('registerDevice')
-        return { id: deviceId } as Answer<'registerDevice'>
-      },
-      async authenticateDevice(request) {
-        calls.push('authenticateDevice')
-        if (refuseDevices.includes(request.body.device_id)) throw new ApiFailure(401, {})
-        return token('device')
-      },
-    },
+    client: createClient(
+      routes,
+      lost ??
+        (async ({ operation, body }) => {
+          calls.push(operation)
+          const answer = answers[operation]?.(JSON.parse(body ?? '{}') as Record<string, unknown>)
+          return answer ?? { status: 501, body: null }
+        }),
+    ),
     storage: {
       remembered: () => memory,
       serial: (make) => make(),
@@ -121,4 +119,15 @@ test('[P-4.07] a device that is refused is forgotten and a new guest begins', as
     'registerDevice',
     'authenticateDevice',
   ])
+})
+
+test('a viewer who is offline keeps the device and may try again', async () => {
+  const { session, memory } = world({ deviceId }, [], async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  session.start()
+  await new Promise<void>((resolve) => {
+    session.store.subscribe((state) => state.step === 'failed' && resolve())
+  })
+  expect(memory().deviceId).toBe(deviceId)
 })

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { useWelcome } from './welcome.queries.ts'
 import styles from './welcome-page.module.css'
 
@@ -18,7 +19,7 @@ interface WelcomePageProps {
 export function WelcomePage({ onSkip, waiting, failure }: WelcomePageProps) {
   const { t } = useTranslation()
   const { resources, configuration, network, welcome: first, auth } = useBootstrap()
-  const navigate = useNavigate()
+  const openDialog = useOpenDialog()
   const state: unknown = useLocation().state
   const welcome = useWelcome()
   useDocumentTitle()
@@ -33,7 +34,7 @@ export function WelcomePage({ onSkip, waiting, failure }: WelcomePageProps) {
           icon="globe"
           label={t('language')}
           tooltip="below"
-          onClick={() => void navigate('#language', { replace: true, state })}
+          onClick={() => openDialog('language')}
         />
       </div>
       {welcome && (
