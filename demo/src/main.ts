@@ -2,6 +2,9 @@ import { run } from '@onair/server'
 import { prepareDemoWorld } from './prepare.ts'
 import { demoWorld } from './world/index.ts'
 
+// A person watches this terminal: requests that went well are no news.
+process.env['LOG_LEVEL'] ??= 'warn'
+
 await run({
   root: new URL('../..', import.meta.url),
   prepare: prepareDemoWorld,

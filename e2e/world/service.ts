@@ -26,6 +26,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
     env: {
       ...process.env,
       PORT: '0',
+      LOG_LEVEL: 'info',
       ONAIR_DATA_FOLDER: folder,
       ONAIR_MEDIA_FOLDER: join(root, '.cache/demo-media'),
       ...environment,
