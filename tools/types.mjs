@@ -6,9 +6,9 @@ import process from 'node:process'
 import { bin, root, run, runMain } from './command.mjs'
 
 await runMain(async () => {
-  /** @type {{ workspaces: string[] }} */
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const waiting = [...workspaces]
+  /** @type {{ references: { path: string }[] }} */
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'))
+  const waiting = references.map(({ path }) => path)
   let failed = 0
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {

@@ -1,5 +1,5 @@
 export { airingAt, airingsBetween, type GuideAiring } from './airings.ts'
-export { type LiveWindow, livePlaylist } from './live-playlist.ts'
+export { countingStart, type LiveWindow, livePlaylist } from './live-playlist.ts'
 export type { Addresses, SegmentAddress } from './media-playlist.ts'
 export {
   type AudioRendition,

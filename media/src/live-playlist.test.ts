@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import liveAcrossChange from './golden/live-across-change.m3u8?raw'
 import liveOwnInits from './golden/live-own-inits.m3u8?raw'
-import { livePlaylist } from './live-playlist.ts'
+import { countingStart, livePlaylist } from './live-playlist.ts'
 import { anyInstant, anyPlan, dayPlan } from './plan.fixture.ts'
 import { repeatingTimeline } from './repeating-timeline.ts'
-import { segmentMs, sequenceAt } from './segment-grid.ts'
+import { dayMs, segmentMs, sequenceAt } from './segment-grid.ts'
 import type { Timeline } from './timeline.ts'
 
 const addresses = {
@@ -15,12 +15,15 @@ const addresses = {
   initUriOf: ({ rendition }: { rendition: string }) => `/media/${rendition}/init.mp4`,
 }
 
-const live = (timeline: Timeline, nowMs: number) => livePlaylist(timeline, { nowMs, ...addresses })
+const live = (timeline: Timeline, nowMs: number) =>
+  livePlaylist(timeline, { nowMs, countedFromMs: 0, ...addresses })
 
 const evening = Date.UTC(2026, 0, 1, 18, 0, 1)
 
 test('a live window across a programme change reads as the golden file', () => {
-  expect(live(repeatingTimeline(dayPlan), evening)).toBe(liveAcrossChange)
+  const countedFromMs = countingStart(evening)
+  const text = livePlaylist(repeatingTimeline(dayPlan), { nowMs: evening, countedFromMs, ...addresses })
+  expect(text).toBe(liveAcrossChange)
 })
 
 test('assets with init segments of their own get a map each', () => {
@@ -28,6 +31,7 @@ test('assets with init segments of their own get a map each', () => {
     ...addresses,
     initUriOf: ({ assetId, rendition }) => `/media/${assetId}/${rendition}/init.mp4`,
     nowMs: evening,
+    countedFromMs: countingStart(evening),
     windowSegments: 5,
     aheadSegments: 2,
   })
@@ -78,6 +82,34 @@ test('successive windows join: nothing is skipped and the discontinuity sequence
       expect(after.discontinuitySequence).toBe(before.discontinuitySequence + tagsGone)
     }),
   )
+})
+
+test('whoever opens a stream counts from before the window, and few enough for an array of that length', () => {
+  fc.assert(
+    fc.property(anyPlan, anyInstant, (plan, nowMs) => {
+      const timeline = repeatingTimeline(plan)
+      const countedFromMs = countingStart(nowMs)
+      const text = livePlaylist(timeline, { nowMs, countedFromMs, ...addresses })
+      expect(parse(text).discontinuitySequence).toBeLessThanOrEqual((2 * dayMs) / segmentMs)
+      expect(parse(text).discontinuitySequence).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('without a beginning of its own the count begins anew each week', () => {
+  const timeline = repeatingTimeline(dayPlan)
+  const count = (nowMs: number) =>
+    parse(livePlaylist(timeline, { nowMs, ...addresses })).discontinuitySequence
+  const tagsPerWeek = count(7 * dayMs + segmentMs)
+  expect(tagsPerWeek).toBeGreaterThan(10_000)
+  expect(count(7 * dayMs + 10 * segmentMs)).toBeLessThan(3)
+  expect(count(14 * dayMs + segmentMs)).toBe(tagsPerWeek)
+})
+
+test('a count that would begin inside the window is refused', () => {
+  const timeline = repeatingTimeline(dayPlan)
+  const late = { nowMs: evening, countedFromMs: evening, ...addresses }
+  expect(() => livePlaylist(timeline, late)).toThrow('before the count')
 })
 
 test('two servers that built the timeline by themselves answer the same text', () => {

@@ -18,6 +18,8 @@ export interface Addresses {
 export interface Stretch extends Addresses {
   readonly firstSequence: number
   readonly lastSequence: number
+  /** Tags before this one are not counted. */
+  readonly countedFromSequence: number
   /** Tags that make it a live, event or finished playlist. */
   readonly headers: readonly string[]
 }
@@ -27,13 +29,15 @@ const targetSeconds = Math.round(segmentMs / 1000)
 
 /** Any stretch of a timeline as HLS text; live, start-over and catch-up differ in ends and headers only. */
 export function mediaPlaylist(timeline: Timeline, stretch: Stretch): string {
-  const { firstSequence } = stretch
+  const { firstSequence, countedFromSequence } = stretch
+  const tagsBefore =
+    discontinuitiesBefore(timeline, firstSequence) - discontinuitiesBefore(timeline, countedFromSequence)
   return toText([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     `#EXT-X-TARGETDURATION:${targetSeconds}`,
     `#EXT-X-MEDIA-SEQUENCE:${firstSequence}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${discontinuitiesBefore(timeline, firstSequence)}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${tagsBefore}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...stretch.headers,
     ...segmentLines(timeline, stretch),

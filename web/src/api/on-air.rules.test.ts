@@ -31,6 +31,8 @@ function programme(channelId: number, startS: number, given: Partial<Programme['
     id: `${channelId}-${startS}`,
     channel_id: channelId,
     timestamp: startS,
+    real_timestamp: startS,
+    real_duration: 1800,
     duration: 1800,
     program,
   } as Programme
@@ -46,6 +48,13 @@ test.each([
 ])('a channel shows what is on now and next: %s', (_, nowS, now, next) => {
   const [first] = channelsOnAir([channel(1)], schedules, nowS * 1000)
   expect([first?.now?.timestamp, first?.next?.timestamp]).toEqual([now, next])
+})
+
+test('a programme that really ends a little early gives way at once, not at its promised minute', () => {
+  const early = { ...programme(1, noonS), real_duration: 1798.08 }
+  const after = { ...programme(1, noonS + 1800), real_timestamp: noonS + 1798.08 }
+  const [first] = channelsOnAir([channel(1)], [early, after], (noonS + 1799) * 1000)
+  expect(first?.now?.timestamp).toBe(noonS + 1800)
 })
 
 test('channels stand in the order of their numbers', () => {

@@ -4,6 +4,9 @@ export type Channel = Answer<'listChannels'>['channels'][number]
 export type Category = Answer<'listCategories'>['categories'][number]
 export type Programme = Answer<'listChannels'>['current_schedules'][number]
 
+/** The category that holds every channel; the list without a category is the same. */
+export const allChannelsId = 32
+
 /** A channel with what it shows at an instant. */
 export interface ChannelOnAir {
   channel: Channel
@@ -15,8 +18,14 @@ export const startMs = (programme: Programme): number => programme.timestamp * 1
 
 export const endMs = (programme: Programme): number => (programme.timestamp + programme.duration) * 1000
 
+/** A programme is promised for a full minute and really begins with a segment near it. */
+export const realStartMs = ({ real_timestamp }: Programme): number => Math.round(real_timestamp * 1000)
+
+export const realEndMs = ({ real_timestamp, real_duration }: Programme): number =>
+  Math.round((real_timestamp + real_duration) * 1000)
+
 export function isRunning(programme: Programme, nowMs: number): boolean {
-  return startMs(programme) <= nowMs && nowMs < endMs(programme)
+  return realStartMs(programme) <= nowMs && nowMs < realEndMs(programme)
 }
 
 /** How much of a programme has passed, from 0 to 1. */
@@ -29,6 +38,8 @@ export function passedShare(programme: Programme, nowMs: number): number {
 export function minutesLeft(programme: Programme, nowMs: number): number {
   return Math.max(1, Math.ceil((endMs(programme) - nowMs) / 60_000))
 }
+
+const byStart = (a: Programme, b: Programme): number => a.timestamp - b.timestamp
 
 function isListed(channel: Channel): boolean {
   return !channel.is_hidden && !/4k|uhd/i.test(channel.name)
@@ -51,15 +62,14 @@ export function channelsOnAir(
       return {
         channel,
         now: items.find((item) => isRunning(item, nowMs)) ?? null,
-        next:
-          items.filter((item) => startMs(item) > nowMs).sort((a, b) => startMs(a) - startMs(b))[0] ?? null,
+        next: items.filter((item) => realStartMs(item) > nowMs).sort(byStart)[0] ?? null,
       }
     })
 }
 
 /** When the first running programme ends; null while nothing runs. */
 export function nextChangeMs(schedules: readonly Programme[], nowMs: number): number | null {
-  const ends = schedules.filter((item) => isRunning(item, nowMs)).map(endMs)
+  const ends = schedules.filter((item) => isRunning(item, nowMs)).map(realEndMs)
   return ends.length > 0 ? Math.min(...ends) : null
 }
 

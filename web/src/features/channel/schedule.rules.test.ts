@@ -3,7 +3,14 @@ import type { Programme } from '../../api/on-air.rules.ts'
 import { dayBounds, splitDay } from './schedule.rules.ts'
 
 const programme = (hour: number): Programme =>
-  ({ id: `1-${hour}`, channel_id: 1, timestamp: hour * 3600, duration: 3600 }) as Programme
+  ({
+    id: `1-${hour}`,
+    channel_id: 1,
+    timestamp: hour * 3600,
+    duration: 3600,
+    real_timestamp: hour * 3600,
+    real_duration: 3600,
+  }) as Programme
 
 const day = [11, 9, 10].map(programme)
 

@@ -1,4 +1,4 @@
-import { endMs, isRunning, type Programme, startMs } from '../../api/on-air.rules.ts'
+import { isRunning, type Programme, realEndMs, realStartMs } from '../../api/on-air.rules.ts'
 
 /** The viewer's calendar day around an instant; 23 or 25 hours where clocks change. */
 export function dayBounds(nowMs: number): { startMs: number; endMs: number } {
@@ -16,10 +16,10 @@ export interface DaySchedule {
 }
 
 export function splitDay(schedule: readonly Programme[], nowMs: number): DaySchedule {
-  const ordered = [...schedule].sort((a, b) => startMs(a) - startMs(b))
+  const ordered = [...schedule].sort((a, b) => realStartMs(a) - realStartMs(b))
   return {
-    past: ordered.filter((item) => endMs(item) <= nowMs),
+    past: ordered.filter((item) => realEndMs(item) <= nowMs),
     running: ordered.find((item) => isRunning(item, nowMs)) ?? null,
-    coming: ordered.filter((item) => startMs(item) > nowMs),
+    coming: ordered.filter((item) => realStartMs(item) > nowMs),
   }
 }

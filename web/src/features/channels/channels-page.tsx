@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type LoadedLine, useLine } from '../../api/channels.queries.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
-import { isNamed } from '../../api/on-air.rules.ts'
+import { allChannelsId, isNamed } from '../../api/on-air.rules.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipBar } from '../../ui/chip-bar.tsx'
@@ -58,12 +58,14 @@ function LoadedChannels({ line: { channels, categories, nowMs } }: { line: Loade
   const shown = category ? channels.filter(({ channel }) => category.channels.includes(channel.id)) : channels
   const chips = [
     { to: '/channels', name: t('all_channels') },
-    ...categories.map(({ slug, name }) => ({ to: `/channels/${slug}`, name })),
+    ...categories
+      .filter(({ id }) => id !== allChannelsId)
+      .map(({ slug, name }) => ({ to: `/channels/${slug}`, name })),
   ]
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{category?.name ?? t('channels')}</h1>
-      {categories.length > 1 && (
+      {chips.length > 1 && (
         <div className={styles.chips}>
           <ChipBar label={t('categories')} chips={chips} />
         </div>
