@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const tests = '**/*.test.{ts,tsx}'
 const database = '**/*.database.test.ts'
-const journeys = 'e2e/journeys/*.test.ts'
+const journeys = ['e2e/journeys/*.test.ts', '**/*.journey.test.ts']
 const fences = 'tools/fences.test.ts'
 const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
 
@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [tests],
-          exclude: [...notSources, database, journeys, fences],
+          exclude: [...notSources, database, ...journeys, fences],
           testTimeout: 10_000,
         },
       },
@@ -39,7 +39,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'journeys',
-          include: [journeys],
+          include: journeys,
+          exclude: notSources,
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -1,9 +1,11 @@
 import { realpath, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listProcessesIn, makeOpenFolder } from '@onair/server/testing'
 import { findFreePort, type ServerUnderTest, startServer } from './server-under-test.ts'
 
+const root = fileURLToPath(new URL('..', import.meta.url))
 const writers = 4
 const checkers = 8
 const longestRoundMs = 1_500
@@ -11,8 +13,6 @@ const password = 'correct horse battery'
 
 export interface KillProofOptions {
   rounds: number
-  /** The program and arguments that start the server. */
-  command: string[]
   env?: NodeJS.ProcessEnv
   random?: () => number
   say?: (sentence: string) => void
@@ -30,11 +30,18 @@ export interface KillProof {
 
 /** Kills a writing server again and again and looks for every write that it had acknowledged. */
 export async function proveKills(options: KillProofOptions): Promise<KillProof> {
-  const { rounds, command, env = process.env, random = Math.random, say = () => undefined } = options
+  const { rounds, env = process.env, random = Math.random, say = () => undefined } = options
   const folder = await realpath(await makeOpenFolder('onair-kills-'))
   const port = await findFreePort()
-  const settings = { ONAIR_DATA_FOLDER: folder, ONAIR_RATE_LIMIT: '1000000', ONAIR_SIGN_IN_LIMIT: '1000000' }
-  const start = () => startServer(command, port, { ...env, ...settings, DATABASE_URL: '' })
+  const settings = {
+    ONAIR_DATA_FOLDER: folder,
+    ONAIR_MEDIA_FOLDER: join(root, '.cache/demo-media'),
+    ONAIR_RATE_LIMIT: '1000000',
+    ONAIR_SIGN_IN_LIMIT: '1000000',
+    DATABASE_URL: '',
+  }
+  const start = () =>
+    startServer([process.execPath, join(root, 'demo/dist/main.js')], port, { ...env, ...settings })
   const acknowledged = new Map<string, unknown>()
   let slowestStartMs = 0
   let kills = 0
@@ -117,12 +124,8 @@ function readField(body: unknown, name: string): unknown {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [rounds = '20', ...command] = process.argv.slice(2)
-  const proof = await proveKills({
-    rounds: Number(rounds),
-    command: command.length ? command : [process.execPath, 'demo/dist/main.js'],
-    say: console.log,
-  })
+  const [rounds = '20'] = process.argv.slice(2)
+  const proof = await proveKills({ rounds: Number(rounds), say: console.log })
   const { kills, acknowledged, lost, orphans, slowestStartMs } = proof
   console.log(
     `${kills} kills, ${acknowledged} acknowledged writes, ${lost.length} lost, ${orphans.length} orphans, slowest restart ${slowestStartMs} ms`,

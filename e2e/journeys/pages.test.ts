@@ -183,3 +183,11 @@ test('the home pages of the two brands are not one product in two colours', asyn
     expect(onair?.[key]).not.toBe(aurora?.[key])
   }
 })
+
+test('the contract can be browsed at /docs', async () => {
+  const { page, context, troubles } = await newVisitor(browser, { origin: service.origin('localhost') })
+  await page.goto('/docs')
+  await page.getByText('/v2/channels/channel_list').first().waitFor()
+  expect(troubles).toEqual([])
+  await context.close()
+})

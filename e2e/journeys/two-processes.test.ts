@@ -1,17 +1,23 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, openBrowser } from '../world/browser.ts'
-import { type Service, startService } from '../world/service.ts'
+import { freePort, type Service, startService } from '../world/service.ts'
 import { type SystemDatabase, startSystemDatabase } from '../world/system-database.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
 let database: SystemDatabase | undefined
 let service: Service
 let browser: Browser
+let metricsPort: number
 
 beforeAll(async () => {
   database = await startSystemDatabase()
-  service = await startService({ WORKERS: '2', ...(database && { DATABASE_URL: database.url }) })
+  metricsPort = await freePort()
+  service = await startService({
+    WORKERS: '2',
+    ONAIR_METRICS_PORT: String(metricsPort),
+    ...(database && { DATABASE_URL: database.url }),
+  })
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -39,4 +45,30 @@ test('a guest made by one process is known to the other, and watches through bot
   expect(pids.size).toBe(2)
   expect(troubles).toEqual([])
   await context.close()
+})
+
+test('the metrics of all processes are counted together', async () => {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const count =
+    /onair_http_request_seconds_count\{operation="getUser",method="GET",status="200"\} (\d+)/.exec(text)
+  expect(Number(count?.[1])).toBeGreaterThan(1)
+  expect(text).toContain('process_cpu_seconds_total')
+})
+
+test('a process that dies is replaced while the service goes on', async () => {
+  const pids = () => new Set([...service.output().matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)))
+  const [victim] = pids()
+  expect(victim).toBeGreaterThan(0)
+  process.kill(victim ?? 0, 'SIGKILL')
+  const known = pids().size
+  await expect
+    .poll(
+      async () => {
+        const answer = fetch(`http://localhost:${service.port}/health`, { signal: AbortSignal.timeout(2000) })
+        const { status } = await answer
+        return status === 200 && pids().size > known
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
 })

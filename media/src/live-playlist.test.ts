@@ -96,16 +96,6 @@ test('whoever opens a stream counts from before the window, and few enough for a
   )
 })
 
-test('without a beginning of its own the count begins anew each week', () => {
-  const timeline = repeatingTimeline(dayPlan)
-  const count = (nowMs: number) =>
-    parse(livePlaylist(timeline, { nowMs, ...addresses })).discontinuitySequence
-  const tagsPerWeek = count(7 * dayMs + segmentMs)
-  expect(tagsPerWeek).toBeGreaterThan(10_000)
-  expect(count(7 * dayMs + 10 * segmentMs)).toBeLessThan(3)
-  expect(count(14 * dayMs + segmentMs)).toBe(tagsPerWeek)
-})
-
 test('a count that would begin inside the window is refused', () => {
   const timeline = repeatingTimeline(dayPlan)
   const late = { nowMs: evening, countedFromMs: evening, ...addresses }

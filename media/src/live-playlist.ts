@@ -8,19 +8,15 @@ export interface LiveWindow extends Addresses {
   readonly windowSegments?: number
   /** The schedule knows the future: so many segments after the one on air are listed already. */
   readonly aheadSegments?: number
-  /**
-   * Where the discontinuity count begins; carry it in the address, so that a viewer's reloads count alike.
-   * If absent it begins anew each week, and a player that watches across that instant sees it fall.
-   */
-  readonly countedFromMs?: number
+  /** Where the discontinuity count begins; carried in the address, so that a viewer's reloads count alike. */
+  readonly countedFromMs: number
 }
 
 export function livePlaylist(timeline: Timeline, live: LiveWindow): string {
   const { nowMs, windowSegments = 8, aheadSegments = 3, rendition, uriOf, initUriOf } = live
   const lastSequence = sequenceAt(nowMs) + aheadSegments
   const firstSequence = Math.max(0, lastSequence - windowSegments + 1)
-  const countedFromMs = live.countedFromMs ?? startOfWeek(firstSequence * segmentMs)
-  const countedFromSequence = sequenceAt(countedFromMs)
+  const countedFromSequence = sequenceAt(live.countedFromMs)
   if (countedFromSequence > firstSequence) throw new RangeError('the window begins before the count does')
   return mediaPlaylist(timeline, {
     ...{ rendition, uriOf, initUriOf, firstSequence, lastSequence, countedFromSequence },
@@ -34,10 +30,6 @@ export function livePlaylist(timeline: Timeline, live: LiveWindow): string {
  */
 export function countingStart(nowMs: number): number {
   return Math.max(0, Math.floor(nowMs / dayMs) - 1) * dayMs
-}
-
-function startOfWeek(ms: number): number {
-  return ms - (ms % (7 * dayMs))
 }
 
 /** Players join at the start of the segment on air: on a key frame, at most one segment behind the clock. */

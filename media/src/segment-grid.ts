@@ -4,7 +4,7 @@ export const segmentMs = 3840
 export const dayMs = 86_400_000
 
 /** The largest instant that a Date can hold. */
-export const lastInstantMs = 8_640_000_000_000_000
+const lastInstantMs = 8_640_000_000_000_000
 
 /** The number of the segment on air at an instant, the same on every server. */
 export function sequenceAt(ms: number): number {

@@ -1,6 +1,4 @@
 export { ladder } from './ladder.ts'
-export { type MakeProgrammes, makeProgrammes, type Progress, programmeSegments } from './make-programmes.ts'
-export type { Manifest } from './manifest.ts'
+export { makeProgrammes, type Progress, programmeSegments } from './make-programmes.ts'
 export { posterOf } from './picture.ts'
-export type { Scene } from './scene.ts'
 export { scenes } from './scenes/index.ts'

@@ -33,8 +33,8 @@ function picture(
 
 /** One setting for all programmes, so that one init segment serves a whole channel. */
 export const encodedRenditions: readonly EncodedRendition[] = [
-  picture('360p', 640, 360, '3.0', 400_000),
-  picture('720p', 1280, 720, '3.1', 900_000),
+  picture('360p', 640, 360, '3.0', 200_000),
+  picture('720p', 1280, 720, '3.1', 400_000),
 ]
 
 export const sound = {

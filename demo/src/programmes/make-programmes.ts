@@ -53,22 +53,27 @@ export async function makeProgrammes(options: MakeProgrammes): Promise<Manifest[
   }
 
   const underWay: Promise<void>[] = []
-  for (const scene of wanted) {
-    const folder = join(assets, scene.id)
-    if (await stands(folder, manifestOf(scene, segments, ''), ffmpeg)) {
-      finish(scene.id)
-      continue
+  try {
+    for (const scene of wanted) {
+      const folder = join(assets, scene.id)
+      if (await stands(folder, manifestOf(scene, segments, ''), ffmpeg)) {
+        finish(scene.id)
+        continue
+      }
+      await queue.free()
+      signal.throwIfAborted()
+      const making = makingFolderOf(assets, scene.id)
+      const { finished } = await startAsset({
+        ...{ scene, segments, folder: making, ffmpeg: required(ffmpeg), turns: queue, signal },
+        onProgress: (done) => report(scene.id, done),
+      })
+      const inPlace = finished.then(() => putInPlace(making, folder)).then(() => finish(scene.id))
+      underWay.push(inPlace.catch((error: unknown) => failed.abort(error)))
     }
-    await queue.free()
-    signal.throwIfAborted()
-    const making = makingFolderOf(assets, scene.id)
-    const { finished } = await startAsset({
-      ...{ scene, segments, folder: making, ffmpeg: required(ffmpeg), turns: queue, signal },
-      onProgress: (done) => report(scene.id, done),
-    })
-    const inPlace = finished.then(() => putInPlace(making, folder)).then(() => finish(scene.id))
-    underWay.push(inPlace.catch((error: unknown) => failed.abort(error)))
+  } catch (error) {
+    failed.abort(error)
   }
+  // Whatever went wrong, no encoder outlives this call.
   await Promise.all(underWay)
   signal.throwIfAborted()
   return wanted.map((scene) => manifestOf(scene, segments, ffmpeg?.version ?? ''))

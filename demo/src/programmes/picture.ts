@@ -4,25 +4,24 @@ import { positionAt } from './motion.ts'
 import { round } from './paint.ts'
 import { pictureHeight, pictureWidth, type Scene } from './scene.ts'
 
-const { resolve } = createRequire(import.meta.url)
-const fontFiles = ['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) =>
-  resolve(`dejavu-fonts-ttf/ttf/${file}`),
-)
+const require = createRequire(import.meta.url)
+const fontFiles = [
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+]
 
 export function svgDocument(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 }
 
-/** How a scene looks at one frame. */
-export function stillOf(scene: Scene, frame: number): string {
-  const layers = scene.layers.map(({ svg, x, y }) => {
-    const [left, top] = [round(positionAt(x, frame)), round(positionAt(y, frame))]
+/** How a scene looks at the frame that suits it best. */
+export function posterOf({ backdrop, layers, posterFrame }: Scene): string {
+  const placed = layers.map(({ svg, x, y }) => {
+    const [left, top] = [round(positionAt(x, posterFrame)), round(positionAt(y, posterFrame))]
     return `<g transform="translate(${left} ${top})">${svg}</g>`
   })
-  return svgDocument(pictureWidth, pictureHeight, scene.backdrop + layers.join(''))
+  return svgDocument(pictureWidth, pictureHeight, backdrop + placed.join(''))
 }
-
-export const posterOf = (scene: Scene): string => stillOf(scene, scene.posterFrame)
 
 /** System fonts stay out: a picture must be the same on every machine. */
 export async function rasterise(svg: string): Promise<Buffer> {

@@ -4,6 +4,6 @@ import { onair } from './onair.ts'
 import { programs } from './programs.ts'
 import type { World } from './world.ts'
 
-export type { Bilingual, World, WorldCategory, WorldChannel, WorldProgram, WorldTenant } from './world.ts'
+export type { World, WorldChannel, WorldTenant } from './world.ts'
 
 export const demoWorld: World = { tenants: [onair, aurora], channels, programs }

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import { joinMetrics } from '../http/metrics.ts'
 import { type Config, readConfig } from './config.ts'
 
 import { requireFreePort } from './port.ts'
@@ -53,6 +54,7 @@ function webFolder(root: URL): string {
 }
 
 async function runWorker(config: Config, { root }: RunOptions): Promise<void> {
+  joinMetrics()
   const serving = await serveHere({
     config,
     databaseUrl: config.databaseUrl ?? '',

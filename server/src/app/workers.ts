@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
-import { AggregatorRegistry } from 'prom-client'
-import { serveMetrics } from '../http/metrics.ts'
+import { joinMetrics, serveMetrics } from '../http/metrics.ts'
 import type { Config } from './config.ts'
 import type { Serving } from './process.ts'
 import { StartFailure } from './start-failure.ts'
@@ -19,9 +18,8 @@ export async function serveByWorkers(config: Config, databaseUrl: string): Promi
   cluster.on('exit', () => {
     if (!stopping) setTimeout(() => stopping || fork(), respawnPauseMs)
   })
-  const gathered = new AggregatorRegistry()
   const closeMetrics = config.metricsPort
-    ? await serveMetrics(config.metricsPort, () => gathered.clusterMetrics())
+    ? await serveMetrics(config.metricsPort, joinMetrics().read)
     : async () => undefined
 
   return {

@@ -3,12 +3,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Segments and posters never change under their address; artwork may. */
-const lifetimes = { assets: { immutable: true, maxAge: '365d' }, art: { immutable: false, maxAge: '1h' } }
-
 /** The files that players and pages load from the media folder. */
 export async function serveMediaFiles(app: FastifyInstance, folder: string): Promise<void> {
-  for (const [name, lifetime] of Object.entries(lifetimes)) {
+  for (const name of ['assets', 'art']) {
     const root = join(folder, name)
     await mkdir(root, { recursive: true })
     await app.register(fastifyStatic, {
@@ -16,7 +13,7 @@ export async function serveMediaFiles(app: FastifyInstance, folder: string): Pro
       prefix: `/media/${name}/`,
       decorateReply: false,
       index: false,
-      ...lifetime,
+      maxAge: '1h',
     })
   }
 }

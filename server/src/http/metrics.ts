@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from 'prom-client'
 
 collectDefaultMetrics()
 
@@ -20,6 +20,12 @@ export function measureRequests(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     )
   })
+}
+
+/** Between processes: a worker hands its figures to the primary, which reads all of them as one. */
+export function joinMetrics(): { read(): Promise<string> } {
+  const joined = new AggregatorRegistry()
+  return { read: () => joined.clusterMetrics() }
 }
 
 /** Answers Prometheus on a port of its own, reachable from this machine only; the answer closes it. */

@@ -111,12 +111,13 @@ test('a channel opens with its playlists, which list segments up to the clock an
     { params: { id: world.world.channelId }, query: {} },
     { token },
   )
-  expect(body.hls_mbr).toBe(`/media/channels/${world.world.channelId}/master.m3u8`)
+  const folder = body.hls_mbr.replace(/master\.m3u8$/, '')
+  expect(folder).toBe(`/media/channels/${world.world.channelId}/live-${Date.UTC(2026, 0, 14) / 86_400_000}/`)
   const get = (url: string) => world.app.inject({ method: 'GET', url, headers: { host: 'alpha.test' } })
   const master = await get(body.hls_mbr)
   expect(master.headers['content-type']).toContain('mpegurl')
-  expect(master.body).toContain(`/media/channels/${world.world.channelId}/360p.m3u8`)
-  const live = await get(`/media/channels/${world.world.channelId}/360p.m3u8`)
+  expect(master.body).toContain(`${folder}360p.m3u8`)
+  const live = await get(`${folder}360p.m3u8`)
   const sequence = Number(/MEDIA-SEQUENCE:(\d+)/.exec(live.body)?.[1])
   const segments = live.body.match(/\/media\/assets\/sea\/360p\/\d+\.m4s/g) ?? []
   expect((sequence + segments.length) * 3840).toBeGreaterThan(noon)
@@ -131,7 +132,13 @@ test('a channel whose programmes are still being made says so instead of failing
   expect(list.body.channels.find((channel: { id: number }) => channel.id === id).is_available).toBe(false)
 })
 
-test.each(['1/4320p', '999999/360p', 'x/master', '-1/master'])('there is no playlist %s', async (path) => {
+test.each([
+  '1/live-20000/4320p',
+  '999999/live-20000/360p',
+  'x/live-20000/master',
+  '1/live-x/master',
+  '1/live-99999/360p',
+])('there is no playlist %s', async (path) => {
   const answer = await world.app.inject({
     method: 'GET',
     url: `/media/channels/${path}.m3u8`,

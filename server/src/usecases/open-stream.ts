@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { airingAt } from '@onair/media'
+import { airingAt, countingStart } from '@onair/media'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Channels } from '../modules/channels/index.ts'
@@ -17,9 +17,10 @@ export function openStreamHandlers(channels: Channels, schedule: Schedule) {
       if (!plan?.ladder) throw new Failure('unavailable')
       const [best] = plan.ladder.renditions
       const program = guide.programs.get(Number(airingAt(plan.timeline, nowMs).programId))
-      const master = playlistPath(channel.id, 'master')
+      const addressOf = (name: string) => playlistPath(channel.id, countingStart(nowMs), name)
+      const master = addressOf('master')
       return {
-        hls: best ? playlistPath(channel.id, best.name) : master,
+        hls: best ? addressOf(best.name) : master,
         hls_mbr: master,
         img: program?.image ?? null,
         stat: { id: randomUUID() },

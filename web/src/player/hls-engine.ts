@@ -12,12 +12,11 @@ export interface Engine {
   destroy(): void
 }
 
-/** The list reaches three segments past the clock: three back from its end is live. */
+/** Where to join is the playlist's to say: its HOLD-BACK leads to the segment on air. */
 const config: Partial<HlsConfig> = {
   workerPath,
   enableWorker: true,
   lowLatencyMode: false,
-  liveSyncDurationCount: 3,
   liveMaxLatencyDurationCount: 6,
   maxBufferLength: 5,
   maxMaxBufferLength: 10,
