@@ -124,7 +124,7 @@ test.each([-1, Number.NaN, Infinity, 9e15])('no playlist is written for the inst
 
 test('an address cannot smuggle a tag into the playlist', () => {
   const timeline = repeatingTimeline(dayPlan)
-  const broken = { ...addresses, nowMs: evening }
+  const broken = { ...addresses, nowMs: evening, countedFromMs: 0 }
   expect(() => livePlaylist(timeline, { ...broken, uriOf: () => 'a\n#EXT-X-ENDLIST' })).toThrow('line break')
   expect(() => livePlaylist(timeline, { ...broken, initUriOf: () => 'a",X="' })).toThrow('quote')
 })
