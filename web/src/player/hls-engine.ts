@@ -17,7 +17,6 @@ const config: Partial<HlsConfig> = {
   workerPath,
   enableWorker: true,
   lowLatencyMode: false,
-  liveMaxLatencyDurationCount: 6,
   maxBufferLength: 5,
   maxMaxBufferLength: 10,
   maxBufferSize: 5_000_000,
