@@ -67,6 +67,7 @@ test('[P-2.08] a link asks a stranger in first, and then leads where it said', a
   await page.goto('/channels')
   await page.waitForURL('**/welcome')
   await page.getByRole('button', { name: enter['en-US'] }).click()
-  await page.waitForURL('**/channels')
+  await page.waitForURL((url) => url.pathname !== '/welcome')
+  expect(new URL(page.url()).pathname).toBe('/channels')
   await context.close()
 })

@@ -89,8 +89,8 @@ test('[V-2.28] on a wide screen a channel is a page of its own', async () => {
 test('a channel opened from a link on a phone closes to the list, not out of the service', async () => {
   const { page, context } = await guestAt('/channels/all/horizon', { width: 390 })
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-  await page.waitForURL('**/channels**')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(pathOf(page)).toMatch(/^\/channels(\/all)?$/)
   await context.close()
 })
 
@@ -110,14 +110,15 @@ test('[V-8.25] a channel that does not exist says so', async () => {
   const { page, context } = await guestAt('/')
   await page.goto('/channels/all/no-such-channel')
   await page.getByRole('heading', { name: '404' }).waitFor()
-  await page.getByText('We could not find this channel.').waitFor()
+  expect(await page.getByText('We could not find this channel.').isVisible()).toBe(true)
   await context.close()
 })
 
 test('[P-2.03] an address nobody knows shows the home page', async () => {
   const { page, context } = await guestAt('/')
-  await page.goto('/no-such-page/at-all')
+  const answer = await page.goto('/no-such-page/at-all')
   await page.getByRole('link', { name: 'Watch live' }).first().waitFor()
+  expect(answer?.status()).toBe(200)
   await context.close()
 })
 
