@@ -17,7 +17,9 @@ const parts = [
 
 /** @param {(typeof parts)[number]} part */
 function startPart({ name, cwd, args }) {
-  const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+  // Vite asks the server for what it does not have itself.
+  const env = { ...process.env, API_PORT: process.env['PORT'] ?? '8080' }
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       process.stdout.write(`${name.padEnd(6)} │ ${line}\n`)
