@@ -95,7 +95,14 @@ export interface Programs {
   description: Json;
   id: Generated<number>;
   image: string | null;
+  may_live: Generated<boolean>;
+  may_replay: Generated<boolean>;
   title: Json;
+}
+
+export interface Secrets {
+  name: string;
+  value: Buffer;
 }
 
 export interface Tenants {
@@ -147,6 +154,7 @@ export interface DB {
   devices: Devices;
   lineups: Lineups;
   programs: Programs;
+  secrets: Secrets;
   tenants: Tenants;
   tokens: Tokens;
   users: Users;

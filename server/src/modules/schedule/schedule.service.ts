@@ -7,6 +7,8 @@ export interface ChannelPlan {
   timeline: Timeline
   /** The qualities of the channel; undefined until every asset of its plan stands. */
   ladder: Ladder | undefined
+  /** Everything the channel ever sends. */
+  assetIds: ReadonlySet<string>
 }
 
 export interface Guide {
@@ -30,7 +32,8 @@ async function loadGuide(db: Database): Promise<Guide> {
   const plans = [...perChannel].map(([channelId, { days, slots: planned, ladders }]) => {
     const isReady = ladders.every((ladder) => ladder !== undefined)
     const timeline = repeatingTimeline({ days, slots: planned })
-    return [channelId, { timeline, ladder: isReady ? ladders[0] : undefined }] as const
+    const assetIds = new Set(planned.map(({ asset }) => asset.id))
+    return [channelId, { timeline, ladder: isReady ? ladders[0] : undefined, assetIds }] as const
   })
   return { plans: new Map(plans), programs }
 }

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import type { Database, Remembered } from '../../db/index.ts'
+import { isLinkValid, signLink } from './link-token.ts'
+import { findOrCreateSecret } from './playback.repository.ts'
+
+/** As long as an access token: whoever watches longer asks again. */
+const linkLifetimeS = 12 * 60 * 60
+
+export function createPlayback(db: Database, remember: Remembered) {
+  const secret = remember('secrets', () => findOrCreateSecret(db, 'media links', randomBytes(32)))
+  return {
+    /** The path below which everything of a scope is open to one viewing for a while. */
+    async openScope(scope: string, session: string, nowMs: number): Promise<string> {
+      const expiresS = Math.floor(nowMs / 1000) + linkLifetimeS
+      return `/media/${signLink(await secret(), { scope, session, expiresS })}/${scope}`
+    },
+    async isOpen(token: string, scope: string, nowMs: number): Promise<boolean> {
+      return isLinkValid(await secret(), token, scope, nowMs)
+    },
+  }
+}
+
+export type Playback = ReturnType<typeof createPlayback>

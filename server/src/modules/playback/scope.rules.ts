@@ -1,0 +1,4 @@
+/** What a link to a channel opens: everything below this path. */
+export function channelScope(channelId: number): string {
+  return `channels/${channelId}`
+}
