@@ -15,6 +15,7 @@ test('an airing tells what was promised and what really runs', () => {
   expect(airingAt(timeline, 10 * dayMs + 7 * hourMs)).toEqual({
     programId: 'forenoon',
     assetId: 'night-sea',
+    rights: { live: true, replay: true },
     nominalStartMs: 10 * dayMs + 24_300_000,
     nominalEndMs: 10 * dayMs + 64_800_000,
     startMs: 10 * dayMs + 24_299_520,

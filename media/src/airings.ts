@@ -1,3 +1,4 @@
+import type { Rights } from './rights.ts'
 import { dayMs, sequenceAt, startOfSequence } from './segment-grid.ts'
 import type { Airing, Timeline } from './timeline.ts'
 
@@ -5,6 +6,7 @@ import type { Airing, Timeline } from './timeline.ts'
 export interface GuideAiring {
   readonly programId: string
   readonly assetId: string
+  readonly rights: Rights
   readonly nominalStartMs: number
   readonly nominalEndMs: number
   readonly startMs: number
@@ -35,6 +37,7 @@ function toGuide(airing: Airing): GuideAiring {
   return {
     programId: airing.programId,
     assetId: airing.asset.id,
+    rights: airing.rights,
     nominalStartMs: airing.nominalStartMs,
     nominalEndMs: airing.nominalEndMs,
     startMs: startOfSequence(airing.startSequence),

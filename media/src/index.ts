@@ -1,13 +1,21 @@
 export { airingAt, airingsBetween, type GuideAiring } from './airings.ts'
+export type { Refusal } from './archive-cut.ts'
+export { type AssetRequest, assetPlaylist, type OnDemandAsset } from './asset-playlist.ts'
+export { type ChannelAnswer, type ChannelRequest, channelPlaylist } from './channel-playlist.ts'
+export type { Marker } from './date-range.ts'
 export { countingStart, type LiveWindow, livePlaylist } from './live-playlist.ts'
-export type { Addresses, SegmentAddress } from './media-playlist.ts'
 export {
   type AudioRendition,
+  type KeyFrameRendition,
   type Ladder,
   multivariantPlaylist,
+  type SubtitleRendition,
   type VideoRendition,
 } from './multivariant-playlist.ts'
 export { PlanError, type RepeatingPlan, type Slot } from './repeating-plan.ts'
 export { repeatingTimeline } from './repeating-timeline.ts'
+export type { Right, Rights } from './rights.ts'
+export type { Addresses, KeyFrame, SegmentAddress } from './segment-entry.ts'
 export { dayMs, segmentMs, sequenceAt, startOfSequence } from './segment-grid.ts'
+export { formatSpan, parseSpan, type Span } from './stream-address.ts'
 export { type Airing, type Asset, type Segment, segmentAt, type Timeline } from './timeline.ts'

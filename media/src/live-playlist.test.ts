@@ -1,19 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addresses } from './channel.fixture.ts'
 import liveAcrossChange from './golden/live-across-change.m3u8?raw'
 import liveOwnInits from './golden/live-own-inits.m3u8?raw'
 import { countingStart, livePlaylist } from './live-playlist.ts'
 import { anyInstant, anyPlan, dayPlan } from './plan.fixture.ts'
+import { readPlaylist } from './read-playlist.fixture.ts'
 import { repeatingTimeline } from './repeating-timeline.ts'
 import { dayMs, segmentMs, sequenceAt } from './segment-grid.ts'
 import type { Timeline } from './timeline.ts'
-
-const addresses = {
-  rendition: '720p',
-  uriOf: ({ rendition, assetId, index }: { rendition: string; assetId: string; index: number }) =>
-    `/media/${assetId}/${rendition}/${index}.m4s`,
-  initUriOf: ({ rendition }: { rendition: string }) => `/media/${rendition}/init.mp4`,
-}
 
 const live = (timeline: Timeline, nowMs: number) =>
   livePlaylist(timeline, { nowMs, countedFromMs: 0, ...addresses })
@@ -48,7 +43,7 @@ test('the text changes when a segment goes on air and at no other time', () => {
 test('a player that obeys the hold-back joins at the beginning of the segment on air', () => {
   const text = live(repeatingTimeline(dayPlan), evening)
   const holdBack = Number(/HOLD-BACK=([\d.]+)/.exec(text)?.[1]) * 1000
-  const { segments } = parse(text)
+  const { segments } = readPlaylist(text)
   const endMs = (segments.at(-1)?.startMs ?? 0) + segmentMs
   expect(endMs - holdBack).toBe(sequenceAt(evening) * segmentMs)
 })
@@ -57,8 +52,8 @@ test('a sequence number keeps its address, date-time and discontinuity in every 
   fc.assert(
     fc.property(anyPlan, anyInstant, fc.nat(7 * segmentMs), (plan, nowMs, laterMs) => {
       const timeline = repeatingTimeline(plan)
-      const before = parse(live(timeline, nowMs))
-      const after = parse(live(timeline, nowMs + laterMs))
+      const before = readPlaylist(live(timeline, nowMs))
+      const after = readPlaylist(live(timeline, nowMs + laterMs))
       expect(after.first).toBeGreaterThanOrEqual(before.first)
       const bySequence = new Map(before.segments.map((segment) => [segment.sequence, segment]))
       for (const segment of after.segments) {
@@ -73,8 +68,8 @@ test('successive windows join: nothing is skipped and the discontinuity sequence
   fc.assert(
     fc.property(anyPlan, anyInstant, (plan, nowMs) => {
       const timeline = repeatingTimeline(plan)
-      const before = parse(live(timeline, nowMs))
-      const after = parse(live(timeline, nowMs + segmentMs))
+      const before = readPlaylist(live(timeline, nowMs))
+      const after = readPlaylist(live(timeline, nowMs + segmentMs))
       const gone = before.segments.filter(({ sequence }) => sequence < after.first)
       expect(gone.length).toBeLessThanOrEqual(1)
       expect(after.segments.at(-1)?.sequence).toBe((before.segments.at(-1)?.sequence ?? 0) + 1)
@@ -90,8 +85,8 @@ test('whoever opens a stream counts from before the window, and few enough for a
       const timeline = repeatingTimeline(plan)
       const countedFromMs = countingStart(nowMs)
       const text = livePlaylist(timeline, { nowMs, countedFromMs, ...addresses })
-      expect(parse(text).discontinuitySequence).toBeLessThanOrEqual((2 * dayMs) / segmentMs)
-      expect(parse(text).discontinuitySequence).toBeGreaterThanOrEqual(0)
+      expect(readPlaylist(text).discontinuitySequence).toBeLessThanOrEqual((2 * dayMs) / segmentMs)
+      expect(readPlaylist(text).discontinuitySequence).toBeGreaterThanOrEqual(0)
     }),
   )
 })
@@ -113,7 +108,7 @@ test('two servers that built the timeline by themselves answer the same text', (
 })
 
 test('the first seconds of 1970 give a short window and no negative number', () => {
-  expect(parse(live(repeatingTimeline(dayPlan), 0)).segments.map(({ sequence }) => sequence)).toEqual([
+  expect(readPlaylist(live(repeatingTimeline(dayPlan), 0)).segments.map(({ sequence }) => sequence)).toEqual([
     0, 1, 2, 3,
   ])
 })
@@ -130,33 +125,3 @@ test('an address cannot smuggle a tag into the playlist', () => {
 })
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value))
-
-/** Reads as a player does: date-times run on from the last one given. */
-function parse(text: string) {
-  const number = (name: string) => Number(new RegExp(`#${name}:(\\d+)`).exec(text)?.[1])
-  const first = number('EXT-X-MEDIA-SEQUENCE')
-  const discontinuitySequence = number('EXT-X-DISCONTINUITY-SEQUENCE')
-  const segments: {
-    sequence: number
-    uri: string
-    startMs: number
-    tagged: boolean
-    discontinuity: number
-  }[] = []
-  let tagged = false
-  let discontinuity = discontinuitySequence
-  let startMs = Number.NaN
-  for (const row of text.split('\n')) {
-    if (row === '#EXT-X-DISCONTINUITY') {
-      tagged = true
-      discontinuity += 1
-    } else if (row.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) {
-      startMs = Date.parse(row.slice(25))
-    } else if (row !== '' && !row.startsWith('#')) {
-      segments.push({ sequence: first + segments.length, uri: row, startMs, tagged, discontinuity })
-      startMs += segmentMs
-      tagged = false
-    }
-  }
-  return { first, discontinuitySequence, segments }
-}

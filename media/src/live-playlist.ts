@@ -1,5 +1,7 @@
-import { type Addresses, mediaPlaylist } from './media-playlist.ts'
+import { type Cut, mediaPlaylist } from './media-playlist.ts'
 import { tag } from './playlist-text.ts'
+import type { Right } from './rights.ts'
+import type { Addresses } from './segment-entry.ts'
 import { dayMs, segmentMs, sequenceAt } from './segment-grid.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -13,15 +15,34 @@ export interface LiveWindow extends Addresses {
 }
 
 export function livePlaylist(timeline: Timeline, live: LiveWindow): string {
-  const { nowMs, windowSegments = 8, aheadSegments = 3, rendition, uriOf, initUriOf } = live
+  const { nowMs, windowSegments, aheadSegments = liveAheadSegments } = live
   const lastSequence = sequenceAt(nowMs) + aheadSegments
-  const firstSequence = Math.max(0, lastSequence - windowSegments + 1)
-  const countedFromSequence = sequenceAt(live.countedFromMs)
-  if (countedFromSequence > firstSequence) throw new RangeError('the window begins before the count does')
-  return mediaPlaylist(timeline, {
-    ...{ rendition, uriOf, initUriOf, firstSequence, lastSequence, countedFromSequence },
-    headers: [holdBack(aheadSegments)],
+  const cut = windowCut({
+    ...{ lastSequence, aheadSegments, right: 'live', countedFromMs: live.countedFromMs },
+    ...(windowSegments === undefined ? {} : { windowSegments }),
   })
+  if (!cut) throw new RangeError('the window begins before the count does')
+  return mediaPlaylist(timeline, cut, live)
+}
+
+export const liveAheadSegments = 3
+
+interface Window {
+  readonly lastSequence: number
+  readonly windowSegments?: number
+  readonly aheadSegments?: number
+  readonly right: Right
+  readonly countedFromMs: number
+}
+
+/** Undefined if the count would begin inside the window. */
+export function windowCut(window: Window): Cut | undefined {
+  const { lastSequence, windowSegments = 8, aheadSegments = liveAheadSegments, right } = window
+  const firstSequence = Math.max(0, lastSequence - windowSegments + 1)
+  const countedFromSequence = sequenceAt(window.countedFromMs)
+  if (countedFromSequence > firstSequence) return undefined
+  const headers = [holdBack(aheadSegments)]
+  return { firstSequence, lastSequence, countedFromSequence, right, headers, isFinal: false }
 }
 
 /**

@@ -1,64 +1,68 @@
-import { line, quoted, tag, toText } from './playlist-text.ts'
+import { airingLine, type Marker, markerLines } from './date-range.ts'
+import { toText } from './playlist-text.ts'
+import type { Right } from './rights.ts'
+import { type Addresses, entry, headerLines, mapLine } from './segment-entry.ts'
 import { segmentMs } from './segment-grid.ts'
-import { discontinuitiesBefore, type Segment, segmentAt, type Timeline } from './timeline.ts'
+import { discontinuitiesBefore, type Segment, segmentOf, type Timeline } from './timeline.ts'
 
-export interface SegmentAddress {
-  readonly rendition: string
-  readonly assetId: string
-  readonly index: number
+export interface Notes {
+  /** The class under which programme boundaries are noted as date ranges; absent: they are not. */
+  readonly programmeClass?: string
+  readonly markers?: readonly Marker[]
 }
 
-export interface Addresses {
-  readonly rendition: string
-  readonly uriOf: (segment: SegmentAddress) => string
-  /** The same answer for all assets of a ladder with one init segment gives one EXT-X-MAP. */
-  readonly initUriOf: (asset: Omit<SegmentAddress, 'index'>) => string
-}
-
-export interface Stretch extends Addresses {
+export interface Cut {
   readonly firstSequence: number
   readonly lastSequence: number
   /** Tags before this one are not counted. */
   readonly countedFromSequence: number
+  /** Airings without it are sent as the placeholder. */
+  readonly right: Right
   /** Tags that make it a live, event or finished playlist. */
   readonly headers: readonly string[]
+  /** Nothing will ever be added. */
+  readonly isFinal: boolean
 }
 
-const seconds = (ms: number) => (ms / 1000).toFixed(3)
-const targetSeconds = Math.round(segmentMs / 1000)
-
 /** Any stretch of a timeline as HLS text; live, start-over and catch-up differ in ends and headers only. */
-export function mediaPlaylist(timeline: Timeline, stretch: Stretch): string {
-  const { firstSequence, countedFromSequence } = stretch
+export function mediaPlaylist(timeline: Timeline, cut: Cut, addresses: Addresses, notes: Notes = {}): string {
+  const { firstSequence, countedFromSequence, right, headers, isFinal } = cut
   const tagsBefore =
-    discontinuitiesBefore(timeline, firstSequence) - discontinuitiesBefore(timeline, countedFromSequence)
+    discontinuitiesBefore(timeline, firstSequence, right) -
+    discontinuitiesBefore(timeline, countedFromSequence, right)
   return toText([
-    '#EXTM3U',
-    '#EXT-X-VERSION:7',
-    `#EXT-X-TARGETDURATION:${targetSeconds}`,
-    `#EXT-X-MEDIA-SEQUENCE:${firstSequence}`,
-    `#EXT-X-DISCONTINUITY-SEQUENCE:${tagsBefore}`,
-    '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...stretch.headers,
-    ...segmentLines(timeline, stretch),
+    ...headerLines(addresses, firstSequence, [
+      `#EXT-X-DISCONTINUITY-SEQUENCE:${tagsBefore}`,
+      '#EXT-X-INDEPENDENT-SEGMENTS',
+      ...headers,
+    ]),
+    ...segmentLines(timeline, cut, addresses, notes),
+    ...(isFinal ? ['#EXT-X-ENDLIST'] : []),
   ])
 }
 
-function* segmentLines(timeline: Timeline, stretch: Stretch): Generator<string> {
-  const { firstSequence, lastSequence, rendition } = stretch
+function* segmentLines(timeline: Timeline, cut: Cut, addresses: Addresses, notes: Notes): Generator<string> {
+  const { firstSequence, lastSequence, right } = cut
+  const marked = markerLines(notes.markers ?? [], firstSequence)
   let map = ''
-  for (let sequence = firstSequence; sequence <= lastSequence; sequence++) {
-    const segment = segmentAt(timeline, sequence)
-    const { assetId, index } = segment
-    const segmentMap = tag('EXT-X-MAP', { URI: quoted(stretch.initUriOf({ rendition, assetId })) })
-    if (segment.discontinuity) yield '#EXT-X-DISCONTINUITY'
-    if (segmentMap !== map) yield segmentMap
-    if (segment.discontinuity || sequence === firstSequence) yield dateTime(segment)
-    yield `#EXTINF:${seconds(segmentMs)},`
-    yield line(stretch.uriOf({ rendition, assetId, index }))
-    map = segmentMap
+  for (let sequence = firstSequence; sequence <= lastSequence; ) {
+    const airing = timeline.airingAt(sequence)
+    const segmentMap = mapLine(addresses, airing.sent[right].asset.id)
+    const enteredAt = sequence
+    for (; sequence <= lastSequence && sequence < airing.endSequence; sequence++) {
+      const segment = segmentOf(airing, sequence, right)
+      if (segment.discontinuity) yield '#EXT-X-DISCONTINUITY'
+      if (segmentMap !== map) yield segmentMap
+      if (segment.discontinuity || sequence === firstSequence) yield dateTime(segment)
+      if (notes.programmeClass && sequence === enteredAt) yield airingLine(airing, notes.programmeClass)
+      yield* marked.get(sequence) ?? noLines
+      yield entry(addresses, segment, segmentMs)
+      map = segmentMap
+    }
   }
 }
+
+const noLines: readonly string[] = []
 
 function dateTime({ startMs }: Segment): string {
   return `#EXT-X-PROGRAM-DATE-TIME:${new Date(startMs).toISOString()}`

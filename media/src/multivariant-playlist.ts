@@ -10,6 +10,9 @@ export interface VideoRendition {
   readonly codecs: string
 }
 
+/** A playlist of key frames for trick play. */
+export type KeyFrameRendition = Omit<VideoRendition, 'frameRate'>
+
 export interface AudioRendition {
   readonly name: string
   /** BCP 47; absent for music and nature. */
@@ -19,22 +22,49 @@ export interface AudioRendition {
   readonly channels?: number
 }
 
+export interface SubtitleRendition {
+  readonly name: string
+  /** BCP 47. */
+  readonly language: string
+  readonly title: string
+  readonly default: boolean
+  /** Only what is needed to follow the picture: signs, foreign speech. */
+  readonly forced?: boolean
+}
+
 export interface Ladder {
   readonly renditions: readonly VideoRendition[]
   readonly audio: readonly AudioRendition[]
+  readonly subtitles?: readonly SubtitleRendition[]
+  readonly keyFrames?: readonly KeyFrameRendition[]
   readonly uriOf: (renditionName: string) => string
 }
 
 const audioGroup = 'audio'
+const subtitleGroup = 'subtitles'
 
-export function multivariantPlaylist({ renditions, audio, uriOf }: Ladder): string {
+/** V-4.11: no quality above this is offered. */
+const greatestHeight = 1080
+
+export function multivariantPlaylist(ladder: Ladder): string {
+  const { renditions, audio, subtitles = [], keyFrames = [], uriOf } = ladder
+  const groups = {
+    AUDIO: audio.length > 0 ? quoted(audioGroup) : undefined,
+    SUBTITLES: subtitles.length > 0 ? quoted(subtitleGroup) : undefined,
+  }
   return toText([
     '#EXTM3U',
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...audio.map((track) => audioLine(track, uriOf(track.name))),
-    ...renditions.flatMap((video) => [variantLine(video, audio.length > 0), line(uriOf(video.name))]),
+    ...subtitles.map((track) => subtitleLine(track, uriOf(track.name))),
+    ...renditions.filter(isOffered).flatMap((video) => [variantLine(video, groups), line(uriOf(video.name))]),
+    ...keyFrames.filter(isOffered).map((video) => keyFrameLine(video, uriOf(video.name))),
   ])
+}
+
+function isOffered({ height }: KeyFrameRendition): boolean {
+  return height <= greatestHeight
 }
 
 function audioLine(track: AudioRendition, uri: string): string {
@@ -50,12 +80,36 @@ function audioLine(track: AudioRendition, uri: string): string {
   })
 }
 
-function variantLine(video: VideoRendition, hasAudio: boolean): string {
+function subtitleLine(track: SubtitleRendition, uri: string): string {
+  return tag('EXT-X-MEDIA', {
+    TYPE: 'SUBTITLES',
+    'GROUP-ID': quoted(subtitleGroup),
+    NAME: quoted(track.title),
+    LANGUAGE: quoted(track.language),
+    DEFAULT: track.default ? 'YES' : 'NO',
+    AUTOSELECT: 'YES',
+    FORCED: track.forced ? 'YES' : 'NO',
+    URI: quoted(uri),
+  })
+}
+
+function variantLine(video: VideoRendition, groups: Readonly<Record<string, string | undefined>>): string {
   return tag('EXT-X-STREAM-INF', {
-    BANDWIDTH: video.bandwidth,
-    RESOLUTION: `${video.width}x${video.height}`,
+    ...pictureOf(video),
     'FRAME-RATE': video.frameRate.toFixed(3),
     CODECS: quoted(video.codecs),
-    AUDIO: hasAudio ? quoted(audioGroup) : undefined,
+    ...groups,
   })
+}
+
+function keyFrameLine(video: KeyFrameRendition, uri: string): string {
+  return tag('EXT-X-I-FRAME-STREAM-INF', {
+    ...pictureOf(video),
+    CODECS: quoted(video.codecs),
+    URI: quoted(uri),
+  })
+}
+
+function pictureOf({ bandwidth, width, height }: KeyFrameRendition) {
+  return { BANDWIDTH: bandwidth, RESOLUTION: `${width}x${height}` }
 }

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import type { RepeatingPlan } from './repeating-plan.ts'
+import type { Right, Rights } from './rights.ts'
 import { dayMs, segmentMs } from './segment-grid.ts'
 import type { Asset } from './timeline.ts'
 
@@ -19,7 +20,27 @@ export const dayPlan: RepeatingPlan = {
   ],
 }
 
+/** Forty seconds at six in the evening between two long programmes, and nothing forbidden. */
+export const briefPlan: RepeatingPlan = {
+  days: 1,
+  blackout: { id: 'placeholder', segments: 5 },
+  slots: [
+    { startMs: 0, programId: 'day', asset: sea },
+    { startMs: 18 * hourMs, programId: 'brief', asset: hour },
+    { startMs: 18 * hourMs + 40_000, programId: 'night', asset: sea },
+  ],
+}
+
+export function withRights(plan: RepeatingPlan, programId: string, rights: Rights): RepeatingPlan {
+  const slots = plan.slots.map((slot) => (slot.programId === programId ? { ...slot, rights } : slot))
+  return { ...plan, slots }
+}
+
+export const anyRight = fc.constantFrom<Right[]>('live', 'replay')
+
 const asset = fc.record({ id: fc.constantFrom('a', 'b', 'c'), segments: fc.integer({ min: 1, max: 40 }) })
+const mayBe = fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0)
+const rights = fc.record({ live: mayBe, replay: mayBe })
 
 export const anyPlan: fc.Arbitrary<RepeatingPlan> = fc
   .record({
@@ -27,8 +48,10 @@ export const anyPlan: fc.Arbitrary<RepeatingPlan> = fc
     anchorMs: fc.integer({ min: -20 * dayMs, max: 20_000 * dayMs }),
     gapsMs: fc.array(fc.integer({ min: segmentMs, max: dayMs / 6 }), { maxLength: 30 }),
     assets: fc.array(asset, { minLength: 1, maxLength: 5 }),
+    given: fc.array(rights, { minLength: 1, maxLength: 4 }),
+    blackoutSegments: fc.integer({ min: 1, max: 20 }),
   })
-  .map(({ days, anchorMs, gapsMs, assets }) => {
+  .map(({ days, anchorMs, gapsMs, assets, given, blackoutSegments }) => {
     const starts = [0]
     for (const gapMs of gapsMs) {
       const startMs = (starts.at(-1) ?? 0) + gapMs
@@ -38,8 +61,9 @@ export const anyPlan: fc.Arbitrary<RepeatingPlan> = fc
       startMs,
       programId: `p${index}`,
       asset: assets[index % assets.length] ?? sea,
+      ...(index % 5 === 0 ? {} : { rights: given[index % given.length] ?? { live: true, replay: true } }),
     }))
-    return { days, anchorMs, slots }
+    return { days, anchorMs, slots, blackout: { id: 'placeholder', segments: blackoutSegments } }
   })
 
 /** From the first days of 1970 to the year 9999. */

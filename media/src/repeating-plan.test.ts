@@ -19,6 +19,9 @@ const refused: [why: string, plan: RepeatingPlan][] = [
     { days: 1, slots: [slot, { ...slot, startMs: 9000 }, { ...slot, startMs: 8000 }] },
   ],
   ['shorter than a segment', { days: 1, slots: [slot, { ...slot, startMs: 86_400_000 }] }],
+  ['no blackout to show', { days: 1, slots: [{ ...slot, rights: { live: true, replay: false } }] }],
+  ['no blackout to show', { days: 1, slots: [{ ...slot, rights: { live: false, replay: true } }] }],
+  ['has no segments', { days: 1, slots: [slot], blackout: { id: 'b', segments: 0 } }],
   ['has no segments', { days: 1, slots: [{ ...slot, asset: { id: 'a', segments: 0 } }] }],
 ]
 

@@ -1,6 +1,7 @@
 import { checkPlan, type RepeatingPlan } from './repeating-plan.ts'
+import type { Right } from './rights.ts'
 import { dayMs, nearestSequence, segmentMs } from './segment-grid.ts'
-import { type Airing, loopsOf, type Timeline } from './timeline.ts'
+import { type Airing, loopsOf, type Sending, type Timeline } from './timeline.ts'
 
 const segmentsPerDay = dayMs / segmentMs
 
@@ -16,39 +17,44 @@ export function repeatingTimeline(plan: RepeatingPlan): Timeline {
     airingAt(sequence) {
       const cycle = Math.floor((sequence - origin) / cycleSegments)
       const airing = lastStartingBy(airings, sequence - cycle * cycleSegments)
+      const { live, replay } = airing.sent
       return {
         ...airing,
         nominalStartMs: airing.nominalStartMs + cycle * cycleMs,
         nominalEndMs: airing.nominalEndMs + cycle * cycleMs,
         startSequence: airing.startSequence + cycle * cycleSegments,
         endSequence: airing.endSequence + cycle * cycleSegments,
-        discontinuitiesBefore: airing.discontinuitiesBefore + cycle * discontinuities,
+        sent: {
+          live: afterTags(live, cycle * discontinuities.live),
+          replay: afterTags(replay, cycle * discontinuities.replay),
+        },
       }
     },
   }
 }
 
-function firstCycle({ slots, anchorMs = 0 }: RepeatingPlan, cycleMs: number) {
+function afterTags({ asset, discontinuitiesBefore }: Sending, tags: number): Sending {
+  return { asset, discontinuitiesBefore: discontinuitiesBefore + tags }
+}
+
+function firstCycle({ slots, anchorMs = 0, blackout }: RepeatingPlan, cycleMs: number) {
   // Counted from a cycle that begins by 1970, no number of tags is negative.
   const originMs = anchorMs - Math.ceil(anchorMs / cycleMs) * cycleMs
-  let discontinuities = 0
+  const discontinuities = { live: 0, replay: 0 }
   const airings = slots.map((slot, index): Airing => {
+    const { programId, asset, rights = { live: true, replay: true } } = slot
     const nominalStartMs = originMs + slot.startMs
     const nominalEndMs = originMs + (slots[index + 1]?.startMs ?? cycleMs)
     const startSequence = nearestSequence(nominalStartMs)
     const endSequence = nearestSequence(nominalEndMs)
-    const discontinuitiesBefore = discontinuities
-    discontinuities += loopsOf(slot.asset, endSequence - startSequence)
-    const { programId, asset } = slot
-    return {
-      programId,
-      asset,
-      nominalStartMs,
-      nominalEndMs,
-      startSequence,
-      endSequence,
-      discontinuitiesBefore,
+    const send = (right: Right): Sending => {
+      const shown = rights[right] ? asset : (blackout ?? asset)
+      const discontinuitiesBefore = discontinuities[right]
+      discontinuities[right] += loopsOf(shown, endSequence - startSequence)
+      return { asset: shown, discontinuitiesBefore }
     }
+    const sent = { live: send('live'), replay: send('replay') }
+    return { programId, asset, rights, nominalStartMs, nominalEndMs, startSequence, endSequence, sent }
   })
   return { airings, discontinuities }
 }

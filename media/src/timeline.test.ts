@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyInstant, anyPlan, dayPlan } from './plan.fixture.ts'
+import { anyInstant, anyPlan, anyRight, dayPlan } from './plan.fixture.ts'
 import { repeatingTimeline } from './repeating-timeline.ts'
 import { dayMs, nearestSequence, segmentMs, sequenceAt, startOfSequence } from './segment-grid.ts'
 import { discontinuitiesBefore, segmentAt } from './timeline.ts'
@@ -21,7 +21,7 @@ test('an asset shorter than its slot begins again with a discontinuity, cut off 
   const timeline = repeatingTimeline(dayPlan)
   const { startSequence, endSequence } = timeline.airingAt(sequenceAt(6 * 3_600_000))
   const look = (sequence: number) => {
-    const { assetId, index, discontinuity } = segmentAt(timeline, sequence)
+    const { assetId, index, discontinuity } = segmentAt(timeline, sequence, 'live')
     return `${assetId} ${index}${discontinuity ? ' begins' : ''}`
   }
   expect(look(startSequence)).toBe('golden-hour 0 begins')
@@ -72,14 +72,15 @@ test('airings follow each other without hole or overlap, also from one cycle int
 
 test('the discontinuity count grows by exactly one after each segment that carries a tag', () => {
   fc.assert(
-    fc.property(anyPlan, anyInstant, (plan, ms) => {
+    fc.property(anyPlan, anyInstant, anyRight, (plan, ms, right) => {
       const timeline = repeatingTimeline(plan)
       // Around the end of an airing, where a loop is cut off and the next programme begins.
       const middle = timeline.airingAt(sequenceAt(ms)).endSequence
       for (let sequence = Math.max(0, middle - 45); sequence < middle + 45; sequence++) {
         const grown =
-          discontinuitiesBefore(timeline, sequence + 1) - discontinuitiesBefore(timeline, sequence)
-        expect(grown).toBe(segmentAt(timeline, sequence).discontinuity ? 1 : 0)
+          discontinuitiesBefore(timeline, sequence + 1, right) -
+          discontinuitiesBefore(timeline, sequence, right)
+        expect(grown).toBe(segmentAt(timeline, sequence, right).discontinuity ? 1 : 0)
       }
     }),
   )
@@ -87,8 +88,8 @@ test('the discontinuity count grows by exactly one after each segment that carri
 
 test('the discontinuity count is never negative, wherever the anchor lies', () => {
   fc.assert(
-    fc.property(anyPlan, (plan) => {
-      expect(discontinuitiesBefore(repeatingTimeline(plan), 0)).toBeGreaterThanOrEqual(0)
+    fc.property(anyPlan, anyRight, (plan, right) => {
+      expect(discontinuitiesBefore(repeatingTimeline(plan), 0, right)).toBeGreaterThanOrEqual(0)
     }),
   )
 })

@@ -1,3 +1,4 @@
+import type { Right, Rights } from './rights.ts'
 import { startOfSequence } from './segment-grid.ts'
 
 /** A recording cut into segments 0 … segments - 1. */
@@ -6,17 +7,24 @@ export interface Asset {
   readonly segments: number
 }
 
+/** What viewers get to see during an airing: its asset, or the placeholder where the right is missing. */
+export interface Sending {
+  readonly asset: Asset
+  /** Discontinuity tags on all segments before startSequence, since 1970. */
+  readonly discontinuitiesBefore: number
+}
+
 /** One showing of a programme; its real start and end lie on the segment grid. */
 export interface Airing {
   readonly programId: string
   readonly asset: Asset
+  readonly rights: Rights
   readonly nominalStartMs: number
   readonly nominalEndMs: number
   readonly startSequence: number
   /** The first sequence number that is no longer of this airing. */
   readonly endSequence: number
-  /** Discontinuity tags on all segments before startSequence, since 1970. */
-  readonly discontinuitiesBefore: number
+  readonly sent: Readonly<Record<Right, Sending>>
 }
 
 /** What a channel sends. Airings follow each other without hole or overlap from sequence number 0 on. */
@@ -34,9 +42,14 @@ export interface Segment {
   readonly discontinuity: boolean
 }
 
-export function segmentAt(timeline: Timeline, sequence: number): Segment {
-  const { asset, startSequence } = timeline.airingAt(sequence)
-  const index = (sequence - startSequence) % asset.segments
+/** What a viewer gets to see who watches in the way that this right covers. */
+export function segmentAt(timeline: Timeline, sequence: number, right: Right): Segment {
+  return segmentOf(timeline.airingAt(sequence), sequence, right)
+}
+
+export function segmentOf(airing: Airing, sequence: number, right: Right): Segment {
+  const { asset } = airing.sent[right]
+  const index = (sequence - airing.startSequence) % asset.segments
   return {
     sequence,
     startMs: startOfSequence(sequence),
@@ -47,9 +60,9 @@ export function segmentAt(timeline: Timeline, sequence: number): Segment {
 }
 
 /** How many segments before this one carry a discontinuity tag; its own tag is not counted. */
-export function discontinuitiesBefore(timeline: Timeline, sequence: number): number {
-  const airing = timeline.airingAt(sequence)
-  return airing.discontinuitiesBefore + loopsOf(airing.asset, sequence - airing.startSequence)
+export function discontinuitiesBefore(timeline: Timeline, sequence: number, right: Right): number {
+  const { sent, startSequence } = timeline.airingAt(sequence)
+  return sent[right].discontinuitiesBefore + loopsOf(sent[right].asset, sequence - startSequence)
 }
 
 /** How often an asset begins while so many segments are sent. */

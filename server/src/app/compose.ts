@@ -3,6 +3,7 @@ import { type Database, inertDatabase, type Remembered } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import { channelsHandlers, createChannels } from '../modules/channels/index.ts'
 import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
+import { createPlayback } from '../modules/playback/index.ts'
 import { createSchedule } from '../modules/schedule/index.ts'
 import { createSessions, sessionsHandlers } from '../modules/sessions/index.ts'
 import { createTenants, tenantsHandlers } from '../modules/tenants/index.ts'
@@ -18,12 +19,13 @@ export function composeModules(db: Database, remember: Remembered) {
     devices: createDevices(db),
     channels: createChannels(db, remember),
     schedule: createSchedule(db, remember),
+    playback: createPlayback(db, remember),
   }
 }
 
 export type Modules = ReturnType<typeof composeModules>
 
-export function composeHandlers({ sessions, devices, channels, schedule }: Modules): Handlers {
+export function composeHandlers({ sessions, devices, channels, schedule, playback }: Modules): Handlers {
   return {
     ...tenantsHandlers,
     ...sessionsHandlers(sessions),
@@ -31,7 +33,7 @@ export function composeHandlers({ sessions, devices, channels, schedule }: Modul
     ...authenticateDeviceHandlers(devices, sessions),
     ...channelsHandlers(channels),
     ...channelGuideHandlers(channels, schedule),
-    ...openStreamHandlers(channels, schedule),
+    ...openStreamHandlers(channels, schedule, playback),
   }
 }
 

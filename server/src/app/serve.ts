@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Database, isReachable, type Notices, rememberUntilNotice } from '../db/index.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
+import { serveArtwork } from '../http/artwork.ts'
 import { serveHealth } from '../http/health.ts'
-import { serveMediaFiles } from '../http/media-files.ts'
 import { measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
 import { servePages } from '../http/pages.ts'
 import { createHttpServer } from '../http/server.ts'
-import { servePlaylists } from '../modules/playback/index.ts'
+import { serveChannelFiles, serveChannelPlaylists } from '../modules/playback/index.ts'
 import { presentBootstrap } from '../modules/tenants/index.ts'
 import { composeHandlers, composeModules } from './compose.ts'
 import type { Config } from './config.ts'
@@ -42,8 +42,9 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     })
   })
   await serveApiDocs(app)
-  servePlaylists(app, modules.schedule, clock)
-  await serveMediaFiles(app, config.mediaFolder)
+  serveChannelPlaylists(app, { ...modules, clock })
+  serveChannelFiles(app, { ...modules, mediaFolder: config.mediaFolder, clock })
+  await serveArtwork(app, config.mediaFolder)
   await servePages(app, {
     folder: options.webFolder,
     bootstrap: (request) => presentBootstrap(request.tenant, request.language, request.ip),

@@ -66,7 +66,14 @@ export async function fillSmallWorld(db: Database): Promise<SmallWorld> {
   await saveAsset(db, { id: 'sea', segments: 16 })
   await saveAsset(db, { id: 'unmade', segments: 16 })
   await markAssetReady(db, 'sea', ladder)
-  const program = { description: { ru: '', en: '' }, age: 6, image: null, asset_id: 'sea' }
+  const program = {
+    description: { ru: '', en: '' },
+    age: 6,
+    image: null,
+    asset_id: 'sea',
+    may_live: true,
+    may_replay: true,
+  }
   await saveProgram(db, { ...program, id: 1, title: { ru: 'Прилив', en: 'Flood' } })
   await saveProgram(db, { ...program, id: 2, title: { ru: 'Отлив', en: 'Ebb' } })
   await saveProgram(db, { ...program, id: 3, title: { ru: 'Скоро', en: 'Soon' }, asset_id: 'unmade' })

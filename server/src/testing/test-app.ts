@@ -18,6 +18,7 @@ export interface TestApp {
   world: SmallWorld
   /** Every line the server has logged. */
   logged(): string
+  mediaFolder: string
   /** Turns the server's clock. */
   setNow(ms: number): void
   close(): Promise<void>
@@ -57,6 +58,7 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     database,
     world,
     logged: () => log,
+    mediaFolder: join(folder, 'media'),
     setNow: (ms) => {
       nowMs = ms
     },

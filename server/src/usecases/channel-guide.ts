@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { airingAt, airingsBetween, type GuideAiring } from '@onair/media'
+import { airingAt, airingsBetween, dayMs, type GuideAiring } from '@onair/media'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts'
@@ -9,9 +9,15 @@ import { type Guide, presentAiring, type Schedule } from '../modules/schedule/in
 const hourMs = 3_600_000
 const backMs = 72 * hourMs
 const aheadMs = 72 * hourMs
-const longestWindowMs = 31 * 24 * hourMs
+const longestWindowMs = 31 * dayMs
 
 type ScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
+
+/** By whom and when. */
+interface Seen {
+  language: string
+  nowMs: number
+}
 
 interface KeptList {
   lineup: unknown
@@ -20,9 +26,10 @@ interface KeptList {
   prepared: PreparedAnswer
 }
 
-function present(guide: Guide, channelId: number, airing: GuideAiring, language: string): ScheduleItem[] {
+function present(guide: Guide, channel: LineupChannel, airing: GuideAiring, seen: Seen): ScheduleItem[] {
   const program = guide.programs.get(Number(airing.programId))
-  return program ? [presentAiring(channelId, airing, program, language)] : []
+  const context = { ...seen, channelId: channel.id, archiveMs: channel.archived_days * dayMs }
+  return program ? [presentAiring(airing, program, context)] : []
 }
 
 /** Now and next of a channel; none where it has no plan. */
@@ -33,10 +40,11 @@ function nowAndNext(guide: Guide, channelId: number, nowMs: number): GuideAiring
   return [now, airingAt(timeline, now.endMs)]
 }
 
-function listOf(channels: LineupChannel[], guide: Guide, nowMs: number, language: string) {
+function listOf(channels: LineupChannel[], guide: Guide, seen: Seen) {
+  const { nowMs, language } = seen
   const airings = channels.map(({ id }) => nowAndNext(guide, id, nowMs))
-  const schedules = channels.map(({ id }, index) =>
-    (airings[index] ?? []).flatMap((airing) => present(guide, id, airing, language)),
+  const schedules = channels.map((channel, index) =>
+    (airings[index] ?? []).flatMap((airing) => present(guide, channel, airing, seen)),
   )
   const untilMs = Math.min(nowMs + hourMs, ...airings.flatMap(([now]) => (now ? [now.endMs] : [])))
   return {
@@ -65,7 +73,7 @@ export function channelGuideHandlers(channels: Channels, schedule: Schedule) {
     const known = kept.get(key)
     if (known && known.lineup === lineup && known.guide === guide && nowMs < known.untilMs)
       return known.prepared
-    const { answer, untilMs } = listOf(lineup.channels, guide, nowMs, language)
+    const { answer, untilMs } = listOf(lineup.channels, guide, { nowMs, language })
     const prepared = prepareAnswer('listChannels', answer)
     kept.set(key, { lineup, guide, untilMs, prepared })
     return prepared
@@ -76,7 +84,7 @@ export function channelGuideHandlers(channels: Channels, schedule: Schedule) {
 
     listUserChannels: async ({ tenant, language, nowMs }) => {
       const [lineup, guide] = await Promise.all([channels.lineupOf(tenant.id), schedule.guide()])
-      const { answer } = listOf(lineup.channels, guide, nowMs, language)
+      const { answer } = listOf(lineup.channels, guide, { nowMs, language })
       return { channels: answer.channels, cache_timeout: answer.cache_timeout }
     },
 
@@ -91,7 +99,7 @@ export function channelGuideHandlers(channels: Channels, schedule: Schedule) {
       const plan = guide.plans.get(channel.id)
       if (!plan) return { schedule: [] }
       const airings = airingsBetween(plan.timeline, startMs, endMs)
-      return { schedule: airings.flatMap((airing) => present(guide, channel.id, airing, language)) }
+      return { schedule: airings.flatMap((airing) => present(guide, channel, airing, { nowMs, language })) }
     },
   } satisfies Handlers
 }

@@ -1,29 +1,45 @@
-import { randomUUID } from 'node:crypto'
-import { airingAt, countingStart } from '@onair/media'
+import { randomBytes } from 'node:crypto'
+import { airingAt, countingStart, dayMs, formatSpan, type Span } from '@onair/media'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
-import type { Channels } from '../modules/channels/index.ts'
-import { playlistPath } from '../modules/playback/index.ts'
+import type { Channels, LineupChannel } from '../modules/channels/index.ts'
+import { channelScope, type Playback } from '../modules/playback/index.ts'
 import type { Schedule } from '../modules/schedule/index.ts'
 
+/** V-4.25: whoever asks for an instant this near to now watches live. */
+const liveReachMs = 30_000
+
+/** Where a viewer wants to be: live, or at an instant of the archive. */
+function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): Span {
+  const live: Span = { kind: 'live', day: countingStart(nowMs) / dayMs }
+  if (ts === undefined || channel.archived_days === 0) return live
+  const atMs = ts * 1000
+  if (atMs > nowMs) throw new Failure('not_aired_yet')
+  if (nowMs - atMs <= liveReachMs) return live
+  if (nowMs - atMs > channel.archived_days * dayMs) throw new Failure('archive_closed')
+  return { kind: 'from', startSeconds: ts }
+}
+
 /** Opens a channel for a viewer: where its playlists are, and what stands beside the picture. */
-export function openStreamHandlers(channels: Channels, schedule: Schedule) {
+export function openStreamHandlers(channels: Channels, schedule: Schedule, playback: Playback) {
   return {
     getChannelStream: async ({ tenant, params, query, nowMs }) => {
       const channel = await channels.getChannel(tenant.id, params.id)
-      if (query.ts !== undefined) throw new Failure('not_built')
+      const span = spanOf(channel, query.ts, nowMs)
       const guide = await schedule.guide()
       const plan = guide.plans.get(channel.id)
       if (!plan?.ladder) throw new Failure('unavailable')
-      const [best] = plan.ladder.renditions
-      const program = guide.programs.get(Number(airingAt(plan.timeline, nowMs).programId))
-      const addressOf = (name: string) => playlistPath(channel.id, countingStart(nowMs), name)
-      const master = addressOf('master')
+      const session = randomBytes(16).toString('base64url')
+      const folder = await playback.openScope(channelScope(channel.id), session, nowMs)
+      const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
+      const [first] = plan.ladder.renditions
+      const shownMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
+      const program = guide.programs.get(Number(airingAt(plan.timeline, shownMs).programId))
       return {
-        hls: best ? addressOf(best.name) : master,
-        hls_mbr: master,
+        hls: addressOf(first?.name ?? 'master'),
+        hls_mbr: addressOf('master'),
         img: program?.image ?? null,
-        stat: { id: randomUUID() },
+        stat: { id: session },
         ad: null,
         playback_points: [],
         trackers: [],

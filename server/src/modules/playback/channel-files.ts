@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../failure.ts'
 import type { Schedule } from '../schedule/index.ts'
+import { setMediaHeaders } from './media-headers.ts'
 import type { Playback } from './playback.service.ts'
 import { channelScope } from './scope.rules.ts'
 import { createSegmentCache } from './segment-cache.ts'
@@ -26,11 +27,6 @@ export interface ChannelFilesOptions {
   clock(): number
 }
 
-/** Open to players on other sites, such as a television that was sent a link. */
-export function setMediaHeaders(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
-}
-
 /** The segments of a channel, for whoever holds a link to that channel; what many want comes from memory. */
 export function serveChannelFiles(app: FastifyInstance, options: ChannelFilesOptions): void {
   const { playback, schedule, mediaFolder, clock } = options
@@ -39,7 +35,8 @@ export function serveChannelFiles(app: FastifyInstance, options: ChannelFilesOpt
   app.get(route, { config: { rateLimit: false }, compress: false }, async (request, reply) => {
     const { data } = Params.safeParse(request.params)
     if (!data) throw new Failure('not_found')
-    if (!(await playback.isOpen(data.token, channelScope(data.id), clock()))) throw new Failure('permission_denied')
+    if (!(await playback.isOpen(data.token, channelScope(data.id), clock())))
+      throw new Failure('permission_denied')
     const plan = (await schedule.guide()).plans.get(data.id)
     if (!plan?.assetIds.has(data.asset)) throw new Failure('not_found')
     const path = join(data.asset, data.rendition, data.file)

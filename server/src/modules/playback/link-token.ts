@@ -27,5 +27,7 @@ export function isLinkValid(secret: Buffer, token: string, scope: string, nowMs:
   const given = Buffer.from(mac, 'base64url')
   const wanted = macOf(secret, { scope, session, expiresS })
   // Base64 can spell the same bytes in several ways: only the one that was given out counts.
-  return given.length === wanted.length && timingSafeEqual(given, wanted) && given.toString('base64url') === mac
+  return (
+    given.length === wanted.length && timingSafeEqual(given, wanted) && given.toString('base64url') === mac
+  )
 }

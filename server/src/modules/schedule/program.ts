@@ -32,5 +32,7 @@ export const Program = z.object({
   age: z.int().nullable(),
   image: z.string().nullable(),
   asset_id: z.string(),
+  may_live: z.boolean(),
+  may_replay: z.boolean(),
 })
 export type Program = z.infer<typeof Program>

@@ -5,11 +5,17 @@ import type { Program } from './program.ts'
 
 type WireScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
 
+export interface AiringContext {
+  channelId: number
+  language: string
+  nowMs: number
+  archiveMs: number
+}
+
 export function presentAiring(
-  channelId: number,
   airing: GuideAiring,
   program: Program,
-  language: string,
+  { channelId, language, nowMs, archiveMs }: AiringContext,
 ): WireScheduleItem {
   const start = new Date(airing.nominalStartMs).toISOString()
   const timestamp = airing.nominalStartMs / 1000
@@ -21,7 +27,8 @@ export function presentAiring(
     duration: (airing.nominalEndMs - airing.nominalStartMs) / 1000,
     real_duration: (airing.endMs - airing.startMs) / 1000,
     date: start.slice(0, 10),
-    is_catchup_available: false,
+    is_catchup_available:
+      airing.rights.replay && airing.startMs <= nowMs && airing.startMs >= nowMs - archiveMs,
     is_contents: false,
     program: {
       id: program.id,

@@ -16,26 +16,45 @@ export interface Guide {
   programs: ReadonlyMap<number, Program>
 }
 
+/** What is sent in place of a programme that may not be shown. */
+const blackoutId = 'blackout'
+
+type StoredAsset = Awaited<ReturnType<typeof listAssets>>[number]
+
+interface Draft {
+  days: number
+  slots: Slot[]
+  assets: Set<StoredAsset>
+}
+
 async function loadGuide(db: Database): Promise<Guide> {
   const [programRows, assetRows, slots] = await Promise.all([listPrograms(db), listAssets(db), listSlots(db)])
   const programs = new Map(programRows.map((program) => [program.id, program]))
   const assets = new Map(assetRows.map((asset) => [asset.id, asset]))
-  const perChannel = new Map<number, { days: number; slots: Slot[]; ladders: (Ladder | undefined)[] }>()
+  const blackout = assets.get(blackoutId) ?? { id: blackoutId, segments: 1, ladder: undefined }
+  const drafts = new Map<number, Draft>()
   for (const { channel_id, cycle_days, start_ms, program_id } of slots) {
-    const asset = assets.get(programs.get(program_id)?.asset_id ?? '')
-    if (!asset) continue
-    const plan = perChannel.get(channel_id) ?? { days: cycle_days, slots: [], ladders: [] }
-    plan.slots.push({ startMs: start_ms, programId: String(program_id), asset })
-    plan.ladders.push(asset.ladder)
-    perChannel.set(channel_id, plan)
+    const program = programs.get(program_id)
+    const asset = assets.get(program?.asset_id ?? '')
+    if (!program || !asset) continue
+    const rights = { live: program.may_live, replay: program.may_replay }
+    const draft = drafts.get(channel_id) ?? { days: cycle_days, slots: [], assets: new Set() }
+    draft.slots.push({ startMs: start_ms, programId: String(program_id), asset, rights })
+    draft.assets.add(asset)
+    if (!rights.live || !rights.replay) draft.assets.add(blackout)
+    drafts.set(channel_id, draft)
   }
-  const plans = [...perChannel].map(([channelId, { days, slots: planned, ladders }]) => {
-    const isReady = ladders.every((ladder) => ladder !== undefined)
-    const timeline = repeatingTimeline({ days, slots: planned })
-    const assetIds = new Set(planned.map(({ asset }) => asset.id))
-    return [channelId, { timeline, ladder: isReady ? ladders[0] : undefined, assetIds }] as const
-  })
+  const plans = [...drafts].map(([channelId, draft]) => [channelId, planOf(draft, blackout)] as const)
   return { plans: new Map(plans), programs }
+}
+
+function planOf({ days, slots, assets }: Draft, blackout: StoredAsset): ChannelPlan {
+  const ladders = [...assets].map(({ ladder }) => ladder)
+  return {
+    timeline: repeatingTimeline({ days, slots, blackout }),
+    ladder: ladders.includes(undefined) ? undefined : ladders[0],
+    assetIds: new Set([...assets].map(({ id }) => id)),
+  }
 }
 
 export function createSchedule(db: Database, remember: Remembered) {

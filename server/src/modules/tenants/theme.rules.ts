@@ -21,7 +21,8 @@ const ink: Rgb = [10, 12, 18]
 function parse(hex: string): Rgb {
   const digits = /^#([0-9a-f]{6})$/i.exec(hex)?.[1]
   if (!digits) throw new Error(`${hex} is not a colour such as #0a0e1a`)
-  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
+  const part = (at: number) => Number.parseInt(digits.slice(at, at + 2), 16)
+  return [part(0), part(2), part(4)]
 }
 
 function format(color: Rgb): string {
@@ -29,7 +30,8 @@ function format(color: Rgb): string {
 }
 
 function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  return [0, 1, 2].map((i) => (from[i] ?? 0) + ((to[i] ?? 0) - (from[i] ?? 0)) * share) as unknown as Rgb
+  const part = (i: 0 | 1 | 2) => from[i] + (to[i] - from[i]) * share
+  return [part(0), part(1), part(2)]
 }
 
 /** Relative luminance of WCAG 2. */

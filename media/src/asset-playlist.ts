@@ -1,0 +1,35 @@
+import { toText } from './playlist-text.ts'
+import { type Addresses, entry, headerLines, mapLine } from './segment-entry.ts'
+import { segmentMs } from './segment-grid.ts'
+import type { Asset } from './timeline.ts'
+
+/** A film or trailer; a whole number of segments and a rest. */
+export interface OnDemandAsset extends Asset {
+  /** A whole segment if absent. */
+  readonly lastSegmentMs?: number
+}
+
+export interface AssetRequest extends Addresses {
+  readonly asset: OnDemandAsset
+}
+
+/** An asset from its beginning to its end, with nothing that depends on the clock. */
+export function assetPlaylist({ asset, ...addresses }: AssetRequest): string {
+  return toText([
+    ...headerLines(addresses, 0, ['#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-PLAYLIST-TYPE:VOD']),
+    ...assetLines(asset, addresses),
+    '#EXT-X-ENDLIST',
+  ])
+}
+
+function* assetLines(asset: OnDemandAsset, addresses: Addresses): Generator<string> {
+  const { id, segments, lastSegmentMs = segmentMs } = asset
+  if (!Number.isInteger(segments) || segments < 1) throw new RangeError(`asset ${id} has no segments`)
+  if (!(lastSegmentMs > 0 && lastSegmentMs <= segmentMs))
+    throw new RangeError(`the last segment of asset ${id} lasts ${lastSegmentMs} ms`)
+  const map = mapLine(addresses, id)
+  if (map) yield map
+  for (let index = 0; index < segments; index++) {
+    yield entry(addresses, { assetId: id, index }, index === segments - 1 ? lastSegmentMs : segmentMs)
+  }
+}
