@@ -169,6 +169,7 @@ describe('a link', () => {
     'assets/sea/360p/99.m4s',
     'assets/sea/360p/manifest.json',
     'live-x/360p.m3u8',
+    'live-0/360p.m3u8',
     'live-99999/4320p.m3u8',
     'range-0-10/360p.m3u8',
   ])('leads to nothing at %s', async (path) => {

@@ -1,4 +1,11 @@
-import { channelPlaylist, dayMs, multivariantPlaylist, parseSpan, type SegmentAddress } from '@onair/media'
+import {
+  channelPlaylist,
+  dayMs,
+  multivariantPlaylist,
+  parseSpan,
+  type SegmentAddress,
+  type Span,
+} from '@onair/media'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../failure.ts'
@@ -14,6 +21,16 @@ const Params = z.object({
   span: z.string().max(40),
   name: z.string().max(40),
 })
+
+/** Whoever began at the far end of the archive may go on while that end moves. */
+const longestViewingMs = dayMs / 2
+
+/** A link is older than this never; a count that began earlier would only slow players down. */
+const oldestCountDays = 31
+
+function isCountRecent(span: Span, nowMs: number): boolean {
+  return !('day' in span) || nowMs / dayMs - span.day < oldestCountDays
+}
 
 /** Relative, so that one text serves all viewers: the link that opens it stands before it in the address. */
 const addresses = {
@@ -40,6 +57,7 @@ export function serveChannelPlaylists(app: FastifyInstance, options: ChannelPlay
       const span = data && parseSpan(data.span)
       if (!data || !span) throw new Failure('not_found')
       const nowMs = clock()
+      if (!isCountRecent(span, nowMs)) throw new Failure('not_found')
       if (!(await playback.isOpen(data.token, channelScope(data.id), nowMs)))
         throw new Failure('permission_denied')
       const channel = await channels.getChannel(request.tenant.id, data.id)
@@ -55,7 +73,7 @@ export function serveChannelPlaylists(app: FastifyInstance, options: ChannelPlay
         return send(multivariantPlaylist({ renditions, audio, uriOf: (name) => `${name}.m3u8` }), 60)
       }
       if (![...renditions, ...audio].some(({ name }) => name === data.name)) throw new Failure('not_found')
-      const archiveMs = channel.archived_days * dayMs
+      const archiveMs = channel.archived_days * dayMs + longestViewingMs
       const playlist = channelPlaylist(plan.timeline, span, {
         nowMs,
         archiveMs,
