@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { delayedAt, keyFrameAddresses, liveAt, weekAt } from './channel.fixture.ts'
 import { channelTexts } from './channel-golden.fixture.ts'
 import { channelPlaylist } from './channel-playlist.ts'
-import { countingStart, livePlaylist } from './live-playlist.ts'
 import { briefPlan, dayPlan, withRights } from './plan.fixture.ts'
 import { readPlaylist } from './read-playlist.fixture.ts'
 import { repeatingTimeline } from './repeating-timeline.ts'
@@ -23,14 +22,6 @@ const six = Date.UTC(2026, 0, 1, 18)
 const sixSeconds = six / 1000
 const brief = repeatingTimeline(briefPlan)
 const noLive = repeatingTimeline(withRights(briefPlan, 'brief', { live: false, replay: true }))
-
-test('the live span is the live playlist', () => {
-  const nowMs = six + 5000
-  expect(channelPlaylist(brief, liveAt(nowMs), weekAt(nowMs))).toEqual({
-    text: livePlaylist(brief, { ...weekAt(nowMs), countedFromMs: countingStart(nowMs) }),
-    isFinal: false,
-  })
-})
 
 const startover: Span = { kind: 'startover', nominalStartSeconds: sixSeconds }
 const programme: Span = { kind: 'programme', nominalStartSeconds: sixSeconds }

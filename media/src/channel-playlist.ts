@@ -1,6 +1,6 @@
 import { archiveCut, type Clock, type Refusal } from './archive-cut.ts'
 import { archiveEdge } from './archive-edge.ts'
-import { liveAheadSegments, windowCut } from './live-playlist.ts'
+import { liveAheadSegments, windowCut } from './live-window.ts'
 import { type Cut, mediaPlaylist, type Notes } from './media-playlist.ts'
 import { liveReachMs } from './rights.ts'
 import type { Addresses } from './segment-entry.ts'

@@ -1,5 +1,5 @@
 import type { ChannelRequest } from './channel-playlist.ts'
-import { countingStart } from './live-playlist.ts'
+import { countingStart } from './live-window.ts'
 import type { Addresses, SegmentAddress } from './segment-entry.ts'
 import { dayMs } from './segment-grid.ts'
 import type { Span } from './stream-address.ts'

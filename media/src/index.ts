@@ -3,7 +3,7 @@ export type { Refusal } from './archive-cut.ts'
 export { type AssetRequest, assetPlaylist, type OnDemandAsset } from './asset-playlist.ts'
 export { type ChannelAnswer, type ChannelRequest, channelPlaylist } from './channel-playlist.ts'
 export type { Marker } from './date-range.ts'
-export { countingStart, type LiveWindow, livePlaylist } from './live-playlist.ts'
+export { countingStart } from './live-window.ts'
 export {
   type AudioRendition,
   type KeyFrameRendition,

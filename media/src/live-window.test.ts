@@ -1,36 +1,33 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addresses } from './channel.fixture.ts'
+import { addresses, weekAt } from './channel.fixture.ts'
+import { channelPlaylist } from './channel-playlist.ts'
 import liveAcrossChange from './golden/live-across-change.m3u8?raw'
-import liveOwnInits from './golden/live-own-inits.m3u8?raw'
-import { countingStart, livePlaylist } from './live-playlist.ts'
+import { countingStart } from './live-window.ts'
 import { anyInstant, anyPlan, dayPlan } from './plan.fixture.ts'
 import { readPlaylist } from './read-playlist.fixture.ts'
 import { repeatingTimeline } from './repeating-timeline.ts'
+import type { Addresses } from './segment-entry.ts'
 import { dayMs, segmentMs, sequenceAt } from './segment-grid.ts'
 import type { Timeline } from './timeline.ts'
 
-const live = (timeline: Timeline, nowMs: number) =>
-  livePlaylist(timeline, { nowMs, countedFromMs: 0, ...addresses })
+function live(timeline: Timeline, nowMs: number, countedFromMs = 0, own: Addresses = addresses): string {
+  const answer = channelPlaylist(timeline, { kind: 'live', day: countedFromMs / dayMs }, weekAt(nowMs, own))
+  return 'text' in answer ? answer.text : answer.refused
+}
 
 const evening = Date.UTC(2026, 0, 1, 18, 0, 1)
 
 test('a live window across a programme change reads as the golden file', () => {
-  const countedFromMs = countingStart(evening)
-  const text = livePlaylist(repeatingTimeline(dayPlan), { nowMs: evening, countedFromMs, ...addresses })
-  expect(text).toBe(liveAcrossChange)
+  expect(live(repeatingTimeline(dayPlan), evening, countingStart(evening))).toBe(liveAcrossChange)
 })
 
 test('assets with init segments of their own get a map each', () => {
-  const text = livePlaylist(repeatingTimeline(dayPlan), {
-    ...addresses,
-    initUriOf: ({ assetId, rendition }) => `/media/${assetId}/${rendition}/init.mp4`,
-    nowMs: evening,
-    countedFromMs: countingStart(evening),
-    windowSegments: 5,
-    aheadSegments: 2,
-  })
-  expect(text).toBe(liveOwnInits)
+  const initUriOf = ({ assetId, rendition }: { assetId: string; rendition: string }) =>
+    `/media/${assetId}/${rendition}/init.mp4`
+  const text = live(repeatingTimeline(dayPlan), evening, 0, { ...addresses, initUriOf })
+  const maps = text.match(/#EXT-X-MAP:URI="[^"]+"/g) ?? []
+  expect(new Set(maps).size).toBe(2)
 })
 
 test('the text changes when a segment goes on air and at no other time', () => {
@@ -83,8 +80,7 @@ test('whoever opens a stream counts from before the window, and few enough for a
   fc.assert(
     fc.property(anyPlan, anyInstant, (plan, nowMs) => {
       const timeline = repeatingTimeline(plan)
-      const countedFromMs = countingStart(nowMs)
-      const text = livePlaylist(timeline, { nowMs, countedFromMs, ...addresses })
+      const text = live(timeline, nowMs, countingStart(nowMs))
       expect(readPlaylist(text).discontinuitySequence).toBeLessThanOrEqual((2 * dayMs) / segmentMs)
       expect(readPlaylist(text).discontinuitySequence).toBeGreaterThanOrEqual(0)
     }),
@@ -93,8 +89,7 @@ test('whoever opens a stream counts from before the window, and few enough for a
 
 test('a count that would begin inside the window is refused', () => {
   const timeline = repeatingTimeline(dayPlan)
-  const late = { nowMs: evening, countedFromMs: evening, ...addresses }
-  expect(() => livePlaylist(timeline, late)).toThrow('before the count')
+  expect(live(timeline, evening, countingStart(evening) + 2 * dayMs)).toBe('future')
 })
 
 test('two servers that built the timeline by themselves answer the same text', () => {
@@ -119,9 +114,9 @@ test.each([-1, Number.NaN, Infinity, 9e15])('no playlist is written for the inst
 
 test('an address cannot smuggle a tag into the playlist', () => {
   const timeline = repeatingTimeline(dayPlan)
-  const broken = { ...addresses, nowMs: evening, countedFromMs: 0 }
-  expect(() => livePlaylist(timeline, { ...broken, uriOf: () => 'a\n#EXT-X-ENDLIST' })).toThrow('line break')
-  expect(() => livePlaylist(timeline, { ...broken, initUriOf: () => 'a",X="' })).toThrow('quote')
+  const broken = (own: Partial<Addresses>) => live(timeline, evening, 0, { ...addresses, ...own })
+  expect(() => broken({ uriOf: () => 'a\n#EXT-X-ENDLIST' })).toThrow('line break')
+  expect(() => broken({ initUriOf: () => 'a",X="' })).toThrow('quote')
 })
 
 const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value))
