@@ -23,7 +23,7 @@ test('a link of another server key opens nothing', () => {
 
 test('no altered link is valid: 2,000 of them, by a sign changed, added or left out', () => {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.%/='
-  const anySign = fc.constantFrom(...alphabet)
+  const anySign = fc.constantFrom(...alphabet.split(''))
   const anyChange = fc.constantFrom('replace', 'insert', 'remove')
   fc.assert(
     fc.property(fc.nat(token.length - 1), anySign, anyChange, (at, sign, change) => {
