@@ -24,14 +24,12 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
   const marks: Promise<void>[] = []
   const make = async (only: string[] | undefined, label: string) => {
     const shares = new Map<string, number>()
-    let finished = 0
-    const onProgress = ({ asset, done, finishedAssets, totalAssets }: Progress) => {
-      if (finishedAssets > finished) marks.push(markReady(database.db, asset))
-      finished = finishedAssets
+    const onReady = (asset: string) => void marks.push(markReady(database.db, asset))
+    const onProgress = ({ asset, done, totalAssets }: Progress) => {
       shares.set(asset, done)
       terminal.progress(label, [...shares.values()].reduce((sum, share) => sum + share, 0) / totalAssets)
     }
-    await makeProgrammes({ folder, signal, onProgress, ...(only && { only }) })
+    await makeProgrammes({ folder, signal, onReady, onProgress, ...(only && { only }) })
     await Promise.all(marks)
   }
 

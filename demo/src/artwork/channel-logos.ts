@@ -38,6 +38,36 @@ const marks: Readonly<Record<string, Mark>> = {
     to: '#5aa487',
     drawing: `<path d="M256 96L340 226H300L376 346H136L212 226H172Z" fill="#e9fff0"/><path d="M256 346V416" ${line}/>`,
   },
+  matinee: {
+    from: '#4f0c1f',
+    to: '#c22f45',
+    drawing: `<path d="M108 176H404V376H108Z" ${line}/><path d="M108 176L130 112L404 112V176M196 116L176 172M276 116L256 172M356 116L336 172" ${line}/><path d="M226 226L310 276L226 326Z" fill="#f2c46b"/>`,
+  },
+  arena: {
+    from: '#0c4a2c',
+    to: '#37ad63',
+    drawing: `<path d="M92 160H420V352H92ZM256 160V352M92 214H146V298H92M420 214H366V298H420" ${line}/><circle cx="256" cy="256" r="46" fill="#ffd05c"/>`,
+  },
+  meridian: {
+    from: '#071233',
+    to: '#1a6fb4',
+    drawing: `<circle cx="256" cy="256" r="150" ${line}/><path d="M106 256H406M256 106C176 190 176 322 256 406M256 106C336 190 336 322 256 406" ${line}/><circle cx="370" cy="142" r="44" fill="#ff7a6b"/>`,
+  },
+  hearth: {
+    from: '#6f2c14',
+    to: '#e8964a',
+    drawing: `<path d="M104 250L256 116L408 250M146 226V404H366V226" ${line}/><path d="M256 236C300 280 312 304 300 336C290 362 222 362 212 336C204 310 240 296 256 236Z" fill="#ffe0a0"/>`,
+  },
+  encore: {
+    from: '#1c0d26',
+    to: '#a83a6a',
+    drawing: `<path d="M216 356V140L372 108V324" ${line}/><ellipse cx="176" cy="360" rx="50" ry="38" fill="#ffb45c"/><ellipse cx="332" cy="328" rx="50" ry="38" fill="#ffb45c"/>`,
+  },
+  north: {
+    from: '#08183a',
+    to: '#1f8a80',
+    drawing: `<path d="M92 384L206 218L266 300L318 240L420 384Z" fill="#e9f8ff"/><path d="M112 150C170 96 226 200 286 144S392 110 404 130" fill="none" stroke="#6ff0c4" stroke-width="26" stroke-linecap="round"/>`,
+  },
 }
 
 export function channelLogos(): [name: string, svg: string][] {

@@ -15,7 +15,9 @@ export function artwork(): ReadonlyMap<string, string> {
     ['aurora/favicon.svg', auroraFavicon()],
     ['aurora/welcome.svg', auroraWelcome()],
     ...channelLogos().map(([name, svg]): [string, string] => [`channels/${name}.svg`, svg]),
-    ...scenes.map((scene): [string, string] => [`posters/${scene.id}.svg`, posterOf(scene)]),
+    ...scenes
+      .filter(({ isCard }) => !isCard)
+      .map((scene): [string, string] => [`posters/${scene.id}.svg`, posterOf(scene)]),
   ])
 }
 

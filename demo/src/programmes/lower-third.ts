@@ -7,7 +7,8 @@ const [width, height] = [640, 180]
 const [shownFrom, shownUntil, slide] = [40, 330, 24]
 
 /** The title in both languages, for the picture is one and its viewers are not. */
-export function lowerThirdOf({ title, accent }: Scene): string {
+export function lowerThirdOf({ isCard, title, accent }: Scene): string {
+  if (isCard) return svgDocument(width, height, '')
   const shade = radial(['#04060c', 0.85], ['#04060c', 0.7], ['#04060c', 0.3], ['#04060c', 0])
   return svgDocument(
     width,
@@ -30,7 +31,8 @@ export function lowerThirdLeft(firstFrame: number): string {
 }
 
 /** A hair-line at the lower edge that grows while the picture goes round. */
-export function progressLineOf({ accent }: Scene): string {
+export function progressLineOf({ isCard, accent }: Scene): string {
+  if (isCard) return svgDocument(pictureWidth, 4, '')
   return svgDocument(pictureWidth, 4, rect(0, 0, pictureWidth, 4, accent, 'fill-opacity=".85"'))
 }
 

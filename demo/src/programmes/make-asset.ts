@@ -7,7 +7,7 @@ import { placeFragment, takeApart } from './fragments.ts'
 import { framesPerSegment, ladder, pictureClock, sound, soundClock, ticksPerSegment } from './ladder.ts'
 import { lowerThirdOf, progressLineOf } from './lower-third.ts'
 import { manifestOf } from './manifest.ts'
-import { loopFrames } from './motion.ts'
+import { loopFramesOf } from './motion.ts'
 import { play, sampleRate } from './music.ts'
 import { posterOf, rasterise, svgDocument } from './picture.ts'
 import { pictureHeight, pictureWidth, type Scene } from './scene.ts'
@@ -67,7 +67,7 @@ async function drawInputs(scene: Scene, scratch: string): Promise<PieceInputs> {
 
 async function makePicture(making: Making, inputs: PieceInputs, scratch: string): Promise<void> {
   const { scene, segments, ffmpeg, turns, signal } = making
-  const loopSegments = Math.min(segments, loopFrames / framesPerSegment)
+  const loopSegments = Math.min(segments, loopFramesOf(scene) / framesPerSegment)
   const framesDone = new Map<number, number>()
   const pieces = Array.from(
     { length: Math.ceil(loopSegments / pieceSegments) },

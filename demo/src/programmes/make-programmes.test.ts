@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,11 +11,16 @@ import { makeProgrammes, type Progress } from './make-programmes.ts'
 const only = ['night-sea', 'star-map']
 const segments = 2
 const reports: Progress[] = []
+const ready: { id: string; stood: boolean }[] = []
 let folder = ''
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'programmes-'))
-  await makeProgrammes({ folder, only, segments, onProgress: (progress) => reports.push(progress) })
+  await makeProgrammes({
+    ...{ folder, only, segments },
+    onProgress: (progress) => reports.push(progress),
+    onReady: (id) => ready.push({ id, stood: existsSync(asset(id, 'manifest.json')) }),
+  })
 }, 120_000)
 
 afterAll(() => rm(folder, { recursive: true }))
@@ -87,6 +93,11 @@ test('progress grows to the end, asset by asset in the order of the scenes', () 
   }
 })
 
+test('each asset is said to be ready once, when it stands in its place', () => {
+  expect(ready).toHaveLength(only.length)
+  for (const id of only) expect(ready).toContainEqual({ id, stood: true })
+})
+
 test('what stands is not made again, what was made otherwise is, and leftovers of a killed run go', async () => {
   const before = await stat(asset('night-sea', '720p', '0.m4s'))
   await writeFile(asset('star-map', 'manifest.json'), '{"generatedBy":"an older generator"}')
@@ -94,12 +105,14 @@ test('what stands is not made again, what was made otherwise is, and leftovers o
   const leftover = asset('.making-bright-reef-999999999')
   await mkdir(leftover)
 
-  const manifests = await makeProgrammes({ folder, only, segments })
+  const again: string[] = []
+  const manifests = await makeProgrammes({ folder, only, segments, onReady: (id) => again.push(id) })
 
   expect((await stat(asset('night-sea', '720p', '0.m4s'))).mtimeMs).toBe(before.mtimeMs)
   expect((await stat(asset('star-map', 'poster.jpg'))).size).toBeGreaterThan(3)
   expect((await readdir(join(folder, 'assets'))).toSorted()).toEqual(only)
   expect(manifests.map(({ id }) => id)).toEqual(only)
+  expect(again).toEqual(only)
 }, 120_000)
 
 test('a run that is stopped leaves no half asset in place and says that it was stopped', async () => {

@@ -27,12 +27,14 @@ export interface MakeProgrammes {
   readonly jobs?: number
   readonly segments?: number
   readonly onProgress?: (progress: Progress) => void
+  /** Called once for each asset, when it stands in its place or was found there. */
+  readonly onReady?: (asset: string) => void
   readonly signal?: AbortSignal
 }
 
 /** Makes what does not stand yet, in the order of the scenes; an asset's folder appears when it is whole. */
 export async function makeProgrammes(options: MakeProgrammes): Promise<Manifest[]> {
-  const { only, jobs = availableParallelism(), segments = programmeSegments, onProgress } = options
+  const { only, jobs = availableParallelism(), segments = programmeSegments, onProgress, onReady } = options
   const wanted = scenes.filter(({ id }) => !only || only.includes(id))
   const assets = join(options.folder, 'assets')
   await mkdir(assets, { recursive: true })
@@ -50,6 +52,7 @@ export async function makeProgrammes(options: MakeProgrammes): Promise<Manifest[
   const finish = (asset: string) => {
     finishedAssets += 1
     report(asset, 1)
+    onReady?.(asset)
   }
 
   const underWay: Promise<void>[] = []

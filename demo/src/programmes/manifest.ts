@@ -16,7 +16,7 @@ export interface Manifest {
 }
 
 /** Raised when the way of drawing, playing or encoding changes while scenes and ladder stay. */
-const generation = 1
+const generation = 2
 
 export function manifestOf(scene: Scene, segments: number, encoder: string): Manifest {
   const recipe = JSON.stringify({ generation, scene, segments, encodedRenditions })

@@ -64,6 +64,21 @@ export function path(d: string, paint: Paint | string, more = ''): string {
   return `${defs}<path d="${d}" fill="${fill}" ${more}/>`
 }
 
+/** A stroke with round ends. */
+export const line = (d: string, colour: string, width: number, opacity = 1): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${round(width)}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? '' : ` stroke-opacity="${round(opacity)}"`}/>`
+
+export const placed = (x: number, y: number, drawing: string): string =>
+  `<g transform="translate(${round(x)} ${round(y)})">${drawing}</g>`
+
+/** All of the picture but what is cut out of it, for scenes seen through something. */
+export const screenAround = (hole: string, paint: Paint | string): string =>
+  path(`M0 0H1280V720H0Z${hole}`, paint, 'fill-rule="evenodd"')
+
+/** The outline of a rectangle with round corners. */
+export const roundedBox = (x: number, y: number, width: number, height: number, r: number): string =>
+  `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - width}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - height}a${r} ${r} 0 0 1 ${r} ${-r}Z`
+
 /** A soft light: a disc that fades to nothing. */
 export const glow = (x: number, y: number, r: number, colour: string, opacity = 1): string =>
   circle(x, y, r, radial([colour, opacity], [colour, opacity * 0.35], [colour, opacity * 0.08], [colour, 0]))

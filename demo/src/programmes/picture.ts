@@ -16,9 +16,9 @@ export function svgDocument(width: number, height: number, content: string): str
 
 /** How a scene looks at the frame that suits it best. */
 export function posterOf({ backdrop, layers, posterFrame }: Scene): string {
-  const placed = layers.map(({ svg, x, y }) => {
+  const placed = layers.map(({ width, height, svg, x, y }) => {
     const [left, top] = [round(positionAt(x, posterFrame)), round(positionAt(y, posterFrame))]
-    return `<g transform="translate(${left} ${top})">${svg}</g>`
+    return `<svg x="${left}" y="${top}" width="${width}" height="${height}">${svg}</svg>`
   })
   return svgDocument(pictureWidth, pictureHeight, backdrop + placed.join(''))
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { loopFrames, positionAt, toExpression } from './motion.ts'
-import { pictureWidth } from './scene.ts'
+import { loopFrames, loopFramesOf, positionAt, toExpression } from './motion.ts'
+import { posterOf, rasterise, svgDocument } from './picture.ts'
+import { pictureHeight, pictureWidth } from './scene.ts'
 import { scenes } from './scenes/index.ts'
 
-const layers = scenes.flatMap(({ id, layers: own }) =>
-  own.map((layer, index) => ({ name: `${id} ${index}`, layer })),
+const layers = scenes.flatMap((scene) =>
+  scene.layers.map((layer, index) => ({ name: `${scene.id} ${index}`, layer, loop: loopFramesOf(scene) })),
 )
 const frames = Array.from({ length: loopFrames + 1 }, (_, frame) => frame)
 
-test.each(layers)('layer $name is after a loop where it was at first', ({ layer }) => {
+test.each(layers)('layer $name is after a loop where it was at first', ({ layer, loop }) => {
   for (const motion of [layer.x, layer.y]) {
-    expect(positionAt(motion, loopFrames)).toBeCloseTo(positionAt(motion, 0), 6)
+    expect(positionAt(motion, loop)).toBeCloseTo(positionAt(motion, 0), 6)
   }
 })
 
@@ -38,6 +39,39 @@ test.each(layers.filter(({ layer }) => layer.x.drift && layer.width <= pictureWi
     }
   },
 )
+
+test.each(layers.filter(({ layer }) => layer.y.drift && layer.height > pictureHeight))(
+  'strip $name covers the picture from top to bottom at every frame',
+  ({ layer }) => {
+    for (const frame of frames) {
+      const top = positionAt(layer.y, frame)
+      expect(top).toBeLessThanOrEqual(0)
+      expect(top + layer.height).toBeGreaterThanOrEqual(pictureHeight)
+    }
+  },
+)
+
+test.each(scenes.map((scene) => [scene.id, scene] as const))(
+  'every part of %s can be drawn',
+  async (_, scene) => {
+    expect((await rasterise(posterOf(scene))).length).toBeGreaterThan(20_000)
+    for (const { width, height, svg } of scene.layers) {
+      expect([width % 2, height % 2]).toEqual([0, 0])
+      expect((await rasterise(svgDocument(width, height, svg))).length).toBeGreaterThan(150)
+    }
+  },
+)
+
+test('no two scenes look, sound or are called alike', () => {
+  for (const trait of [
+    scenes.map(({ id }) => id),
+    scenes.map(({ title }) => title.ru),
+    scenes.map(({ title }) => title.en),
+    scenes.map(({ backdrop }) => backdrop),
+    scenes.map(({ music }) => JSON.stringify(music.chords)),
+  ])
+    expect(new Set(trait).size).toBe(scenes.length)
+})
 
 test('a piece that begins later shows what the whole shows at that frame', () => {
   for (const { layer } of layers) {

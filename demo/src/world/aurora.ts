@@ -2,7 +2,7 @@ import { category } from './categories.ts'
 import { languages, money, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
-const order = ['horizon', 'hush', 'orbit', 'pulse']
+const order = ['horizon', 'hush', 'north', 'orbit', 'encore', 'pulse', 'matinee']
 
 export const aurora: WorldTenant = {
   shortname: 'aurora',
@@ -45,7 +45,9 @@ export const aurora: WorldTenant = {
   categories: [
     category('all', ...order),
     category('calm', 'hush', 'horizon'),
-    category('music', 'pulse'),
+    category('nature', 'north', 'horizon', 'hush'),
+    category('music', 'encore', 'pulse'),
     category('science', 'orbit'),
+    category('films', 'matinee'),
   ],
 }

@@ -1,3 +1,5 @@
+import { encorePlan, matineePlan } from './arts.plans.ts'
+import { arenaPlan, hearthPlan, meridianPlan, northPlan } from './daily.plans.ts'
 import { avenuePlan, horizonPlan, hushPlan, orbitPlan, pulsePlan, skylarkPlan } from './plans.ts'
 import type { WorldChannel } from './world.ts'
 
@@ -69,5 +71,71 @@ export const channels: readonly WorldChannel[] = [
     age: 0,
     color: '#5aa487',
     plan: hushPlan,
+  },
+  {
+    ...common('matinee'),
+    name: { ru: 'Киносеанс', en: 'Matinee' },
+    description: {
+      ru: 'Хорошее кино в любое время: приключения днём, семейное вечером, детективы ночью.',
+      en: 'Good films at any hour: adventures by day, family stories in the evening, thrillers at night.',
+    },
+    age: 16,
+    color: '#b0233a',
+    plan: matineePlan,
+  },
+  {
+    ...common('arena'),
+    name: { ru: 'Арена', en: 'Arena' },
+    description: {
+      ru: 'Спорт, в котором главное — игра. Матчи, гонки и люди, которые за ними стоят.',
+      en: 'Sport where the game is what matters. Matches, races and the people behind them.',
+    },
+    age: 6,
+    color: '#1f8a4c',
+    plan: arenaPlan,
+  },
+  {
+    ...common('meridian'),
+    name: { ru: 'Меридиан', en: 'Meridian' },
+    description: {
+      ru: 'Новости со всего света и погода за окном. Спокойно, точно и каждый час.',
+      en: 'News from around the world and the weather outside. Calm, exact and every hour.',
+    },
+    age: 12,
+    color: '#1a6fb4',
+    plan: meridianPlan,
+  },
+  {
+    ...common('hearth'),
+    name: { ru: 'Очаг', en: 'Hearth' },
+    description: {
+      ru: 'Дом, кухня и дорога домой. Передачи, после которых хочется поставить чайник.',
+      en: 'Home, the kitchen and the way back home. Programmes that make you put the kettle on.',
+    },
+    age: 12,
+    color: '#c8742f',
+    plan: hearthPlan,
+  },
+  {
+    ...common('encore'),
+    name: { ru: 'На бис', en: 'Encore' },
+    description: {
+      ru: 'Живая музыка в маленьких залах. Лучшее место всегда свободно.',
+      en: 'Live music in small rooms. The best seat is always free.',
+    },
+    age: 16,
+    color: '#7a2a5c',
+    plan: encorePlan,
+  },
+  {
+    ...common('north'),
+    name: { ru: 'Север', en: 'North' },
+    description: {
+      ru: 'Снег, сияние и огонёк в окне. Красота, ради которой не нужно мёрзнуть.',
+      en: 'Snow, northern lights and a lamp in the window. Beauty you need not freeze for.',
+    },
+    age: 0,
+    color: '#1f7a7a',
+    plan: northPlan,
   },
 ]

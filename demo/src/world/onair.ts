@@ -2,7 +2,10 @@ import { category } from './categories.ts'
 import { languages, money, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
-const order = ['horizon', 'avenue', 'orbit', 'skylark', 'pulse', 'hush']
+const order = [
+  ...['horizon', 'avenue', 'orbit', 'skylark', 'pulse', 'hush'],
+  ...['matinee', 'arena', 'meridian', 'hearth', 'encore', 'north'],
+]
 
 export const onair: WorldTenant = {
   shortname: 'onair',
@@ -39,10 +42,13 @@ export const onair: WorldTenant = {
   lineup: order.map((channel, index) => ({ channel, number: index + 1, isFeatured: index < 3 })),
   categories: [
     category('all', ...order),
-    category('nature', 'horizon', 'hush'),
-    category('city', 'avenue', 'pulse'),
+    category('films', 'matinee', 'avenue'),
+    category('nature', 'horizon', 'hush', 'north'),
+    category('city', 'avenue', 'hearth'),
     category('science', 'orbit'),
-    category('music', 'pulse'),
+    category('music', 'pulse', 'encore'),
     category('kids', 'skylark'),
+    category('sport', 'arena'),
+    category('news', 'meridian'),
   ],
 }

@@ -88,8 +88,14 @@ export const orbitPlan = plan(
       ['probe', 60],
       ['rings', 45],
     ],
+    D: [
+      ['lanternFish', 60],
+      ['probe', 45],
+      ['yellowBoat', 75],
+      ['comet', 60],
+    ],
   },
-  ['CABCAB', 'BCABCA', 'ABCCBA', 'CBAABC', 'BACBAC'],
+  ['CADCAB', 'BCADCA', 'ABDCBA', 'CBADBC', 'BACDBC'],
 )
 
 export const skylarkPlan = plan(
@@ -99,17 +105,17 @@ export const skylarkPlan = plan(
       ['cloudZoo', 15],
       ['clownfish', 30],
       ['softLanding', 45],
-      ['cloudZoo', 30],
+      ['circleDay', 30],
       ['takeOff', 45],
-      ['deeper', 45],
+      ['longLine', 45],
     ],
     B: [
       ['clownfish', 45],
-      ['cloudZoo', 30],
+      ['circleDay', 30],
       ['takeOff', 15],
       ['coralGarden', 45],
       ['softLanding', 30],
-      ['takeOff', 30],
+      ['longLine', 30],
       ['cloudZoo', 45],
     ],
     S: [

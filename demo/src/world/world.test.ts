@@ -1,7 +1,7 @@
 import { repeatingTimeline } from '@onair/media'
 import { expect, test } from 'vitest'
 import { artwork } from '../artwork/index.ts'
-import { programmeSegments, scenes } from '../programmes/index.ts'
+import { blackoutAssetId, fillerAssetId, programmeSegments, scenes } from '../programmes/index.ts'
 import { demoWorld } from './index.ts'
 
 const { tenants, channels, programs } = demoWorld
@@ -27,6 +27,15 @@ test.each(channels.map((channel) => [channel.slug, channel] as const))(
   },
 )
 
+test('there is a choice: twelve channels, fifty programmes of twenty kinds, six categories and more', () => {
+  expect(channels.length).toBeGreaterThanOrEqual(12)
+  expect(programs.length).toBeGreaterThanOrEqual(50)
+  expect(new Set(programs.map(({ assetId }) => assetId)).size).toBeGreaterThanOrEqual(20)
+  const kinds = tenants.map(({ categories }) => categories.filter(({ id }) => id !== 32).length)
+  expect(Math.max(...kinds)).toBeGreaterThanOrEqual(6)
+  expect(tenants.find(({ isDefault }) => isDefault)?.lineup).toHaveLength(channels.length)
+})
+
 test('every slot shows a programme of the guide for 15 to 90 minutes and begins at a full five minutes', () => {
   for (const slot of channels.flatMap(slotsOf)) {
     expect(slot.program).toBeDefined()
@@ -34,6 +43,44 @@ test('every slot shows a programme of the guide for 15 to 90 minutes and begins 
     expect(slot.minutes).toBeLessThanOrEqual(90)
     expect(slot.startMinute % 5).toBe(0)
   }
+})
+
+test('a channel without interruption fills its cycle of one to seven days from midnight on', () => {
+  for (const channel of channels) {
+    const { days, slots } = channel.plan
+    expect(days).toBeGreaterThanOrEqual(1)
+    expect(days).toBeLessThanOrEqual(7)
+    expect(slots[0]?.startMs).toBe(0)
+    const minutes = slotsOf(channel).map((slot) => slot.minutes)
+    expect(minutes.reduce((sum, length) => sum + length, 0)).toBe(days * 1440)
+  }
+})
+
+test('all ages are served, and what is for adults begins between 20:00 and 24:00 UTC on a channel of films', () => {
+  expect(new Set(programs.map(({ age }) => age))).toEqual(new Set([0, 6, 12, 16, 18]))
+  const filmChannels = tenants.flatMap(({ categories }) =>
+    categories.filter(({ slug }) => slug === 'films').flatMap((category) => category.channels),
+  )
+  for (const channel of channels) {
+    for (const { program, startMinute } of slotsOf(channel)) {
+      if (program?.age !== 18) continue
+      expect(filmChannels).toContain(channel.slug)
+      expect(startMinute % 1440).toBeGreaterThanOrEqual(20 * 60)
+    }
+  }
+})
+
+test('a channel for children shows nothing above 6+', () => {
+  const kids = tenants.flatMap(({ categories }) => categories.find(({ id }) => id === 5)?.channels ?? [])
+  expect(kids.length).toBeGreaterThan(0)
+  for (const channel of channels.filter(({ slug }) => kids.includes(slug))) {
+    for (const { program } of slotsOf(channel)) expect(program?.age).toBeLessThanOrEqual(6)
+  }
+})
+
+test('some programmes may not be repeated and one may not be shown, so that a viewer can meet the card', () => {
+  expect(programs.some(({ may_live, may_replay }) => may_live && !may_replay)).toBe(true)
+  expect(programs.filter(({ may_live }) => !may_live)).toHaveLength(1)
 })
 
 test('no channel shows the same programme twice in a row, also not from its last day into the first', () => {
@@ -82,11 +129,11 @@ test('slugs, numbers, hosts and ids are given once', () => {
   }
 })
 
-test('a category holds only channels that its brand carries, and each brand has at least four categories', () => {
+test('a category holds only channels that its brand carries, and each brand has at least five categories', () => {
   for (const { lineup, categories } of tenants) {
     const carried = lineup.map(({ channel }) => channel)
     for (const channel of carried) expect(channels.map(({ slug }) => slug)).toContain(channel)
-    expect(categories.length).toBeGreaterThanOrEqual(4)
+    expect(categories.length).toBeGreaterThanOrEqual(5)
     for (const category of categories) {
       expect(category.channels.length).toBeGreaterThan(0)
       for (const channel of category.channels) expect(carried).toContain(channel)
@@ -96,7 +143,7 @@ test('a category holds only channels that its brand carries, and each brand has 
 
 test('every text is written in Russian and in English', () => {
   const texts = [...textsIn(demoWorld), ...scenes.flatMap(({ title, strap }) => [title, strap])]
-  expect(texts.length).toBeGreaterThan(60)
+  expect(texts.length).toBeGreaterThan(160)
   for (const { ru, en } of texts) {
     expect(ru).toMatch(/[а-яё]/i)
     expect(en).toMatch(/^[^а-яё]+$/i)
@@ -112,7 +159,9 @@ test('every picture that the world names is drawn, and every asset has its scene
     ...programs.map(({ image }) => image),
   ]
   for (const file of named) expect([...drawn.keys()]).toContain(file.replace(/^art\//, ''))
-  expect([...new Set(programs.map(({ assetId }) => assetId))]).toEqual(scenes.map(({ id }) => id))
+  const shown = new Set([...programs.map(({ assetId }) => assetId), blackoutAssetId, fillerAssetId])
+  expect(shown).toEqual(new Set(scenes.map(({ id }) => id)))
+  for (const { assetId } of programs) expect([blackoutAssetId, fillerAssetId]).not.toContain(assetId)
 })
 
 function textsIn(value: unknown): { ru: string; en: string }[] {

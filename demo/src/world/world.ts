@@ -59,6 +59,9 @@ export interface WorldProgram {
   readonly age: number
   readonly assetId: string
   readonly image: FilePath
+  /** Rights by the names they have in the database: without them the viewer sees a card. */
+  readonly may_live: boolean
+  readonly may_replay: boolean
 }
 
 export interface WorldChannel {
