@@ -69,7 +69,13 @@ export async function runFfmpeg(
     const frame = /^frame=(\d+)/.exec(line)?.[1]
     if (frame) onFrame?.(Number(frame))
   })
-  const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
+  let failure: Error | undefined
+  child.on('error', (error) => {
+    failure = error
+  })
+  // An encoder that was told to stop may still write: only its close is its end.
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  if (failure) throw failure
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}: ${complaint.trim()}`)
 }
 

@@ -11,6 +11,7 @@ import { loopFramesOf } from './motion.ts'
 import { play, sampleRate } from './music.ts'
 import { posterOf, rasterise, svgDocument } from './picture.ts'
 import { pictureHeight, pictureWidth, type Scene } from './scene.ts'
+import { settleAll } from './settle.ts'
 import type { Turns } from './turns.ts'
 import { waveFile } from './wave-file.ts'
 
@@ -38,7 +39,7 @@ export async function startAsset(making: Making): Promise<{ finished: Promise<vo
 
 async function finishAsset(making: Making, inputs: PieceInputs, scratch: string): Promise<void> {
   const { scene, segments, folder, ffmpeg } = making
-  await Promise.all([
+  await settleAll([
     makePicture(making, inputs, scratch),
     makeSound(making, scratch),
     makePoster(making, scratch),
@@ -73,7 +74,7 @@ async function makePicture(making: Making, inputs: PieceInputs, scratch: string)
     { length: Math.ceil(loopSegments / pieceSegments) },
     (_, index) => index * pieceSegments,
   )
-  await Promise.all(
+  await settleAll(
     pieces.map((first) => {
       const frames = Math.min(pieceSegments, loopSegments - first) * framesPerSegment
       const outputOf = (rendition: string) => join(scratch, `${rendition}-${first}.mp4`)
