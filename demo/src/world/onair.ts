@@ -26,8 +26,8 @@ export const onair: WorldTenant = {
     tagline: { ru: 'Телевидение, которое ждёт вас', en: 'Television that waits for you' },
     welcomeTitle: { ru: 'Всё уже в эфире', en: 'Everything is on air' },
     welcomeText: {
-      ru: 'Живые каналы на любом экране. Пропустили начало — вернитесь к нему, когда удобно.',
-      en: 'Live channels on every screen. Missed the beginning? Go back to it whenever you like.',
+      ru: 'Живые каналы на любом экране: кино, природа, музыка и новости. Заходите и смотрите.',
+      en: 'Live channels on every screen: films, nature, music and news. Come in and watch.',
     },
     authTitle: { ru: 'С возвращением', en: 'Good to see you' },
     authText: {
