@@ -2,6 +2,8 @@ export { airingAt, airingsBetween, type GuideAiring } from './airings.ts'
 export type { Refusal } from './archive-cut.ts'
 export { type AssetRequest, assetPlaylist, type OnDemandAsset } from './asset-playlist.ts'
 export { type ChannelAnswer, type ChannelRequest, channelPlaylist } from './channel-playlist.ts'
+export { type Box, boxesIn, concatBytes, findBox, viewOf } from './cmaf/boxes.ts'
+export { type Fragments, placeFragment, takeApart } from './cmaf/fragments.ts'
 export type { Marker } from './date-range.ts'
 export { countingStart } from './live-window.ts'
 export {

@@ -1,3 +1,4 @@
+export { type Ffmpeg, findFfmpeg, probeFfmpeg, runFfmpeg } from './adapters/ffmpeg/index.ts'
 export { builtOperations } from './app/compose.ts'
 export { type Preparation, run } from './app/run.ts'
 export { StartFailure } from './app/start-failure.ts'

@@ -2,8 +2,9 @@ import { setMaxListeners } from 'node:events'
 import { mkdir } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import type { Ffmpeg } from '@onair/server'
 import { makingFolderOf, putInPlace, sweepLeftovers } from './asset-folder.ts'
-import { type Ffmpeg, findFfmpeg } from './ffmpeg.ts'
+import { findDemoFfmpeg } from './demo-ffmpeg.ts'
 import { startAsset } from './make-asset.ts'
 import { type Manifest, manifestOf, stands } from './manifest.ts'
 import { scenes } from './scenes/index.ts'
@@ -40,7 +41,7 @@ export async function makeProgrammes(options: MakeProgrammes): Promise<Manifest[
   await mkdir(assets, { recursive: true })
   await sweepLeftovers(assets)
 
-  const ffmpeg = await findFfmpeg()
+  const ffmpeg = await findDemoFfmpeg()
   const queue = turns(jobs)
   const failed = new AbortController()
   const signal = AbortSignal.any([failed.signal, ...(options.signal ? [options.signal] : [])])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Ffmpeg } from './ffmpeg.ts'
+import type { Ffmpeg } from '@onair/server'
 import { encodedRenditions, renditionNames } from './ladder.ts'
 import type { Scene } from './scene.ts'
 

@@ -14,8 +14,6 @@ test.each([
 })
 
 test('an FFMPEG_PATH that names no ffmpeg is said in a sentence, not passed over', async () => {
-  await expect(findFfmpeg({ FFMPEG_PATH: process.execPath })).rejects.toThrow('does not run as ffmpeg')
-  await expect(findFfmpeg({ FFMPEG_PATH: '/nowhere/ffmpeg' })).rejects.toThrow(
-    'FFMPEG_PATH names /nowhere/ffmpeg',
-  )
+  await expect(findFfmpeg(process.execPath)).rejects.toThrow('does not run as ffmpeg')
+  await expect(findFfmpeg('/nowhere/ffmpeg')).rejects.toThrow('FFMPEG_PATH names /nowhere/ffmpeg')
 })

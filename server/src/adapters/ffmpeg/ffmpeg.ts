@@ -11,16 +11,24 @@ export interface Ffmpeg {
 
 const leastVersion = [5, 1] as const
 
-/** FFMPEG_PATH, else a current one of the system, else the one that comes as a package. */
-export async function findFfmpeg(env: NodeJS.ProcessEnv = process.env): Promise<Ffmpeg | undefined> {
-  if (env['FFMPEG_PATH']) {
-    const named = await probe(env['FFMPEG_PATH'])
-    if (!named) throw new Error(`FFMPEG_PATH names ${env['FFMPEG_PATH']}, which does not run as ffmpeg`)
+/** The one that is named, else a current one of the system. */
+export async function findFfmpeg(
+  namedFile: string | undefined = process.env['FFMPEG_PATH'],
+): Promise<Ffmpeg | undefined> {
+  if (namedFile) {
+    const named = await probeFfmpeg(namedFile)
+    if (!named) throw new Error(`FFMPEG_PATH names ${namedFile}, which does not run as ffmpeg`)
     return named
   }
-  const system = await probe('ffmpeg')
-  if (system && isCurrent(system.version)) return system
-  return probe(await packagedFile())
+  const system = await probeFfmpeg('ffmpeg')
+  return system && isCurrent(system.version) ? system : undefined
+}
+
+/** For foreign films and feeds: old decoders have known holes. */
+export async function demandFfmpeg(): Promise<Ffmpeg> {
+  const found = await findFfmpeg()
+  if (!found) throw new Error('ffmpeg 5.1 or later is needed: install it, or name it in FFMPEG_PATH')
+  return found
 }
 
 export function isCurrent(version: string): boolean {
@@ -29,20 +37,11 @@ export function isCurrent(version: string): boolean {
   return major > leastVersion[0] || (major === leastVersion[0] && minor >= leastVersion[1])
 }
 
-async function probe(file: string | undefined): Promise<Ffmpeg | undefined> {
-  if (!file) return undefined
+export async function probeFfmpeg(file: string): Promise<Ffmpeg | undefined> {
   try {
     const { stdout } = await promisify(execFile)(file, ['-version'])
     const version = /^ffmpeg version (\S+)/.exec(stdout)?.[1]
     return version ? { file, version } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-async function packagedFile(): Promise<string | undefined> {
-  try {
-    return (await import('@ffmpeg-installer/ffmpeg')).path
   } catch {
     return undefined
   }
@@ -79,7 +78,7 @@ export async function runFfmpeg(
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}: ${complaint.trim()}`)
 }
 
-/** Viewers come first: the demo world is made with what they leave. */
+/** Viewers come first: encoders work with what they leave. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

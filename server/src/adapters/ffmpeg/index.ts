@@ -1,0 +1,1 @@
+export { demandFfmpeg, type Ffmpeg, findFfmpeg, probeFfmpeg, runFfmpeg } from './ffmpeg.ts'
