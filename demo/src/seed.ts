@@ -1,3 +1,4 @@
+import { segmentMs } from '@onair/media'
 import {
   announceChange,
   type Database,
@@ -16,7 +17,8 @@ const served = (path: string) => `/media/${path}`
 /** Writes the demo world into the database, new or over what an earlier start wrote. */
 export async function seed(db: Database, world: World): Promise<void> {
   await db.transaction().execute(async (work) => {
-    for (const { id } of scenes) await saveAsset(work, { id, segments: programmeSegments })
+    for (const { id } of scenes)
+      await saveAsset(work, { id, segments: programmeSegments, durationMs: programmeSegments * segmentMs })
     for (const { assetId, image, ...program } of world.programs) {
       await saveProgram(work, { ...program, image: served(image), asset_id: assetId })
     }

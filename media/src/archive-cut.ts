@@ -81,7 +81,7 @@ function airingPromisedAt(timeline: Timeline, seconds: number): Airing | undefin
 }
 
 /** Without a start of its own, players would join a growing playlist at its end. */
-function growing(offsetMs: number): string[] {
+export function growing(offsetMs: number): string[] {
   const start = { 'TIME-OFFSET': (offsetMs / 1000).toFixed(3), PRECISE: 'YES' }
   return ['#EXT-X-PLAYLIST-TYPE:EVENT', tag('EXT-X-START', start)]
 }

@@ -71,8 +71,9 @@ test('a sequence number is the same segment in every span of the same right', ()
         const isLive = span.kind === 'live' || (span.kind === 'delay' && span.seconds <= 30)
         const listed = rows(timeline, span, nowMs)
         const meant = listed.map(({ sequence }) => {
-          const segment = segmentAt(timeline, sequence, isLive ? 'live' : 'replay')
-          const uri = addresses.uriOf({ rendition: '720p', ...segment })
+          const right = isLive ? 'live' : 'replay'
+          const segment = segmentAt(timeline, sequence, right)
+          const uri = addresses.uriOf({ rendition: '720p', right, ...segment })
           return { sequence, uri, startMs: segment.startMs, tagged: segment.discontinuity }
         })
         expect(listed).toEqual(meant)

@@ -39,7 +39,7 @@ export function airingLine(airing: Airing, className: string): string {
   })
 }
 
-function dateRange({ id, startMs, durationMs, class: className, attributes = {} }: Marker): string {
+export function dateRange({ id, startMs, durationMs, class: className, attributes = {} }: Marker): string {
   const own = Object.entries(attributes).map(([name, value]) => {
     if (!/^X-[A-Z0-9-]+$/.test(name)) throw new TypeError(`a date range attribute called ${name}`)
     return [name, typeof value === 'number' ? value : quoted(value)] as const

@@ -14,6 +14,7 @@ export {
   type SubtitleRendition,
   type VideoRendition,
 } from './multivariant-playlist.ts'
+export { openSegment, type SegmentRequest } from './open-segment.ts'
 export { PlanError, type RepeatingPlan, type Slot } from './repeating-plan.ts'
 export { repeatingTimeline } from './repeating-timeline.ts'
 export type { Right, Rights } from './rights.ts'

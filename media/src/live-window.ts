@@ -6,7 +6,7 @@ import { dayMs, segmentMs, sequenceAt } from './segment-grid.ts'
 /** The schedule knows the future: so many segments after the one on air are listed already. */
 export const liveAheadSegments = 3
 
-const windowSegments = 8
+export const windowSegments = 8
 
 interface Window {
   readonly lastSequence: number

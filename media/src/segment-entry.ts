@@ -1,10 +1,16 @@
 import { line, quoted, tag } from './playlist-text.ts'
+import type { Right } from './rights.ts'
 import { segmentMs } from './segment-grid.ts'
 
 export interface SegmentAddress {
   readonly rendition: string
   readonly assetId: string
+  /** Which segment of the asset, from 0. */
   readonly index: number
+  /** Its number in the playlist. */
+  readonly sequence: number
+  /** What it takes to see it; on demand everything is a replay. */
+  readonly right: Right
 }
 
 /** Where in a file the key frame lies with which a segment begins. */
@@ -21,7 +27,7 @@ export interface Addresses {
    * The same answer for all assets of a ladder with one init segment gives one EXT-X-MAP.
    * Absent for subtitles: WebVTT has none.
    */
-  readonly initUriOf?: (asset: Omit<SegmentAddress, 'index'>) => string
+  readonly initUriOf?: (asset: Pick<SegmentAddress, 'rendition' | 'assetId'>) => string
   /** If given, the playlist lists key frames only, for trick play. */
   readonly keyFrameOf?: (segment: SegmentAddress) => KeyFrame
 }
@@ -47,10 +53,10 @@ export function mapLine({ rendition, initUriOf }: Addresses, assetId: string): s
 /** The lines of one segment; a long playlist has thousands. */
 export function entry(
   { rendition, uriOf, keyFrameOf }: Addresses,
-  { assetId, index }: Omit<SegmentAddress, 'rendition'>,
+  { assetId, index, sequence, right }: Omit<SegmentAddress, 'rendition'>,
   durationMs: number,
 ): string {
-  const address = { rendition, assetId, index }
+  const address = { rendition, assetId, index, sequence, right }
   const duration = durationMs === segmentMs ? wholeSegment : extInf(durationMs)
   if (!keyFrameOf) return `${duration}\n${line(uriOf(address))}`
   const { uri, offset, length } = keyFrameOf(address)

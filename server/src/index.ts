@@ -3,12 +3,7 @@ export { builtOperations } from './app/compose.ts'
 export { type Preparation, run } from './app/run.ts'
 export { StartFailure } from './app/start-failure.ts'
 export { announceChange, type Database } from './db/index.ts'
+export { type Ladder, markAssetReady, type NewAsset, saveAsset } from './modules/assets/index.ts'
 export { type Lineup, replaceLineup, saveChannel } from './modules/channels/index.ts'
-export {
-  type Ladder,
-  markAssetReady,
-  replaceSlots,
-  saveAsset,
-  saveProgram,
-} from './modules/schedule/index.ts'
+export { replaceSlots, saveProgram } from './modules/schedule/index.ts'
 export { saveTenant } from './modules/tenants/index.ts'

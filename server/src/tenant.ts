@@ -49,6 +49,12 @@ export const Tenant = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
   }),
-  artwork: z.object({ logo: z.string(), favicon: z.string(), welcome: z.string().nullable() }),
+  artwork: z.object({
+    logo: z.string(),
+    favicon: z.string(),
+    welcome: z.string().nullable(),
+    /** Assets: short films of the brand that run ahead of every content. */
+    packshots: z.array(z.string()).default([]),
+  }),
 })
 export type Tenant = z.infer<typeof Tenant>

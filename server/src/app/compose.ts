@@ -1,7 +1,9 @@
 import type { OperationId } from '@onair/contract'
 import { type Database, inertDatabase, type Remembered } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
+import { createAssets } from '../modules/assets/index.ts'
 import { channelsHandlers, createChannels } from '../modules/channels/index.ts'
+import { createContents } from '../modules/contents/index.ts'
 import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
 import { createPlayback } from '../modules/playback/index.ts'
 import { createSchedule } from '../modules/schedule/index.ts'
@@ -9,23 +11,31 @@ import { createSessions, sessionsHandlers } from '../modules/sessions/index.ts'
 import { createTenants, tenantsHandlers } from '../modules/tenants/index.ts'
 import { authenticateDeviceHandlers } from '../usecases/authenticate-device.ts'
 import { channelGuideHandlers } from '../usecases/channel-guide.ts'
+import { createOpenChannel } from '../usecases/open-channel.ts'
+import { openContentHandlers } from '../usecases/open-content.ts'
 import { openStreamHandlers } from '../usecases/open-stream.ts'
 
 /** The modules, put together by hand. */
 export function composeModules(db: Database, remember: Remembered) {
+  const channels = createChannels(db, remember)
+  const schedule = createSchedule(db, remember)
   return {
     tenants: createTenants(db, remember),
     sessions: createSessions(db),
     devices: createDevices(db),
-    channels: createChannels(db, remember),
-    schedule: createSchedule(db, remember),
+    channels,
+    schedule,
+    assets: createAssets(db, remember),
+    contents: createContents(db),
     playback: createPlayback(db, remember),
+    openChannel: createOpenChannel(channels, schedule),
   }
 }
 
 export type Modules = ReturnType<typeof composeModules>
 
-export function composeHandlers({ sessions, devices, channels, schedule, playback }: Modules): Handlers {
+export function composeHandlers(modules: Modules): Handlers {
+  const { sessions, devices, channels, schedule } = modules
   return {
     ...tenantsHandlers,
     ...sessionsHandlers(sessions),
@@ -33,7 +43,8 @@ export function composeHandlers({ sessions, devices, channels, schedule, playbac
     ...authenticateDeviceHandlers(devices, sessions),
     ...channelsHandlers(channels),
     ...channelGuideHandlers(channels, schedule),
-    ...openStreamHandlers(channels, schedule, playback),
+    ...openStreamHandlers(modules),
+    ...openContentHandlers(modules),
   }
 }
 

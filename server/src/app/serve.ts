@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { openStorage } from '../adapters/storage/index.ts'
 import { type Database, isReachable, type Notices, rememberUntilNotice } from '../db/index.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
@@ -7,7 +8,12 @@ import { measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
 import { servePages } from '../http/pages.ts'
 import { createHttpServer } from '../http/server.ts'
-import { serveChannelFiles, serveChannelPlaylists } from '../modules/playback/index.ts'
+import {
+  createMediaFiles,
+  serveAssetStreams,
+  serveChannelFiles,
+  serveChannelPlaylists,
+} from '../modules/playback/index.ts'
 import { presentBootstrap } from '../modules/tenants/index.ts'
 import { composeHandlers, composeModules } from './compose.ts'
 import type { Config } from './config.ts'
@@ -42,8 +48,9 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     })
   })
   await serveApiDocs(app)
-  serveChannelPlaylists(app, { ...modules, clock })
-  serveChannelFiles(app, { ...modules, mediaFolder: config.mediaFolder, clock })
+  const files = createMediaFiles(await openStorage(config))
+  const media = { ...modules, files, isProtected: async () => false, clock }
+  for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)
   await serveArtwork(app, config.mediaFolder)
   await servePages(app, {
     folder: options.webFolder,

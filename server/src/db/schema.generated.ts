@@ -26,6 +26,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Assets {
+  duration_ms: number;
   id: string;
   ladder: Json | null;
   segments: number;
@@ -55,6 +56,8 @@ export interface Channels {
   id: Generated<number>;
   logo: string;
   name: Json;
+  player_web: string | null;
+  player_web_light: string | null;
   slug: string;
 }
 
@@ -62,6 +65,18 @@ export interface ChannelSlots {
   channel_id: number;
   program_id: number;
   start_ms: number;
+}
+
+export interface Contents {
+  age: number | null;
+  asset_id: string;
+  description: Json;
+  id: Generated<number>;
+  image: string | null;
+  playback_points: Generated<Json>;
+  slug: string;
+  title: Json;
+  year: number | null;
 }
 
 export interface Devices {
@@ -105,6 +120,11 @@ export interface Secrets {
   value: Buffer;
 }
 
+export interface TenantContents {
+  content_id: number;
+  tenant_id: number;
+}
+
 export interface Tenants {
   artwork: Json;
   currency: Json;
@@ -129,6 +149,12 @@ export interface Tokens {
   user_id: Int8;
 }
 
+export interface Trailers {
+  asset_id: string;
+  content_id: number;
+  id: Generated<number>;
+}
+
 export interface Users {
   app_version: string | null;
   created_at: Generated<Timestamp>;
@@ -151,11 +177,14 @@ export interface DB {
   category_channels: CategoryChannels;
   channel_slots: ChannelSlots;
   channels: Channels;
+  contents: Contents;
   devices: Devices;
   lineups: Lineups;
   programs: Programs;
   secrets: Secrets;
+  tenant_contents: TenantContents;
   tenants: Tenants;
   tokens: Tokens;
+  trailers: Trailers;
   users: Users;
 }

@@ -1,6 +1,7 @@
 import { announceChange, type Database } from '../db/index.ts'
+import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
-import { markAssetReady, replaceSlots, saveAsset, saveProgram } from '../modules/schedule/index.ts'
+import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import type { Tenant } from '../tenant.ts'
 
@@ -29,7 +30,7 @@ export function testTenant(shortname: string): Omit<Tenant, 'id'> {
     ],
     currency: { UTF_NAME: '¤', ASCII_NAME: 'xts', ISO_CODE: 'XTS' },
     support: { url: null, phone: null, email: null },
-    artwork: { logo: '/media/art/logo.svg', favicon: '/media/art/icon.svg', welcome: null },
+    artwork: { logo: '/media/art/logo.svg', favicon: '/media/art/icon.svg', welcome: null, packshots: [] },
   }
 }
 
@@ -63,8 +64,8 @@ export async function fillSmallWorld(db: Database): Promise<SmallWorld> {
   const alphaId = await saveTenant(db, testTenant('alpha'))
   const beta = testTenant('beta')
   const betaId = await saveTenant(db, { ...beta, traits: { ...beta.traits, guestAllowed: false } })
-  await saveAsset(db, { id: 'sea', segments: 16 })
-  await saveAsset(db, { id: 'unmade', segments: 16 })
+  await saveAsset(db, { id: 'sea', segments: 16, durationMs: 60_000 })
+  await saveAsset(db, { id: 'unmade', segments: 16, durationMs: 60_000 })
   await markAssetReady(db, 'sea', ladder)
   const program = {
     description: { ru: '', en: '' },

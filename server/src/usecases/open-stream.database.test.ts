@@ -2,13 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announceChange } from '../db/index.ts'
-import { markAssetReady, saveAsset, saveProgram } from '../modules/schedule/index.ts'
+import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
+import { saveProgram } from '../modules/schedule/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let world: TestApp
 let token: string
 
 const noon = Date.UTC(2026, 0, 15, 12, 20)
+const sequence = Math.floor(noon / 3840)
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
@@ -61,7 +63,10 @@ describe('live', () => {
     expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'access-control-allow-origin': '*' })
     const part = await get(segment, { range: 'bytes=0-6' })
     expect([part.statusCode, part.body]).toEqual([206, 'segment'])
-    const init = await get(segment.replace(/\d+\.m4s$/, 'init.mp4'))
+    const past = await get(segment, { range: 'bytes=900-' })
+    expect([past.statusCode, past.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`])
+    const map = /EXT-X-MAP:URI="([^"]+)"/.exec(playlist.body)?.[1] ?? ''
+    const init = await get(new URL(map, `http://alpha.test${address}`).pathname)
     expect(init.body).toBe('the beginning')
   })
 })
@@ -98,7 +103,7 @@ describe('the archive', () => {
       ],
       audio: [],
     }
-    await saveAsset(db, { id: 'blackout', segments: 4 })
+    await saveAsset(db, { id: 'blackout', segments: 4, durationMs: 15_360 })
     await markAssetReady(db, 'blackout', ladder)
     const flood = { id: 1, title: { en: 'Flood' }, description: {}, age: 0, image: null, asset_id: 'sea' }
     await saveProgram(db, { ...flood, may_live: true, may_replay: false })
@@ -106,7 +111,7 @@ describe('the archive', () => {
     const assetsOf = async (ts?: number) => {
       const { body } = await open(ts)
       const { body: text } = await get(body.hls_mbr.replace('master', '360p'))
-      return new Set(segments(text).map((uri) => uri.split('/')[2]))
+      return new Set(Array.from(text.matchAll(/init\/360p\/(\w+)\.mp4/g), ([, assetId]) => assetId))
     }
     await expect.poll(async () => (await assetsOf((noon - 2 * hourMs) / 1000)).has('blackout')).toBe(true)
     expect(await assetsOf()).toEqual(new Set(['sea']))
@@ -156,18 +161,29 @@ describe('a link', () => {
       (_: string, first: string, rest: string) => `.${first === 'A' ? 'B' : 'A'}${rest}/channels`,
     )
     expect(bent).not.toBe(body.hls_mbr)
-    for (const url of [bent, bent.replace(/[^/]+\/master\.m3u8$/, 'assets/sea/360p/0.m4s')]) {
+    for (const url of [bent, bent.replace(/[^/]+\/master\.m3u8$/, `live/360p/${sequence}.m4s`)]) {
       expect((await get(url)).json().error_code).toBe('permission_denied')
     }
   })
 
   test.each([
-    'assets/sea/360p/..%2f..%2fsea%2f360p%2f0.m4s',
-    'assets/..%2fsea/360p/0.m4s',
-    'assets/unmade/360p/0.m4s',
-    'assets/sea/4320p/0.m4s',
-    'assets/sea/360p/99.m4s',
-    'assets/sea/360p/manifest.json',
+    `live/360p/..%2f..%2f${sequence}.m4s`,
+    `live/..%2f360p/${sequence}.m4s`,
+    `live/4320p/${sequence}.m4s`,
+    `live/360p/${sequence - 900}.m4s`,
+    `live/360p/${sequence + 9}.m4s`,
+    `replay/360p/${sequence + 1}.m4s`,
+    `replay/360p/0.m4s`,
+    'live/360p/-1.m4s',
+    'live/360p/1e9.m4s',
+    `any/360p/${sequence}.m4s`,
+    'init/360p/unmade.mp4',
+    'init/360p/..%2fsea.mp4',
+    'init/4320p/sea.mp4',
+    'thumbnails/99999999999999.jpg',
+    'thumbnails/x.jpg',
+    'seek_points/1-999999999.json',
+    'seek_points/x-1.json',
     'live-x/360p.m3u8',
     'live-0/360p.m3u8',
     'live-99999/4320p.m3u8',

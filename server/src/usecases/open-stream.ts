@@ -3,8 +3,9 @@ import { airingAt, countingStart, dayMs, formatSpan, type Span } from '@onair/me
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
-import { channelScope, type Playback } from '../modules/playback/index.ts'
+import { channelScope, type MediaRoutes, type Playback } from '../modules/playback/index.ts'
 import type { Schedule } from '../modules/schedule/index.ts'
+import { plainStream } from './stream.presenter.ts'
 
 /** V-4.25: whoever asks for an instant this near to now watches live. */
 const liveReachMs = 30_000
@@ -20,44 +21,51 @@ function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): 
   return { kind: 'from', startSeconds: ts }
 }
 
+export interface OpenStreamOptions {
+  channels: Channels
+  schedule: Schedule
+  playback: Playback
+  openChannel: MediaRoutes['openChannel']
+}
+
 /** Opens a channel for a viewer: where its playlists are, and what stands beside the picture. */
-export function openStreamHandlers(channels: Channels, schedule: Schedule, playback: Playback) {
+export function openStreamHandlers({ channels, schedule, playback, openChannel }: OpenStreamOptions) {
+  /** What a guide says is on air; nothing where the channel has no schedule. */
+  async function airing(channelId: number, atMs: number) {
+    const guide = await schedule.guide()
+    const plan = guide.plans.get(channelId)
+    if (!plan) return undefined
+    const found = airingAt(plan.timeline, atMs)
+    return { ...found, program: guide.programs.get(Number(found.programId)) }
+  }
+
   return {
     getChannelStream: async ({ tenant, params, query, nowMs }) => {
       const channel = await channels.getChannel(tenant.id, params.id)
       const span = spanOf(channel, query.ts, nowMs)
-      const guide = await schedule.guide()
-      const plan = guide.plans.get(channel.id)
-      if (!plan?.ladder) throw new Failure('unavailable')
+      const { source } = await openChannel(tenant.id, channel.id, nowMs)
       const session = randomBytes(16).toString('base64url')
       const folder = await playback.openScope(channelScope(channel.id), session, nowMs)
       const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
-      const [first] = plan.ladder.renditions
-      const shownMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
-      const program = guide.programs.get(Number(airingAt(plan.timeline, shownMs).programId))
+      const shown = await airing(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
+      const hasPictures = channel.archived_days > 0 && source.ladder.thumbnails === true
       return {
-        hls: addressOf(first?.name ?? 'master'),
+        ...plainStream,
+        hls: addressOf(source.ladder.renditions[0]?.name ?? 'master'),
         hls_mbr: addressOf('master'),
-        img: program?.image ?? null,
+        img: shown?.program?.image ?? null,
         stat: { id: session },
-        ad: null,
-        playback_points: [],
-        trackers: [],
-        stream_info: {},
-        streams: [],
-        laWidevine: null,
-        laFairplay: null,
-        laPlayready: null,
-        laClearkey: null,
-        fpsCertificate: null,
-        drm_provider: null,
-        drm: null,
-        packshots: [],
-        screenshot_timings: null,
-        screenshot_url: null,
+        screenshot_timings:
+          hasPictures && shown
+            ? `${folder}/seek_points/${Math.floor(shown.startMs / 1000)}-${Math.ceil(shown.endMs / 1000)}.json`
+            : null,
+        screenshot_url: hasPictures ? `${folder}/thumbnails/` : null,
         content_schedule: { channel_id: channel.id },
-        duration: null,
       }
+    },
+    getChannelConfig: async ({ tenant, params }) => {
+      const { player_web, player_web_light } = await channels.getChannel(tenant.id, params.id)
+      return { config: { web: player_web, web_vlight: player_web_light }, ad: null }
     },
   } satisfies Handlers
 }

@@ -12,6 +12,9 @@ export const Channel = z.object({
   color: z.string(),
   archived_days: z.int(),
   cycle_days: z.int(),
+  /** Where an outside player shows the channel. */
+  player_web: z.string().nullable(),
+  player_web_light: z.string().nullable(),
 })
 export type Channel = z.infer<typeof Channel>
 

@@ -31,7 +31,10 @@ export async function listCategories(db: Database): Promise<Category[]> {
   }))
 }
 
-export async function saveChannel(db: Database, channel: Omit<Channel, 'id'>): Promise<number> {
+type OutsidePlayer = Pick<Channel, 'player_web' | 'player_web_light'>
+export type NewChannel = Omit<Channel, 'id' | keyof OutsidePlayer> & Partial<OutsidePlayer>
+
+export async function saveChannel(db: Database, channel: NewChannel): Promise<number> {
   const row = {
     slug: channel.slug,
     name: JSON.stringify(channel.name),
@@ -41,6 +44,8 @@ export async function saveChannel(db: Database, channel: Omit<Channel, 'id'>): P
     color: channel.color,
     archived_days: channel.archived_days,
     cycle_days: channel.cycle_days,
+    player_web: channel.player_web ?? null,
+    player_web_light: channel.player_web_light ?? null,
   }
   const { id } = await db
     .insertInto('channels')

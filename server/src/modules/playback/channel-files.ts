@@ -1,52 +1,77 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../failure.ts'
-import type { Schedule } from '../schedule/index.ts'
-import { setMediaHeaders } from './media-headers.ts'
-import type { Playback } from './playback.service.ts'
+import { trackNames } from './asset-paths.rules.ts'
+import { cachedFor, setMediaHeaders } from './media-headers.ts'
+import { fileRoute, type ServeMedia } from './media-routes.ts'
 import { channelScope } from './scope.rules.ts'
-import { createSegmentCache } from './segment-cache.ts'
+import { resizeTo, ThumbnailSize } from './thumbnails.ts'
 
-const hotBytes = 64 * 1024 * 1024
-const dayS = 86_400
+const Link = z.object({ token: z.string().max(200), id: z.coerce.number().int().positive() })
 
-const Params = z.object({
-  token: z.string().max(200),
-  id: z.coerce.number().int().positive(),
-  asset: z.string().regex(/^[a-z0-9-]{1,80}$/),
-  rendition: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  file: z.string().regex(/^(init\.mp4|\d{1,6}\.m4s)$/),
+const instant = z.coerce.number().int().nonnegative().max(8_640_000_000_000_000)
+
+const Segment = Link.extend({
+  right: z.enum(['live', 'replay']),
+  rendition: z.string().max(40),
+  sequence: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
 })
 
-export interface ChannelFilesOptions {
-  playback: Playback
-  schedule: Schedule
-  mediaFolder: string
-  clock(): number
-}
+const Init = Link.extend({ rendition: z.string().max(40), name: z.string().max(80) })
 
-/** The segments of a channel, for whoever holds a link to that channel; what many want comes from memory. */
-export function serveChannelFiles(app: FastifyInstance, options: ChannelFilesOptions): void {
-  const { playback, schedule, mediaFolder, clock } = options
-  const hot = createSegmentCache(hotBytes)
-  const route = '/media/:token/channels/:id/assets/:asset/:rendition/:file'
-  app.get(route, { config: { rateLimit: false }, compress: false }, async (request, reply) => {
-    const { data } = Params.safeParse(request.params)
+const Thumbnail = Link.extend({ atMs: instant })
+
+const SeekPoints = Link.extend({ startS: instant, endS: instant })
+
+/** A guide shows no programme longer than this. */
+const longestSeekS = 86_400
+
+/** The segments and pictures of a channel, for whoever holds a link to that channel. */
+export const serveChannelFiles: ServeMedia = (app, { playback, files, openChannel, clock }) => {
+  const below = '/media/:token/channels/:id'
+
+  /** What was asked for, if it makes sense and the link opens it. */
+  async function enter<T extends z.infer<typeof Link>>(
+    schema: z.ZodType<T>,
+    { params, tenant }: { params: unknown; tenant: { id: number } },
+  ) {
+    const { data } = schema.safeParse(params)
     if (!data) throw new Failure('not_found')
-    if (!(await playback.isOpen(data.token, channelScope(data.id), clock())))
-      throw new Failure('permission_denied')
-    const plan = (await schedule.guide()).plans.get(data.id)
-    if (!plan?.assetIds.has(data.asset)) throw new Failure('not_found')
-    const path = join(data.asset, data.rendition, data.file)
-    setMediaHeaders(reply).header('cache-control', `public, max-age=${dayS}`)
-    if (request.headers.range) {
-      return reply.sendFile(path, join(mediaFolder, 'assets'), { cacheControl: false, contentType: false })
-    }
-    const file = hot.get(path) ?? (await readFile(join(mediaFolder, 'assets', path)).catch(() => undefined))
-    if (!file) throw new Failure('not_found')
-    hot.put(path, file)
-    return reply.type('video/mp4').header('accept-ranges', 'bytes').send(file)
+    const nowMs = clock()
+    await playback.demandOpen(data.token, channelScope(data.id), nowMs)
+    return { ...(await openChannel(tenant.id, data.id, nowMs)), data }
+  }
+
+  app.get(`${below}/:right/:rendition/:sequence.m4s`, fileRoute, async (request, reply) => {
+    const { source, moment, data } = await enter(Segment, request)
+    if (!trackNames(source.ladder).includes(data.rendition)) throw new Failure('not_found')
+    const path = await source.segmentFile(data, moment)
+    if (!path) throw new Failure('not_found')
+    const { range } = request.headers
+    return files.send(reply, { path, contentType: 'video/mp4', caching: cachedFor.day, range })
+  })
+
+  app.get(`${below}/init/:rendition/:name.mp4`, fileRoute, async (request, reply) => {
+    const { source, data } = await enter(Init, request)
+    if (!trackNames(source.ladder).includes(data.rendition)) throw new Failure('not_found')
+    const path = await source.initFile(data.rendition, data.name)
+    if (!path) throw new Failure('not_found')
+    const { range } = request.headers
+    return files.send(reply, { path, contentType: 'video/mp4', caching: cachedFor.day, range })
+  })
+
+  app.get(`${below}/thumbnails/:atMs.jpg`, fileRoute, async (request, reply) => {
+    const { source, moment, data } = await enter(Thumbnail, request)
+    const path = await source.thumbnailFile(data.atMs, moment)
+    if (!path) throw new Failure('not_found')
+    const change = resizeTo(ThumbnailSize.parse(request.query))
+    const answer = { path, contentType: 'image/jpeg', caching: cachedFor.day }
+    return files.send(reply, change ? { ...answer, change } : answer)
+  })
+
+  app.get(`${below}/seek_points/:startS-:endS.json`, fileRoute, async (request, reply) => {
+    const { source, moment, data } = await enter(SeekPoints, request)
+    if (data.endS - data.startS > longestSeekS) throw new Failure('not_found')
+    const points = await source.seekPoints(data.startS * 1000, data.endS * 1000, moment)
+    return setMediaHeaders(reply, cachedFor.growing).send({ seek_points: points })
   })
 }

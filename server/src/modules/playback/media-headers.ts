@@ -1,6 +1,26 @@
 import type { FastifyReply } from 'fastify'
 
+const dayS = 86_400
+
+/** How long caches may keep an answer. */
+export const cachedFor = {
+  /** A playlist that grows: as long as viewers do not notice. */
+  growing: 'public, max-age=1',
+  final: 'public, max-age=3600',
+  /** What stands behind the address never changes. */
+  forEver: `public, max-age=${365 * dayS}, immutable`,
+  day: `public, max-age=${dayS}`,
+}
+
 /** Open to players on other sites, such as a television that was sent a link. */
-export function setMediaHeaders(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+export function setMediaHeaders(reply: FastifyReply, caching: string): FastifyReply {
+  return reply.headers({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': caching,
+  })
+}
+
+export function sendPlaylist(reply: FastifyReply, text: string | Buffer, caching: string): FastifyReply {
+  return setMediaHeaders(reply, caching).type('application/vnd.apple.mpegurl').send(text)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Remembered } from '../../db/index.ts'
+import { Failure } from '../../failure.ts'
 import { isLinkValid, signLink } from './link-token.ts'
 import { findOrCreateSecret } from './playback.repository.ts'
 
@@ -14,8 +15,8 @@ export function createPlayback(db: Database, remember: Remembered) {
       const expiresS = Math.floor(nowMs / 1000) + linkLifetimeS
       return `/media/${signLink(await secret(), { scope, session, expiresS })}/${scope}`
     },
-    async isOpen(token: string, scope: string, nowMs: number): Promise<boolean> {
-      return isLinkValid(await secret(), token, scope, nowMs)
+    async demandOpen(token: string, scope: string, nowMs: number): Promise<void> {
+      if (!isLinkValid(await secret(), token, scope, nowMs)) throw new Failure('permission_denied')
     },
   }
 }

@@ -2,3 +2,7 @@
 export function channelScope(channelId: number): string {
   return `channels/${channelId}`
 }
+
+export function assetScope(assetId: string): string {
+  return `assets/${assetId}`
+}

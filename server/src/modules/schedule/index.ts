@@ -1,4 +1,3 @@
-export type { Ladder } from './program.ts'
 export { presentAiring } from './schedule.presenter.ts'
-export { markAssetReady, replaceSlots, saveAsset, saveProgram } from './schedule.repository.ts'
-export { createSchedule, type Guide, type Schedule } from './schedule.service.ts'
+export { replaceSlots, saveProgram } from './schedule.repository.ts'
+export { type ChannelPlan, createSchedule, type Guide, type Schedule } from './schedule.service.ts'

@@ -1,30 +1,6 @@
 import { z } from 'zod'
 import { Translated } from '../../tenant.ts'
 
-/** What a multivariant playlist needs to know of an asset. */
-export const Ladder = z.object({
-  renditions: z.array(
-    z.object({
-      name: z.string(),
-      width: z.int(),
-      height: z.int(),
-      bandwidth: z.int(),
-      frameRate: z.number(),
-      codecs: z.string(),
-    }),
-  ),
-  audio: z.array(
-    z.object({
-      name: z.string(),
-      title: z.string(),
-      default: z.boolean(),
-      channels: z.int(),
-      language: z.string().exactOptional(),
-    }),
-  ),
-})
-export type Ladder = z.infer<typeof Ladder>
-
 export const Program = z.object({
   id: z.int(),
   title: Translated,

@@ -1,18 +1,9 @@
 import type { Database } from '../../db/index.ts'
-import { Ladder, Program } from './program.ts'
+import { Program } from './program.ts'
 
 export async function listPrograms(db: Database): Promise<Program[]> {
   const rows = await db.selectFrom('programs').selectAll().execute()
   return rows.map((row) => Program.parse(row))
-}
-
-export async function listAssets(db: Database) {
-  const rows = await db.selectFrom('assets').selectAll().execute()
-  return rows.map(({ id, segments, ladder }) => ({
-    id,
-    segments,
-    ladder: ladder === null ? undefined : Ladder.parse(ladder),
-  }))
 }
 
 export function listSlots(db: Database) {
@@ -27,23 +18,6 @@ export function listSlots(db: Database) {
     ])
     .orderBy('channel_slots.channel_id')
     .orderBy('channel_slots.start_ms')
-    .execute()
-}
-
-/** Keeps what is known of an asset's files; its length may not change while it is on air. */
-export async function saveAsset(db: Database, asset: { id: string; segments: number }): Promise<void> {
-  await db
-    .insertInto('assets')
-    .values(asset)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ segments: asset.segments }))
-    .execute()
-}
-
-export async function markAssetReady(db: Database, id: string, ladder: Ladder): Promise<void> {
-  await db
-    .updateTable('assets')
-    .set({ ladder: JSON.stringify(ladder) })
-    .where('id', '=', id)
     .execute()
 }
 

@@ -1,14 +1,15 @@
-import { repeatingTimeline, type Slot, type Timeline } from '@onair/media'
+import { repeatingTimeline, type Slot, segmentMs, type Timeline } from '@onair/media'
 import type { Database, Remembered } from '../../db/index.ts'
-import type { Ladder, Program } from './program.ts'
-import { listAssets, listPrograms, listSlots } from './schedule.repository.ts'
+import { type Ladder, listProgrammeAssets, type MediaAsset } from '../assets/index.ts'
+import type { Program } from './program.ts'
+import { listPrograms, listSlots } from './schedule.repository.ts'
 
 export interface ChannelPlan {
   timeline: Timeline
   /** The qualities of the channel; undefined until every asset of its plan stands. */
   ladder: Ladder | undefined
-  /** Everything the channel ever sends. */
-  assetIds: ReadonlySet<string>
+  /** Everything the channel ever sends, by id. */
+  assets: ReadonlyMap<string, MediaAsset>
 }
 
 export interface Guide {
@@ -19,19 +20,26 @@ export interface Guide {
 /** What is sent in place of a programme that may not be shown. */
 const blackoutId = 'blackout'
 
-type StoredAsset = Awaited<ReturnType<typeof listAssets>>[number]
-
 interface Draft {
   days: number
   slots: Slot[]
-  assets: Set<StoredAsset>
+  assets: Set<MediaAsset>
 }
 
 async function loadGuide(db: Database): Promise<Guide> {
-  const [programRows, assetRows, slots] = await Promise.all([listPrograms(db), listAssets(db), listSlots(db)])
+  const [programRows, assetRows, slots] = await Promise.all([
+    listPrograms(db),
+    listProgrammeAssets(db, [blackoutId]),
+    listSlots(db),
+  ])
   const programs = new Map(programRows.map((program) => [program.id, program]))
   const assets = new Map(assetRows.map((asset) => [asset.id, asset]))
-  const blackout = assets.get(blackoutId) ?? { id: blackoutId, segments: 1, ladder: undefined }
+  const blackout = assets.get(blackoutId) ?? {
+    id: blackoutId,
+    segments: 1,
+    durationMs: segmentMs,
+    ladder: undefined,
+  }
   const drafts = new Map<number, Draft>()
   for (const { channel_id, cycle_days, start_ms, program_id } of slots) {
     const program = programs.get(program_id)
@@ -48,12 +56,12 @@ async function loadGuide(db: Database): Promise<Guide> {
   return { plans: new Map(plans), programs }
 }
 
-function planOf({ days, slots, assets }: Draft, blackout: StoredAsset): ChannelPlan {
+function planOf({ days, slots, assets }: Draft, blackout: MediaAsset): ChannelPlan {
   const ladders = [...assets].map(({ ladder }) => ladder)
   return {
     timeline: repeatingTimeline({ days, slots, blackout }),
     ladder: ladders.includes(undefined) ? undefined : ladders[0],
-    assetIds: new Set([...assets].map(({ id }) => id)),
+    assets: new Map([...assets].map((asset) => [asset.id, asset])),
   }
 }
 

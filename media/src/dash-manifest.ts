@@ -1,0 +1,138 @@
+import { contentProtection, type DashProtection, protectionNamespaces } from './dash-protection.ts'
+import { type Element, element, xmlText } from './dash-xml.ts'
+import type { AudioRendition, SubtitleRendition, VideoRendition } from './multivariant-playlist.ts'
+
+export interface DashRequest {
+  readonly segments: number
+  readonly segmentMs: number
+  readonly durationMs: number
+  readonly renditions: readonly VideoRendition[]
+  readonly audio: readonly AudioRendition[]
+  readonly subtitles?: readonly SubtitleRendition[]
+  readonly protection?: DashProtection
+}
+
+const soundBandwidth = 128_000
+const subtitleBandwidth = 1_000
+const soundHz = 48_000
+/** What an AAC track is called where a ladder names the codecs of its pictures only. */
+const soundCodec = 'mp4a.40.2'
+
+/** An asset on demand as a DASH manifest; its files are named from the folder it lies in. */
+export function dashManifest(request: DashRequest): string {
+  const { segments, segmentMs, durationMs, protection } = request
+  if (!Number.isInteger(segments) || segments < 1) throw new RangeError(`an asset of ${segments} segments`)
+  const sets = [...pictureSets(request), ...soundSets(request), ...subtitleSets(request)]
+  return xmlText(
+    element(
+      'MPD',
+      {
+        xmlns: 'urn:mpeg:dash:schema:mpd:2011',
+        ...(protection ? protectionNamespaces : {}),
+        profiles: 'urn:mpeg:dash:profile:isoff-live:2011',
+        type: 'static',
+        // A player asks for as many segments as fit in: never for one that does not exist.
+        mediaPresentationDuration: isoDuration(Math.min(durationMs, segments * segmentMs)),
+        minBufferTime: isoDuration(segmentMs),
+      },
+      [
+        element(
+          'Period',
+          { id: '0', start: 'PT0S' },
+          sets.map(({ attributes, children }, id) =>
+            element('AdaptationSet', { id, ...attributes }, children),
+          ),
+        ),
+      ],
+    ),
+  )
+}
+
+type TrackSet = Pick<Element, 'attributes' | 'children'>
+
+function pictureSets({ renditions, protection, segmentMs }: DashRequest): TrackSet[] {
+  if (renditions.length === 0) return []
+  const attributes = {
+    contentType: 'video',
+    mimeType: 'video/mp4',
+    segmentAlignment: 'true',
+    startWithSAP: 1,
+  }
+  const children = [
+    ...(protection ? contentProtection(protection) : []),
+    element('Role', { schemeIdUri: roleScheme, value: 'main' }),
+    segmentTemplate(segmentMs, 'm4s'),
+    ...renditions.map(({ name, bandwidth, codecs, width, height, frameRate }) =>
+      element('Representation', {
+        id: name,
+        bandwidth,
+        codecs: codecsOf(codecs).picture,
+        width,
+        height,
+        frameRate,
+      }),
+    ),
+  ]
+  return [{ attributes, children }]
+}
+
+function soundSets({ renditions, audio, protection, segmentMs }: DashRequest): TrackSet[] {
+  const codecs = codecsOf(renditions[0]?.codecs ?? '').sound
+  return audio.map((track) => ({
+    attributes: {
+      contentType: 'audio',
+      mimeType: 'audio/mp4',
+      lang: track.language,
+      segmentAlignment: 'true',
+      startWithSAP: 1,
+    },
+    children: [
+      ...(protection ? contentProtection(protection) : []),
+      ...named(track, track.default ? 'main' : 'alternate'),
+      segmentTemplate(segmentMs, 'm4s'),
+      element(
+        'Representation',
+        { id: track.name, bandwidth: soundBandwidth, codecs, audioSamplingRate: soundHz },
+        [element('AudioChannelConfiguration', { schemeIdUri: channelScheme, value: track.channels ?? 2 })],
+      ),
+    ],
+  }))
+}
+
+function subtitleSets({ subtitles = [], segmentMs }: DashRequest): TrackSet[] {
+  return subtitles.map((track) => ({
+    attributes: { contentType: 'text', mimeType: 'text/vtt', lang: track.language },
+    children: [
+      ...named(track, track.forced ? 'forced-subtitle' : 'subtitle'),
+      segmentTemplate(segmentMs, 'vtt'),
+      element('Representation', { id: track.name, bandwidth: subtitleBandwidth }),
+    ],
+  }))
+}
+
+const roleScheme = 'urn:mpeg:dash:role:2011'
+const channelScheme = 'urn:mpeg:dash:23003:3:audio_channel_configuration:2011'
+
+function named({ title }: { readonly title: string }, role: string): Element[] {
+  return [element('Role', { schemeIdUri: roleScheme, value: role }), element('Label', {}, title)]
+}
+
+function segmentTemplate(segmentMs: number, extension: 'm4s' | 'vtt'): Element {
+  return element('SegmentTemplate', {
+    timescale: 1000,
+    duration: segmentMs,
+    startNumber: 0,
+    initialization: extension === 'm4s' ? '$RepresentationID$/init.mp4' : undefined,
+    media: `$RepresentationID$/$Number$.${extension}`,
+  })
+}
+
+/** A ladder names the codecs of picture and sound in one breath. */
+function codecsOf(codecs: string): { picture: string; sound: string } {
+  const [picture = '', sound = soundCodec] = codecs.split(',')
+  return { picture, sound }
+}
+
+function isoDuration(ms: number): string {
+  return `PT${(ms / 1000).toFixed(3).replace(/\.?0+$/, '')}S`
+}

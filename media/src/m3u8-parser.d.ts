@@ -1,0 +1,15 @@
+/** The part of the package that our tests use; it comes without types. */
+declare module 'm3u8-parser' {
+  interface ReadSegment {
+    readonly uri: string
+    readonly duration: number
+    readonly programDateTime: number
+  }
+
+  export class Parser {
+    readonly manifest: { readonly mediaSequence: number; readonly segments: readonly ReadSegment[] }
+    on(event: 'warn', listener: (complaint: { message: string }) => void): void
+    push(text: string): void
+    end(): void
+  }
+}

@@ -1,0 +1,34 @@
+import type { Clock } from './archive-cut.ts'
+import { archiveEdge } from './archive-edge.ts'
+import { liveAheadSegments, windowSegments } from './live-window.ts'
+import { liveReachMs, type Right } from './rights.ts'
+import { sequenceAt } from './segment-grid.ts'
+import { type Segment, segmentAt, type Timeline } from './timeline.ts'
+
+export interface SegmentRequest {
+  readonly right: Right
+  readonly sequence: number
+}
+
+/** A player may ask for what it read in a playlist a while ago. */
+const graceMs = 60_000
+
+/** What stands behind an address that a playlist listed; undefined for what no playlist lists now. */
+export function openSegment(
+  timeline: Timeline,
+  { right, sequence }: SegmentRequest,
+  clock: Clock,
+): Segment | undefined {
+  const isOpen = right === 'live' ? isLive(sequence, clock) : isArchived(timeline, sequence, clock)
+  return isOpen ? segmentAt(timeline, sequence, right) : undefined
+}
+
+function isLive(sequence: number, { nowMs }: Clock): boolean {
+  const oldest = sequenceAt(Math.max(0, nowMs - liveReachMs - graceMs)) - windowSegments
+  return sequence >= Math.max(0, oldest) && sequence <= sequenceAt(nowMs) + liveAheadSegments
+}
+
+function isArchived(timeline: Timeline, sequence: number, { nowMs, archiveMs }: Clock): boolean {
+  const oldest = sequenceAt(Math.max(0, nowMs - archiveMs - graceMs)) - windowSegments
+  return sequence >= Math.max(0, oldest) && sequence <= archiveEdge(timeline, nowMs)
+}

@@ -1,0 +1,44 @@
+import { guideOf, indexOf, six, textOf } from './recorded.fixture.ts'
+import type { RecordedRequest } from './recorded-playlist.ts'
+import { dayMs } from './segment-grid.ts'
+import type { Span } from './stream-address.ts'
+
+const sixSeconds = six / 1000
+const day = Math.floor(six / dayMs)
+
+/** Half a minute, a lost feed of 20 s, half a minute, time stamps that jump, ten seconds. */
+const index = indexOf(six, [
+  { gapMs: 0, isRestart: true, durationsMs: [4000, 4000, 4000, 5200, 3900, 4000, 4000] },
+  { gapMs: 20_000, isRestart: true, durationsMs: [4000, 4000, 4000, 1800] },
+  { gapMs: 0, isRestart: false, durationsMs: [4000, 4000, 4000] },
+])
+const endMs = six + 74_900
+
+const guide = guideOf(six - 600_000, [
+  { durationMs: 600_000, rights: { live: true, replay: true } },
+  { durationMs: 12_000, rights: { live: true, replay: true } },
+  { durationMs: 10_000, rights: { live: true, replay: false } },
+  { durationMs: 600_000, rights: { live: true, replay: true } },
+])
+
+const marker = { id: 'ad-1', startMs: six + 5000, durationMs: 6000, class: 'advertisement' }
+
+const recorded = (span: Span, nowMs = endMs + 1000, more: Partial<RecordedRequest> = {}) =>
+  textOf(index, span, { guide, ...more, nowMs })
+
+/** A text for every file of golden/recorded. */
+export const recordedTexts: Readonly<Record<string, () => string>> = {
+  'live.m3u8': () => recorded({ kind: 'live', day }),
+  'delay.m3u8': () => recorded({ kind: 'delay', seconds: 60, day }),
+  'from.m3u8': () => recorded({ kind: 'from', startSeconds: sixSeconds + 22 }),
+  'programme.m3u8': () => recorded({ kind: 'programme', nominalStartSeconds: sixSeconds }),
+  'startover.m3u8': () => recorded({ kind: 'startover', nominalStartSeconds: sixSeconds + 22 }),
+  'range-over-all.m3u8': () =>
+    recorded({ kind: 'range', startSeconds: sixSeconds, endSeconds: sixSeconds + 76 }, endMs + 200_000, {
+      markers: [marker],
+    }),
+  'audio.m3u8': () =>
+    recorded({ kind: 'range', startSeconds: sixSeconds + 20, endSeconds: sixSeconds + 60 }, undefined, {
+      rendition: 'audio',
+    }),
+}

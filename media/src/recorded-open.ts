@@ -1,0 +1,23 @@
+import type { Clock } from './archive-cut.ts'
+import { endOf, type RecordedGuide, type RecordedSegment, rightsOf } from './recorded-segment.ts'
+import { liveReachMs, type Right } from './rights.ts'
+
+/** A window, and what a player read in a playlist a while ago. */
+const graceMs = 120_000
+
+export interface OpenRequest extends Clock {
+  readonly right: Right
+  /** Where the channel's last segment ends: while a feed is lost, live stands still there. */
+  readonly newestEndMs: number
+  readonly guide?: RecordedGuide | undefined
+}
+
+/** Whether the files of a segment may be had now, by the way that a right covers. */
+export function isRecordedOpen(segment: RecordedSegment, request: OpenRequest): boolean {
+  const { right, nowMs, archiveMs, newestEndMs, guide } = request
+  const endMs = endOf(segment)
+  const rights = rightsOf(segment, guide?.(segment.startMs, endMs) ?? [])
+  if (!rights[right]) return false
+  if (right === 'live') return endMs > Math.min(nowMs, newestEndMs) - liveReachMs - graceMs
+  return endMs > nowMs - archiveMs - graceMs && (rights.live || endMs <= nowMs - liveReachMs)
+}

@@ -1,0 +1,103 @@
+import type { Clock, Refusal } from './archive-cut.ts'
+import type { PromisedAiring, RecordedGuide } from './recorded-segment.ts'
+import { liveReachMs, type Right } from './rights.ts'
+import { dayMs } from './segment-grid.ts'
+import type { Span } from './stream-address.ts'
+
+/** The newest segments that begin by an instant. */
+export interface RecordedWindow {
+  readonly kind: 'window'
+  readonly right: Right
+  readonly lastStartMs: number
+}
+
+/** All segments between two instants. */
+export interface RecordedStretch {
+  readonly kind: 'stretch'
+  readonly right: 'replay'
+  readonly startMs: number
+  readonly endMs: number
+  /** Whether it can be had before its end has come. */
+  readonly grows: boolean
+  /** Whether the segment in which it begins is wanted whatever its middle. */
+  readonly beginsInside: boolean
+}
+
+export type RecordedReach = RecordedWindow | RecordedStretch
+
+export interface ReachRequest extends Clock {
+  readonly targetDurationMs: number
+  readonly guide?: RecordedGuide | undefined
+}
+
+/** A window has at least three target durations behind it if the feed has no holes. */
+export const windowSegments = 10
+
+/** RFC 8216bis §4.4.3.8: at least three target durations. */
+export const holdBackMs = (targetDurationMs: number) => 3 * targetDurationMs
+
+/** As for scheduled channels: no playlist is longer than twelve hours. */
+const longestMs = dayMs / 2
+
+/** Which entries of the index an answer to a span needs: how many never depends on the archive's length. */
+export function recordedReach(span: Span, request: ReachRequest): RecordedReach | Refusal {
+  switch (span.kind) {
+    case 'live':
+      return reachOfWindow(0, span.day, request)
+    case 'delay':
+      return reachOfWindow(span.seconds * 1000, span.day, request)
+    default:
+      return reachOfStretch(span, request)
+  }
+}
+
+function reachOfWindow(delayMs: number, day: number, request: ReachRequest): RecordedReach | Refusal {
+  const { nowMs, archiveMs, targetDurationMs } = request
+  if (delayMs > Math.min(archiveMs, nowMs)) return 'too_old'
+  if (day * dayMs > nowMs - delayMs) return 'future'
+  // A player joins so far before the end of the list: then it is as late as it was asked to be.
+  const lastStartMs = delayMs === 0 ? latestMs : nowMs - delayMs + holdBackMs(targetDurationMs)
+  return { kind: 'window', right: delayMs > liveReachMs ? 'replay' : 'live', lastStartMs }
+}
+
+/** Live is whatever came last: a recorder's clock may be ahead of a server's. */
+const latestMs = Number.MAX_SAFE_INTEGER
+
+type ArchiveSpan = Exclude<Span, { kind: 'live' | 'delay' }>
+
+function reachOfStretch(span: ArchiveSpan, request: ReachRequest): RecordedReach | Refusal {
+  const { nowMs, archiveMs } = request
+  const ends = endsOf(span, request.guide)
+  if (!ends) return 'not_on_air'
+  const { startMs, endMs } = ends
+  const grows = span.kind === 'from' || span.kind === 'startover'
+  if (startMs > nowMs || (!grows && endMs > nowMs)) return 'future'
+  if (startMs < nowMs - archiveMs) return 'too_old'
+  if (endMs - startMs > longestMs) return 'too_long'
+  return { kind: 'stretch', right: 'replay', startMs, endMs, grows, beginsInside: span.kind === 'from' }
+}
+
+interface Ends {
+  readonly startMs: number
+  readonly endMs: number
+}
+
+function endsOf(span: ArchiveSpan, guide: RecordedGuide | undefined): Ends | undefined {
+  switch (span.kind) {
+    case 'from':
+      return { startMs: span.startSeconds * 1000, endMs: span.startSeconds * 1000 + longestMs }
+    case 'range':
+      return { startMs: span.startSeconds * 1000, endMs: span.endSeconds * 1000 }
+    case 'programme':
+    case 'startover': {
+      const airing = airingPromisedAt(span.nominalStartSeconds, guide)
+      return airing && { startMs: airing.nominalStartMs, endMs: airing.nominalEndMs }
+    }
+  }
+}
+
+/** Addresses name whole seconds; a promised start may lie some milliseconds later. */
+function airingPromisedAt(seconds: number, guide: RecordedGuide | undefined): PromisedAiring | undefined {
+  const airings = guide?.(seconds * 1000, (seconds + 1) * 1000) ?? []
+  return airings.find(({ nominalStartMs }) => Math.floor(nominalStartMs / 1000) === seconds)
+}

@@ -1,0 +1,110 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { explainS3 } from './s3-trouble.ts'
+import type { Storage } from './storage.ts'
+import { insidePath } from './storage-path.rules.ts'
+
+export interface S3Options {
+  /** Where an S3-compatible service answers; AWS itself if absent. */
+  endpoint?: string | undefined
+  region: string
+  bucket: string
+  /** A folder inside the bucket. */
+  prefix?: string | undefined
+  /** Whether the bucket stands in the path and not in the host name. */
+  forcePathStyle: boolean
+  /** Found as the SDK does it (environment, profile, role of the machine) if absent. */
+  keys?: { id: string; secret: string } | undefined
+}
+
+const connectMs = 5_000
+const answerMs = 60_000
+/** The most that one call lists or deletes. */
+const pageSize = 1_000
+
+export function connectS3({ endpoint, region, forcePathStyle, keys }: S3Options): S3Client {
+  return new S3Client({
+    region,
+    forcePathStyle,
+    ...(endpoint && { endpoint }),
+    ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
+    // Other services than AWS do not know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
+  })
+}
+
+export function s3Storage(options: S3Options): Storage {
+  const client = connectS3(options)
+  const { bucket: Bucket, prefix } = options
+  const base = prefix ? `${insidePath(prefix)}/` : ''
+  const keyOf = (path: string) => base + insidePath(path)
+  const explain = (error: unknown) => explainS3(error, options)
+
+  async function* keysUnder(Prefix: string): AsyncGenerator<string[]> {
+    let ContinuationToken: string | undefined
+    do {
+      const page = await client.send(new ListObjectsV2Command({ Bucket, Prefix, ContinuationToken }))
+      yield (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]))
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
+    } while (ContinuationToken)
+  }
+
+  async function removeKeys(keys: readonly string[]): Promise<void> {
+    const Objects = keys.map((Key) => ({ Key }))
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+    )
+    const [first] = Errors
+    if (first) throw Object.assign(new Error(first.Message), { name: first.Code ?? 'Error' })
+  }
+
+  return {
+    async read(path) {
+      const Key = keyOf(path)
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }))
+        return Body && Buffer.from(await Body.transformToByteArray())
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NoSuchKey') return undefined
+        throw explain(error)
+      }
+    },
+    async write(path, body) {
+      const Key = keyOf(path)
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: body, ContentLength: body.length }))
+      } catch (error) {
+        throw explain(error)
+      }
+    },
+    async list(folder) {
+      const within = `${keyOf(folder)}/`
+      const paths: string[] = []
+      try {
+        for await (const keys of keysUnder(within)) paths.push(...keys.map((key) => key.slice(base.length)))
+      } catch (error) {
+        throw explain(error)
+      }
+      return paths.toSorted()
+    },
+    async remove(path) {
+      const Key = keyOf(path)
+      try {
+        const keys = [Key]
+        for await (const below of keysUnder(`${Key}/`)) keys.push(...below)
+        for (let from = 0; from < keys.length; from += pageSize) {
+          await removeKeys(keys.slice(from, from + pageSize))
+        }
+      } catch (error) {
+        throw explain(error)
+      }
+    },
+  }
+}

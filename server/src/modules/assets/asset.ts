@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const Picture = z.object({
+  name: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bandwidth: z.int(),
+  frameRate: z.number(),
+  codecs: z.string(),
+})
+
+const Sound = z.object({
+  name: z.string(),
+  title: z.string(),
+  default: z.boolean(),
+  channels: z.int(),
+  language: z.string().exactOptional(),
+})
+
+const Subtitles = z.object({
+  name: z.string(),
+  title: z.string(),
+  language: z.string(),
+  default: z.boolean(),
+  forced: z.boolean().exactOptional(),
+})
+
+/** Where the key frames of one rendition end, from the beginning of each segment. */
+const KeyFrames = z.object({ rendition: z.string(), bandwidth: z.int(), bytes: z.array(z.int()) })
+
+/** The qualities, sound tracks and subtitles in which an asset can be had. */
+export const Ladder = z.object({
+  renditions: z.array(Picture),
+  audio: z.array(Sound),
+  subtitles: z.array(Subtitles).exactOptional(),
+  keyFrames: KeyFrames.exactOptional(),
+  thumbnails: z.literal(true).exactOptional(),
+})
+export type Ladder = z.infer<typeof Ladder>
+
+/** A recording cut into segments. */
+export interface MediaAsset {
+  id: string
+  segments: number
+  durationMs: number
+  /** Undefined until the files stand. */
+  ladder: Ladder | undefined
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../db/index.ts'
+import { Ladder, type MediaAsset } from './asset.ts'
+
+export async function findAsset(db: Database, id: string): Promise<MediaAsset | undefined> {
+  const row = await db.selectFrom('assets').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toAsset(row)
+}
+
+/** Everything that programmes of channels are made of. */
+export async function listProgrammeAssets(db: Database, others: string[]): Promise<MediaAsset[]> {
+  const rows = await db
+    .selectFrom('assets')
+    .selectAll()
+    .where(({ eb, or, selectFrom }) =>
+      or([eb('id', 'in', selectFrom('programs').select('asset_id')), eb('id', 'in', others)]),
+    )
+    .execute()
+  return rows.map(toAsset)
+}
+
+export type NewAsset = Pick<MediaAsset, 'id' | 'segments' | 'durationMs'>
+
+/** Keeps what is known of an asset's files; its length may not change while it is on air. */
+export async function saveAsset(db: Database, { id, segments, durationMs }: NewAsset): Promise<void> {
+  const length = { segments, duration_ms: durationMs }
+  await db
+    .insertInto('assets')
+    .values({ id, ...length })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(length))
+    .execute()
+}
+
+export async function markAssetReady(db: Database, id: string, ladder: Ladder): Promise<void> {
+  await db
+    .updateTable('assets')
+    .set({ ladder: JSON.stringify(ladder) })
+    .where('id', '=', id)
+    .execute()
+}
+
+function toAsset(row: { id: string; segments: number; duration_ms: number; ladder: unknown }): MediaAsset {
+  const { id, segments, duration_ms: durationMs, ladder } = row
+  return { id, segments, durationMs, ladder: ladder === null ? undefined : Ladder.parse(ladder) }
+}

@@ -1,0 +1,3 @@
+export type { Ladder, MediaAsset } from './asset.ts'
+export { listProgrammeAssets, markAssetReady, type NewAsset, saveAsset } from './assets.repository.ts'
+export { type Assets, createAssets } from './assets.service.ts'

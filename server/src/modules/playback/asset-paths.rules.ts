@@ -1,0 +1,13 @@
+/** Where the files of an asset lie in the storage of media. */
+export const assetPaths = {
+  init: (assetId: string, rendition: string) => `assets/${assetId}/${rendition}/init.mp4`,
+  segment: (assetId: string, rendition: string, index: number) =>
+    `assets/${assetId}/${rendition}/${index}.m4s`,
+  subtitles: (assetId: string, track: string, index: number) => `assets/${assetId}/${track}/${index}.vtt`,
+  thumbnail: (assetId: string, index: number) => `assets/${assetId}/thumbnails/${index}.jpg`,
+}
+
+/** The names of a ladder that a media playlist can be had of, key frames apart. */
+export function trackNames(ladder: { renditions: { name: string }[]; audio: { name: string }[] }): string[] {
+  return [...ladder.renditions, ...ladder.audio].map(({ name }) => name)
+}

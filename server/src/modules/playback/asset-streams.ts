@@ -1,0 +1,124 @@
+import {
+  type Addresses,
+  assetPlaylist,
+  multivariantPlaylist,
+  type SegmentAddress,
+  segmentMs,
+} from '@onair/media'
+import { z } from 'zod'
+import { Failure } from '../../failure.ts'
+import type { MediaAsset } from '../assets/index.ts'
+import { assetPaths, trackNames } from './asset-paths.rules.ts'
+import { keyFrameTrack } from './key-frames.rules.ts'
+import { cachedFor, sendPlaylist, setMediaHeaders } from './media-headers.ts'
+import { fileRoute, playlistRoute, type ServeMedia } from './media-routes.ts'
+import { assetScope } from './scope.rules.ts'
+import { resizeTo, ThumbnailSize } from './thumbnails.ts'
+
+type ReadyAsset = MediaAsset & { ladder: NonNullable<MediaAsset['ladder']> }
+
+const Link = z.object({ token: z.string().max(200), asset: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/) })
+const Playlist = Link.extend({ name: z.string().max(40) })
+const File = Link.extend({
+  track: z.string().max(40),
+  file: z.string().regex(/^(init\.mp4|\d{1,6}\.(m4s|vtt))$/),
+})
+const Thumbnail = Link.extend({ atMs: z.coerce.number().int().nonnegative() })
+
+/** Films and trailers, for whoever holds a link to that asset. */
+export const serveAssetStreams: ServeMedia = (app, { playback, assets, files, isProtected, clock }) => {
+  const below = '/media/:token/assets/:asset'
+
+  async function enter<T extends z.infer<typeof Link>>(schema: z.ZodType<T>, params: unknown) {
+    const { data } = schema.safeParse(params)
+    if (!data) throw new Failure('not_found')
+    await playback.demandOpen(data.token, assetScope(data.asset), clock())
+    const asset = await assets.find(data.asset)
+    if (!asset?.ladder) throw new Failure('not_found')
+    const ready: ReadyAsset = { ...asset, ladder: asset.ladder }
+    return { data, asset: ready }
+  }
+
+  /** In the clear: what is protected leaves by its own addresses only. */
+  async function enterClear<T extends z.infer<typeof Link>>(schema: z.ZodType<T>, params: unknown) {
+    const entered = await enter(schema, params)
+    if (await isProtected(entered.asset.id)) throw new Failure('permission_denied')
+    return entered
+  }
+
+  app.get(`${below}/:name.m3u8`, playlistRoute, async (request, reply) => {
+    const { data, asset } = await enterClear(Playlist, request.params)
+    const text = data.name === 'master' ? assetMaster(asset) : assetTrack(asset, data.name)
+    if (!text) throw new Failure('not_found')
+    return sendPlaylist(reply, text, cachedFor.final)
+  })
+
+  app.get(`${below}/:track/:file`, fileRoute, async (request, reply) => {
+    const { data, asset } = await enterClear(File, request.params)
+    const found = fileOf(asset, data.track, data.file)
+    if (!found) throw new Failure('not_found')
+    return files.send(reply, { ...found, caching: cachedFor.forEver, range: request.headers.range })
+  })
+
+  app.get(`${below}/thumbnails/:atMs.jpg`, fileRoute, async (request, reply) => {
+    const { data, asset } = await enter(Thumbnail, request.params)
+    const index = Math.floor(data.atMs / segmentMs)
+    if (!asset.ladder.thumbnails || index >= asset.segments) throw new Failure('not_found')
+    const change = resizeTo(ThumbnailSize.parse(request.query))
+    const path = assetPaths.thumbnail(asset.id, index)
+    const answer = { path, contentType: 'image/jpeg', caching: cachedFor.forEver }
+    return files.send(reply, change ? { ...answer, change } : answer)
+  })
+
+  app.get(`${below}/seek_points.json`, playlistRoute, async (request, reply) => {
+    const { asset } = await enter(Link, request.params)
+    const points = Array.from({ length: asset.segments }, (_, index) => index * segmentMs)
+    return setMediaHeaders(reply, cachedFor.final).send({ seek_points: points })
+  })
+}
+
+function assetMaster({ ladder }: ReadyAsset): string {
+  const keys = keyFrameTrack(ladder)
+  const { renditions, audio, subtitles } = ladder
+  return multivariantPlaylist({
+    renditions,
+    audio,
+    ...(subtitles && { subtitles }),
+    ...(keys && { keyFrames: [keys] }),
+    uriOf: (name) => `${name}.m3u8`,
+  })
+}
+
+function assetTrack(asset: ReadyAsset, name: string): string | undefined {
+  const addresses = addressesOf(asset, name)
+  if (!addresses) return undefined
+  const { id, segments } = asset
+  return assetPlaylist({ asset: { id, segments }, ...addresses })
+}
+
+function addressesOf({ ladder }: ReadyAsset, name: string): Addresses | undefined {
+  const uriOf = ({ rendition, index }: SegmentAddress) => `${rendition}/${index}.m4s`
+  const initUriOf = ({ rendition }: Pick<SegmentAddress, 'rendition'>) => `${rendition}/init.mp4`
+  if (trackNames(ladder).includes(name)) return { rendition: name, uriOf, initUriOf }
+  if (ladder.subtitles?.some((track) => track.name === name)) {
+    return { rendition: name, uriOf: ({ rendition, index }) => `${rendition}/${index}.vtt` }
+  }
+  const keys = keyFrameTrack(ladder)
+  if (keys?.name !== name) return undefined
+  const keyFrameOf = (segment: SegmentAddress) => {
+    const length = ladder.keyFrames?.bytes[segment.index] ?? 0
+    return { uri: uriOf(segment), offset: 0, length }
+  }
+  return { rendition: keys.rendition, uriOf, initUriOf, keyFrameOf }
+}
+
+function fileOf({ id, ladder }: ReadyAsset, track: string, file: string) {
+  const index = Number.parseInt(file, 10)
+  if (file.endsWith('.vtt')) {
+    if (!ladder.subtitles?.some(({ name }) => name === track)) return undefined
+    return { path: assetPaths.subtitles(id, track, index), contentType: 'text/vtt' }
+  }
+  if (!trackNames(ladder).includes(track)) return undefined
+  const path = file === 'init.mp4' ? assetPaths.init(id, track) : assetPaths.segment(id, track, index)
+  return { path, contentType: 'video/mp4' }
+}

@@ -1,0 +1,17 @@
+export interface ByteRange {
+  start: number
+  /** The first byte no longer wanted. */
+  end: number
+}
+
+const form = /^bytes=(\d{0,15})-(\d{0,15})$/
+
+/** RFC 9110 §14.1: undefined means the whole file; several ranges at once are answered so as well. */
+export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from, to] = form.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1)
+  if (from !== '' && to !== '' && Number(to) < start) return undefined
+  return start < end ? { start, end } : 'unsatisfiable'
+}

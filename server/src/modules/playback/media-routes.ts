@@ -1,0 +1,28 @@
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import type { Assets } from '../assets/index.ts'
+import type { ChannelSource, Moment } from './channel-source.ts'
+import type { MediaFiles } from './media-files.ts'
+import type { Playback } from './playback.service.ts'
+
+/** A channel as a brand shows it at an instant. */
+export interface OpenChannel {
+  source: ChannelSource
+  moment: Moment
+}
+
+export interface MediaRoutes {
+  playback: Playback
+  assets: Assets
+  files: MediaFiles
+  /** Fails for channels that the brand does not carry or that cannot be watched yet. */
+  openChannel(tenantId: number, channelId: number, nowMs: number): Promise<OpenChannel>
+  /** Whether an asset may leave the server encrypted only. */
+  isProtected(assetId: string): Promise<boolean>
+  clock(): number
+}
+
+export type ServeMedia = (app: FastifyInstance, routes: MediaRoutes) => void
+
+/** Players ask often, and for files that are packed already. */
+export const fileRoute: RouteShorthandOptions = { config: { rateLimit: false }, compress: false }
+export const playlistRoute: RouteShorthandOptions = { config: { rateLimit: false } }

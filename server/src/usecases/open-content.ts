@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { Failure } from '../failure.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { Assets } from '../modules/assets/index.ts'
+import type { Content, Contents } from '../modules/contents/index.ts'
+import { assetScope, type Playback } from '../modules/playback/index.ts'
+import { translate } from '../tenant.ts'
+import { plainStream } from './stream.presenter.ts'
+
+export interface OpenContentOptions {
+  contents: Contents
+  assets: Assets
+  playback: Playback
+}
+
+/** Opens a film or a trailer for a viewer. */
+export function openContentHandlers({ contents, assets, playback }: OpenContentOptions) {
+  async function openAsset(assetId: string, session: string, nowMs: number) {
+    const asset = await assets.find(assetId)
+    if (!asset?.ladder) throw new Failure('unavailable')
+    const folder = await playback.openScope(assetScope(assetId), session, nowMs)
+    const first = asset.ladder.renditions[0]?.name ?? 'master'
+    const hasPictures = asset.ladder.thumbnails === true
+    return {
+      hls: `${folder}/${first}.m3u8`,
+      hls_mbr: `${folder}/master.m3u8`,
+      screenshot_timings: hasPictures ? `${folder}/seek_points.json` : null,
+      screenshot_url: hasPictures ? `${folder}/thumbnails/` : null,
+      duration: Math.round(asset.durationMs / 1000),
+    }
+  }
+
+  /** Those of the brand that stand ready; a film does not wait for them. */
+  async function openPackshots(assetIds: string[], session: string, nowMs: number) {
+    const ready = await Promise.all(assetIds.map(async (id) => ((await assets.find(id)) ? [id] : [])))
+    return Promise.all(
+      ready.flat().map(async (id) => {
+        const folder = await playback.openScope(assetScope(id), session, nowMs)
+        return { url: `${folder}/master.m3u8` }
+      }),
+    )
+  }
+
+  const pointsOf = ({ playback_points }: Content, language: string) =>
+    playback_points.map(({ button, ...point }) => ({
+      ...point,
+      button: button && { ...button, title: translate(button.title, language) },
+    }))
+
+  return {
+    getContentStream: async ({ tenant, params, language, nowMs }) => {
+      const content = await contents.getContent(tenant.id, params.id)
+      const session = randomBytes(16).toString('base64url')
+      return {
+        ...plainStream,
+        ...(await openAsset(content.asset_id, session, nowMs)),
+        img: content.image,
+        stat: { id: session },
+        playback_points: pointsOf(content, language),
+        packshots: await openPackshots(tenant.artwork.packshots, session, nowMs),
+      }
+    },
+    getTrailerStream: async ({ tenant, params, nowMs }) => {
+      const trailer = await contents.getTrailer(tenant.id, params.id)
+      const content = await contents.getContent(tenant.id, trailer.contentId)
+      const session = randomBytes(16).toString('base64url')
+      return {
+        ...plainStream,
+        ...(await openAsset(trailer.assetId, session, nowMs)),
+        img: content.image,
+        stat: { id: session },
+      }
+    },
+  } satisfies Handlers
+}
