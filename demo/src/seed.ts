@@ -62,6 +62,7 @@ async function seedTenant(
       logo: served(artwork.logo),
       favicon: served(artwork.favicon),
       welcome: served(artwork.welcome),
+      packshots: [`packshot-${tenant.shortname}`],
     },
   })
   await replaceLineup(db, tenantId, {

@@ -114,7 +114,7 @@ const roleScheme = 'urn:mpeg:dash:role:2011'
 const channelScheme = 'urn:mpeg:dash:23003:3:audio_channel_configuration:2011'
 
 function named({ title }: { readonly title: string }, role: string): Element[] {
-  return [element('Role', { schemeIdUri: roleScheme, value: role }), element('Label', {}, title)]
+  return [element('Label', {}, title), element('Role', { schemeIdUri: roleScheme, value: role })]
 }
 
 function segmentTemplate(segmentMs: number, extension: 'm4s' | 'vtt'): Element {

@@ -4,6 +4,13 @@ export { type AssetRequest, assetPlaylist, type OnDemandAsset } from './asset-pl
 export { type ChannelAnswer, type ChannelRequest, channelPlaylist } from './channel-playlist.ts'
 export { type Box, boxesIn, concatBytes, findBox, viewOf } from './cmaf/boxes.ts'
 export { type Fragments, placeFragment, takeApart } from './cmaf/fragments.ts'
+export { type InitProtection, protectInit } from './cmaf/protect-init.ts'
+export { protectSegment, type SegmentProtection } from './cmaf/protect-segment.ts'
+export type { SampleCipher, Scheme } from './cmaf/protection-scheme.ts'
+export { commonPssh, playReadyPssh, widevinePssh } from './cmaf/pssh.ts'
+export { readTrack, type Track } from './cmaf/track.ts'
+export { type DashRequest, dashManifest } from './dash-manifest.ts'
+export type { DashProtection } from './dash-protection.ts'
 export type { Marker } from './date-range.ts'
 export { countingStart } from './live-window.ts'
 export {
@@ -15,6 +22,7 @@ export {
   type VideoRendition,
 } from './multivariant-playlist.ts'
 export { openSegment, type SegmentRequest } from './open-segment.ts'
+export { type KeySystem, type PlaylistKey, type Protection, playlistKeys } from './protected-keys.ts'
 export { PlanError, type RepeatingPlan, type Slot } from './repeating-plan.ts'
 export { repeatingTimeline } from './repeating-timeline.ts'
 export type { Right, Rights } from './rights.ts'

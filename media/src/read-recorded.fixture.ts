@@ -25,7 +25,8 @@ export function readRecorded(text: string) {
       discontinuity += 1
     } else if (row.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) startMs = Date.parse(value)
     else if (row.startsWith('#EXT-X-MAP:')) run = /([^/]+)\.mp4"/.exec(row)?.[1] ?? ''
-    else if (row.includes('CLASS="gap"')) next.gapMs = Number(/DURATION=([\d.]+)/.exec(row)?.[1]) * 1000
+    else if (row.includes('CLASS="gap"'))
+      next.gapMs = Math.round(Number(/DURATION=([\d.]+)/.exec(row)?.[1]) * 1000)
     else if (row === '#EXT-X-GAP') next.isGap = true
     else if (row.startsWith('#EXTINF:')) next.durationMs = Math.round(Number.parseFloat(value) * 1000)
     else if (row !== '' && !row.startsWith('#')) {

@@ -4,20 +4,21 @@ import { liveReachMs, type Right } from './rights.ts'
 
 /** A window, and what a player read in a playlist a while ago. */
 const graceMs = 120_000
+const graceSegments = 60
 
 export interface OpenRequest extends Clock {
   readonly right: Right
-  /** Where the channel's last segment ends: while a feed is lost, live stands still there. */
-  readonly newestEndMs: number
+  /** The channel's last: while a feed is lost, live stands still there. */
+  readonly newest: RecordedSegment
   readonly guide?: RecordedGuide | undefined
 }
 
 /** Whether the files of a segment may be had now, by the way that a right covers. */
 export function isRecordedOpen(segment: RecordedSegment, request: OpenRequest): boolean {
-  const { right, nowMs, archiveMs, newestEndMs, guide } = request
+  const { right, nowMs, archiveMs, newest, guide } = request
   const endMs = endOf(segment)
   const rights = rightsOf(segment, guide?.(segment.startMs, endMs) ?? [])
   if (!rights[right]) return false
-  if (right === 'live') return endMs > Math.min(nowMs, newestEndMs) - liveReachMs - graceMs
+  if (right === 'live') return segment.sequence >= newest.sequence - graceSegments
   return endMs > nowMs - archiveMs - graceMs && (rights.live || endMs <= nowMs - liveReachMs)
 }

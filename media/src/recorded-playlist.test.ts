@@ -133,10 +133,10 @@ test('nothing is listed as playable that its rights forbid, and nothing listed i
   fc.assert(
     fc.property(anyRecording, ({ index, nowMs, guide }) => {
       const newest = index.at(-1)
-      const newestEndMs = newest ? newest.startMs + newest.durationMs : 0
       const isOpen = (segment: RecordedSegment | undefined, right: Right) =>
         segment !== undefined &&
-        isRecordedOpen(segment, { right, nowMs, archiveMs: 7 * dayMs, newestEndMs, guide })
+        newest !== undefined &&
+        isRecordedOpen(segment, { right, nowMs, archiveMs: 7 * dayMs, newest, guide })
       for (const span of spansAround(nowMs, guide)) {
         const { segments } = readRecorded(textOf(index, span, { nowMs, guide }))
         const right =

@@ -24,8 +24,8 @@ export interface RecordedAddresses {
 export interface Recorded {
   /** In order, without any left out. */
   readonly segments: readonly RecordedSegment[]
-  /** The channel's last; nothing that begins before it will ever be added. */
-  readonly newestStartMs: number
+  /** The channel's last; nothing will ever be added before it. */
+  readonly newest: RecordedSegment | undefined
 }
 
 export interface RecordedRequest extends RecordedAddresses {
@@ -81,14 +81,14 @@ function windowList(
 
 function stretchList(
   reach: RecordedStretch,
-  { segments, newestStartMs }: Recorded,
+  { segments, newest }: Recorded,
   { guide, nowMs }: RecordedRequest,
 ): List | Refusal {
   const { endMs, grows, right } = reach
   const airings = airingsOf(segments, guide)
   const wanted = segments.filter((segment) => isWithin(segment, reach))
   const listed = beforeEdge(wanted, airings, nowMs)
-  const isComplete = newestStartMs >= endMs || nowMs >= endMs + settledMs
+  const isComplete = (newest && newest.startMs >= endMs) || nowMs >= endMs + settledMs
   const isFinal = isComplete && listed.length === wanted.length
   const [first] = listed
   if (!isFinal && !(grows && first)) return 'future'

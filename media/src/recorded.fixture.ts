@@ -50,12 +50,11 @@ export function indexOf(startMs: number, stays: readonly Stay[]): RecordedSegmen
 
 /** What a server would load of it. */
 export function load(index: readonly RecordedSegment[], reach: RecordedReach) {
-  const newestStartMs = index.at(-1)?.startMs ?? 0
   const segments =
     reach.kind === 'window'
       ? index.filter(({ startMs }) => startMs <= reach.lastStartMs).slice(-windowSegments)
       : index.filter(({ startMs }) => startMs > reach.startMs - longestRecordedMs && startMs < reach.endMs)
-  return { segments, newestStartMs }
+  return { segments, newest: index.at(-1) }
 }
 
 export const recordedAddresses = {

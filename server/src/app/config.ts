@@ -29,6 +29,27 @@ const settings = z.object({
   FFMPEG_PATH: z.string().min(1).optional().describe('The ffmpeg program to use'),
   ONAIR_DATA_FOLDER: z.string().min(1).default('data').describe('Where the database and media are kept'),
   ONAIR_MEDIA_FOLDER: z.string().min(1).optional().describe('Where media is kept, if not in the data folder'),
+  ONAIR_S3_BUCKET: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Keeps media in this bucket instead of the media folder'),
+  ONAIR_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'has to begin with http:// or https://' })
+    .optional()
+    .describe('Address of an S3-compatible storage; without it AWS'),
+  ONAIR_S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
+  ONAIR_S3_PREFIX: z.string().min(1).optional().describe('Folder inside the bucket'),
+  ONAIR_S3_KEY_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Access key; without it what the AWS SDK finds on the machine'),
+  ONAIR_S3_SECRET: z.string().min(1).optional().describe('Secret of the access key'),
+  ONAIR_S3_PATH_STYLE: z
+    .stringbool()
+    .default(false)
+    .describe('Names the bucket in the path, as most storages outside AWS want it'),
   ONAIR_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -74,9 +95,25 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mediaFolder: values.ONAIR_MEDIA_FOLDER
       ? resolve(values.ONAIR_MEDIA_FOLDER)
       : resolve(dataFolder, 'media'),
+    s3: bucketOf(values),
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
     signInLimit: values.ONAIR_SIGN_IN_LIMIT,
     metricsPort: values.ONAIR_METRICS_PORT,
+  }
+}
+
+function bucketOf(values: z.infer<typeof settings>) {
+  if (!values.ONAIR_S3_BUCKET) return undefined
+  const { ONAIR_S3_KEY_ID: id, ONAIR_S3_SECRET: secret } = values
+  if (!id !== !secret)
+    throw new StartFailure('ONAIR_S3_KEY_ID and ONAIR_S3_SECRET are given together or not at all.')
+  return {
+    bucket: values.ONAIR_S3_BUCKET,
+    endpoint: values.ONAIR_S3_ENDPOINT,
+    region: values.ONAIR_S3_REGION,
+    prefix: values.ONAIR_S3_PREFIX,
+    forcePathStyle: values.ONAIR_S3_PATH_STYLE,
+    keys: id && secret ? { id, secret } : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type Storage, StorageFailure } from './storage.ts'
 import { insidePath, reservedName } from './storage-path.rules.ts'
@@ -33,6 +33,19 @@ export function folderStorage(root: string): Storage {
         .toSorted()
     }),
     remove: explained((path) => rm(at(path), { recursive: true, force: true })),
+  }
+}
+
+/** No writing takes this long: its process is gone. */
+const longestWriteMs = 3_600_000
+
+/** Removes what killed processes left unfinished. */
+export async function sweepUnfinished(root: string, nowMs: number): Promise<void> {
+  const folder = join(root, reservedName)
+  for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
+    const file = join(folder, name)
+    const found = await stat(file).catch(undefinedIfMissing)
+    if (found && nowMs - found.mtimeMs > longestWriteMs) await rm(file, { force: true })
   }
 }
 

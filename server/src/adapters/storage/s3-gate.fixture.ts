@@ -79,7 +79,8 @@ function described({ method = '', url = '', headers }: IncomingMessage): Signed 
   }
 }
 
+/** As the real ones do, it repeats what it was sent. */
 function refusalOf({ headers }: IncomingMessage): string {
-  const echo = `<StringToSign>${headers['x-amz-date']}</StringToSign>`
-  return `<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>The signatures differ: ${headers.authorization}</Message>${echo}</Error>`
+  const message = `The signatures differ: ${headers.authorization}`
+  return `<?xml version="1.0"?><Error><Code>SignatureDoesNotMatch</Code><Message>${message}</Message></Error>`
 }

@@ -114,19 +114,25 @@ describe('the signature of a request', () => {
       signature: '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
     },
   ])('is the published one for $example', async ({ request, hash, signature }) => {
+    const headers = {
+      ...request.headers,
+      host,
+      'x-amz-content-sha256': hash,
+      'x-amz-date': '20130524T000000Z',
+    }
+    const names = Object.keys(headers).toSorted().join(';')
+    const credential = `${keys.id}/20130524/us-east-1/s3/aws4_request`
+    const authorization = `AWS4-HMAC-SHA256 Credential=${credential},SignedHeaders=${names},Signature=${signature}`
+    expect(isSigned({ ...request, headers: { ...headers, authorization } }, keys)).toBe(true)
+
     const signer = await client.config.signer()
-    const signed = await signer.sign(
-      {
-        ...request,
-        protocol: 'https:',
-        hostname: host,
-        headers: { ...request.headers, host, 'x-amz-content-sha256': hash },
-      },
-      { signingDate: new Date('2013-05-24T00:00:00Z'), signableHeaders: new Set(['date']) },
-    )
-    expect(signed.headers['authorization']).toMatch(new RegExp(`Signature=${signature}$`))
+    const unsigned = { ...request, headers, protocol: 'https:', hostname: host }
+    const signed = await signer.sign(unsigned, { signingDate: new Date('2013-05-24T00:00:00Z') })
     expect(isSigned(signed, keys)).toBe(true)
     expect(isSigned(signed, { ...keys, secret: `${keys.secret}x` })).toBe(false)
     expect(isSigned({ ...signed, path: `${signed.path}x` }, keys)).toBe(false)
+    // The SDK leaves Date out of what it signs, as HTTP proxies may change it.
+    if (!('date' in request.headers))
+      expect(signed.headers['authorization']).toMatch(`Signature=${signature}`)
   })
 })

@@ -13,7 +13,7 @@ import { keyFrameTrack } from './key-frames.rules.ts'
 import { cachedFor, sendPlaylist, setMediaHeaders } from './media-headers.ts'
 import { fileRoute, playlistRoute, type ServeMedia } from './media-routes.ts'
 import { assetScope } from './scope.rules.ts'
-import { resizeTo, ThumbnailSize } from './thumbnails.ts'
+import { resizeTo } from './thumbnails.ts'
 
 type ReadyAsset = MediaAsset & { ladder: NonNullable<MediaAsset['ladder']> }
 
@@ -64,10 +64,9 @@ export const serveAssetStreams: ServeMedia = (app, { playback, assets, files, is
     const { data, asset } = await enter(Thumbnail, request.params)
     const index = Math.floor(data.atMs / segmentMs)
     if (!asset.ladder.thumbnails || index >= asset.segments) throw new Failure('not_found')
-    const change = resizeTo(ThumbnailSize.parse(request.query))
+    const change = resizeTo(request.query)
     const path = assetPaths.thumbnail(asset.id, index)
-    const answer = { path, contentType: 'image/jpeg', caching: cachedFor.forEver }
-    return files.send(reply, change ? { ...answer, change } : answer)
+    return files.send(reply, { path, contentType: 'image/jpeg', caching: cachedFor.forEver, change })
   })
 
   app.get(`${below}/seek_points.json`, playlistRoute, async (request, reply) => {

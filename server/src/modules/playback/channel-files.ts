@@ -4,7 +4,7 @@ import { trackNames } from './asset-paths.rules.ts'
 import { cachedFor, setMediaHeaders } from './media-headers.ts'
 import { fileRoute, type ServeMedia } from './media-routes.ts'
 import { channelScope } from './scope.rules.ts'
-import { resizeTo, ThumbnailSize } from './thumbnails.ts'
+import { resizeTo } from './thumbnails.ts'
 
 const Link = z.object({ token: z.string().max(200), id: z.coerce.number().int().positive() })
 
@@ -63,9 +63,8 @@ export const serveChannelFiles: ServeMedia = (app, { playback, files, openChanne
     const { source, moment, data } = await enter(Thumbnail, request)
     const path = await source.thumbnailFile(data.atMs, moment)
     if (!path) throw new Failure('not_found')
-    const change = resizeTo(ThumbnailSize.parse(request.query))
-    const answer = { path, contentType: 'image/jpeg', caching: cachedFor.day }
-    return files.send(reply, change ? { ...answer, change } : answer)
+    const change = resizeTo(request.query)
+    return files.send(reply, { path, contentType: 'image/jpeg', caching: cachedFor.day, change })
   })
 
   app.get(`${below}/seek_points/:startS-:endS.json`, fileRoute, async (request, reply) => {

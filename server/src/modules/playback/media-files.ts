@@ -13,7 +13,7 @@ export interface FileAnswer {
   caching: string
   range?: string | undefined
   /** Makes of the stored bytes what is sent; kept under its own name. */
-  change?: { name: string; apply(stored: Buffer): Promise<Buffer> }
+  change?: { name: string; apply(stored: Buffer): Promise<Buffer> } | undefined
 }
 
 /** Files out of the storage; what many want comes from memory. */
