@@ -12,6 +12,26 @@ const addressRange = z.string().refine((text) => {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }, 'has to be addresses or ranges such as 10.0.0.0/8, separated by commas')
 
+const httpAddress = z.url({ protocol: /^https?$/, error: 'has to begin with http:// or https://' })
+
+const headerList = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('has to be a JSON object')
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.record(
+      z.string().regex(/^[\w-]+$/),
+      z.string().regex(/^[\x20-\x7e]*$/),
+      'has to name headers and values',
+    ),
+  )
+
 /** Every setting, by the name of its environment variable. */
 const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
@@ -34,10 +54,7 @@ const settings = z.object({
     .min(1)
     .optional()
     .describe('Keeps media in this bucket instead of the media folder'),
-  ONAIR_S3_ENDPOINT: z
-    .url({ protocol: /^https?$/, error: 'has to begin with http:// or https://' })
-    .optional()
-    .describe('Address of an S3-compatible storage; without it AWS'),
+  ONAIR_S3_ENDPOINT: httpAddress.optional().describe('Address of an S3-compatible storage; without it AWS'),
   ONAIR_S3_REGION: z.string().min(1).default('us-east-1').describe('Region of the bucket'),
   ONAIR_S3_PREFIX: z.string().min(1).optional().describe('Folder inside the bucket'),
   ONAIR_S3_KEY_ID: z
@@ -50,6 +67,20 @@ const settings = z.object({
     .stringbool()
     .default(false)
     .describe('Names the bucket in the path, as most storages outside AWS want it'),
+  ONAIR_CLEAR_KEY: z
+    .stringbool()
+    .default(true)
+    .describe('Whether players may be given the bare keys of protected films'),
+  ONAIR_WIDEVINE_URL: httpAddress.optional().describe('Licence server of Widevine; without it not offered'),
+  ONAIR_PLAYREADY_URL: httpAddress.optional().describe('Licence server of PlayReady; without it not offered'),
+  ONAIR_FAIRPLAY_URL: httpAddress.optional().describe('Licence server of FairPlay; without it not offered'),
+  ONAIR_FAIRPLAY_CERTIFICATE_URL: httpAddress
+    .optional()
+    .describe('Where FairPlay’s application certificate is'),
+  ONAIR_LICENCE_HEADERS: headerList
+    .optional()
+    .describe('Headers for licence servers, as a JSON object of names and values'),
+  ONAIR_DRM_PROVIDER: z.string().min(1).optional().describe('Name of the licence service, for players'),
   ONAIR_TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -96,6 +127,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       ? resolve(values.ONAIR_MEDIA_FOLDER)
       : resolve(dataFolder, 'media'),
     s3: bucketOf(values),
+    licences: licencesOf(values),
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
     signInLimit: values.ONAIR_SIGN_IN_LIMIT,
@@ -115,5 +147,18 @@ function bucketOf(values: z.infer<typeof settings>) {
     prefix: values.ONAIR_S3_PREFIX,
     forcePathStyle: values.ONAIR_S3_PATH_STYLE,
     keys: id && secret ? { id, secret } : undefined,
+  }
+}
+
+function licencesOf(values: z.infer<typeof settings>) {
+  const headers = values.ONAIR_LICENCE_HEADERS ?? {}
+  const serverAt = (url: string | undefined) => (url === undefined ? undefined : { url, headers })
+  return {
+    hasClearKey: values.ONAIR_CLEAR_KEY,
+    widevine: serverAt(values.ONAIR_WIDEVINE_URL),
+    playready: serverAt(values.ONAIR_PLAYREADY_URL),
+    fairplay: serverAt(values.ONAIR_FAIRPLAY_URL),
+    fairplayCertificate: serverAt(values.ONAIR_FAIRPLAY_CERTIFICATE_URL),
+    provider: values.ONAIR_DRM_PROVIDER,
   }
 }

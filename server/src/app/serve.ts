@@ -3,6 +3,7 @@ import { openStorage } from '../adapters/storage/index.ts'
 import { type Database, isReachable, type Notices, rememberUntilNotice } from '../db/index.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
+import { createExpressLane, openExpressLane } from '../http/express-lane.ts'
 import { serveHealth } from '../http/health.ts'
 import { measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
@@ -48,8 +49,16 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     })
   })
   await serveApiDocs(app)
-  const files = createMediaFiles(await openStorage(config))
-  const media = { ...modules, files, isProtected: async () => false, clock }
+  const lane = createExpressLane(clock)
+  notices.subscribe(() => lane.clear())
+  openExpressLane(app, lane)
+  const media = {
+    ...modules,
+    files: createMediaFiles(await openStorage(config)),
+    isProtected: async () => false,
+    share: lane.keep,
+    clock,
+  }
   for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)
   await serveArtwork(app, config.mediaFolder)
   await servePages(app, {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { AggregatorRegistry, collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
 
 collectDefaultMetrics()
 
@@ -20,6 +20,15 @@ export function measureRequests(app: FastifyInstance): void {
       reply.elapsedTime / 1000,
     )
   })
+}
+
+const express = new Counter({
+  name: 'onair_express_answers_total',
+  help: 'Playlists answered by what another viewer was given in the same second',
+})
+
+export function measureExpress(): void {
+  express.inc()
 }
 
 /** Between processes: a worker hands its figures to the primary, which reads all of them as one. */

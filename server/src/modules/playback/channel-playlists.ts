@@ -5,7 +5,7 @@ import type { Ladder } from '../assets/index.ts'
 import { trackNames } from './asset-paths.rules.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
 import { keyFrameTrack } from './key-frames.rules.ts'
-import { cachedFor, sendPlaylist } from './media-headers.ts'
+import { cachedFor, setPlaylistHeaders } from './media-headers.ts'
 import { playlistRoute, type ServeMedia } from './media-routes.ts'
 import { channelScope } from './scope.rules.ts'
 import { rememberForASecond } from './second-memory.ts'
@@ -57,7 +57,7 @@ async function write(source: ChannelSource, span: Span, name: string, moment: Mo
 }
 
 /** The playlists of every channel, live or archived: written once a second for all who ask, kept nowhere. */
-export const serveChannelPlaylists: ServeMedia = (app, { playback, openChannel, clock }) => {
+export const serveChannelPlaylists: ServeMedia = (app, { playback, openChannel, share, clock }) => {
   const written = rememberForASecond<ChannelSource, Written>()
   app.get('/media/:token/channels/:id/:span/:name.m3u8', playlistRoute, async (request, reply) => {
     const { data } = Params.safeParse(request.params)
@@ -69,6 +69,8 @@ export const serveChannelPlaylists: ServeMedia = (app, { playback, openChannel, 
     const { text, caching } = await written(nowMs, source, `${data.span}/${data.name}`, () =>
       write(source, span, data.name, moment),
     )
-    return sendPlaylist(reply, text, caching)
+    setPlaylistHeaders(reply, caching)
+    share(request, reply, text)
+    return reply.send(text)
   })
 }

@@ -21,6 +21,10 @@ export function setMediaHeaders(reply: FastifyReply, caching: string): FastifyRe
   })
 }
 
-export function sendPlaylist(reply: FastifyReply, text: string | Buffer, caching: string): FastifyReply {
-  return setMediaHeaders(reply, caching).type('application/vnd.apple.mpegurl').send(text)
+export function setPlaylistHeaders(reply: FastifyReply, caching: string): FastifyReply {
+  return setMediaHeaders(reply, caching).type('application/vnd.apple.mpegurl')
+}
+
+export function sendPlaylist(reply: FastifyReply, text: string, caching: string): FastifyReply {
+  return setPlaylistHeaders(reply, caching).send(text)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Assets } from '../assets/index.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
 import type { MediaFiles } from './media-files.ts'
@@ -18,6 +18,8 @@ export interface MediaRoutes {
   openChannel(tenantId: number, channelId: number, nowMs: number): Promise<OpenChannel>
   /** Whether an asset may leave the server encrypted only. */
   isProtected(assetId: string): Promise<boolean>
+  /** Lets an answer serve all who ask for the same within the second. */
+  share(request: FastifyRequest, reply: FastifyReply, body: Buffer): void
   clock(): number
 }
 

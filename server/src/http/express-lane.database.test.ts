@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announceChange } from '../db/index.ts'
+import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let world: TestApp
+let origin: string
+let token: string
+
+const noon = Date.UTC(2026, 0, 15, 12, 20)
+
+beforeAll(async () => {
+  world = await openTestApp()
+  world.setNow(noon)
+  token = await enterAsGuest(world.app)
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => world.close())
+
+async function open(): Promise<string> {
+  const params = { id: world.world.channelId }
+  const { body } = await call(world.app, 'getChannelStream', { params, query: {} }, { token })
+  return body.hls
+}
+
+/** The long way names each request, the short way does not. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(origin + path, { headers })
+  const { status } = answer
+  return { status, isShort: !answer.headers.has('x-request-id'), text: await answer.text(), answer }
+}
+
+test('a link goes the long way once, then gets what another was given in the same second', async () => {
+  world.setNow(noon)
+  const [mine, yours] = [await open(), await open()]
+  const first = await ask(mine)
+  const second = await ask(mine)
+  expect([first.isShort, second.isShort]).toEqual([false, true])
+  expect(second.text).toBe(first.text)
+  expect((await ask(yours)).isShort).toBe(false)
+  expect((await ask(yours)).isShort).toBe(true)
+  const headersOf = ({ answer }: typeof first) =>
+    ['content-type', 'cache-control', 'access-control-allow-origin', 'x-content-type-options'].map((name) =>
+      answer.headers.get(name),
+    )
+  expect(headersOf(second)).toEqual(headersOf(first))
+})
+
+test('the next second is written anew', async () => {
+  world.setNow(noon)
+  const address = await open()
+  const before = await ask(address)
+  world.setNow(noon + 4000)
+  const later = await ask(address)
+  expect(later.isShort).toBe(false)
+  expect(later.text).not.toBe(before.text)
+})
+
+test('the short way is closed to bent and to expired links, and to links of another channel', async () => {
+  world.setNow(noon)
+  const address = await open()
+  await ask(address)
+  expect((await ask(address)).isShort).toBe(true)
+  const bent = address.replace(
+    /\.([\w-])([\w-]{42})\//,
+    (_, sign, rest) => `.${sign === 'A' ? 'B' : 'A'}${rest}/`,
+  )
+  expect((await ask(bent)).status).toBe(403)
+  const other = address.replace(/channels\/\d+/, `channels/${world.world.unreadyChannelId}`)
+  expect((await ask(other)).status).toBe(403)
+  world.setNow(noon + 13 * 3_600_000)
+  expect((await ask(address)).status).toBe(403)
+  world.setNow(noon)
+})
+
+test('whatever changed is answered anew', async () => {
+  world.setNow(noon)
+  const address = await open()
+  await ask(address)
+  expect((await ask(address)).isShort).toBe(true)
+  await announceChange(world.database.db, 'schedule')
+  await expect.poll(async () => (await ask(address)).isShort).toBe(false)
+})
+
+test('a brand that does not carry the channel is not answered by another brand’s answer', async () => {
+  world.setNow(noon)
+  const address = await open()
+  await ask(address, { host: 'alpha.test' })
+  const { request } = await import('node:http')
+  const status = await new Promise((resolve, reject) => {
+    request(origin + address, { headers: { host: 'beta.test' } }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end()
+  })
+  expect(status).toBe(404)
+})
