@@ -1,8 +1,8 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { run } from './command.mjs'
 import { Hindrance } from './display.mjs'
+import { installPackages } from './system-packages.mjs'
 
 const names = [
   'chromium',
@@ -61,18 +61,8 @@ export async function demandBrowser(display) {
   })
 }
 
-/** Only where the system's own packages can be installed without asking. @param {(text: string) => void} remark */
+/** @param {(text: string) => void} remark */
 async function installBrowser(remark) {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  remark('apt-get update')
-  await run('apt-get', ['update', '-q'], { env })
-  remark('apt-get install chromium')
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], {
-    env,
-    onLine: (line) => {
-      if (/^(Get:|Unpacking|Setting up)/.test(line)) remark(line.slice(0, 60))
-    },
-  })
+  await installPackages(['chromium'], remark)
   return findBrowser()
 }

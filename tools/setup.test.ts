@@ -7,6 +7,7 @@ import { isBuilt, sourceHash } from './build.mjs'
 import { isWritable, run } from './command.mjs'
 import { createDisplay } from './display.mjs'
 import { failure, installStamp, packageCount } from './install.mjs'
+import { missingPrograms } from './programs.mjs'
 import { majorVersion } from './system-postgres.mjs'
 
 let folder = ''
@@ -143,4 +144,26 @@ test('steps leave one plain line each where there is no terminal', async () => {
   await display.step('good', async (remark) => remark('unchanged'))
   await expect(display.step('bad', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(text).toMatch(/^✓ good +0\.\d s {2}unchanged\n✗ bad +0\.\d s\n$/)
+})
+
+describe('programs beside the server', () => {
+  const namesMissing = (present: string[]) =>
+    missingPrograms({ env: { PATH: '/bin' }, exists: (path) => present.includes(path) }).map(
+      ({ name }) => name,
+    )
+
+  test('are found on the path and where Debian keeps what belongs to nginx', () => {
+    expect(
+      namesMissing([
+        '/bin/ffmpeg',
+        '/bin/ffprobe',
+        '/usr/sbin/nginx',
+        '/usr/lib/nginx/modules/ngx_http_js_module.so',
+      ]),
+    ).toEqual([])
+  })
+
+  test('that are missing are named', () => {
+    expect(namesMissing(['/bin/ffmpeg', '/usr/sbin/nginx'])).toEqual(['ffprobe', 'ngx_http_js_module.so'])
+  })
 })

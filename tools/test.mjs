@@ -8,6 +8,7 @@ import { build } from './build.mjs'
 import { bin, demandNode, exitCode, root, run, runMain } from './command.mjs'
 import { createDisplay, Hindrance, stepLine } from './display.mjs'
 import { install } from './install.mjs'
+import { demandPrograms } from './programs.mjs'
 import { findSystemPostgres } from './system-postgres.mjs'
 import { planTests, tally } from './test-plan.mjs'
 
@@ -89,6 +90,7 @@ async function main() {
   await install(display)
   const systemPostgres = (await findSystemPostgres()) !== undefined
   const { checks, suites, files } = planTests(process.argv.slice(2), { systemPostgres })
+  if (suites.some(({ step }) => step !== 'fences')) await demandPrograms(display)
   const needsWorld = suites.some(({ step }) => step === 'journeys')
   const env = needsWorld ? { ...process.env, CHROME_PATH: await demandBrowser(display) } : process.env
   if (needsWorld) await build(display)

@@ -4,8 +4,8 @@ const dayS = 86_400
 
 /** How long caches may keep an answer. */
 export const cachedFor = {
-  /** A playlist that grows: as long as viewers do not notice. */
-  growing: 'public, max-age=1',
+  /** A playlist that grows: as long as viewers do not notice, a little longer while a cache renews it. */
+  growing: 'public, max-age=1, stale-while-revalidate=3',
   final: 'public, max-age=3600',
   /** What stands behind the address never changes. */
   forEver: `public, max-age=${365 * dayS}, immutable`,

@@ -1,0 +1,44 @@
+import { accessSync, constants } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { Hindrance } from './display.mjs'
+import { installPackages } from './system-packages.mjs'
+
+/** What the tests run beside the server, and the package of Debian that brings it. */
+const programs = [
+  { name: 'ffmpeg', package: 'ffmpeg', why: 'to record feeds and import films' },
+  { name: 'ffprobe', package: 'ffmpeg', why: 'to import films' },
+  { name: 'nginx', package: 'nginx-light', why: 'to stand at the edge' },
+  { name: 'ngx_http_js_module.so', package: 'libnginx-mod-http-js', why: 'to check links at the edge' },
+]
+
+const extraFolders = ['/usr/sbin', '/usr/local/sbin', '/usr/lib/nginx/modules']
+
+/** @param {string} path */
+function isThere(path) {
+  try {
+    accessSync(path, constants.R_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** @param {{ env?: NodeJS.ProcessEnv, exists?: (path: string) => boolean }} [machine] */
+export function missingPrograms({ env = process.env, exists = isThere } = {}) {
+  const folders = [...(env['PATH'] ?? '').split(':').filter(Boolean), ...extraFolders]
+  return programs.filter(({ name }) => !folders.some((folder) => exists(join(folder, name))))
+}
+
+/** @param {import('./display.mjs').Display} display */
+export async function demandPrograms(display) {
+  return display.step('programs', async (remark) => {
+    const missing = missingPrograms()
+    if (missing.length) await installPackages([...new Set(missing.map((program) => program.package))], remark)
+    const [first] = missingPrograms()
+    if (first) {
+      throw new Hindrance(`The tests need ${first.name} ${first.why}: install ${first.package} or its like.`)
+    }
+    remark(programs.map(({ name }) => name).join(', '))
+  })
+}
