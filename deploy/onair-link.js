@@ -1,10 +1,16 @@
-// Runs inside nginx (njs): the same check of a signed link that the server makes.
+// Runs inside nginx (njs): the same check of a signed link that the server makes, and the two things that nginx
+// remembers of it in files, so that most requests are answered without coming here.
 const crypto = require('crypto')
+const fs = require('fs')
 
 // Given by js_preload_object: { "secret": "…" } in base64url.
 const secret = Buffer.from(onairKey.secret, 'base64url')
 
 const form = /^([1-9]\d{0,10})\.([\w-]{1,64})\.([\w-]{43})$/
+
+// The first digits of the time in seconds: the period within which a link once checked counts as checked.
+const periodForm = /^\d{8}$/
+const periodS = 100
 
 /** Compared to the end whatever differs, so that the time it takes says nothing. */
 function isSame(given, wanted) {
@@ -15,12 +21,104 @@ function isSame(given, wanted) {
 
 /** "open" if the link opens the scope now; any other answer keeps it shut. */
 function state(r) {
-  const parts = form.exec(r.variables.onair_link)
+  const v = r.variables
+  const parts = form.exec(v.onair_link)
   if (!parts) return 'bent'
-  if (Number(parts[1]) * 1000 <= Date.now()) return 'expired'
-  const text = `${r.variables.onair_scope}\n${parts[2]}\n${parts[1]}`
+  const expiresS = Number(parts[1])
+  if (expiresS * 1000 <= Date.now()) return 'expired'
+  const text = `${v.onair_kind}/${v.onair_id}\n${parts[2]}\n${parts[1]}`
   const mac = crypto.createHmac('sha256', secret).update(text).digest('base64url')
-  return isSame(parts[3], mac) ? 'open' : 'bent'
+  if (!isSame(parts[3], mac)) return 'bent'
+  if (periodForm.test(v.onair_period) && expiresS >= (Number(v.onair_period) + 1) * periodS) remember(v)
+  return 'open'
 }
 
-export default { state }
+/** A link that ends within the period is never remembered, so that it ends to the second. */
+function remember(v) {
+  const folder = `${v.onair_quick}/links/${v.onair_period}/${v.onair_heap}`
+  keep(v, folder, `${v.onair_link},${v.onair_kind},${v.onair_id}`, '')
+}
+
+/** Whole or not at all; an edge without room for it only works more. */
+function keep(v, folder, name, content) {
+  const part = `${v.onair_quick}/${v.request_id}`
+  try {
+    fs.writeFileSync(part, content)
+    try {
+      fs.renameSync(part, `${folder}/${name}`)
+    } catch (_) {
+      make(v.onair_quick, folder)
+      tidy(v)
+      fs.renameSync(part, `${folder}/${name}`)
+    }
+  } catch (_) {
+    attempt(() => fs.unlinkSync(part))
+  }
+}
+
+function attempt(act) {
+  try {
+    return act()
+  } catch (_) {
+    return undefined
+  }
+}
+
+function make(root, folder) {
+  folder
+    .slice(root.length + 1)
+    .split('/')
+    .reduce((above, name) => {
+      attempt(() => fs.mkdirSync(`${above}/${name}`, 0o700))
+      return `${above}/${name}`
+    }, root)
+}
+
+function remove(folder) {
+  list(folder).forEach((name) => attempt(() => fs.unlinkSync(`${folder}/${name}`)))
+  attempt(() => fs.rmdirSync(folder))
+}
+
+function list(folder) {
+  return attempt(() => fs.readdirSync(folder)) || []
+}
+
+/** Takes away a little of what is past, for no request may wait for all of it. */
+function tidy(v) {
+  list(`${v.onair_quick}/live`)
+    .filter((second) => second !== v.time_iso8601)
+    .forEach((second) => remove(`${v.onair_quick}/live/${second}`))
+  const past = list(`${v.onair_quick}/links`).find((period) => period !== v.onair_period)
+  if (past === undefined) return
+  const heaps = list(`${v.onair_quick}/links/${past}`).slice(0, 2)
+  heaps.forEach((heap) => remove(`${v.onair_quick}/links/${past}/${heap}`))
+  if (!heaps.length) remove(`${v.onair_quick}/links/${past}`)
+}
+
+const ownHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding']
+
+/** Answers a live playlist out of the cache, and lays it ready for all who ask within the same second. */
+async function renew(r) {
+  const v = r.variables
+  if (r.method !== 'GET' && r.method !== 'HEAD') {
+    r.return(405)
+    return
+  }
+  if (state(r) !== 'open') {
+    r.headersOut['Content-Type'] = 'application/json'
+    r.return(403, v.onair_refusal)
+    return
+  }
+  const answer = await r.subrequest('/onair-renew')
+  const isCurrent = ['MISS', 'EXPIRED', 'HIT', 'REVALIDATED'].includes(answer.variables.upstream_cache_status)
+  if (answer.status === 200 && isCurrent && answer.headersOut['Cache-Control'] === v.onair_growing) {
+    const name = `${v.host},${v.onair_id},${v.onair_day},${v.onair_name}.m3u8`
+    keep(v, `${v.onair_quick}/live/${v.time_iso8601}`, name, answer.responseBuffer)
+  }
+  for (const name in answer.headersOut) {
+    if (!ownHeaders.includes(name.toLowerCase())) r.headersOut[name] = answer.headersOut[name]
+  }
+  r.return(answer.status, answer.responseBuffer)
+}
+
+export default { renew, state }

@@ -1,13 +1,16 @@
 import { defineConfig } from 'vite'
 
-/** One file for Node: our own packages inside, everything from the registry outside. */
+/** One file for each command: our own packages inside, everything from the registry outside. */
 export default defineConfig({
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node20',
     minify: false,
-    rollupOptions: { output: { entryFileNames: 'main.js' } },
+    rollupOptions: {
+      input: ['src/main.ts', 'src/import.ts', 'src/protect.ts'],
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: { noExternal: [/^@onair\//] },
 })

@@ -1,6 +1,6 @@
 import { announceChange, type Database, markAssetReady, type Preparation } from '@onair/server'
 import { drawArtwork } from './artwork/index.ts'
-import { ladder, makeProgrammes, type Progress } from './programmes/index.ts'
+import { type Manifest, makeDemoMedia, type Progress } from './media/index.ts'
 import { seed } from './seed.ts'
 import { demoWorld } from './world/index.ts'
 
@@ -10,8 +10,8 @@ function firstAssets(): string[] {
   return [...new Set(demoWorld.programs.filter(({ id }) => wanted.has(id)).map(({ assetId }) => assetId))]
 }
 
-async function markReady(db: Database, assetId: string): Promise<void> {
-  await markAssetReady(db, assetId, ladder)
+async function markReady(db: Database, { id, ladder }: Manifest): Promise<void> {
+  await markAssetReady(db, id, ladder)
   await announceChange(db, 'schedule')
 }
 
@@ -24,12 +24,12 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
   const marks: Promise<void>[] = []
   const make = async (only: string[] | undefined, label: string) => {
     const shares = new Map<string, number>()
-    const onReady = (asset: string) => void marks.push(markReady(database.db, asset))
+    const onReady = (asset: Manifest) => void marks.push(markReady(database.db, asset))
     const onProgress = ({ asset, done, totalAssets }: Progress) => {
       shares.set(asset, done)
       terminal.progress(label, [...shares.values()].reduce((sum, share) => sum + share, 0) / totalAssets)
     }
-    await makeProgrammes({ folder, signal, onReady, onProgress, ...(only && { only }) })
+    await makeDemoMedia({ folder, signal, onReady, onProgress, ...(only && { only }) })
     await Promise.all(marks)
   }
 

@@ -31,7 +31,6 @@ export function dashManifest(request: DashRequest): string {
         ...(protection ? protectionNamespaces : {}),
         profiles: 'urn:mpeg:dash:profile:isoff-live:2011',
         type: 'static',
-        // A player asks for as many segments as fit in: never for one that does not exist.
         mediaPresentationDuration: isoDuration(Math.min(durationMs, segments * segmentMs)),
         minBufferTime: isoDuration(segmentMs),
       },
@@ -50,7 +49,8 @@ export function dashManifest(request: DashRequest): string {
 
 type TrackSet = Pick<Element, 'attributes' | 'children'>
 
-function pictureSets({ renditions, protection, segmentMs }: DashRequest): TrackSet[] {
+function pictureSets(request: DashRequest): TrackSet[] {
+  const { renditions, protection } = request
   if (renditions.length === 0) return []
   const attributes = {
     contentType: 'video',
@@ -61,7 +61,7 @@ function pictureSets({ renditions, protection, segmentMs }: DashRequest): TrackS
   const children = [
     ...(protection ? contentProtection(protection) : []),
     element('Role', { schemeIdUri: roleScheme, value: 'main' }),
-    segmentTemplate(segmentMs, 'm4s'),
+    segmentTemplate(request, 'm4s'),
     ...renditions.map(({ name, bandwidth, codecs, width, height, frameRate }) =>
       element('Representation', {
         id: name,
@@ -76,7 +76,8 @@ function pictureSets({ renditions, protection, segmentMs }: DashRequest): TrackS
   return [{ attributes, children }]
 }
 
-function soundSets({ renditions, audio, protection, segmentMs }: DashRequest): TrackSet[] {
+function soundSets(request: DashRequest): TrackSet[] {
+  const { renditions, audio, protection } = request
   const codecs = codecsOf(renditions[0]?.codecs ?? '').sound
   return audio.map((track) => ({
     attributes: {
@@ -89,7 +90,7 @@ function soundSets({ renditions, audio, protection, segmentMs }: DashRequest): T
     children: [
       ...(protection ? contentProtection(protection) : []),
       ...named(track, track.default ? 'main' : 'alternate'),
-      segmentTemplate(segmentMs, 'm4s'),
+      segmentTemplate(request, 'm4s'),
       element(
         'Representation',
         { id: track.name, bandwidth: soundBandwidth, codecs, audioSamplingRate: soundHz },
@@ -99,12 +100,12 @@ function soundSets({ renditions, audio, protection, segmentMs }: DashRequest): T
   }))
 }
 
-function subtitleSets({ subtitles = [], segmentMs }: DashRequest): TrackSet[] {
-  return subtitles.map((track) => ({
+function subtitleSets(request: DashRequest): TrackSet[] {
+  return (request.subtitles ?? []).map((track) => ({
     attributes: { contentType: 'text', mimeType: 'text/vtt', lang: track.language },
     children: [
       ...named(track, track.forced ? 'forced-subtitle' : 'subtitle'),
-      segmentTemplate(segmentMs, 'vtt'),
+      segmentTemplate(request, 'vtt'),
       element('Representation', { id: track.name, bandwidth: subtitleBandwidth }),
     ],
   }))
@@ -117,14 +118,18 @@ function named({ title }: { readonly title: string }, role: string): Element[] {
   return [element('Label', {}, title), element('Role', { schemeIdUri: roleScheme, value: role })]
 }
 
-function segmentTemplate(segmentMs: number, extension: 'm4s' | 'vtt'): Element {
-  return element('SegmentTemplate', {
-    timescale: 1000,
-    duration: segmentMs,
-    startNumber: 0,
-    initialization: extension === 'm4s' ? '$RepresentationID$/init.mp4' : undefined,
-    media: `$RepresentationID$/$Number$.${extension}`,
-  })
+/** Counted, because ffmpeg computes one segment too many from a length. */
+function segmentTemplate({ segments, segmentMs }: DashRequest, extension: 'm4s' | 'vtt'): Element {
+  return element(
+    'SegmentTemplate',
+    {
+      timescale: 1000,
+      startNumber: 0,
+      initialization: extension === 'm4s' ? '$RepresentationID$/init.mp4' : undefined,
+      media: `$RepresentationID$/$Number$.${extension}`,
+    },
+    [element('SegmentTimeline', {}, [element('S', { t: 0, d: segmentMs, r: segments - 1 })])],
+  )
 }
 
 /** A ladder names the codecs of picture and sound in one breath. */

@@ -3,7 +3,7 @@ export type { Refusal } from './archive-cut.ts'
 export { type AssetRequest, assetPlaylist, type OnDemandAsset } from './asset-playlist.ts'
 export { type ChannelAnswer, type ChannelRequest, channelPlaylist } from './channel-playlist.ts'
 export { type Box, boxesIn, concatBytes, findBox, viewOf } from './cmaf/boxes.ts'
-export { type Fragments, placeFragment, takeApart } from './cmaf/fragments.ts'
+export { type Fragments, placeFragment, placeSegment, takeApart } from './cmaf/fragments.ts'
 export { type InitProtection, protectInit } from './cmaf/protect-init.ts'
 export { protectSegment, type SegmentProtection } from './cmaf/protect-segment.ts'
 export type { SampleCipher, Scheme } from './cmaf/protection-scheme.ts'
@@ -23,6 +23,22 @@ export {
 } from './multivariant-playlist.ts'
 export { openSegment, type SegmentRequest } from './open-segment.ts'
 export { type KeySystem, type PlaylistKey, type Protection, playlistKeys } from './protected-keys.ts'
+export { createBoxReader, typeOf } from './recorded-boxes.ts'
+export { type Anchor, placeArrival } from './recorded-clock.ts'
+export { isRecordedOpen } from './recorded-open.ts'
+export { recordedPlaylist } from './recorded-playlist.ts'
+export { type RecordedReach, recordedReach, windowSegments } from './recorded-reach.ts'
+export { samplesOf } from './recorded-samples.ts'
+export { longestRecordedMs, type RecordedGuide, type RecordedSegment } from './recorded-segment.ts'
+export {
+  createSegmenter,
+  type FeedCut,
+  filesAt,
+  KeyFramesTooFar,
+  namesOf,
+  pictureOf,
+} from './recorded-segmenter.ts'
+export { type RecordedTrack, tracksOf } from './recorded-tracks.ts'
 export { PlanError, type RepeatingPlan, type Slot } from './repeating-plan.ts'
 export { repeatingTimeline } from './repeating-timeline.ts'
 export type { Right, Rights } from './rights.ts'

@@ -4,10 +4,16 @@ declare module 'm3u8-parser' {
     readonly uri: string
     readonly duration: number
     readonly programDateTime: number
+    readonly discontinuity?: boolean
   }
 
   export class Parser {
-    readonly manifest: { readonly mediaSequence: number; readonly segments: readonly ReadSegment[] }
+    readonly manifest: {
+      readonly mediaSequence: number
+      readonly segments: readonly ReadSegment[]
+      readonly playlists?: readonly unknown[]
+      readonly endList?: boolean
+    }
     on(event: 'warn', listener: (complaint: { message: string }) => void): void
     push(text: string): void
     end(): void

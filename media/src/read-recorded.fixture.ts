@@ -4,7 +4,7 @@ export interface ReadRecorded {
   readonly startMs: number
   readonly tagged: boolean
   readonly discontinuity: number
-  readonly run: string
+  readonly init: string
   readonly gapMs: number
   readonly isGap: boolean
 }
@@ -17,14 +17,14 @@ export function readRecorded(text: string) {
   const segments: ReadRecorded[] = []
   const fresh = { tagged: false, gapMs: 0, isGap: false, durationMs: 0 }
   let next = { ...fresh }
-  let [discontinuity, startMs, run] = [discontinuitySequence, Number.NaN, '']
+  let [discontinuity, startMs, init] = [discontinuitySequence, Number.NaN, '']
   for (const row of text.split('\n')) {
     const value = row.slice(row.indexOf(':') + 1)
     if (row === '#EXT-X-DISCONTINUITY') {
       next.tagged = true
       discontinuity += 1
     } else if (row.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) startMs = Date.parse(value)
-    else if (row.startsWith('#EXT-X-MAP:')) run = /([^/]+)\.mp4"/.exec(row)?.[1] ?? ''
+    else if (row.startsWith('#EXT-X-MAP:')) init = /([^/]+)\.mp4"/.exec(row)?.[1] ?? ''
     else if (row.includes('CLASS="gap"'))
       next.gapMs = Math.round(Number(/DURATION=([\d.]+)/.exec(row)?.[1]) * 1000)
     else if (row === '#EXT-X-GAP') next.isGap = true
@@ -32,7 +32,7 @@ export function readRecorded(text: string) {
     else if (row !== '' && !row.startsWith('#')) {
       const { tagged, gapMs, isGap } = next
       const sequence = first + segments.length
-      segments.push({ sequence, uri: row, startMs, tagged, discontinuity, run, gapMs, isGap })
+      segments.push({ sequence, uri: row, startMs, tagged, discontinuity, init, gapMs, isGap })
       startMs += next.durationMs
       next = { ...fresh }
     }

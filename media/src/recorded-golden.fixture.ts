@@ -8,9 +8,9 @@ const day = Math.floor(six / dayMs)
 
 /** Half a minute, a lost feed of 20 s, half a minute, time stamps that jump, ten seconds. */
 const index = indexOf(six, [
-  { gapMs: 0, isRestart: true, durationsMs: [4000, 4000, 4000, 5200, 3900, 4000, 4000] },
-  { gapMs: 20_000, isRestart: true, durationsMs: [4000, 4000, 4000, 1800] },
-  { gapMs: 0, isRestart: false, durationsMs: [4000, 4000, 4000] },
+  { gapMs: 0, isChanged: true, durationsMs: [4000, 4000, 4000, 5200, 3900, 4000, 4000] },
+  { gapMs: 20_000, isChanged: true, durationsMs: [4000, 4000, 4000, 1800] },
+  { gapMs: 0, isChanged: false, durationsMs: [4000, 4000, 4000] },
 ])
 const endMs = six + 74_900
 

@@ -9,16 +9,16 @@ const graceSegments = 60
 export interface OpenRequest extends Clock {
   readonly right: Right
   /** The channel's last: while a feed is lost, live stands still there. */
-  readonly newest: RecordedSegment
+  readonly newestSequence: number
   readonly guide?: RecordedGuide | undefined
 }
 
 /** Whether the files of a segment may be had now, by the way that a right covers. */
 export function isRecordedOpen(segment: RecordedSegment, request: OpenRequest): boolean {
-  const { right, nowMs, archiveMs, newest, guide } = request
+  const { right, nowMs, archiveMs, newestSequence, guide } = request
   const endMs = endOf(segment)
   const rights = rightsOf(segment, guide?.(segment.startMs, endMs) ?? [])
   if (!rights[right]) return false
-  if (right === 'live') return segment.sequence >= newest.sequence - graceSegments
+  if (right === 'live') return segment.sequence >= newestSequence - graceSegments
   return endMs > nowMs - archiveMs - graceMs && (rights.live || endMs <= nowMs - liveReachMs)
 }

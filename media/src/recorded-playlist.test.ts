@@ -120,7 +120,7 @@ test('every date-time, gap and discontinuity that a player reads is the one of t
           expect(read).toMatchObject({
             startMs: meant?.startMs,
             tagged: meant?.discontinuity,
-            run: meant?.run,
+            init: meant?.init,
             gapMs: meant?.gapMs,
           })
         }
@@ -132,11 +132,10 @@ test('every date-time, gap and discontinuity that a player reads is the one of t
 test('nothing is listed as playable that its rights forbid, and nothing listed is closed', () => {
   fc.assert(
     fc.property(anyRecording, ({ index, nowMs, guide }) => {
-      const newest = index.at(-1)
+      const newestSequence = index.at(-1)?.sequence ?? 0
       const isOpen = (segment: RecordedSegment | undefined, right: Right) =>
         segment !== undefined &&
-        newest !== undefined &&
-        isRecordedOpen(segment, { right, nowMs, archiveMs: 7 * dayMs, newest, guide })
+        isRecordedOpen(segment, { right, nowMs, archiveMs: 7 * dayMs, newestSequence, guide })
       for (const span of spansAround(nowMs, guide)) {
         const { segments } = readRecorded(textOf(index, span, { nowMs, guide }))
         const right =
@@ -149,7 +148,7 @@ test('nothing is listed as playable that its rights forbid, and nothing listed i
   )
 })
 
-const hour = indexOf(six, [{ gapMs: 0, isRestart: true, durationsMs: Array(900).fill(4000) }])
+const hour = indexOf(six, [{ gapMs: 0, isChanged: true, durationsMs: Array(900).fill(4000) }])
 const afterMs = six + 3_600_000
 
 test.each<[why: string, refused: string, nowMs: number, span: Span]>([
@@ -180,8 +179,8 @@ test('a channel that has recorded nothing yet has no live stream', () => {
 
 test('a viewer who joins after a long loss does not begin with what was on before it', () => {
   const index = indexOf(six, [
-    { gapMs: 0, isRestart: true, durationsMs: [4000, 4000, 4000] },
-    { gapMs: 3_600_000, isRestart: true, durationsMs: [4000] },
+    { gapMs: 0, isChanged: true, durationsMs: [4000, 4000, 4000] },
+    { gapMs: 3_600_000, isChanged: true, durationsMs: [4000] },
   ])
   const { first, segments } = readRecorded(textOf(index, { kind: 'live', day }, { nowMs: six + 3_700_000 }))
   expect(first).toBe(3)

@@ -17,7 +17,7 @@ import { liveReachMs, type Right } from './rights.ts'
 export interface RecordedAddresses {
   readonly rendition: string
   readonly uriOf: (segment: { rendition: string; sequence: number; right: Right }) => string
-  readonly initUriOf: (run: { rendition: string; run: string }) => string
+  readonly initUriOf: (init: { rendition: string; init: string }) => string
 }
 
 /** What was loaded of the index for a reach. */
@@ -129,9 +129,9 @@ function* lines(list: List, request: RecordedRequest): Generator<string> {
   yield* headers
   let before: RecordedSegment | undefined
   for (const segment of segments) {
-    const { sequence, run, discontinuity, durationMs } = segment
+    const { sequence, init, discontinuity, durationMs } = segment
     if (discontinuity) yield '#EXT-X-DISCONTINUITY'
-    if (run !== before?.run) yield tag('EXT-X-MAP', { URI: quoted(initUriOf({ rendition, run })) })
+    if (init !== before?.init) yield tag('EXT-X-MAP', { URI: quoted(initUriOf({ rendition, init })) })
     if (discontinuity || !before) yield dateTime(segment)
     yield* notesBefore(segment, before, request.markers ?? []).map(dateRange)
     if (!rightsOf(segment, airings)[right]) yield '#EXT-X-GAP'

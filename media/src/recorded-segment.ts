@@ -6,8 +6,8 @@ export interface RecordedSegment {
   readonly sequence: number
   readonly startMs: number
   readonly durationMs: number
-  /** What was recorded without a restart; it has one init segment per rendition. */
-  readonly run: string
+  /** The name of its init segments; a restart of the same feed has the same ones. */
+  readonly init: string
   /** Its time stamps do not continue those of the segment before. */
   readonly discontinuity: boolean
   /** Tags on all segments before it, since the channel's first. */

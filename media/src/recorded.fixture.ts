@@ -16,8 +16,8 @@ export const six = Date.UTC(2026, 0, 1, 18)
 /** A feed without a break: how long it was lost before, and its segments. */
 export interface Stay {
   readonly gapMs: number
-  /** The same run goes on after time stamps that jumped; a restart begins another. */
-  readonly isRestart: boolean
+  /** Whether it comes with other init segments than before. */
+  readonly isChanged: boolean
   readonly durationsMs: readonly number[]
 }
 
@@ -26,17 +26,17 @@ export function indexOf(startMs: number, stays: readonly Stay[]): RecordedSegmen
   const segments: RecordedSegment[] = []
   let atMs = startMs
   let tags = 0
-  let run = ''
-  for (const { gapMs, isRestart, durationsMs } of stays) {
+  let init = ''
+  for (const { gapMs, isChanged, durationsMs } of stays) {
     atMs += segments.length ? gapMs : 0
-    if (isRestart || !run) run = `run-${segments.length}`
+    if (isChanged || !init) init = `init-${segments.length}`
     for (const [index, durationMs] of durationsMs.entries()) {
       const discontinuity = index === 0
       segments.push({
         sequence: segments.length,
         startMs: atMs,
         durationMs,
-        run,
+        init,
         discontinuity,
         discontinuitiesBefore: tags,
         gapMs: discontinuity && segments.length ? gapMs : 0,
@@ -61,7 +61,7 @@ export const recordedAddresses = {
   rendition: 'video',
   uriOf: ({ rendition, sequence, right }: { rendition: string; sequence: number; right: string }) =>
     `../${right}/${rendition}/${sequence}.m4s`,
-  initUriOf: ({ rendition, run }: { rendition: string; run: string }) => `../init/${rendition}/${run}.mp4`,
+  initUriOf: ({ rendition, init }: { rendition: string; init: string }) => `../init/${rendition}/${init}.mp4`,
 }
 
 export interface Asked extends Partial<RecordedRequest> {
@@ -102,7 +102,7 @@ const stay: fc.Arbitrary<Stay> = fc.record({
     fc.integer({ min: 1, max: 10_000 }),
     fc.integer({ min: 1, max: 3_600_000 }),
   ),
-  isRestart: fc.boolean(),
+  isChanged: fc.boolean(),
   durationsMs: fc.array(fc.integer({ min: 400, max: 6499 }), { minLength: 1, maxLength: 30 }),
 })
 

@@ -1,9 +1,18 @@
-export { type Ffmpeg, findFfmpeg, probeFfmpeg, runFfmpeg } from './adapters/ffmpeg/index.ts'
+export {
+  demandFfmpeg,
+  type Ffmpeg,
+  findFfmpeg,
+  probeFfmpeg,
+  runFfmpeg,
+} from './adapters/ffmpeg/index.ts'
+export { folderStorage } from './adapters/storage/index.ts'
 export { builtOperations } from './app/compose.ts'
 export { type Preparation, run } from './app/run.ts'
 export { StartFailure } from './app/start-failure.ts'
 export { announceChange, type Database } from './db/index.ts'
-export { type Ladder, markAssetReady, type NewAsset, saveAsset } from './modules/assets/index.ts'
+export { type Ladder, markAssetReady, type NewAsset, nameInits, saveAsset } from './modules/assets/index.ts'
 export { type Lineup, replaceLineup, saveChannel } from './modules/channels/index.ts'
+export { replaceOffer, saveContent, saveTrailer } from './modules/contents/index.ts'
+export { importFilm } from './modules/import/index.ts'
 export { replaceSlots, saveProgram } from './modules/schedule/index.ts'
 export { saveTenant } from './modules/tenants/index.ts'

@@ -1,4 +1,3 @@
-export { ladder } from './ladder.ts'
-export { makeProgrammes, type Progress, programmeSegments } from './make-programmes.ts'
 export { posterOf } from './picture.ts'
+export { programmeOf, programmeSegments } from './programme.production.ts'
 export { blackoutAssetId, fillerAssetId, scenes } from './scenes/index.ts'

@@ -1,15 +1,12 @@
-/** After so many frames (eight segments) a scene looks as at its beginning, so that its picture can go round. */
-export const loopFrames = 768
-
-/** A card is calm enough to go round in half the time, which is made in half the time too. */
-export const loopFramesOf = ({ isCard }: { readonly isCard?: true }): number =>
-  isCard ? loopFrames / 2 : loopFrames
+/** After so many frames (four segments) a scene looks as at its beginning, so that its picture can go round. */
+export const loopFrames = 384
 
 /** A coordinate over time, counted in frames so that whole steps stay whole. */
 export interface Motion {
   readonly from: number
   readonly drift?: Drift
   readonly sway?: Sway
+  readonly arrival?: Arrival
 }
 
 /** Pixels per frame, beginning anew after `lap` pixels. */
@@ -24,6 +21,19 @@ interface Sway {
   readonly frames: number
   readonly phase: number
 }
+
+/** Comes from so many pixels away, fast at first and then ever slower. */
+interface Arrival {
+  readonly by: number
+  readonly fromFrame: number
+}
+
+const arrivalFrames = 30
+
+export const arriving = (at: number, by: number, fromFrame: number): Motion => ({
+  from: at,
+  arrival: { by, fromFrame },
+})
 
 export const still = (at: number): Motion => ({ from: at })
 
@@ -50,18 +60,19 @@ export const rising = (perFrame: number, start = 0): Motion => ({
   drift: { perFrame: -perFrame, lap: 768, start },
 })
 
-export function positionAt({ from, drift, sway }: Motion, frame: number): number {
+export function positionAt({ from, drift, sway, arrival }: Motion, frame: number): number {
   const drifted = drift ? floorMod(drift.start + drift.perFrame * frame, drift.lap) : 0
   const swayed = sway ? sway.by * Math.sin(2 * Math.PI * (frame / sway.frames + sway.phase)) : 0
-  return from + drifted + swayed
+  const way = arrival ? 1 - Math.min(1, Math.max(0, (frame - arrival.fromFrame) / arrivalFrames)) : 0
+  return from + drifted + swayed + (arrival?.by ?? 0) * way ** 3
 }
 
-/** The same as positionAt in ffmpeg's words, for a piece that begins at a later frame. */
-export function toExpression({ from, drift, sway }: Motion, firstFrame: number): string {
-  const frame = `(n+${firstFrame})`
-  const drifted = drift ? `+mod(${drift.start}+${drift.perFrame}*${frame},${drift.lap})` : ''
-  const swayed = sway ? `+${sway.by}*sin(2*PI*(${frame}/${sway.frames}+${sway.phase}))` : ''
-  return `${from}${drifted}${swayed}`
+/** The same as positionAt in ffmpeg's words. */
+export function toExpression({ from, drift, sway, arrival }: Motion): string {
+  const drifted = drift ? `+mod(${drift.start}+${drift.perFrame}*n,${drift.lap})` : ''
+  const swayed = sway ? `+${sway.by}*sin(2*PI*(n/${sway.frames}+${sway.phase}))` : ''
+  const arrived = arrival ? `+${arrival.by}*pow(1-clip((n-${arrival.fromFrame})/${arrivalFrames},0,1),3)` : ''
+  return `${from}${drifted}${swayed}${arrived}`
 }
 
 function floorMod(value: number, by: number): number {

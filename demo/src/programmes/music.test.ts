@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { play, sampleRate } from './music.ts'
+import { waveFile } from '../media/wave-file.ts'
+import { play } from './music.ts'
 import { scenes } from './scenes/index.ts'
-import { waveFile } from './wave-file.ts'
+import { sampleRate } from './tone.ts'
 
 const seconds = 8
 const pieces = scenes.map(({ id, music }) => [id, music] as const)
@@ -9,8 +10,9 @@ const pieces = scenes.map(({ id, music }) => [id, music] as const)
 test.each(pieces)(
   'the music of %s can be heard, is not too loud and joins its own beginning',
   async (_, music) => {
-    const { left, right } = await play(music, seconds * sampleRate)
-    const bytes = waveFile(left, right)
+    const sound = await play(music, seconds * sampleRate)
+    const bytes = waveFile([sound])
+    const { left } = sound
     const samples = new Int16Array(bytes.buffer, bytes.byteOffset + 44, (bytes.length - 44) / 2)
     expect(samples).toHaveLength(seconds * sampleRate * 2)
 

@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { chance } from './paint.ts'
+import { frequencyOf, pluck, sampleRate, swell, type Tone } from './tone.ts'
+import { call, phrase, type Voice } from './voice.ts'
 
 /** Slow chords with single notes above them. */
 export interface Music {
@@ -9,40 +11,23 @@ export interface Music {
   readonly pace: number
   /** 0 is a hum, 1 a music box. */
   readonly brightness: number
+  /** Sings a phrase over each chord. */
+  readonly voice?: Voice
 }
 
-/** A quarter of what is sent: nothing here sounds above 3.2 kHz, and it is computed in a quarter of the time. */
-export const sampleRate = 12_000
-
-interface Stereo {
+export interface Stereo {
   readonly left: Float64Array
   readonly right: Float64Array
 }
 
-interface Tone {
-  readonly frequency: number
-  readonly startSample: number
-  readonly samples: number
-  readonly left: number
-  readonly right: number
-  /** Loudness over the tone, from 0 to 1. */
-  readonly shape: (position: number) => number
-}
-
-const frequencyOf = (semitones: number) => 220 * 2 ** (semitones / 12)
-
-/** Swells and fades over an eighth of its length. */
-const swell = (position: number) => {
-  const edge = Math.min(1, Math.min(position, 1 - position) * 8)
-  return 0.5 - 0.5 * Math.cos(Math.PI * edge)
-}
-
-const pluck = (position: number) => Math.min(1, position * 300) * Math.exp(-5.5 * position) * (1 - position)
-
 /** The end runs over into the beginning, so that a piece can be played round and round. */
 export async function play(music: Music, samples: number): Promise<Stereo> {
   const sound = { left: new Float64Array(samples), right: new Float64Array(samples) }
-  for (const tone of [...chordTones(music, samples), ...noteTones(music, samples)]) {
+  for (const tone of [
+    ...chordTones(music, samples),
+    ...noteTones(music, samples),
+    ...voiceTones(music, samples),
+  ]) {
     add(sound, tone)
     // A server may be answering viewers on this same thread.
     await breathe()
@@ -94,20 +79,32 @@ function* noteTones({ chords, pace, brightness }: Music, pieceSamples: number): 
   }
 }
 
-/** A sine by recurrence, without a call to Math.sin per sample. */
-function add({ left, right }: Stereo, tone: Tone): void {
+function* voiceTones({ chords, voice }: Music, pieceSamples: number): Generator<Tone> {
+  if (!voice) return
+  const chordSamples = pieceSamples / chords.length
+  yield* call(voice, chords[0] ?? [])
+  for (const [index, chord] of chords.entries())
+    yield* phrase(voice, chord, Math.round(index * chordSamples), chordSamples)
+}
+
+/** A sine by recurrence, without a call to Math.sin per sample; its loudness changes from block to block. */
+function add(sound: Stereo, tone: Tone): void {
   const turn = (2 * Math.PI * tone.frequency) / sampleRate
   const factor = 2 * Math.cos(turn)
-  let [before, now, loudness] = [-Math.sin(turn), 0, 0]
-  let at = tone.startSample % left.length
-  for (let index = 0; index < tone.samples; index++) {
-    if (index % 64 === 0) loudness = tone.shape(index / tone.samples)
-    const sample = now * loudness
-    left[at] = (left[at] ?? 0) + sample * tone.left
-    right[at] = (right[at] ?? 0) + sample * tone.right
-    const following = factor * now - before
-    before = now
-    now = following
-    at = at + 1 === left.length ? 0 : at + 1
+  let [before, now] = [-Math.sin(turn), 0]
+  for (let done = 0; done < tone.samples; ) {
+    const loudness = tone.shape(done / tone.samples)
+    const at = (tone.startSample + done) % sound.left.length
+    const block = Math.min(64, tone.samples - done, sound.left.length - at)
+    const [left, right] = [sound.left.subarray(at, at + block), sound.right.subarray(at, at + block)]
+    const [toLeft, toRight] = [loudness * tone.left, loudness * tone.right]
+    for (let index = 0; index < block; index++) {
+      left[index] = (left[index] ?? 0) + now * toLeft
+      right[index] = (right[index] ?? 0) + now * toRight
+      const following = factor * now - before
+      before = now
+      now = following
+    }
+    done += block
   }
 }

@@ -10,6 +10,8 @@ export interface Layer {
   readonly width: number
   readonly height: number
   readonly svg: string
+  /** How it comes to be what it is, frame by frame. */
+  readonly growth?: readonly string[]
   readonly x: Motion
   readonly y: Motion
 }

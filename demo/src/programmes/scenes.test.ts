@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { loopFrames, loopFramesOf, positionAt, toExpression } from './motion.ts'
+import { arriving, loopFrames, positionAt, toExpression } from './motion.ts'
 import { posterOf, rasterise, svgDocument } from './picture.ts'
 import { pictureHeight, pictureWidth } from './scene.ts'
 import { scenes } from './scenes/index.ts'
 
 const layers = scenes.flatMap((scene) =>
-  scene.layers.map((layer, index) => ({ name: `${scene.id} ${index}`, layer, loop: loopFramesOf(scene) })),
+  scene.layers.map((layer, index) => ({ name: `${scene.id} ${index}`, layer })),
 )
 const frames = Array.from({ length: loopFrames + 1 }, (_, frame) => frame)
 
-test.each(layers)('layer $name is after a loop where it was at first', ({ layer, loop }) => {
+test.each(layers)('layer $name is after a loop where it was at first', ({ layer }) => {
   for (const motion of [layer.x, layer.y]) {
-    expect(positionAt(motion, loop)).toBeCloseTo(positionAt(motion, 0), 6)
+    expect(positionAt(motion, loopFrames)).toBeCloseTo(positionAt(motion, 0), 6)
   }
 })
 
@@ -73,24 +73,27 @@ test('no two scenes look, sound or are called alike', () => {
     expect(new Set(trait).size).toBe(scenes.length)
 })
 
-test('a piece that begins later shows what the whole shows at that frame', () => {
+test('ffmpeg is told to move a layer just as the poster shows it', () => {
   for (const { layer } of layers) {
-    for (const motion of [layer.x, layer.y]) {
-      expect(valueOf(toExpression(motion, 384), 10)).toBeCloseTo(positionAt(motion, 394), 6)
+    for (const motion of [layer.x, layer.y, arriving(90, -720, 24)]) {
+      for (const frame of [0, 10, 40, 394])
+        expect(valueOf(toExpression(motion), frame)).toBeCloseTo(positionAt(motion, frame), 6)
     }
   }
 })
 
 const expressionForm =
-  /^(?<from>[-\d.]+)(\+mod\((?<start>[-\d.]+)\+(?<perFrame>[-\d.]+)\*\(n\+(?<first>\d+)\),(?<lap>\d+)\))?(\+(?<by>[-\d.]+)\*sin\(2\*PI\*\(\(n\+(?<swayFirst>\d+)\)\/(?<frames>\d+)\+(?<phase>[-\d.]+)\)\))?$/
+  /^(?<from>[-\d.]+)(\+mod\((?<start>[-\d.]+)\+(?<perFrame>[-\d.]+)\*n,(?<lap>\d+)\))?(\+(?<by>[-\d.]+)\*sin\(2\*PI\*\(n\/(?<frames>\d+)\+(?<phase>[-\d.]+)\)\))?(\+(?<way>[-\d.]+)\*pow\(1-clip\(\(n-(?<first>\d+)\)\/(?<arrival>\d+),0,1\),3\))?$/
 
 /** Computes an expression as ffmpeg does: its mod is never negative. */
 function valueOf(expression: string, n: number): number {
   const groups = expressionForm.exec(expression)?.groups
   const number = (name: string) => Number(groups?.[name] ?? 0)
-  const run = number('start') + number('perFrame') * (n + number('first'))
+  const run = number('start') + number('perFrame') * n
   const lap = number('lap') || Infinity
-  const turn = (n + number('swayFirst')) / (number('frames') || 1) + number('phase')
+  const turn = n / (number('frames') || 1) + number('phase')
   const drifted = groups?.lap ? ((run % lap) + lap) % lap : 0
-  return groups ? number('from') + drifted + number('by') * Math.sin(2 * Math.PI * turn) : Number.NaN
+  const share = Math.min(1, Math.max(0, (n - number('first')) / (number('arrival') || 1)))
+  const swayed = number('by') * Math.sin(2 * Math.PI * turn)
+  return groups ? number('from') + drifted + swayed + number('way') * (1 - share) ** 3 : Number.NaN
 }

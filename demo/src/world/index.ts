@@ -1,9 +1,11 @@
 import { aurora } from './aurora.ts'
 import { channels } from './channels.ts'
+import { films } from './films.ts'
 import { onair } from './onair.ts'
 import { programs } from './programs.ts'
+import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
-export type { World, WorldChannel, WorldTenant } from './world.ts'
+export type { World, WorldChannel, WorldFilm, WorldSpot, WorldTenant } from './world.ts'
 
-export const demoWorld: World = { tenants: [onair, aurora], channels, programs }
+export const demoWorld: World = { tenants: [onair, aurora], channels, programs, films, spots }

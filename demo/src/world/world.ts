@@ -78,8 +78,32 @@ export interface WorldChannel {
   }
 }
 
+/** A film with its trailer. */
+export interface WorldFilm {
+  readonly id: string
+  readonly title: Bilingual
+  readonly description: Bilingual
+  readonly year: number
+  readonly age: number
+  readonly assetId: string
+  readonly trailerAssetId: string
+  /** Sent encrypted, with a licence. */
+  readonly isProtected: boolean
+}
+
+/** What a brand shows before and between programmes. */
+export interface WorldSpot {
+  readonly id: string
+  readonly kind: 'ad' | 'packshot'
+  readonly title: Bilingual
+  readonly description: Bilingual
+  readonly assetId: string
+}
+
 export interface World {
   readonly tenants: readonly WorldTenant[]
   readonly channels: readonly WorldChannel[]
   readonly programs: readonly WorldProgram[]
+  readonly films: readonly WorldFilm[]
+  readonly spots: readonly WorldSpot[]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { concatBytes, viewOf } from './boxes.ts'
-import { placeFragment, takeApart } from './fragments.ts'
+import { placeFragment, placeSegment, takeApart } from './fragments.ts'
 
 const box = (type: string, ...bodies: Uint8Array[]) => {
   const body = concatBytes(bodies)
@@ -43,6 +43,33 @@ test('a fragment that is shown again later says so in its number and its decode 
       box('mdat', text('picture')),
     ]),
   )
+})
+
+test('a time beyond 32 bits gets the room it needs, and the samples are still found', () => {
+  const trun = (offset: number) => box('trun', numbers(0x01, 1, offset))
+  const short = concatBytes([
+    box('moof', box('mfhd', numbers(0, 1)), box('traf', box('tfdt', numbers(0, 5)), trun(84))),
+    box('mdat', text('picture')),
+  ])
+  expect(placeFragment(short, 2 ** 20, 2 ** 14)).toEqual(
+    concatBytes([
+      box(
+        'moof',
+        box('mfhd', numbers(0, 2 ** 20 + 1)),
+        box('traf', box('tfdt', numbers(isLong, 4, 0)), trun(88)),
+      ),
+      box('mdat', text('picture')),
+    ]),
+  )
+})
+
+test.each([
+  ['short', numbers(0, 0, 0, 12_800, 0)],
+  ['long', numbers(isLong, 0, 0, 0, 0, 12_800, 0, 0)],
+])('a segment of a channel carries the time on the wall, by a %s clock', (_, mdhd) => {
+  const init = box('moov', box('trak', box('mdia', box('mdhd', mdhd))))
+  const placed = placeSegment(fragment(numbers(isLong, 0, 0)), init, 100)
+  expect(placed).toEqual(placeFragment(fragment(numbers(isLong, 0, 0)), 100, 49_152))
 })
 
 test('a file that was cut off is noticed', () => {

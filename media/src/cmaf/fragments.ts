@@ -1,3 +1,4 @@
+import { segmentMs } from '../segment-grid.ts'
 import { type Box, boxesIn, concatBytes, findBox, viewOf } from './boxes.ts'
 
 export interface Fragments {
@@ -19,14 +20,45 @@ export function takeApart(file: Uint8Array): Fragments {
   return { init: concatBytes(init), fragments }
 }
 
-/** A fragment put at another place of its asset: its number and its decode time say so, all else stays. */
+/** A fragment put at another place of its track: its number and its decode time say so, all else stays. */
 export function placeFragment(fragment: Uint8Array, index: number, ticksPerSegment: number): Uint8Array {
-  const placed = Uint8Array.from(fragment)
+  const time = index * ticksPerSegment
+  const placed = time < 2 ** 32 ? Uint8Array.from(fragment) : withLongTime(fragment)
   const view = viewOf(placed)
-  view.setUint32(findBox(placed, 'moof', 'mfhd').bodyStart + 4, index + 1)
-  const { bodyStart } = findBox(placed, 'moof', 'traf', 'tfdt')
-  const isLong = view.getUint8(bodyStart) === 1
-  if (isLong) view.setBigUint64(bodyStart + 4, BigInt(index * ticksPerSegment))
-  else view.setUint32(bodyStart + 4, index * ticksPerSegment)
+  view.setUint32(findBox(placed, 'moof', 'mfhd').bodyStart + 4, (index + 1) % 2 ** 32)
+  const { bodyStart } = findBox(placed, ...timePath)
+  if (view.getUint8(bodyStart) === 1) view.setBigUint64(bodyStart + 4, BigInt(time))
+  else view.setUint32(bodyStart + 4, time)
   return placed
+}
+
+/** A segment of an asset as the one with this number in a channel, whose time is the clock on the wall. */
+export function placeSegment(segment: Uint8Array, init: Uint8Array, sequence: number): Uint8Array {
+  return placeFragment(segment, sequence, (timescaleOf(init) * segmentMs) / 1000)
+}
+
+const timePath = ['moof', 'traf', 'tfdt'] as const
+
+/** With room for a decode time of 64 bits; what lies behind moves by the four bytes. */
+function withLongTime(fragment: Uint8Array): Uint8Array {
+  const tfdt = findBox(fragment, ...timePath)
+  if (viewOf(fragment).getUint8(tfdt.bodyStart) === 1) return Uint8Array.from(fragment)
+  const at = tfdt.bodyStart + 4
+  const longer = concatBytes([fragment.subarray(0, at), new Uint8Array(4), fragment.subarray(at)])
+  const view = viewOf(longer)
+  const add = (position: number) => view.setUint32(position, view.getUint32(position) + 4)
+  const [moof, traf] = [findBox(fragment, 'moof'), findBox(fragment, 'moof', 'traf')]
+  for (const { start } of [moof, traf, tfdt]) add(start)
+  view.setUint8(tfdt.bodyStart, 1)
+  for (const { type, bodyStart } of boxesIn(longer, traf.bodyStart, traf.end + 4)) {
+    if (type === 'trun' && view.getUint8(bodyStart + 3) & 1) add(bodyStart + 8)
+  }
+  return longer
+}
+
+/** Ticks a second of the one track that an init segment describes. */
+function timescaleOf(init: Uint8Array): number {
+  const { bodyStart } = findBox(init, 'moov', 'trak', 'mdia', 'mdhd')
+  const view = viewOf(init)
+  return view.getUint32(bodyStart + (view.getUint8(bodyStart) === 1 ? 20 : 12))
 }

@@ -89,6 +89,18 @@ test('no two samples of a segment are encrypted with one key stream, even where 
   expect(blocks.size).toBe(6)
 })
 
+test('the clear segment stays as it was, also where slices share their bytes', () => {
+  class SharingBytes extends Uint8Array {
+    override slice(start?: number, end?: number) {
+      return this.subarray(start, end)
+    }
+  }
+  const clear = segmentOf(even)
+  const given = new SharingBytes(clear)
+  protect('video', 'cenc', given)
+  expect([...given]).toEqual([...clear])
+})
+
 test('fragments of one segment go on counting, other boxes stay, an index of byte places goes', () => {
   const one = segmentOf([unitOf(1, 64)])
   const segment = concatBytes([box('styp', latin('msdh')), box('sidx'), one, box('emsg'), one])

@@ -22,7 +22,8 @@ export function protectSegment(segment: Uint8Array, protection: SegmentProtectio
   for (const part of boxesIn(segment)) {
     if (part.type === 'moof') moof = part
     else if (part.type === 'mdat' && moof) {
-      const fragment = segment.slice(moof.start, part.end)
+      // A Buffer's slice would share its bytes, and the clear segment would be lost.
+      const fragment = new Uint8Array(segment.subarray(moof.start, part.end))
       const { bytes, samples } = protectFragment(fragment, protection, sampleCount)
       parts.push(bytes)
       sampleCount += samples
@@ -69,6 +70,7 @@ function protectFragment(
 }
 
 const noIv = new Uint8Array()
+const sencHeaderBytes = 16
 
 function withAuxiliary(
   fragment: Uint8Array,
@@ -91,13 +93,10 @@ function auxiliaryBoxes(hidden: readonly HiddenSample[], offsetInMoof: number): 
   const rows = hidden.map(auxiliaryRow)
   if (rows.every(({ length }) => length === 0)) return noIv
   const hasSubsamples = hidden.some(({ subsamples }) => subsamples)
-  const saiz = fullBox('saiz', 0, 0, Uint8Array.of(0), uint32(rows.length), rowSizes(rows))
-  const saioBytes = 20
-  const sencHeaderBytes = 16
-  const rowsAt = offsetInMoof + saiz.length + saioBytes + sencHeaderBytes
-  const saio = fullBox('saio', 0, 0, uint32(1, rowsAt))
   const senc = fullBox('senc', 0, hasSubsamples ? 2 : 0, uint32(rows.length), ...rows)
-  return concatBytes([saiz, saio, senc])
+  const saiz = fullBox('saiz', 0, 0, Uint8Array.of(0), uint32(rows.length), rowSizes(rows))
+  const saio = fullBox('saio', 0, 0, uint32(1, offsetInMoof + sencHeaderBytes))
+  return concatBytes([senc, saiz, saio])
 }
 
 function rowSizes(rows: readonly Uint8Array[]): Uint8Array {

@@ -6,6 +6,7 @@ import { channelsHandlers, createChannels } from '../modules/channels/index.ts'
 import { createContents } from '../modules/contents/index.ts'
 import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
 import { createPlayback } from '../modules/playback/index.ts'
+import { createProtection, type LicenceSettings } from '../modules/protection/index.ts'
 import { createSchedule } from '../modules/schedule/index.ts'
 import { createSessions, sessionsHandlers } from '../modules/sessions/index.ts'
 import { createTenants, tenantsHandlers } from '../modules/tenants/index.ts'
@@ -16,7 +17,7 @@ import { openContentHandlers } from '../usecases/open-content.ts'
 import { openStreamHandlers } from '../usecases/open-stream.ts'
 
 /** The modules, put together by hand. */
-export function composeModules(db: Database, remember: Remembered) {
+export function composeModules(db: Database, remember: Remembered, licences?: LicenceSettings) {
   const channels = createChannels(db, remember)
   const schedule = createSchedule(db, remember)
   return {
@@ -28,6 +29,7 @@ export function composeModules(db: Database, remember: Remembered) {
     assets: createAssets(db, remember),
     contents: createContents(db),
     playback: createPlayback(db, remember),
+    protection: createProtection(db, remember, licences),
     openChannel: createOpenChannel(channels, schedule),
   }
 }

@@ -22,6 +22,15 @@ test.each([
   ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ['a proxy that is no address', { ONAIR_TRUSTED_PROXIES: 'everybody' }, 'ONAIR_TRUSTED_PROXIES'],
   ['a range that is too wide to be one', { ONAIR_TRUSTED_PROXIES: '10.0.0.0/64' }, 'ONAIR_TRUSTED_PROXIES'],
+  ['a licence server that is no address', { ONAIR_WIDEVINE_URL: 'licences' }, 'ONAIR_WIDEVINE_URL'],
+  ['headers that are no JSON', { ONAIR_LICENCE_HEADERS: 'Authorization: x' }, 'ONAIR_LICENCE_HEADERS'],
+  ['a header of two lines', { ONAIR_LICENCE_HEADERS: '{"A":"b\\nC: d"}' }, 'ONAIR_LICENCE_HEADERS'],
+  ['an address of a storage that is none', { ONAIR_S3_ENDPOINT: 'storage' }, 'ONAIR_S3_ENDPOINT'],
+  [
+    'an access key without its secret',
+    { ONAIR_S3_BUCKET: 'films', ONAIR_S3_KEY_ID: 'me' },
+    'ONAIR_S3_SECRET',
+  ],
   ['a setting that does not exist', { ONAIR_PROT: '1' }, 'ONAIR_PROT'],
 ])('%s stops the start with a sentence that names it', (_, environment, name) => {
   expect(() => readConfig(environment)).toThrow(name)
@@ -33,7 +42,30 @@ test('a wrong database address is not repeated in the sentence, for it holds a p
   )
 })
 
+test('a licence server is asked with the headers that all of them are sent', () => {
+  const { licences } = readConfig({
+    ONAIR_WIDEVINE_URL: 'https://licence.test/w?content={asset}',
+    ONAIR_LICENCE_HEADERS: '{"Authorization":"Bearer x"}',
+    ONAIR_CLEAR_KEY: 'off',
+  })
+  expect(licences).toMatchObject({
+    hasClearKey: false,
+    widevine: { url: 'https://licence.test/w?content={asset}', headers: { Authorization: 'Bearer x' } },
+    fairplay: undefined,
+  })
+  expect(readConfig({}).licences.hasClearKey).toBe(true)
+})
+
 test('proxies are read as a list', () => {
   const { trustedProxies } = readConfig({ ONAIR_TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
   expect(trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+})
+
+test('media is kept in a folder until a bucket is named', () => {
+  const storage = { ONAIR_S3_ENDPOINT: 'https://s3.test', ONAIR_S3_PATH_STYLE: 'true' }
+  expect(readConfig(storage).s3).toBeUndefined()
+  expect(readConfig({ ...storage, ONAIR_S3_BUCKET: 'films' }).s3).toEqual({
+    ...{ bucket: 'films', endpoint: 'https://s3.test', region: 'us-east-1', forcePathStyle: true },
+    ...{ prefix: undefined, keys: undefined },
+  })
 })

@@ -15,6 +15,7 @@ import {
   serveChannelFiles,
   serveChannelPlaylists,
 } from '../modules/playback/index.ts'
+import { serveProtectedAssets } from '../modules/protection/index.ts'
 import { presentBootstrap } from '../modules/tenants/index.ts'
 import { composeHandlers, composeModules } from './compose.ts'
 import type { Config } from './config.ts'
@@ -31,7 +32,7 @@ export interface ServeOptions {
 /** Everything one server process answers, ready to listen. */
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
   const { config, db, notices, clock } = options
-  const modules = composeModules(db, rememberUntilNotice(notices))
+  const modules = composeModules(db, rememberUntilNotice(notices), config.licences)
   const app = await createHttpServer({
     logger: options.logger,
     tenants: modules.tenants,
@@ -55,11 +56,13 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   const media = {
     ...modules,
     files: createMediaFiles(await openStorage(config)),
-    isProtected: async () => false,
+    isProtected: modules.protection.isProtected,
+    isEntitled: async () => true,
     share: lane.keep,
     clock,
   }
   for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)
+  serveProtectedAssets(app, media)
   await serveArtwork(app, config.mediaFolder)
   await servePages(app, {
     folder: options.webFolder,

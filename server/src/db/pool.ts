@@ -30,6 +30,8 @@ export function openPool(to: string | pg.ClientConfig, options: PoolOptions): pg
     types: { getTypeParser },
   })
   pool.on('error', report)
+  // One that breaks while somebody holds it ends the process if nobody listens; its next query fails anyway.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

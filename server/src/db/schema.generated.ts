@@ -67,6 +67,13 @@ export interface ChannelSlots {
   start_ms: number;
 }
 
+export interface ContentKeys {
+  asset_id: string;
+  created_at: Generated<Timestamp>;
+  key_id: Buffer;
+  sealed_key: Buffer;
+}
+
 export interface Contents {
   age: number | null;
   asset_id: string;
@@ -97,6 +104,15 @@ export interface Devices {
   version: string | null;
 }
 
+export interface Feeds {
+  channel_id: number;
+  ladder: Json | null;
+  mode: Generated<string>;
+  retention_days: Generated<number>;
+  target_duration_s: Generated<number>;
+  url: string;
+}
+
 export interface Lineups {
   channel_id: number;
   is_featured: Generated<boolean>;
@@ -113,6 +129,19 @@ export interface Programs {
   may_live: Generated<boolean>;
   may_replay: Generated<boolean>;
   title: Json;
+}
+
+export interface RecordedSegments {
+  bytes: number;
+  channel_id: number;
+  discontinuities_before: number;
+  discontinuity: boolean;
+  duration_ms: number;
+  gap_ms: Int8;
+  init: string;
+  run: string;
+  sequence: Int8;
+  start_ms: Int8;
 }
 
 export interface Secrets {
@@ -177,10 +206,13 @@ export interface DB {
   category_channels: CategoryChannels;
   channel_slots: ChannelSlots;
   channels: Channels;
+  content_keys: ContentKeys;
   contents: Contents;
   devices: Devices;
+  feeds: Feeds;
   lineups: Lineups;
   programs: Programs;
+  recorded_segments: RecordedSegments;
   secrets: Secrets;
   tenant_contents: TenantContents;
   tenants: Tenants;

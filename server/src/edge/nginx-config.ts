@@ -1,3 +1,5 @@
+import { cachedFor } from '../modules/playback/index.ts'
+
 export interface EdgeOptions {
   /** Where this edge listens, such as 80 or 127.0.0.1:8081. */
   listen: string
@@ -6,6 +8,8 @@ export interface EdgeOptions {
   /** Where nginx finds onair-link.js and onair-key.json. */
   folder: string
   cacheFolder: string
+  /** What is remembered for seconds; best in memory. nginx makes it for its workers. */
+  quickFolder: string
   /** In nginx's own spelling, such as 20g. */
   cacheSize: string
   modulesFolder: string
@@ -16,6 +20,7 @@ export const defaultEdge: EdgeOptions = {
   origins: ['127.0.0.1:8080'],
   folder: '/etc/nginx/onair',
   cacheFolder: '/var/cache/nginx/onair',
+  quickFolder: '/run/onair-edge',
   cacheSize: '20g',
   modulesFolder: '/usr/lib/nginx/modules',
 }
@@ -23,39 +28,88 @@ export const defaultEdge: EdgeOptions = {
 /** A word that ends where it should: nothing in it can begin another directive. */
 const plain = /^[\w./:@-]+$/
 
+/** A level that sets one header of its own inherits none: each of them gets the whole list. */
+const forwarded = `proxy_set_header Host $host;
+      proxy_set_header Connection "";
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;`
+
+/** Zipped by the server for each reader, an answer would be kept in several forms. */
+const unzipped = `${forwarded}
+      proxy_set_header Accept-Encoding "";`
+
+/** Asks for exactly what the key names, so that no other spelling of an address can be kept under it. */
+const cached = `proxy_cache onair;
+      ${unzipped}
+      gzip on;
+      gzip_proxied any;
+      gzip_comp_level 2;
+      gzip_types application/vnd.apple.mpegurl application/dash+xml application/json text/vtt;
+      proxy_pass http://onair/media/$onair_link/$onair_kind/$onair_id/$onair_path$is_args$args;`
+
+const link = String.raw`/media/(?<onair_link>[\w.-]+(?<onair_heap>[\w-]))`
+
 /** The whole configuration of an nginx that checks links by itself and keeps one copy for all viewers. */
 export function nginxConfig(options: EdgeOptions): string {
-  const { listen, origins, folder, cacheFolder, cacheSize, modulesFolder } = options
-  for (const word of [listen, ...origins, folder, cacheFolder, cacheSize, modulesFolder]) {
+  const { listen, origins, folder, cacheFolder, quickFolder, cacheSize, modulesFolder } = options
+  for (const word of [listen, ...origins, folder, cacheFolder, quickFolder, cacheSize, modulesFolder]) {
     if (!plain.test(word))
       throw new RangeError(`${JSON.stringify(word)} cannot stand in an nginx configuration`)
   }
+  const isKnown = `-f ${quickFolder}/links/$onair_period/$onair_heap/$onair_link,$onair_kind,$onair_id`
   return `# Written by \`npm run edge:config\`; change its options, not this file.
 load_module ${modulesFolder}/ngx_http_js_module.so;
 
 worker_processes auto;
+worker_rlimit_nofile 16384;
 pcre_jit on;
 
 events {
-  worker_connections 8192;
+  worker_connections 4096;
 }
 
 http {
   types {
-    text/html html;
+    application/vnd.apple.mpegurl m3u8;
   }
-  default_type application/octet-stream;
+  default_type application/json;
   access_log off;
+  log_not_found off;
   server_tokens off;
   sendfile on;
   tcp_nopush on;
   keepalive_requests 100000;
-  open_file_cache max=20000 inactive=60s;
+  request_pool_size 8k;
+  # Two spellings of one address are two addresses, as they are for the server.
+  merge_slashes off;
+  open_file_cache max=8000 inactive=10s;
   open_file_cache_valid 60s;
+
+  # Made at the start, for the workers and nobody else.
+  scgi_temp_path ${quickFolder};
+  client_body_temp_path ${quickFolder}/bodies;
+  proxy_temp_path ${quickFolder}/answers;
+  fastcgi_temp_path ${quickFolder}/fastcgi;
+  uwsgi_temp_path ${quickFolder}/uwsgi;
+  proxy_max_temp_file_size 0;
 
   js_import onair from ${folder}/onair-link.js;
   js_preload_object onairKey from ${folder}/onair-key.json;
   js_set $onair_state onair.state;
+
+  map $msec $onair_period {
+    default none;
+    "~^(?<onair_hundreds>\\d{8})" $onair_hundreds;
+  }
+  map "" $onair_quick {
+    default ${quickFolder};
+  }
+  map "" $onair_growing {
+    default "${cachedFor.growing}";
+  }
+  map "" $onair_refusal {
+    default '{"error":{"message":"This link is not valid.","code":403},"error_code":"permission_denied","detail":{},"request_id":"$request_id"}';
+  }
 
   upstream onair {
 ${origins.map((origin) => `    server ${origin};`).join('\n')}
@@ -64,36 +118,73 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
 
   # Brands answer by host name; the link stands outside, so that one copy serves all viewers of a brand.
   proxy_cache_path ${cacheFolder} levels=1:2 keys_zone=onair:64m max_size=${cacheSize} inactive=1d use_temp_path=off;
-  proxy_cache_key $host/$onair_scope/$onair_path$is_args$args;
+  proxy_cache_path ${quickFolder}/playlists keys_zone=onair_live:8m max_size=64m inactive=10s use_temp_path=off;
+  proxy_cache_key $host/$onair_kind/$onair_id/$onair_path$is_args$args;
   # One request at a time renews a playlist; meanwhile the one before is good enough, as the server says.
   proxy_cache_lock on;
+  proxy_cache_lock_timeout 250ms;
   proxy_cache_background_update on;
+  proxy_connect_timeout 5s;
   proxy_http_version 1.1;
-  proxy_set_header Connection "";
-  proxy_set_header Host $host;
-  proxy_set_header X-Forwarded-For $remote_addr;
-  proxy_set_header X-Forwarded-Proto $scheme;
 
   server {
     listen ${listen};
 
-    location ~ ^/media/(?<onair_link>[\\w.-]+)/(?<onair_scope>channels/\\d+|assets/[a-z0-9-]+)/(?<onair_path>.+)$ {
-      if ($onair_state != open) {
-        return 403 '{"error":{"message":"This link is not valid.","code":403},"error_code":"permission_denied","detail":{},"request_id":"$request_id"}\\n';
+    # A link that was checked left a mark that counts for 100 seconds; a live playlist lies ready for one.
+    location ~ ^${link}/(?<onair_kind>channels)/(?<onair_id>\\d+)/live-(?<onair_day>\\d+)/(?<onair_name>(?!master\\.)[\\w-]+)\\.m3u8$ {
+      if (!${isKnown}) {
+        return 418;
       }
-      default_type application/json;
-      proxy_cache onair;
-      # Zipped by the server for each reader, it would be kept in several forms.
-      proxy_set_header Accept-Encoding "";
-      gzip on;
-      gzip_proxied any;
-      gzip_comp_level 2;
-      gzip_types application/vnd.apple.mpegurl application/dash+xml application/json text/vtt;
+      error_page 404 418 = @onair_renew;
+      sendfile off;
+      etag off;
+      add_header Access-Control-Allow-Origin *;
+      add_header Cache-Control "${cachedFor.growing}";
+      add_header Cross-Origin-Resource-Policy cross-origin;
+      add_header X-Content-Type-Options nosniff;
+      alias ${quickFolder}/live/$time_iso8601/$host,$onair_id,$onair_day,$onair_name.m3u8;
+    }
+
+    location @onair_renew {
+      js_content onair.renew;
+    }
+
+    location = /onair-renew {
+      internal;
+      subrequest_output_buffer_size 64k;
+      proxy_cache onair_live;
+      proxy_cache_key $host/$onair_id/$onair_day/$onair_name;
+      ${unzipped}
+      proxy_pass http://onair/media/$onair_link/channels/$onair_id/live-$onair_day/$onair_name.m3u8;
+    }
+
+    location ~ ^${link}/(?<onair_kind>channels|assets)/(?<onair_id>[a-z0-9-]+)/(?<onair_path>[\\w./-]+)$ {
+      if (!${isKnown}) {
+        return 418;
+      }
+      error_page 418 = @onair_check;
+      ${cached}
+    }
+
+    location @onair_check {
+      if ($onair_state != open) {
+        return 403 $onair_refusal;
+      }
+      ${cached}
+    }
+
+    location /media/ {
+      return 403 $onair_refusal;
+    }
+
+    location /media/art/ {
+      ${forwarded}
       proxy_pass http://onair;
     }
 
     location / {
       client_max_body_size 1m;
+      ${forwarded}
       proxy_pass http://onair;
     }
   }

@@ -3,26 +3,40 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { measureExpress } from './metrics.ts'
 
+/** An answer as it goes out: each sign of the text is one byte, so that Node sends it in one piece with the head. */
+interface Ready {
+  head: string[]
+  text: string
+}
+
 interface Kept {
-  headers: Record<string, string>
+  headers: string[]
   body: Buffer
-  zipped?: Buffer
+  plain: Ready
+  zipped?: Ready
 }
 
 interface Address {
-  /** The signed part. */
-  token: string
-  /** What it has to open. */
-  scope: string
+  /** The signed part and the scope it has to open. */
+  link: string
+  /** The scope and what is asked for below it. */
   path: string
 }
 
-const form = /^\/media\/([\w.-]{1,200})\/((?:channels|assets)\/[\w-]+)(\/[\w./-]*)$/
+const form = /^\/media\/[\w.-]{1,200}\/(?:channels|assets)\/[\w-]+\/[\w./-]*$/
+const tokenAt = '/media/'.length
 const smallestZipped = 1024
 const mostLinks = 50_000
 
 /** Headers that belong to one answer or are written anew. */
-const ownHeaders = new Set(['x-request-id', 'content-length', 'content-encoding', 'date', 'connection'])
+const ownHeaders = new Set([
+  'x-request-id',
+  'content-length',
+  'content-encoding',
+  'date',
+  'connection',
+  'vary',
+])
 
 /**
  * The short way for what thousands of players ask in the same second. An answer that one link was given serves
@@ -33,8 +47,8 @@ export function createExpressLane(clock: () => number) {
   let answers = new Map<string, Kept>()
   const links = new Map<string, number>()
 
-  const current = (): Map<string, Kept> => {
-    const now = Math.floor(clock() / 1000)
+  const current = (nowMs: number): Map<string, Kept> => {
+    const now = Math.floor(nowMs / 1000)
     if (now !== second) {
       second = now
       answers = new Map()
@@ -43,23 +57,16 @@ export function createExpressLane(clock: () => number) {
   }
 
   function take(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '', headers } = request
-    if (method !== 'GET' || headers.range || headers['x-forwarded-host']) return false
-    const address = parse(url)
-    if (!address) return false
-    const expiresMs = links.get(`${address.token}/${address.scope}`)
-    const kept = current().get(keyOf(headers.host, address))
-    if (!kept || expiresMs === undefined || expiresMs <= clock()) return false
-    const isZipped = kept.body.length >= smallestZipped && /\bgzip\b/.test(headers['accept-encoding'] ?? '')
-    if (isZipped) kept.zipped ??= gzipSync(kept.body, { level: 4 })
-    const body = isZipped ? (kept.zipped ?? kept.body) : kept.body
-    response.writeHead(200, {
-      ...kept.headers,
-      'content-length': body.length,
-      vary: 'accept-encoding',
-      ...(isZipped && { 'content-encoding': 'gzip' }),
-    })
-    response.end(body)
+    if (request.method !== 'GET' || !request.url?.startsWith('/media/')) return false
+    const address = split(request.url)
+    const nowMs = clock()
+    const expiresMs = links.get(address.link)
+    if (expiresMs === undefined || expiresMs <= nowMs) return false
+    const wish = wishOf(request.rawHeaders)
+    const kept = wish && current(nowMs).get(wish.host + address.path)
+    if (!kept) return false
+    const { head, text } = wish.isZipped && kept.body.length >= smallestZipped ? zippedOf(kept) : kept.plain
+    response.writeHead(200, head).end(text, 'latin1')
     measureExpress()
     return true
   }
@@ -68,20 +75,23 @@ export function createExpressLane(clock: () => number) {
     take,
     /** For answers that are the same for everybody who may have them; the link was found valid. */
     keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
-      const address = parse(request.url)
-      if (!address) return
-      const expiresMs = Number.parseInt(address.token, 10) * 1000
-      links.delete(`${address.token}/${address.scope}`)
-      links.set(`${address.token}/${address.scope}`, expiresMs)
+      if (!form.test(request.url)) return
+      const { link, path } = split(request.url)
+      links.delete(link)
+      links.set(link, Number.parseInt(link.slice(tokenAt), 10) * 1000)
       for (const oldest of links.keys()) {
         if (links.size <= mostLinks) break
         links.delete(oldest)
       }
-      const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name))
-      current().set(keyOf(request.headers.host, address), {
-        headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-        body,
-      })
+      const headers = Object.entries(reply.getHeaders())
+        .filter(([name]) => !ownHeaders.has(name))
+        .flatMap(([name, value]) => [name, String(value)])
+      headers.push('vary', 'accept-encoding')
+      const plain = {
+        head: [...headers, 'content-length', String(body.length)],
+        text: body.toString('latin1'),
+      }
+      current(clock()).set((request.headers.host ?? '') + path, { headers, body, plain })
     },
     /** Something changed that answers or links may hang on. */
     clear(): void {
@@ -93,14 +103,44 @@ export function createExpressLane(clock: () => number) {
 
 export type ExpressLane = ReturnType<typeof createExpressLane>
 
-function parse(url: string): Address | undefined {
-  const [, token, scope, path] = form.exec(url) ?? []
-  return token && scope && path ? { token, scope, path } : undefined
+/** Cuts an address; only what was kept under the same words is found by them. */
+function split(url: string): Address {
+  const scopeAt = url.indexOf('/', tokenAt)
+  const idAt = url.indexOf('/', scopeAt + 1)
+  return { link: url.slice(0, url.indexOf('/', idAt + 1)), path: url.slice(scopeAt) }
 }
 
-/** Brands carry different channels: what one host may answer, another may not. */
-function keyOf(host: string | undefined, { scope, path }: Address): string {
-  return `${host ?? ''}/${scope}${path}`
+function zippedOf(kept: Kept): Ready {
+  if (kept.zipped) return kept.zipped
+  const body = gzipSync(kept.body, { level: 4 })
+  const head = [...kept.headers, 'content-length', String(body.length), 'content-encoding', 'gzip']
+  kept.zipped = { head, text: body.toString('latin1') }
+  return kept.zipped
+}
+
+/**
+ * What the answer hangs on; undefined for what only the long way can weigh. Brands carry different channels:
+ * what one host may answer, another may not.
+ */
+function wishOf(rawHeaders: readonly string[]): { host: string; isZipped: boolean } | undefined {
+  let host: string | undefined
+  let isZipped = false
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const value = rawHeaders[at + 1] ?? ''
+    switch (rawHeaders[at]?.toLowerCase()) {
+      case 'host':
+        if (host !== undefined) return undefined
+        host = value
+        break
+      case 'accept-encoding':
+        isZipped = /\bgzip\b/.test(value)
+        break
+      case 'range':
+      case 'x-forwarded-host':
+        return undefined
+    }
+  }
+  return { host: host ?? '', isZipped }
 }
 
 /** Lets requests try the short way before the server itself. */

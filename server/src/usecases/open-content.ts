@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import type { Content, Contents } from '../modules/contents/index.ts'
 import { assetScope, type Playback } from '../modules/playback/index.ts'
+import { type Protection, presentProtectedStream } from '../modules/protection/index.ts'
 import { translate } from '../tenant.ts'
 import { plainStream } from './stream.presenter.ts'
 
@@ -11,19 +12,21 @@ export interface OpenContentOptions {
   contents: Contents
   assets: Assets
   playback: Playback
+  protection: Protection
 }
 
 /** Opens a film or a trailer for a viewer. */
-export function openContentHandlers({ contents, assets, playback }: OpenContentOptions) {
+export function openContentHandlers({ contents, assets, playback, protection }: OpenContentOptions) {
   async function openAsset(assetId: string, session: string, nowMs: number) {
     const asset = await assets.find(assetId)
     if (!asset?.ladder) throw new Failure('unavailable')
     const folder = await playback.openScope(assetScope(assetId), session, nowMs)
     const first = asset.ladder.renditions[0]?.name ?? 'master'
     const hasPictures = asset.ladder.thumbnails === true
+    const clear = { hls: `${folder}/${first}.m3u8`, hls_mbr: `${folder}/master.m3u8` }
+    const isProtected = await protection.isProtected(assetId)
     return {
-      hls: `${folder}/${first}.m3u8`,
-      hls_mbr: `${folder}/master.m3u8`,
+      ...(isProtected ? presentProtectedStream(folder, first, protection.licences) : clear),
       screenshot_timings: hasPictures ? `${folder}/seek_points.json` : null,
       screenshot_url: hasPictures ? `${folder}/thumbnails/` : null,
       duration: Math.round(asset.durationMs / 1000),

@@ -5,6 +5,7 @@ import { announceChange } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { saveProgram } from '../modules/schedule/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
 
 let world: TestApp
 let token: string
@@ -20,8 +21,9 @@ beforeAll(async () => {
   token = await enterAsGuest(world.app)
   const folder = join(world.mediaFolder, 'assets/sea/360p')
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'init.mp4'), 'the beginning')
-  for (let index = 0; index < 16; index++) await writeFile(join(folder, `${index}.m4s`), `segment ${index}`)
+  await writeFile(join(folder, 'init.mp4'), tinyInit)
+  for (let index = 0; index < 16; index++)
+    await writeFile(join(folder, `${index}.m4s`), tinySegment(`segment ${index}`))
 })
 afterAll(() => world.close())
 
@@ -38,6 +40,9 @@ async function open(ts?: number, id = world.world.channelId) {
     { token },
   )
 }
+
+/** Where a segment says it stands, in milliseconds since 1970. */
+const timeOf = (segment: Buffer) => Number(segment.readBigUInt64BE(segment.indexOf('tfdt') + 8)) / 12.8
 
 const segments = (playlist: string) => playlist.match(/^\.\..*\.m4s$/gm) ?? []
 
@@ -59,15 +64,19 @@ describe('live', () => {
     const playlist = await get(address)
     const segment = new URL(segments(playlist.body)[0] ?? '', `http://alpha.test${address}`).pathname
     const whole = await get(segment)
-    expect(whole.body).toMatch(/^segment \d+$/)
+    expect(whole.body).toMatch(/segment \d+$/)
+    expect(timeOf(whole.rawPayload)).toBe(Number(/(\d+)\.m4s$/.exec(segment)?.[1]) * 3840)
     expect(whole.headers).toMatchObject({ 'content-type': 'video/mp4', 'access-control-allow-origin': '*' })
-    const part = await get(segment, { range: 'bytes=0-6' })
-    expect([part.statusCode, part.body]).toEqual([206, 'segment'])
+    const part = await get(segment, { range: 'bytes=4-7' })
+    expect([part.statusCode, part.body]).toEqual([206, 'moof'])
     const past = await get(segment, { range: 'bytes=900-' })
-    expect([past.statusCode, past.headers['content-range']]).toEqual([416, `bytes */${whole.body.length}`])
+    expect([past.statusCode, past.headers['content-range']]).toEqual([
+      416,
+      `bytes */${whole.rawPayload.length}`,
+    ])
     const map = /EXT-X-MAP:URI="([^"]+)"/.exec(playlist.body)?.[1] ?? ''
     const init = await get(new URL(map, `http://alpha.test${address}`).pathname)
-    expect(init.body).toBe('the beginning')
+    expect(init.rawPayload).toEqual(tinyInit)
   })
 })
 

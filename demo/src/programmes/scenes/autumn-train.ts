@@ -47,7 +47,7 @@ function birch(x: number, foot: number, tall: number, colour: string): string {
 }
 
 function wood(seed: number, lap: number, count: number, tall: number, soil: [string, string]): string {
-  const crest = { seed, lap, height: 40, waves: [2, 3] }
+  const crest = { seed, lap, height: 40, waves: lap === 384 ? [1, 2] : [2, 3] }
   const [y, next] = [contour(crest), chance(seed)]
   const trees = repeat(count, (index) => {
     const x = ((index + 0.15 + next() * 0.7) * lap) / count
@@ -130,12 +130,12 @@ export const autumnTrain: Scene = {
   backdrop: backdrop + carriage,
   layers: [
     {
-      ...{ width: stripWidth(768), height: 246, x: strip(-2, 768), y: still(240) },
-      svg: wood(52, 768, 17, 120, ['#c98f4f', '#a8703a']),
+      ...{ width: stripWidth(384), height: 246, x: strip(-1, 384), y: still(240) },
+      svg: wood(52, 384, 8, 120, ['#c98f4f', '#a8703a']),
     },
     {
-      ...{ width: stripWidth(1536), height: 336, x: strip(-6, 1536), y: still(150) },
-      svg: wood(73, 1536, 12, 270, ['#9a5a2c', '#6f3d20']),
+      ...{ width: stripWidth(768), height: 336, x: strip(-4, 768), y: still(150) },
+      svg: wood(73, 768, 6, 270, ['#9a5a2c', '#6f3d20']),
     },
     pole(207),
     pole(975),

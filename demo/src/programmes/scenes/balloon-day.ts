@@ -51,15 +51,15 @@ const flying = (
   width: size,
   height: Math.ceil((size * 1.42) / 2) * 2,
   svg: balloon(size, colours),
-  x: sway(x, 36, 768, phase),
+  x: sway(x, 24, 384, phase),
   y: sway(y, 22, 384, phase),
 })
 
 function meadow(): string {
-  const line = { seed: 67, lap: 1536, height: 56, waves: [2, 5] }
+  const line = { seed: 67, lap: 768, height: 56, waves: [1, 3] }
   const y = contour(line)
   const next = chance(77)
-  const trees = repeat(22, (index) => {
+  const trees = repeat(11, (index) => {
     const x = index * 70 + next() * 40
     const size = 16 + next() * 18
     const foot = 74 + y(x)
@@ -68,7 +68,7 @@ function meadow(): string {
       circle(x, foot - size * 1.6, size, next() > 0.5 ? '#58ad74' : '#6fbf7c')
     )
   })
-  const houses = repeat(4, (index) => {
+  const houses = repeat(2, (index) => {
     const x = 150 + index * 384
     const foot = 82 + y(x + 22)
     return (
@@ -84,14 +84,14 @@ function meadow(): string {
     '<path',
     '<path transform="translate(0 70)"',
   )
-  return along(1536, trees + houses) + land
+  return along(768, trees + houses) + land
 }
 
 const hills: Layer = {
-  width: stripWidth(768),
+  width: stripWidth(384),
   height: 180,
-  svg: ground({ seed: 63, lap: 768, height: 70, waves: [2, 3] }, 180, vertical('#8fd0a0', '#b4e0ae')),
-  x: strip(-1, 768),
+  svg: ground({ seed: 63, lap: 384, height: 70, waves: [1, 2] }, 180, vertical('#8fd0a0', '#b4e0ae')),
+  x: strip(-1, 384),
   y: still(490),
 }
 
@@ -99,7 +99,7 @@ const clouds: Layer = {
   width: stripWidth(768),
   height: 150,
   svg: along(768, puff(90, 92, 44, '#ffffff') + puff(420, 50, 30, '#eef8fd') + puff(620, 112, 24, '#e4f4fb')),
-  x: strip(1, 768),
+  x: strip(2, 768),
   y: still(60),
 }
 
@@ -115,7 +115,7 @@ export const balloonDay: Scene = {
     flying(210, ['#ff6b7d', '#ff9a8f', '#ffe08a'], 560, 120, 0.4),
     flying(130, ['#ffb84d', '#ffd27a', '#fff0c4'], 910, 270, 0.75),
     hills,
-    { width: stripWidth(1536), height: 240, svg: meadow(), x: strip(-2, 1536), y: still(510) },
+    { width: stripWidth(768), height: 240, svg: meadow(), x: strip(-2, 768), y: still(510) },
   ],
   music: {
     chords: [

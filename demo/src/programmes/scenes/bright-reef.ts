@@ -1,7 +1,19 @@
-import { crossing, rising, still, strip, sway } from '../motion.ts'
-import { chance, circle, ellipse, glow, path, radial, rect, repeat, round, vertical } from '../paint.ts'
+import { crossing, rising, sway } from '../motion.ts'
+import {
+  chance,
+  circle,
+  ellipse,
+  glow,
+  path,
+  placed,
+  radial,
+  rect,
+  repeat,
+  round,
+  vertical,
+} from '../paint.ts'
 import type { Layer, Scene } from '../scene.ts'
-import { along, ground, stripWidth } from '../terrain.ts'
+import { ground } from '../terrain.ts'
 
 const beam = (x: number, wide: number, lean: number, opacity: number) =>
   path(
@@ -51,18 +63,15 @@ const backdrop =
   ) +
   coral(5, 12, 1280, 640, 110, ['#1a78a6', '#146a9c', '#2387ad'])
 
-const garden: Layer = {
-  width: stripWidth(768),
-  height: 220,
-  svg:
-    along(768, coral(27, 8, 768, 190, 150, ['#ff7f6e', '#ffb35c', '#c86bd0', '#2fc6a4', '#f25c8a'])) +
-    ground({ seed: 9, lap: 768, height: 24, waves: [2, 3] }, 60, vertical('#0a3f6e', '#052346')).replace(
+const garden = placed(
+  0,
+  500,
+  coral(27, 13, 1280, 190, 150, ['#ff7f6e', '#ffb35c', '#c86bd0', '#2fc6a4', '#f25c8a']) +
+    ground({ seed: 9, lap: 1280, height: 24, waves: [3, 5] }, 60, vertical('#0a3f6e', '#052346')).replace(
       '<path',
       '<path transform="translate(0 160)"',
     ),
-  x: strip(-1, 768),
-  y: still(500),
-}
+)
 
 function fish(length: number, body: [string, string], stripe: string, facing: 'left' | 'right'): string {
   const half = length * 0.27
@@ -111,33 +120,32 @@ export const brightReef: Scene = {
   title: { ru: 'Живой риф', en: 'Bright Reef' },
   strap: { ru: 'Под водой', en: 'Under water' },
   accent: '#5ff0d8',
-  backdrop,
+  backdrop: backdrop + garden,
   layers: [
     {
       width: 220,
       height: 130,
       svg: school('left', ['#c8f6ff', '#58b4d8']),
-      x: crossing(-2, 1150),
-      y: sway(190, 18, 256),
+      x: crossing(-4, 1150),
+      y: sway(190, 18, 192),
     },
     {
       width: 150,
       height: 84,
       svg: fish(150, ['#ffb03a', '#f0663a'], '#ffffff', 'right'),
-      x: crossing(2, 640),
+      x: crossing(4, 640),
       y: sway(330, 26, 192),
     },
     {
       width: 110,
       height: 62,
       svg: fish(110, ['#ffe26a', '#d99a2a'], '#2a4fa0', 'left'),
-      x: crossing(-2, 480),
-      y: sway(440, 20, 256, 0.4),
+      x: crossing(-4, 480),
+      y: sway(440, 20, 192, 0.4),
     },
-    garden,
     bubble(420, 12, 2, 100),
     bubble(930, 9, 2, 420),
-    bubble(1100, 13, 1, 600),
+    bubble(1100, 13, 2, 600),
   ],
   music: {
     chords: [

@@ -55,22 +55,19 @@ const backdrop =
   rect(0, 520, 1280, 200, vertical(['#3a1e5c', 0], ['#2a174a', 0.9]))
 
 const middle: Layer = {
-  width: stripWidth(768),
+  width: 1280,
   height: 330,
-  svg: along(
-    768,
-    skyline({
-      seed: 83,
-      width: 768,
-      foot: 330,
-      low: 120,
-      high: 320,
-      wall: '#261750',
-      windows: warm,
-      lit: 0.32,
-    }),
-  ),
-  x: strip(-1, 768),
+  svg: skyline({
+    seed: 83,
+    width: 1280,
+    foot: 330,
+    low: 120,
+    high: 320,
+    wall: '#261750',
+    windows: warm,
+    lit: 0.32,
+  }),
+  x: still(0),
   y: still(316),
 }
 
@@ -87,36 +84,36 @@ const train: Layer = {
 }
 
 const viaduct: Layer = {
-  width: stripWidth(1536),
+  width: stripWidth(768),
   height: 160,
   svg:
-    rect(0, 0, stripWidth(1536), 12, '#1a1040') +
-    rect(0, 12, stripWidth(1536), 5, '#0f0a2b') +
+    rect(0, 0, stripWidth(768), 12, '#1a1040') +
+    rect(0, 12, stripWidth(768), 5, '#0f0a2b') +
     along(
-      1536,
-      repeat(8, (index) =>
+      768,
+      repeat(4, (index) =>
         path(
           `M${index * 192 + 80} 17H${index * 192 + 112}L${index * 192 + 106} 160H${index * 192 + 86}Z`,
           '#150d36',
         ),
       ) +
         repeat(
-          8,
+          4,
           (index) => rect(index * 192 + 2, -26, 3, 26, '#1a1040') + circle(index * 192 + 3, 3, 3, '#ffd9a0'),
         ),
     ),
-  x: strip(-2, 1536),
+  x: strip(-2, 768),
   y: still(560),
 }
 
 const street: Layer = {
-  width: stripWidth(1536),
+  width: stripWidth(768),
   height: 110,
   svg: along(
-    1536,
+    768,
     skyline({
       seed: 97,
-      width: 1536,
+      width: 768,
       foot: 110,
       low: 20,
       high: 96,
@@ -125,7 +122,7 @@ const street: Layer = {
       lit: 0.14,
     }),
   ),
-  x: strip(-4, 1536),
+  x: strip(-4, 768),
   y: still(612),
 }
 

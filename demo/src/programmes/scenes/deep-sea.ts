@@ -1,4 +1,4 @@
-import { crossing, still, strip, sway } from '../motion.ts'
+import { crossing, strip, sway } from '../motion.ts'
 import {
   chance,
   circle,
@@ -15,7 +15,7 @@ import {
   vertical,
 } from '../paint.ts'
 import type { Layer, Scene } from '../scene.ts'
-import { along, ground, stripWidth } from '../terrain.ts'
+import { along, ground } from '../terrain.ts'
 
 const backdrop =
   rect(0, 0, 1280, 720, vertical('#0b4a6e', '#07304f', '#041c36', '#020c1e', '#01060f')) +
@@ -59,8 +59,8 @@ const drifting = (
   width: size,
   height: Math.ceil(size * 0.88) * 2,
   svg: jelly(size, colour, light),
-  x: sway(at[0], 40, 768, phase),
-  y: sway(at[1], 34, 256, phase),
+  x: sway(at[0], 28, 384, phase),
+  y: sway(at[1], 30, 192, phase),
 })
 
 const submarine: Layer = {
@@ -80,8 +80,8 @@ const submarine: Layer = {
       (index) => circle(62 + index * 36, 60, 13, '#7a4a14') + circle(62 + index * 36, 60, 9, '#bfefff'),
     ) +
     circle(170, 70, 7, '#fffbe0'),
-  x: crossing(2, 700),
-  y: sway(250, 18, 256),
+  x: crossing(4, 700),
+  y: sway(250, 18, 192),
 }
 
 const angler: Layer = {
@@ -97,16 +97,16 @@ const angler: Layer = {
     path('M34 75l5 8l5 -8l5 9l5 -8l5 9l4 -6Z', '#e6fff6') +
     circle(84, 58, 9, '#d8fff0') +
     circle(82, 58, 4, '#06141f'),
-  x: crossing(-2, 520),
+  x: sway(110, 60, 384),
   y: sway(450, 16, 192, 0.3),
 }
 
 function snow(): string {
   const next = chance(66)
-  const flakes = Array.from({ length: 30 }, () => [next() * 760, next() * 768, next()] as const)
+  const flakes = Array.from({ length: 16 }, () => [next() * 760, next() * 384, next()] as const)
   return flakes
     .flatMap(([x, y, size]) =>
-      [y, y + 768].map((top) => circle(x, top, 1.2 + size * 1.8, '#cfeaf4', 0.2 + size * 0.4)),
+      [y, y + 384, y + 768].map((top) => circle(x, top, 1.2 + size * 1.8, '#cfeaf4', 0.2 + size * 0.4)),
     )
     .join('')
 }
@@ -136,15 +136,14 @@ export const deepSea: Scene = {
   title: { ru: 'Большая глубина', en: 'The Great Deep' },
   strap: { ru: 'Океан', en: 'The ocean' },
   accent: '#6ff0e0',
-  backdrop,
+  backdrop: backdrop + placed(0, 534, floor()),
   layers: [
     drifting(130, '#5a8cff', '#cfdcff', [980, 120], 0.2),
     submarine,
     drifting(220, '#d86bff', '#ffd4ff', [250, 150], 0.6),
     angler,
-    { width: stripWidth(768), height: 190, svg: floor(), x: strip(-1, 768), y: still(534) },
     drifting(170, '#3fe0c8', '#d4fff4', [700, 330], 0.9),
-    { width: 760, height: 1536, svg: snow(), x: sway(440, 36, 384), y: strip(1, 768) },
+    { width: 760, height: 1104, svg: snow(), x: sway(440, 36, 384), y: strip(1, 384) },
   ],
   music: {
     chords: [

@@ -28,7 +28,7 @@ const backdrop =
 
 /** A row of dunes: the sun lights one side of each crest and leaves the other in shade. */
 function dunes(seed: number, lap: number, tall: number, light: [string, string], shade: string): string {
-  const crest = { seed, lap, height: tall, waves: [2, 3] }
+  const crest = { seed, lap, height: tall, waves: lap === 384 ? [1, 2] : [2, 3] }
   const y = contour(crest)
   const shades = repeat(lap / 192, (index) => {
     const x = index * 192 + 60
@@ -45,8 +45,8 @@ function dunes(seed: number, lap: number, tall: number, light: [string, string],
 function flags(): string {
   const next = chance(44)
   return along(
-    1536,
-    repeat(6, (index) => {
+    768,
+    repeat(3, (index) => {
       const x = index * 256 + 40 + next() * 60
       const colour = ['#e8452c', '#1d7fa6', '#fff4dc'][index % 3] ?? '#fff'
       return (
@@ -55,7 +55,7 @@ function flags(): string {
         ellipse(x + 120, 132, 26, 12, '#a8622f') +
         ellipse(x + 146, 136, 16, 8, '#8f4f25')
       )
-    }) + rect(0, 136, 1536, 24, '#b8702f'),
+    }) + rect(0, 136, 768, 24, '#b8702f'),
   )
 }
 
@@ -86,7 +86,7 @@ const car: Layer = {
     rect(246, 66, 14, 14, '#fff3b8', 'rx="4"') +
     wheel(66) +
     wheel(208),
-  x: sway(560, 120, 768),
+  x: sway(560, 80, 384),
   y: sway(452, 7, 64),
 }
 
@@ -98,7 +98,7 @@ const dust: Layer = {
     const puff = radial(['#fff0d0', 0.85 - index * 0.07], ['#ffe3b4', 0.5 - index * 0.04], ['#ffe3b4', 0])
     return ellipse(x, 96 - index * 4 - (index % 2) * 12, size * 1.3, size, puff)
   }),
-  x: sway(280, 120, 768),
+  x: sway(280, 80, 384),
   y: sway(474, 5, 48, 0.3),
 }
 
@@ -114,7 +114,7 @@ const helicopter: Layer = {
     ) +
     path('M34 32Q38 22 56 22V36H36Z', '#2c6f8f') +
     line('M38 56H90M50 48V56M80 48V56', '#3b4f63', 3),
-  x: crossing(-2, 1180),
+  x: crossing(-4, 1180),
   y: sway(120, 16, 192),
 }
 
@@ -126,17 +126,17 @@ export const duneRally: Scene = {
   backdrop,
   layers: [
     {
-      ...{ width: stripWidth(768), height: 320, x: strip(-1, 768), y: still(400) },
-      svg: dunes(12, 768, 90, ['#f4a860', '#e68f48'], '#b8602c'),
+      ...{ width: stripWidth(384), height: 320, x: strip(-1, 384), y: still(400) },
+      svg: dunes(12, 384, 90, ['#f4a860', '#e68f48'], '#b8602c'),
     },
     helicopter,
     {
-      ...{ width: stripWidth(1536), height: 220, x: strip(-4, 1536), y: still(500) },
-      svg: dunes(31, 1536, 60, ['#eb9a50', '#c8742f'], '#9a4f20'),
+      ...{ width: stripWidth(768), height: 220, x: strip(-4, 768), y: still(500) },
+      svg: dunes(31, 768, 60, ['#eb9a50', '#c8742f'], '#9a4f20'),
     },
     dust,
     car,
-    { width: stripWidth(1536), height: 160, svg: flags(), x: strip(-8, 1536), y: still(570) },
+    { width: stripWidth(768), height: 160, svg: flags(), x: strip(-8, 768), y: still(570) },
   ],
   music: {
     chords: [

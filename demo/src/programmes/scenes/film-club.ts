@@ -1,4 +1,4 @@
-import { crossing, rising, still, strip, sway } from '../motion.ts'
+import { rising, still, strip, sway } from '../motion.ts'
 import {
   chance,
   circle,
@@ -28,10 +28,10 @@ const backdrop =
   repeat(5, (index) => ellipse(330 + index * 150, 150 + (index % 2) * 50, 90, 9, '#c9a66a', 0.35))
 
 const waves = (seed: number, top: number, perFrame: number, colours: [string, string]): Layer => ({
-  width: stripWidth(768),
+  width: stripWidth(384),
   height: 140,
-  svg: ground({ seed, lap: 768, height: 26, waves: [4, 7] }, 140, vertical(...colours)),
-  x: strip(-perFrame, 768),
+  svg: ground({ seed, lap: 384, height: 26, waves: [2, 3] }, 140, vertical(...colours)),
+  x: strip(-perFrame, 384),
   y: still(top),
 })
 
@@ -46,7 +46,7 @@ const ship: Layer = {
     path('M130 4l34 8l-34 8Z', '#8a4a2a') +
     path('M14 156H240Q226 206 190 212H66Q30 206 14 156Z', vertical('#7a5432', '#3f2814')) +
     repeat(6, (index) => circle(66 + index * 24, 178, 5, '#f0d9a0')),
-  x: crossing(2, 480),
+  x: sway(690, 90, 384),
   y: sway(206, 7, 128),
 }
 
@@ -102,8 +102,8 @@ const mote = (x: number, start: number): Layer => ({
   width: 16,
   height: 16,
   svg: circle(8, 8, 6, radial(['#fff4d0', 0.9], ['#fff4d0', 0])),
-  x: sway(x, 40, 256),
-  y: rising(1, start),
+  x: sway(x, 40, 192),
+  y: rising(2, start),
 })
 
 export const filmClub: Scene = {
@@ -131,7 +131,7 @@ export const filmClub: Scene = {
       width: stripWidth(768),
       height: 150,
       svg: heads(15, 7, 36, '#0b0307', '#5c2a2a'),
-      x: sway(-330, 8, 256),
+      x: sway(-330, 8, 192),
       y: sway(590, 3, 192),
     },
   ],

@@ -1,5 +1,5 @@
 import { crossing, still, strip, sway } from '../motion.ts'
-import { chance, circle, ellipse, glow, path, radial, rect, repeat, vertical } from '../paint.ts'
+import { chance, circle, ellipse, glow, path, placed, radial, rect, repeat, vertical } from '../paint.ts'
 import type { Layer, Scene } from '../scene.ts'
 import { along, contour, ground, stripWidth } from '../terrain.ts'
 
@@ -27,19 +27,25 @@ const backdrop =
   ).replace('<path', '<path transform="translate(0 330)"') +
   rect(0, 470, 1280, 250, vertical(['#ffd9a0', 0], ['#f6b184', 0.8]))
 
-const hills = (seed: number, top: number, colours: [string, string], waves: number[]): Layer => ({
-  width: stripWidth(768),
+const ridge = placed(
+  0,
+  440,
+  ground({ seed: 41, lap: 1280, height: 90, waves: [3, 8, 15] }, 180, vertical('#b0596a', '#d98a76')),
+)
+
+const hills: Layer = {
+  width: stripWidth(384),
   height: 180,
-  svg: ground({ seed, lap: 768, height: 90, waves }, 180, vertical(...colours)),
-  x: strip(-1, 768),
-  y: still(top),
-})
+  svg: ground({ seed: 47, lap: 384, height: 90, waves: [1, 2, 4] }, 180, vertical('#6f3558', '#9a5464')),
+  x: strip(-1, 384),
+  y: still(510),
+}
 
 function pines(): string {
-  const line = { seed: 33, lap: 1536, height: 60, waves: [3, 5, 8] }
+  const line = { seed: 33, lap: 768, height: 60, waves: [2, 3, 4] }
   const y = contour(line)
   const next = chance(5)
-  const trees = repeat(58, (index) => {
+  const trees = repeat(29, (index) => {
     const x = index * 26.5 + next() * 12
     const height = 46 + next() * 74
     const foot = 126 + y(x)
@@ -53,7 +59,7 @@ function pines(): string {
     '<path',
     '<path transform="translate(0 120)"',
   )
-  return along(1536, trees) + land
+  return along(768, trees) + land
 }
 
 const bird = (x: number, y: number, size: number) =>
@@ -72,7 +78,7 @@ const flock: Layer = {
     bird(36, 76, 13) +
     bird(190, 72, 14) +
     bird(112, 84, 11),
-  x: crossing(2, 700),
+  x: crossing(4, 700),
   y: sway(210, 16, 384),
 }
 
@@ -81,12 +87,11 @@ export const goldenHour: Scene = {
   title: { ru: 'Золотой час', en: 'Golden Hour' },
   strap: { ru: 'Путешествия', en: 'Travel' },
   accent: '#ffc46b',
-  backdrop,
+  backdrop: backdrop + ridge,
   layers: [
-    hills(41, 440, ['#b0596a', '#d98a76'], [2, 5, 9]),
     flock,
-    hills(47, 510, ['#6f3558', '#9a5464'], [3, 4, 7]),
-    { width: stripWidth(1536), height: 260, svg: pines(), x: strip(-2, 1536), y: still(470) },
+    hills,
+    { width: stripWidth(768), height: 260, svg: pines(), x: strip(-2, 768), y: still(470) },
   ],
   music: {
     chords: [

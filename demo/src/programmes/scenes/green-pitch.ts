@@ -92,7 +92,7 @@ const ball: Layer = {
     circle(22, 22, 16, '#fdfdf8') +
     path('M22 14L30 20L27 29H17L14 20Z', '#22304f') +
     line('M22 14V7M30 20L37 18M27 29L31 35M17 29L13 35M14 20L7 18', '#22304f', 2.4),
-  x: sway(610, 330, 256, 0.1),
+  x: sway(610, 300, 384, 0.1),
   y: sway(500, 46, 64),
 }
 
@@ -107,12 +107,12 @@ export const greenPitch: Scene = {
   backdrop,
   layers: [
     { width: 1280, height: 130, svg: crowd(), x: still(0), y: sway(166, 3, 64) },
-    { width: stripWidth(768), height: 26, svg: ribbon, x: strip(-1, 768), y: still(horizon - 26) },
+    { width: stripWidth(768), height: 26, svg: ribbon, x: strip(-2, 768), y: still(horizon - 26) },
     runner(0.8, ice, -1, [860, 130, 384, 0.6], 430),
     runner(0.8, coral, 1, [330, 150, 384, 0.1], 424),
-    runner(1.25, ice, -1, [760, 230, 256, 0.05], 566),
+    runner(1.25, ice, -1, [760, 230, 384, 0.05], 566),
     ball,
-    runner(1.5, coral, 1, [420, 260, 256, 0.12], 640),
+    runner(1.5, coral, 1, [420, 260, 384, 0.12], 640),
   ],
   music: {
     chords: [

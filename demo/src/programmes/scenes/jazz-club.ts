@@ -1,7 +1,7 @@
-import { rising, still, strip, sway } from '../motion.ts'
+import { rising, still, sway } from '../motion.ts'
 import { circle, ellipse, faint, glow, line, path, placed, rect, repeat, vertical } from '../paint.ts'
 import type { Layer, Scene } from '../scene.ts'
-import { along, stripWidth } from '../terrain.ts'
+import { along } from '../terrain.ts'
 
 const bricks = repeat(15 * 17, (index) => {
   const [row, column] = [Math.floor(index / 17), index % 17]
@@ -92,7 +92,7 @@ const note = (x: number, start: number, colour: string): Layer => ({
   height: 48,
   svg: ellipse(14, 38, 10, 7, colour) + ellipse(34, 34, 9, 7, colour) + line('M23 37V8L42 4V33', colour, 4),
   x: sway(x, 30, 192),
-  y: rising(1, start),
+  y: rising(2, start),
 })
 
 const tables = along(
@@ -116,7 +116,7 @@ export const jazzClub: Scene = {
   title: { ru: 'Джаз-клуб', en: 'The Jazz Club' },
   strap: { ru: 'Музыка', en: 'Music' },
   accent: '#ffb45c',
-  backdrop: backdrop + piano + drums,
+  backdrop: backdrop + piano + drums + placed(0, 572, tables),
   layers: [
     beam('#ffcf8a', 160, 50, 0),
     beam('#ff7fa8', 760, 70, 0.4),
@@ -124,7 +124,6 @@ export const jazzClub: Scene = {
     note(720, 520, '#ffb4c8'),
     { width: 160, height: 390, svg: bass, x: sway(560, 5, 128), y: sway(196, 3, 128, 0.25) },
     cymbal(830, 292, 0),
-    { width: stripWidth(768), height: 160, svg: tables, x: strip(-1, 768), y: still(572) },
   ],
   music: {
     chords: [

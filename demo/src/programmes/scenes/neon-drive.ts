@@ -32,9 +32,9 @@ const backdrop =
   grid
 
 function peaks(): string {
-  const y = contour({ seed: 51, lap: 768, height: 110, waves: [4, 7, 11], sharp: true })
+  const y = contour({ seed: 51, lap: 1280, height: 110, waves: [6, 11, 17], sharp: true })
   const points = Array.from(
-    { length: stripWidth(768) / 16 + 1 },
+    { length: 1280 / 16 + 1 },
     (_, index) => `${index * 16} ${round(y(index * 16) + 4)}`,
   )
   const line = `M${points.join('L')}`
@@ -64,7 +64,7 @@ function palm(x: number, foot: number, height: number, lean: number): string {
 
 function palms(): string {
   const next = chance(91)
-  return repeat(5, (index) => palm(index * 307 + 40 + next() * 150, 330, 210 + next() * 90, 20 + next() * 30))
+  return repeat(2, (index) => palm(index * 384 + 20 + next() * 150, 330, 210 + next() * 90, 20 + next() * 30))
 }
 
 const car: Layer = {
@@ -89,7 +89,7 @@ const car: Layer = {
         circle(58 + index * 132, 72, 9, '#c9b6ff') +
         circle(58 + index * 132, 72, 4, '#2a1458'),
     ),
-  x: sway(500, 90, 768),
+  x: sway(500, 60, 384),
   y: sway(560, 2, 64),
 }
 
@@ -112,8 +112,8 @@ export const neonDrive: Scene = {
   backdrop:
     backdrop + rect(0, 632, 1280, 88, vertical('#1a0a38', '#0a0420')) + rect(0, 630, 1280, 3, '#ff6fd0'),
   layers: [
-    { width: stripWidth(768), height: 120, svg: peaks(), x: strip(-1, 768), y: still(352) },
-    { width: stripWidth(1536), height: 334, svg: along(1536, palms()), x: strip(-2, 1536), y: still(302) },
+    { width: 1280, height: 120, svg: peaks(), x: still(0), y: still(352) },
+    { width: stripWidth(768), height: 334, svg: along(768, palms()), x: strip(-2, 768), y: still(302) },
     car,
     road,
   ],

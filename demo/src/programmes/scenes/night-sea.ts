@@ -1,4 +1,4 @@
-import { crossing, still, strip, sway } from '../motion.ts'
+import { still, strip, sway } from '../motion.ts'
 import { chance, circle, ellipse, glow, path, radial, rect, repeat, vertical } from '../paint.ts'
 import type { Layer, Scene } from '../scene.ts'
 import { ground, stars, stripWidth } from '../terrain.ts'
@@ -33,8 +33,8 @@ const backdrop =
   glint()
 
 function waves(seed: number, top: number, height: number, colour: string, perFrame: number): Layer {
-  const lap = perFrame === 1 ? 768 : 1536
-  const crest = { seed, lap, height: height * 0.26, waves: lap === 768 ? [4, 7] : [6, 11] }
+  const lap = 384 * perFrame
+  const crest = { seed, lap, height: height * 0.26, waves: lap === 384 ? [2, 3] : [3, 5] }
   return {
     width: stripWidth(lap),
     height,
@@ -55,7 +55,7 @@ const boat: Layer = {
     path('M14 164H190Q182 200 150 204H58Q26 200 14 164Z', vertical('#3a2320', '#150c10')) +
     rect(14, 164, 176, 5, '#c8553d') +
     circle(148, 152, 5, '#fff0c8'),
-  x: crossing(2, 980),
+  x: sway(826, 70, 384),
   y: sway(306, 6, 128),
 }
 

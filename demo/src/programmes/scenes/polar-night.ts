@@ -31,18 +31,33 @@ const backdrop =
     ellipse(640 + ((index * 83) % 200) - 100, 526 + index * 11, 520 - index * 14, 1.6, '#7dffd0', 0.24),
   )
 
-/** A curtain of light that joins itself after a lap. */
+/** A curtain of light, wide enough to swing before the sky. */
 function curtain(seed: number, colours: readonly [string, string], tall: number): string {
-  const fold = contour({ seed, lap: 768, height: 110, waves: [2, 3, 5] })
+  const fold = contour({ seed, lap: 1536, height: 110, waves: [4, 6, 10] })
   const next = chance(seed)
   const { defs, fill } = vertical([colours[1], 0], [colours[1], 0.4], colours[0], [colours[0], 0])
-  const rays = repeat(48, (index) => {
+  const rays = repeat(96, (index) => {
     const x = index * 16
     const reach = tall * (0.6 + 0.4 * next())
-    const strength = 0.55 + 0.2 * Math.sin((2 * Math.PI * index * 3) / 48) + 0.2 * next()
+    const strength = 0.55 + 0.2 * Math.sin((2 * Math.PI * index * 6) / 96) + 0.2 * next()
     return rect(x, tall - reach + fold(x) * 0.9, 17, reach, fill, faint(strength))
   })
-  return defs + along(768, rays)
+  return defs + rays
+}
+
+const violet = placed(0, -50, curtain(6, ['#9a7bff', '#5c4ad0'], 300))
+
+const shimmer: Layer = {
+  width: stripWidth(384),
+  height: 34,
+  svg: along(
+    384,
+    repeat(7, (index) =>
+      ellipse(40 + ((index * 131) % 384), 4 + index * 4, 46 - index * 3, 1.6, '#b8ffe4', 0.5),
+    ),
+  ),
+  x: strip(-1, 384),
+  y: still(520),
 }
 
 const fir = (x: number, foot: number, tall: number) =>
@@ -61,28 +76,25 @@ const fir = (x: number, foot: number, tall: number) =>
 
 function shore(): string {
   const next = chance(58)
-  const trees = repeat(30, (index) => fir(index * 51 + next() * 26, 172 + next() * 8, 60 + next() * 90))
+  const trees = repeat(25, (index) => fir(index * 51 + next() * 26, 172 + next() * 8, 60 + next() * 90))
   return (
-    along(1536, trees) +
+    trees +
     placed(
       0,
       150,
-      ground({ seed: 11, lap: 1536, height: 22, waves: [2, 5] }, 60, vertical('#0c2a3c', '#04101e')),
+      ground({ seed: 11, lap: 1280, height: 22, waves: [2, 4] }, 60, vertical('#0c2a3c', '#04101e')),
     )
   )
 }
 
-const camp: Layer = {
-  width: 220,
-  height: 130,
-  svg:
-    glow(110, 84, 108, '#ffb45c', 0.55) +
+const camp = placed(
+  820,
+  566,
+  glow(110, 84, 108, '#ffb45c', 0.55) +
     path('M20 116L104 18L190 116Z', vertical('#ffd08a', '#f08a3c', '#b8501c')) +
     path('M104 18L84 116H126Z', '#fff0c4') +
     path('M104 18L190 116H150Z', '#9a4018', 'fill-opacity=".55"'),
-  x: still(820),
-  y: still(566),
-}
+)
 
 const meteor: Layer = {
   width: 240,
@@ -91,7 +103,7 @@ const meteor: Layer = {
     path('M4 6Q140 24 232 58Q120 36 4 6Z', horizontal(['#ffffff', 0], ['#cffff0', 0.5], '#ffffff')) +
     circle(230, 57, 4, '#fff'),
   x: crossing(8, 900),
-  y: sway(90, 30, 768),
+  y: sway(90, 30, 384),
 }
 
 export const polarNight: Scene = {
@@ -99,26 +111,18 @@ export const polarNight: Scene = {
   title: { ru: 'Полярная ночь', en: 'Polar Night' },
   strap: { ru: 'Север', en: 'The North' },
   accent: '#6ff0c4',
-  backdrop,
+  backdrop: backdrop + violet + camp + placed(0, 530, shore()),
   layers: [
     {
-      width: stripWidth(768),
-      height: 420,
-      svg: curtain(6, ['#9a7bff', '#5c4ad0'], 300),
-      x: strip(-1, 768),
-      y: sway(-50, 14, 384),
-    },
-    {
-      width: stripWidth(768),
+      width: 1536,
       height: 420,
       svg: curtain(13, ['#4dffb0', '#3ac8e0'], 320),
-      x: strip(1, 768),
-      y: sway(10, 12, 256, 0.3),
+      x: sway(-128, 44, 384),
+      y: sway(10, 8, 192, 0.3),
     },
     meteor,
     { width: 1280, height: 190, svg: peaks, x: still(0), y: still(330) },
-    camp,
-    { width: stripWidth(1536), height: 210, svg: shore(), x: strip(-2, 1536), y: still(530) },
+    shimmer,
   ],
   music: {
     chords: [

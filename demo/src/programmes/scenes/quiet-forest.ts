@@ -62,18 +62,18 @@ function fog(seed: number): string {
   const next = chance(seed)
   const puff = radial(['#f4fbef', 0.75], ['#f4fbef', 0.4], ['#f4fbef', 0])
   return along(
-    768,
-    repeat(5, (index) => ellipse(index * 154 + next() * 60, 50 + next() * 16, 190, 34, puff)),
+    384,
+    repeat(3, (index) => ellipse(index * 128 + next() * 50, 50 + next() * 16, 190, 34, puff)),
   )
 }
 
-const mist: Layer = { width: stripWidth(768), height: 110, svg: fog(3), x: strip(1, 768), y: still(524) }
+const mist: Layer = { width: stripWidth(384), height: 110, svg: fog(3), x: strip(1, 384), y: still(524) }
 
 const hawk: Layer = {
   width: 96,
   height: 44,
   svg: path('M2 20Q26 2 48 22Q70 2 94 20Q68 16 48 38Q28 16 2 20Z', '#27564c'),
-  x: crossing(2, 420),
+  x: crossing(4, 420),
   y: sway(120, 26, 384),
 }
 
@@ -84,20 +84,20 @@ export const quietForest: Scene = {
   accent: '#a8e6b0',
   backdrop,
   layers: [
-    hawk,
     {
-      width: stripWidth(768),
+      width: 1280,
       height: 320,
-      svg: trees(29, 768, 11, 240, ['#4f9079', '#6aa88c']),
-      x: strip(-1, 768),
+      svg: trees(29, 1280, 18, 240, ['#4f9079', '#6aa88c']),
+      x: still(0),
       y: still(330),
     },
+    hawk,
     mist,
     {
-      width: stripWidth(1536),
+      width: stripWidth(384),
       height: 400,
-      svg: trees(37, 1536, 13, 330, ['#1d4b43', '#123832']),
-      x: strip(-2, 1536),
+      svg: trees(37, 384, 4, 330, ['#1d4b43', '#123832']),
+      x: strip(-1, 384),
       y: still(320),
     },
   ],

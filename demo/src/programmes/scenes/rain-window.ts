@@ -67,11 +67,11 @@ const shower = (seed: number, x: number): Layer => ({
 
 const beads: Layer = {
   width: 1280,
-  height: 1488,
+  height: 1104,
   svg: drops(
     9,
-    34,
-    [1280, 768],
+    17,
+    [1280, 384],
     (x, y, size) =>
       line(
         `M${round(x)} ${round(y - 60 - size * 70)}L${round(x)} ${round(y)}`,
@@ -83,7 +83,7 @@ const beads: Layer = {
       circle(x - 1.5, y - 2, 1.6, '#ffffff', 0.9),
   ),
   x: still(0),
-  y: strip(1, 768),
+  y: strip(1, 384),
 }
 
 const lights = (colour: string, perFrame: number, start: number, y: number): Layer => ({
@@ -133,9 +133,9 @@ export const rainWindow: Scene = {
   accent: '#ffc272',
   backdrop,
   layers: [
-    lights('#ff5a5a', 2, 300, 500),
-    lights('#fff0c0', -2, 900, 530),
-    ...[shower(3, 100), shower(8, 390), shower(14, 720), shower(21, 960)],
+    lights('#ff5a5a', 4, 300, 500),
+    lights('#fff0c0', -4, 900, 530),
+    ...[shower(3, 130), shower(8, 460), shower(14, 920)],
     beads,
     patch(room, 838, 0, 26, 230),
     patch(room, 838, 230, 442, 354),

@@ -81,7 +81,7 @@ const train: Layer = {
     rect(176, 36, 26, 20, paper) +
     line('M72 62H84M150 62H162', ink, 6) +
     [24, 56, 100, 134, 180, 230].map((x) => circle(x, 80, 14, '#9a9ad0') + circle(x, 80, 5, ink)).join(''),
-  x: crossing(2, 600),
+  x: crossing(4, 600),
   y: sway(590, 2, 48),
 }
 
@@ -111,7 +111,7 @@ export const shapeSchool: Scene = {
   accent: '#f6bf3a',
   backdrop,
   layers: [
-    { width: stripWidth(768), height: 80, svg: beads, x: strip(1, 768), y: sway(40, 4, 128) },
+    { width: stripWidth(768), height: 80, svg: beads, x: strip(2, 768), y: sway(40, 4, 128) },
     hopping(240, 272, round, 240, 96, 0.1),
     hopping(240, 256, triangle, 540, 128, 0.4),
     hopping(200, 238, square, 850, 96, 0.7),

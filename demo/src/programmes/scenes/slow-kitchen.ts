@@ -1,5 +1,6 @@
 import { rising, still, sway } from '../motion.ts'
 import { circle, ellipse, glow, line, path, placed, radial, rect, repeat, vertical } from '../paint.ts'
+import { patch } from '../patch.ts'
 import type { Layer, Scene } from '../scene.ts'
 
 const tiles = repeat(11 * 20, (index) => {
@@ -66,23 +67,22 @@ const steam = (x: number, phase: number, start: number): Layer => ({
   y: rising(2, start),
 })
 
-const counter: Layer = {
-  width: 1280,
-  height: 330,
-  svg:
-    placed(
-      640,
-      0,
-      ellipse(150, 26, 150, 20, '#3d6a72') +
-        path('M0 26Q2 170 40 186H260Q298 170 300 26Z', vertical('#5fa3a8', '#3d7f88', '#2a5c66')) +
-        ellipse(150, 26, 138, 15, '#e2733c') +
-        ellipse(150, 24, 110, 9, '#f0954f') +
-        path(
-          'M-34 60H6V82H-28Q-42 82 -42 70Q-42 60 -34 60ZM294 60H334Q342 60 342 70Q342 82 328 82H294Z',
-          '#2a5c66',
-        ) +
-        rect(24, 60, 20, 90, '#a9dede', 'rx="10" fill-opacity=".4"'),
-    ) +
+const counter = placed(
+  0,
+  390,
+  placed(
+    640,
+    0,
+    ellipse(150, 26, 150, 20, '#3d6a72') +
+      path('M0 26Q2 170 40 186H260Q298 170 300 26Z', vertical('#5fa3a8', '#3d7f88', '#2a5c66')) +
+      ellipse(150, 26, 138, 15, '#e2733c') +
+      ellipse(150, 24, 110, 9, '#f0954f') +
+      path(
+        'M-34 60H6V82H-28Q-42 82 -42 70Q-42 60 -34 60ZM294 60H334Q342 60 342 70Q342 82 328 82H294Z',
+        '#2a5c66',
+      ) +
+      rect(24, 60, 20, 90, '#a9dede', 'rx="10" fill-opacity=".4"'),
+  ) +
     rect(0, 176, 1280, 24, vertical('#d9a672', '#b57d48')) +
     rect(0, 200, 1280, 130, vertical('#8a5a38', '#5a3822')) +
     repeat(5, (index) => rect(index * 264 + 16, 222, 236, 120, '#744827', 'rx="8"')) +
@@ -107,9 +107,7 @@ const counter: Layer = {
         ellipse(60, 14, 24, 6, '#c9a36a') +
         line('M60 10V-26M48 10L40 -20M72 10L82 -18', '#8a6a42', 5),
     ),
-  x: still(0),
-  y: still(390),
-}
+)
 
 const knife: Layer = {
   width: 190,
@@ -134,20 +132,20 @@ export const slowKitchen: Scene = {
   title: { ru: 'Неспешная кухня', en: 'The Slow Kitchen' },
   strap: { ru: 'Дом', en: 'Home' },
   accent: '#ff9d6b',
-  backdrop,
+  backdrop: backdrop + counter,
   layers: [
     {
       width: 220,
       height: 190,
       svg: pan(40, 34) + pan(116, 26) + pan(180, 30),
-      x: sway(524, 4, 256),
+      x: sway(524, 4, 192),
       y: still(0),
     },
     steam(690, 0, 60),
     steam(740, 0.4, 320),
     steam(790, 0.7, 580),
     spoon,
-    counter,
+    patch(counter, 636, 390, 308, 330),
     knife,
   ],
   music: {

@@ -68,8 +68,8 @@ const smoke = (phase: number, start: number): Layer => ({
   width: 90,
   height: 48,
   svg: ellipse(45, 24, 42, 22, radial(['#fff6f0', 0.7], ['#fff6f0', 0.35], ['#fff6f0', 0])),
-  x: sway(776, 22, 256, phase),
-  y: rising(1, start),
+  x: sway(776, 22, 192, phase),
+  y: rising(2, start),
 })
 
 const cabin = placed(
@@ -129,7 +129,9 @@ function flakes(seed: number, count: number, wide: number, lap: number, largest:
   const own = Array.from({ length: count }, () => [next() * wide, next() * lap, next()] as const)
   return own
     .flatMap(([x, y, size]) =>
-      [y, y + lap].map((top) => circle(x, top, 1.6 + size * largest, '#ffffff', 0.5 + size * 0.45)),
+      [y, y + lap, y + 2 * lap].map((top) =>
+        circle(x, top, 1.6 + size * largest, '#ffffff', 0.5 + size * 0.45),
+      ),
     )
     .join('')
 }
@@ -155,7 +157,7 @@ const fox: Layer = {
     path('M90 20L94 4L102 14L112 6L114 20L128 30Q116 38 102 36Q92 34 90 20Z', '#f0893c') +
     path('M104 36Q116 38 128 30L112 28Z', '#fff6ec') +
     circle(110, 22, 2, '#26264a'),
-  x: crossing(2, 420),
+  x: crossing(4, 420),
   y: sway(592, 2, 24),
 }
 
@@ -165,7 +167,7 @@ const nearFlakes = (seed: number, x: number): Layer => ({
   width: 220,
   height: 1536,
   svg: flakes(seed, 8, 220, 768, 4),
-  x: sway(x, 40, 256, seed / 100),
+  x: sway(x, 40, 192, seed / 100),
   y: strip(2, 768),
 })
 
@@ -179,7 +181,7 @@ export const snowCabin: Scene = {
     smoke(0, 100),
     smoke(0.5, 480),
     patch(landscape, 750, 342, 140, 378),
-    { width: 1280, height: 1536, svg: flakes(17, 46, 1280, 768, 2), x: still(0), y: strip(1, 768) },
+    { width: 1280, height: 1104, svg: flakes(17, 24, 1280, 384, 2), x: still(0), y: strip(1, 384) },
     fox,
     nearFlakes(29, 120),
     nearFlakes(63, 900),

@@ -37,8 +37,8 @@ const moon: Layer = {
     circle(30, 30, 26, radial('#f4f1ff', '#d6cfee', '#9a8fc4')) +
     circle(22, 24, 5, '#b9aed8') +
     circle(38, 36, 7, '#b9aed8'),
-  x: sway(560, 150, 768),
-  y: sway(430, 60, 768, 0.25),
+  x: sway(560, 90, 384),
+  y: sway(430, 36, 384, 0.25),
 }
 
 const comet: Layer = {
@@ -54,10 +54,10 @@ const comet: Layer = {
 }
 
 const nearStars: Layer = {
-  width: stripWidth(768),
+  width: stripWidth(384),
   height: 300,
-  svg: along(768, stars(31, 26, 768, 300, 3)),
-  x: strip(-1, 768),
+  svg: along(384, stars(31, 13, 384, 300, 3)),
+  x: strip(-1, 384),
   y: still(400),
 }
 
@@ -71,7 +71,7 @@ const probe: Layer = {
     rect(60, 20, 30, 32, vertical('#fdf6e3', '#c9b98f')) +
     path('M66 20Q75 4 84 20Z', '#e9eef9') +
     circle(75, 60, 3, '#ff8f70'),
-  x: crossing(2, 300),
+  x: sway(400, 100, 384),
   y: sway(560, 10, 192),
 }
 

@@ -147,8 +147,8 @@ const plane: Layer = {
       ),
     ) +
     path('M6 18L100 12Q110 14 100 20L6 28L0 8H10Z M40 18L26 -2H36L64 16Z M42 24L30 44H40L66 22Z', '#fdfdf8'),
-  x: crossing(2, 200),
-  y: sway(40, 10, 256),
+  x: crossing(4, 200),
+  y: sway(40, 10, 192),
 }
 
 export const weatherMap: Scene = {
@@ -158,11 +158,11 @@ export const weatherMap: Scene = {
   accent: '#ffd45c',
   backdrop,
   layers: [
-    { width: 220, height: 220, svg: swirl(), x: sway(880, 24, 768), y: sway(230, 12, 384, 0.2) },
-    { width: 140, height: 320, svg: front, x: sway(760, 60, 768, 0.6), y: still(230) },
+    { width: 220, height: 220, svg: swirl(), x: sway(880, 16, 384), y: sway(230, 12, 384, 0.2) },
+    { width: 140, height: 320, svg: front, x: sway(760, 36, 384, 0.6), y: still(230) },
     sunPin,
     rainPin,
-    { width: stripWidth(768), height: 260, svg: clouds, x: strip(1, 768), y: still(20) },
+    { width: stripWidth(768), height: 260, svg: clouds, x: sway(-300, 40, 384), y: still(20) },
     { width: stripWidth(768), height: 260, svg: lowClouds, x: strip(2, 768), y: sway(500, 6, 384) },
     plane,
   ],

@@ -138,7 +138,7 @@ export const worldDesk: Scene = {
   accent: '#ff7a6b',
   backdrop: backdrop + studio,
   layers: [
-    { width: stripWidth(768), height: 472, svg: continents, x: strip(1, 768), y: still(globeY - globeR) },
+    { width: stripWidth(768), height: 472, svg: continents, x: strip(2, 768), y: still(globeY - globeR) },
     patch(studio + glass, 0, 72, 1280, 488),
     chart,
     {

@@ -1,1 +1,2 @@
+export { findRunningDatabase } from './running.ts'
 export { type EmbeddedDatabase, startEmbeddedDatabase } from './supervisor.ts'

@@ -9,7 +9,7 @@ import { dataFolderOf, makeSocketFolder, type Place, port } from './placement.ts
 import { findPostmaster } from './postmaster.ts'
 import { holdsSharedMemory } from './trouble.ts'
 
-const database = 'onair'
+export const database = 'onair'
 const pollMs = 20
 const patienceMs = 5_000
 const orphanAttempts = 60

@@ -59,6 +59,6 @@ async function startIn(place: Place, { binaries: given, say }: EmbeddedOptions):
   }
 }
 
-function urlOf({ host, port, user, database }: Connection): string {
+export function urlOf({ host, port, user, database }: Connection): string {
   return `postgresql://${user}@localhost:${port}/${database}?host=${encodeURIComponent(host)}&sslmode=disable`
 }

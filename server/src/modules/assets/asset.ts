@@ -35,6 +35,8 @@ export const Ladder = z.object({
   subtitles: z.array(Subtitles).exactOptional(),
   keyFrames: KeyFrames.exactOptional(),
   thumbnails: z.literal(true).exactOptional(),
+  /** A name for each track's init segment: the same bytes, the same name. */
+  inits: z.record(z.string(), z.string().regex(/^[\w-]{1,80}$/)).exactOptional(),
 })
 export type Ladder = z.infer<typeof Ladder>
 

@@ -1,6 +1,8 @@
+import { placeSegment } from '@onair/media'
 import { z } from 'zod'
 import { Failure } from '../../failure.ts'
 import { trackNames } from './asset-paths.rules.ts'
+import type { SegmentFile } from './channel-source.ts'
 import { cachedFor, setMediaHeaders } from './media-headers.ts'
 import { fileRoute, type ServeMedia } from './media-routes.ts'
 import { channelScope } from './scope.rules.ts'
@@ -41,13 +43,33 @@ export const serveChannelFiles: ServeMedia = (app, { playback, files, openChanne
     return { ...(await openChannel(tenant.id, data.id, nowMs)), data }
   }
 
+  /** Sets the time of a segment to its place in the channel. */
+  const placing = ({ placedBy }: SegmentFile, sequence: number) =>
+    placedBy === undefined
+      ? undefined
+      : {
+          name: `at ${sequence}`,
+          apply: async (stored: Buffer) => {
+            const init = await files.read(placedBy)
+            if (!init) throw new Failure('not_found')
+            return Buffer.from(placeSegment(stored, init, sequence).buffer)
+          },
+        }
+
   app.get(`${below}/:right/:rendition/:sequence.m4s`, fileRoute, async (request, reply) => {
     const { source, moment, data } = await enter(Segment, request)
     if (!trackNames(source.ladder).includes(data.rendition)) throw new Failure('not_found')
-    const path = await source.segmentFile(data, moment)
-    if (!path) throw new Failure('not_found')
+    const file = await source.segmentFile(data, moment)
+    if (!file) throw new Failure('not_found')
     const { range } = request.headers
-    return files.send(reply, { path, contentType: 'video/mp4', caching: cachedFor.day, range })
+    const change = placing(file, data.sequence)
+    return files.send(reply, {
+      path: file.path,
+      contentType: 'video/mp4',
+      caching: cachedFor.day,
+      range,
+      change,
+    })
   })
 
   app.get(`${below}/init/:rendition/:name.mp4`, fileRoute, async (request, reply) => {

@@ -11,12 +11,18 @@ export interface ChannelSegment extends SegmentRequest {
   readonly rendition: string
 }
 
+export interface SegmentFile {
+  readonly path: string
+  /** The init segment of a file whose time has to be set to its place in the channel. */
+  readonly placedBy?: string
+}
+
 /** What a channel sends, wherever it comes from. Files are paths in the storage of media. */
 export interface ChannelSource {
   readonly ladder: Ladder
   playlist(span: Span, rendition: string, moment: Moment): Promise<ChannelAnswer>
   /** Undefined for what may not be had now. */
-  segmentFile(segment: ChannelSegment, moment: Moment): Promise<string | undefined>
+  segmentFile(segment: ChannelSegment, moment: Moment): Promise<SegmentFile | undefined>
   initFile(rendition: string, name: string): Promise<string | undefined>
   /** The picture at an instant of the archive. */
   thumbnailFile(atMs: number, moment: Moment): Promise<string | undefined>

@@ -20,7 +20,7 @@ export interface FileAnswer {
 export function createMediaFiles(storage: Storage) {
   const hot = createSegmentCache(hotBytes)
 
-  async function load(path: string, change: FileAnswer['change']): Promise<Buffer | undefined> {
+  async function load(path: string, change?: FileAnswer['change']): Promise<Buffer | undefined> {
     const key = change ? `${path}#${change.name}` : path
     const kept = hot.get(key)
     if (kept) return kept

@@ -7,6 +7,7 @@ import {
   sequenceAt,
   startOfSequence,
 } from '@onair/media'
+import type { MediaAsset } from '../assets/index.ts'
 import type { ChannelPlan } from '../schedule/index.ts'
 import { assetPaths } from './asset-paths.rules.ts'
 import type { ChannelSource } from './channel-source.ts'
@@ -14,13 +15,18 @@ import { keyFrameTrack } from './key-frames.rules.ts'
 
 /** Relative, so that one text serves all viewers: the link that opens it stands before it in the address. */
 const uriOf = ({ right, rendition, sequence }: SegmentAddress) => `../${right}/${rendition}/${sequence}.m4s`
-const initUriOf = ({ assetId, rendition }: Pick<SegmentAddress, 'assetId' | 'rendition'>) =>
-  `../init/${rendition}/${assetId}.mp4`
+
+/** Assets that were encoded alike share one: players need not begin anew where one follows the other. */
+function initName(asset: MediaAsset | undefined, rendition: string): string | undefined {
+  return asset?.ladder?.inits?.[rendition]
+}
 
 /** A channel whose schedule points at assets; undefined until all of them stand. */
 export function scheduledSource({ timeline, ladder, assets }: ChannelPlan): ChannelSource | undefined {
   if (!ladder) return undefined
   const keys = keyFrameTrack(ladder)
+  const initUriOf = ({ assetId, rendition }: Pick<SegmentAddress, 'assetId' | 'rendition'>) =>
+    `../init/${rendition}/${initName(assets.get(assetId), rendition) ?? assetId}.mp4`
 
   const addressesOf = (name: string): Addresses => {
     if (!keys || name !== keys.name) return { rendition: name, uriOf, initUriOf }
@@ -39,10 +45,16 @@ export function scheduledSource({ timeline, ladder, assets }: ChannelPlan): Chan
     },
     async segmentFile({ rendition, ...request }, moment) {
       const segment = openSegment(timeline, request, moment)
-      return segment && assetPaths.segment(segment.assetId, rendition, segment.index)
+      if (!segment) return undefined
+      const { assetId, index } = segment
+      return {
+        path: assetPaths.segment(assetId, rendition, index),
+        placedBy: assetPaths.init(assetId, rendition),
+      }
     },
     async initFile(rendition, name) {
-      return assets.has(name) ? assetPaths.init(name, rendition) : undefined
+      const asset = [...assets.values()].find((one) => (initName(one, rendition) ?? one.id) === name)
+      return asset && assetPaths.init(asset.id, rendition)
     },
     async thumbnailFile(atMs, moment) {
       const segment = openSegment(timeline, { right: 'replay', sequence: sequenceAt(atMs) }, moment)

@@ -1,0 +1,115 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../world/browser.ts'
+import { enterAsGuest, type Guest } from '../world/guest.ts'
+import { type Origin, startOrigin } from '../world/origin.ts'
+import { decode, openPlayers, type PlayerName, probeDuration, type Viewing } from '../world/players.ts'
+
+const players: PlayerName[] = ['hls.js', 'shaka']
+
+let origin: Origin
+let browser: Browser
+let page: Awaited<ReturnType<typeof openPlayers>>
+let guest: Guest
+
+/** Watched by all players at once: what runs by the clock takes its time. */
+type Viewings = Record<PlayerName, Promise<Viewing>> & { ffmpeg: ReturnType<typeof decode> }
+const viewings = new Map<string, Viewings>()
+
+const minuteAgo = () => Math.floor(Date.now() / 1000) - 60
+
+/** The programme before the one that was on air a minute ago, and the one that is on air now. */
+const slotSeconds = 11.52
+const startOfSlot = (second: number) => Math.floor(Math.floor(second / slotSeconds) * slotSeconds)
+
+interface Stretch {
+  name: string
+  open(): Promise<string>
+  /** Where to look first, and for how long, from the beginning of the stretch. */
+  startS?: number
+  seconds: number
+  /** How much ffmpeg decodes: to the end, if it is not said. */
+  decodedSeconds?: number
+  /** Pictures in all, where it is decoded to the end. */
+  frames?: number
+}
+
+const channelSpan = async (span: string) =>
+  (await guest.openChannel(origin.channelId)).replace(/live-\d+/, span)
+
+const liveSeconds = 38
+
+const stretches: Stretch[] = [
+  {
+    name: 'live, over three changes of programme and more',
+    open: () => guest.openChannel(origin.channelId),
+    seconds: liveSeconds,
+    decodedSeconds: liveSeconds,
+  },
+  {
+    name: 'the archive from a minute ago',
+    open: () => guest.openChannel(origin.channelId, minuteAgo()),
+    seconds: 16,
+    decodedSeconds: 40,
+  },
+  {
+    name: 'the running programme from its beginning',
+    open: () => channelSpan(`startover-${startOfSlot(Date.now() / 1000)}`),
+    seconds: 8,
+    decodedSeconds: 7,
+  },
+  {
+    name: 'a finished programme',
+    open: () => channelSpan(`programme-${startOfSlot(minuteAgo())}`),
+    seconds: 11,
+    frames: 3 * 96,
+  },
+  {
+    name: 'a stretch over three changes',
+    open: () => channelSpan(`range-${minuteAgo() - 40}-${minuteAgo()}`),
+    startS: 25,
+    seconds: 12,
+    decodedSeconds: 35,
+  },
+  { name: 'a film', open: () => guest.openFilm(origin.filmId), startS: 8, seconds: 12, frames: 6 * 96 },
+]
+
+beforeAll(async () => {
+  origin = await startOrigin()
+  browser = await openBrowser()
+  page = await openPlayers(browser)
+  guest = await enterAsGuest(origin.address)
+  for (const { name, open, startS, seconds, decodedSeconds } of stretches) {
+    const wish = { seconds, ...(startS !== undefined && { startS }) }
+    viewings.set(name, {
+      'hls.js': open().then((url) => page.view('hls.js', url, wish)),
+      shaka: open().then((url) => page.view('shaka', url, wish)),
+      ffmpeg: open().then((url) =>
+        decode(url, decodedSeconds === undefined ? {} : { seconds: decodedSeconds }),
+      ),
+    })
+  }
+  await Promise.allSettled([...viewings.values()].flatMap((viewing) => Object.values(viewing)))
+})
+afterAll(async () => {
+  await page?.close()
+  await browser?.close()
+  await origin?.stop()
+})
+
+describe.each(stretches)('$name', ({ name, seconds, decodedSeconds, frames }) => {
+  test.each(players)('%s plays it without a stall and without complaint', async (player) => {
+    const seen = await viewings.get(name)?.[player]
+    expect(seen).toMatchObject({ complaints: [], stalls: 0 })
+    expect(seen?.frames).toBeGreaterThan((seconds - 2) * 25)
+  })
+
+  test('ffmpeg decodes it without a warning', async () => {
+    const decoded = await viewings.get(name)?.ffmpeg
+    expect(decoded).toEqual({ complaints: [], frames: frames ?? (decodedSeconds ?? 0) * 25 })
+  })
+})
+
+test('ffprobe measures a film as long as it is', async () => {
+  expect(await probeDuration(await guest.openFilm(origin.filmId))).toBeCloseTo(6 * 3.84, 2)
+})

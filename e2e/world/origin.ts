@@ -1,0 +1,131 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import {
+  announceChange,
+  type Database,
+  demandFfmpeg,
+  folderStorage,
+  importFilm,
+  replaceLineup,
+  replaceOffer,
+  replaceSlots,
+  saveChannel,
+  saveContent,
+  saveProgram,
+  saveTenant,
+} from '@onair/server'
+import { connectDatabase, startThrowawayServer, testTenant } from '@onair/server/testing'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const run = promisify(execFile)
+
+/** Three segments: the programme changes so often that a short viewing sees several changes. */
+const slotMs = 11_520
+const dayMs = 86_400_000
+
+const pictures = ['testsrc2', 'testsrc', 'smptehdbars'] as const
+
+export interface Origin {
+  /** Without a slash at its end. */
+  address: string
+  channelId: number
+  filmId: number
+  /** Of the film of testsrc2. */
+  filmAssetId: string
+  db: Database
+  stop(): Promise<void>
+}
+
+/** A server with three imported films, and a channel that shows them in turn, each for three segments. */
+export async function startOrigin(): Promise<Origin> {
+  const folder = await mkdtemp(join(tmpdir(), 'onair-origin-'))
+  const database = await startThrowawayServer()
+  const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', DATABASE_URL: database.url, ONAIR_DATA_FOLDER: folder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await new Promise<string>((done, fail) => {
+    let written = ''
+    server.stdout.on('data', (chunk: Buffer) => {
+      written += chunk.toString()
+      const found = /serves on port (\d+)/.exec(written)?.[1]
+      if (found) done(found)
+    })
+    server.once('exit', () => fail(new Error(`the server ended:\n${written}`)))
+  })
+  const db = connectDatabase(database.url)
+  const world = await fill(db, folder)
+  return {
+    address: `http://localhost:${port}`,
+    ...world,
+    db,
+    async stop() {
+      const gone = once(server, 'exit')
+      server.kill('SIGTERM')
+      await gone
+      await db.destroy()
+      await database.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function fill(db: Database, folder: string) {
+  const ffmpeg = await demandFfmpeg()
+  const storage = folderStorage(join(folder, 'media'))
+  const assetIds: string[] = []
+  for (const picture of pictures) {
+    const file = join(folder, `${picture}.mkv`)
+    await makeFilm(file, picture)
+    const workFolder = join(folder, 'work')
+    const { id } = await importFilm({ file, id: picture, storage, db, ffmpeg, jobs: 2, workFolder })
+    assetIds.push(id)
+  }
+  const tenant = testTenant('alpha')
+  const tenantId = await saveTenant(db, tenant)
+  for (const [index, asset_id] of assetIds.entries()) {
+    const title = { ru: asset_id, en: asset_id }
+    const rights = { may_live: true, may_replay: true }
+    await saveProgram(db, { id: index + 1, title, description: {}, age: 0, image: null, asset_id, ...rights })
+  }
+  const channelId = await saveChannel(db, {
+    ...{ slug: 'changing', name: { en: 'Changing' }, description: {}, age: 0 },
+    ...{ logo: '', color: '#000000', archived_days: 1, cycle_days: 1 },
+  })
+  const slots = Array.from({ length: dayMs / slotMs }, (_, index) => ({
+    startMs: index * slotMs,
+    programId: (index % assetIds.length) + 1,
+  }))
+  await replaceSlots(db, channelId, slots)
+  await replaceLineup(db, tenantId, {
+    channels: [{ channelId, number: 1, isFeatured: true }],
+    categories: [],
+  })
+  const [filmAssetId = ''] = assetIds
+  const filmId = await saveContent(db, {
+    ...{ slug: 'film', title: { en: 'Film' }, description: {}, year: 2026, age: 0, image: null },
+    ...{ asset_id: filmAssetId, playback_points: [] },
+  })
+  await replaceOffer(db, tenantId, [filmId])
+  for (const topic of ['tenants', 'channels', 'schedule', 'assets']) await announceChange(db, topic)
+  return { channelId, filmId, filmAssetId }
+}
+
+/** Twenty seconds with two languages. */
+async function makeFilm(file: string, picture: (typeof pictures)[number]): Promise<void> {
+  const seconds = 20
+  const video = `${picture}=s=426x240:r=25:d=${seconds}`
+  await run('ffmpeg', [
+    ...['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', video],
+    ...['-f', 'lavfi', '-i', `sine=440:d=${seconds}`, '-f', 'lavfi', '-i', `sine=660:d=${seconds}`],
+    ...['-map', '0', '-map', '1', '-map', '2', '-t', String(seconds)],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'flac'],
+    ...['-metadata:s:a:0', 'language=rus', '-metadata:s:a:1', 'language=eng', file],
+  ])
+}

@@ -1,0 +1,1 @@
+export { askLicence, fetchCertificate, type LicenceServer } from './licence-server.ts'

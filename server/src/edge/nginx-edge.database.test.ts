@@ -1,0 +1,289 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EdgeUnderTest, startEdge } from '../testing/edge.ts'
+import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
+
+let world: TestApp
+let edge: EdgeUnderTest
+let originPort: number
+let token: string
+let secret: Buffer
+/** How often the server behind the edge was asked. */
+let asked = 0
+
+const hourMs = 3_600_000
+const agent = new Agent({ keepAlive: true, maxSockets: 32 })
+
+beforeAll(async () => {
+  world = await openTestApp()
+  world.setNow(Date.now())
+  token = await enterAsGuest(world.app)
+  await open()
+  const folder = join(world.mediaFolder, 'assets/sea/360p')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'init.mp4'), tinyInit)
+  for (let index = 0; index < 16; index++) {
+    await writeFile(join(folder, `${index}.m4s`), tinySegment(`segment ${index}`))
+  }
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  world.app.server.prependListener('request', () => {
+    asked += 1
+  })
+  originPort = (world.app.server.address() as AddressInfo).port
+  const [row] = await world.database.db.selectFrom('secrets').selectAll().execute()
+  secret = row?.value ?? Buffer.alloc(0)
+  edge = await startEdge({ origin: `127.0.0.1:${originPort}`, secret })
+})
+
+afterAll(async () => {
+  agent.destroy()
+  await edge.stop()
+  await world.close()
+})
+
+interface Stream {
+  playlist: string
+  segment: string
+}
+
+/** A link of its own, as one viewer gets it at an instant. */
+async function open(nowMs = Date.now()): Promise<Stream> {
+  world.setNow(nowMs)
+  const params = { id: world.world.channelId }
+  const { body } = await call(world.app, 'getChannelStream', { params, query: {} }, { token })
+  world.setNow(Date.now())
+  const sequence = Math.floor(Date.now() / 3840)
+  const playlist = String(body.hls)
+  return { playlist, segment: playlist.replace(/[^/]+\/[^/]+$/, `live/360p/${sequence}.m4s`) }
+}
+
+interface Answer {
+  status: number
+  text: string
+  headers: IncomingHttpHeaders
+}
+
+/** Sends an address as it is written, which fetch would put in order first. */
+function ask(path: string, { port = edge.port, method = 'GET', headers = {} } = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { agent, port, method, path, headers: { host: 'alpha.test', ...headers } }
+    request(options, (answer) => {
+      let text = ''
+      answer.setEncoding('latin1')
+      answer.on('data', (part: string) => {
+        text += part
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+const told = ['content-type', 'cache-control', 'access-control-allow-origin', 'cross-origin-resource-policy']
+
+test('playlists and segments come through the edge as the server sends them', async () => {
+  const { playlist, segment } = await open()
+  for (const path of [playlist, playlist, playlist.replace('360p', 'master'), segment, segment]) {
+    const [near, far] = [await ask(path), await ask(path, { port: originPort })]
+    expect([near.status, near.text]).toEqual([200, far.text])
+    expect(told.map((name) => near.headers[name])).toEqual(told.map((name) => far.headers[name]))
+  }
+})
+
+test('what one viewer was given serves the others without asking the server', async () => {
+  const [first, ...others] = await Promise.all(Array.from({ length: 40 }, () => open()))
+  await ask(first?.segment ?? '')
+  const before = asked
+  const segments = await Promise.all(others.map(() => ask(first?.segment ?? '')))
+  const own = await Promise.all(
+    others.map((other) => ask(other.segment.replace(/\d+\.m4s$/, first?.segment.split('/').at(-1) ?? ''))),
+  )
+  expect([...segments, ...own].map(({ status }) => status)).toEqual(Array(78).fill(200))
+  expect(asked).toBe(before)
+  await ask(first?.playlist ?? '')
+  const beforePlaylists = asked
+  const playlists = await Promise.all(others.map(({ playlist }) => ask(playlist)))
+  expect(playlists.map(({ status }) => status)).toEqual(Array(39).fill(200))
+  expect(asked - beforePlaylists).toBeLessThanOrEqual(3)
+})
+
+test('a live playlist is never older than a few seconds', async () => {
+  const { playlist } = await open()
+  await ask(playlist)
+  const laterMs = Date.now() + 20_000
+  world.setNow(laterMs)
+  const newest = `/${Math.floor(laterMs / 3840)}.m4s`
+  await expect.poll(async () => (await ask(playlist)).text, { timeout: 6000 }).toContain(newest)
+  world.setNow(Date.now())
+})
+
+/** The link, and the scope it opens. */
+const addressForm = /^\/media\/([^/]+)\/(channels)\/(\d+)\/(.*)$/
+
+/** Bends one part of an address by a sign changed, added or taken away. */
+const bend = fc.record({
+  part: fc.constantFrom(1, 1, 1, 2, 3),
+  at: fc.nat(),
+  how: fc.constantFrom('change', 'add', 'remove', 'cut'),
+  sign: fc.constantFrom(...'ABCxyz0189-_.=+~,;:@!$&*%23', '..', '%00', '%0a', '%2f', '\u00ad'),
+})
+
+function bent(
+  address: string,
+  { part, at, how, sign }: typeof bend extends fc.Arbitrary<infer T> ? T : never,
+) {
+  const parts = addressForm.exec(address)?.slice(1) ?? []
+  const text = parts[part - 1] ?? ''
+  const place = at % text.length
+  const rest = text.slice(place + 1)
+  const changed = {
+    change: text.slice(0, place) + sign + rest,
+    add: text.slice(0, place) + sign + text.slice(place),
+    remove: text.slice(0, place) + rest,
+    cut: text.slice(0, place),
+  }[how]
+  return { isSame: changed === text, path: ['/media', ...parts.with(part - 1, changed)].join('/') }
+}
+
+test('of 2,000 altered links none is served and none reaches the server', async () => {
+  const streams = await Promise.all(Array.from({ length: 20 }, () => open()))
+  for (const { playlist, segment } of streams) {
+    expect([(await ask(playlist)).status, (await ask(segment)).status]).toEqual([200, 200])
+  }
+  const addresses = streams.flatMap(({ playlist, segment }) => [playlist, segment])
+  const altered = fc
+    .sample(fc.tuple(fc.constantFrom(...addresses), bend), { numRuns: 2400, seed: 3 })
+    .map(([address, how]) => bent(address, how))
+    .filter(({ isSame }) => !isSame)
+    .slice(0, 1900)
+    .map(({ path }) => path)
+  const linkOf = (address: string) => address.split('/')[2] ?? ''
+  const mixed = addresses.flatMap((address, index) => {
+    const [expires, session, mac] = linkOf(address).split('.')
+    const [, otherSession, otherMac] = linkOf(addresses[(index + 2) % addresses.length] ?? '').split('.')
+    return [
+      `${expires}.${session}.${otherMac}`,
+      `${expires}.${otherSession}.${mac}`,
+      `${Number(expires) + 3600}.${session}.${mac}`,
+    ].map((link) => address.replace(linkOf(address), link))
+  })
+  const paths = [...altered, ...mixed.slice(0, 100)]
+  expect(new Set(paths).size).toBeGreaterThan(1500)
+  expect(paths).toHaveLength(2000)
+  const before = asked
+  const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await ask(path)).status })))
+  expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
+  expect(asked).toBe(before)
+})
+
+test('a link opens its channel and no other, and no film', async () => {
+  const { playlist, segment } = await open()
+  await ask(playlist)
+  const { channelId, unreadyChannelId } = world.world
+  for (const address of [playlist, segment]) {
+    for (const scope of [`channels/${unreadyChannelId}`, 'assets/sea', `assets/${channelId}`]) {
+      const { status, text } = await ask(address.replace(`channels/${channelId}`, scope))
+      expect([status, JSON.parse(text).error_code]).toEqual([403, 'permission_denied'])
+    }
+  }
+})
+
+test('a link that was in use ends to the second', async () => {
+  const lifetimeMs = 12 * hourMs
+  const expired = await open(Date.now() - lifetimeMs - 1000)
+  expect((await ask(expired.playlist)).status).toBe(403)
+  const ending = await open(Date.now() - lifetimeMs + 2000)
+  const endMs = Number.parseInt(ending.playlist.split('/')[2] ?? '', 10) * 1000
+  expect([(await ask(ending.playlist)).status, (await ask(ending.segment)).status]).toEqual([200, 200])
+  const seen: [isPast: boolean, status: number][] = []
+  await expect
+    .poll(
+      async () => {
+        const sentMs = Date.now()
+        for (const path of [ending.playlist, ending.segment]) {
+          const { status } = await ask(path)
+          if (sentMs >= endMs || Date.now() < endMs) seen.push([sentMs >= endMs, status])
+        }
+        return seen.filter(([isPast]) => isPast).length
+      },
+      { interval: 50, timeout: 5000 },
+    )
+    .toBeGreaterThan(4)
+  expect(seen.filter(([isPast, status]) => status !== (isPast ? 403 : 200))).toEqual([])
+})
+
+test('a part is answered as a part, and only reading is possible', async () => {
+  const { playlist, segment } = await open()
+  const part = await ask(segment, { headers: { range: 'bytes=4-7' } })
+  expect([part.status, part.text, part.headers['content-range']]).toEqual([
+    206,
+    'moof',
+    expect.stringMatching(/^bytes 4-7\/\d+$/),
+  ])
+  for (const path of [playlist, playlist, segment]) {
+    const head = await ask(path, { method: 'HEAD' })
+    expect([head.status, head.text]).toEqual([200, ''])
+    const post = await ask(path, { method: 'POST' })
+    expect(post.status).toBeGreaterThanOrEqual(404)
+    expect(post.status).toBeLessThan(406)
+  }
+})
+
+test('the way out of the media folder is shut', async () => {
+  const { playlist } = await open()
+  const below = playlist.replace(/[^/]+\/[^/]+$/, '')
+  const before = asked
+  const doubled = await ask(playlist.replace('/media/', '/media//'))
+  expect([
+    doubled.status,
+    (await ask(`${below}../../../../onair-key.json`)).text.includes(secret.toString('base64url')),
+  ]).toEqual([403, false])
+  expect((await ask(`${below}..%2f..%2fonair-key.json`)).status).toBe(403)
+  expect((await ask('/onair-renew')).status).toBe(404)
+  expect((await ask('/media/artist.svg')).status).toBe(403)
+  expect(asked - before).toBeLessThanOrEqual(1)
+})
+
+test('pages and calls go through to the server', async () => {
+  expect(JSON.parse((await ask('/v2/languages')).text)).toBeDefined()
+})
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  const paths = names.map((name) => join(folder, name))
+  const isFile = await Promise.all(
+    paths.map(async (path) => (await stat(path).catch(() => undefined))?.isFile()),
+  )
+  return paths.filter((_, index) => isFile[index])
+}
+
+test('the secret stands in no file but the key file, which only its owner reads', async () => {
+  const holders: string[] = []
+  for (const path of await filesBelow(edge.folder)) {
+    const content = await readFile(path).catch(() => Buffer.alloc(0))
+    const spellings = [
+      secret,
+      ...(['base64url', 'base64', 'hex'] as const).map((name) => secret.toString(name)),
+    ]
+    if (spellings.some((spelling) => content.includes(spelling))) holders.push(path)
+  }
+  expect(holders).toEqual([join(edge.folder, 'onair-key.json')])
+  expect((await stat(holders[0] ?? '')).mode & 0o077).toBe(0)
+})
+
+test('when the server is gone, what the edge has is still served', async () => {
+  const [{ segment }, another] = [await open(), await open()]
+  const kept = await ask(segment)
+  world.app.server.close()
+  world.app.server.closeAllConnections()
+  await expect.poll(() => ask(segment, { port: originPort }).catch(() => 'gone')).toBe('gone')
+  const sameForAnother = another.segment.replace(/\d+\.m4s$/, segment.split('/').at(-1) ?? '')
+  expect([(await ask(segment)).text, (await ask(sameForAnother)).text]).toEqual([kept.text, kept.text])
+  expect((await ask(segment.replace('360p', 'audio'))).status).toBe(502)
+})

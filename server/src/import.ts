@@ -1,0 +1,112 @@
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { demandFfmpeg } from './adapters/ffmpeg/index.ts'
+import { openStorage, StorageFailure } from './adapters/storage/index.ts'
+import { type Config, readConfig } from './app/config.ts'
+import { type ReadyDatabase, readyDatabase } from './app/ready-database.ts'
+import { StartFailure } from './app/start-failure.ts'
+import { openTerminal, type Terminal } from './app/terminal.ts'
+import { findRunningDatabase } from './db/index.ts'
+import { FilmFailure, type ImportedFilm, importFilm } from './modules/import/index.ts'
+
+const usage = 'npm run media:import -- FILE… [--id ID]'
+const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+
+function readArguments(): { files: string[]; id: string | undefined } {
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { id: { type: 'string' } } })
+    if (!positionals.length) throw new StartFailure(`No film is named: ${usage}`)
+    if (values.id !== undefined && positionals.length > 1) {
+      throw new StartFailure('An id is for one film: import the others by themselves.')
+    }
+    // npm runs in the folder of the project; names are meant from where it was called.
+    const from = process.env['INIT_CWD'] ?? process.cwd()
+    return { files: positionals.map((file) => resolve(from, file)), id: values.id }
+  } catch (error) {
+    if (error instanceof TypeError) throw new StartFailure(`${error.message} The command is: ${usage}`)
+    throw error
+  }
+}
+
+/** The database of a server that runs, or else one that is started for as long as this takes. */
+async function joinDatabase(config: Config, terminal: Terminal): Promise<ReadyDatabase> {
+  const running = config.databaseUrl
+    ? undefined
+    : await findRunningDatabase(join(config.dataFolder, 'database'))
+  if (!running) return readyDatabase(config, migrations, terminal)
+  // One that is just going down cannot be joined, and can be started again.
+  return readyDatabase({ ...config, databaseUrl: running }, migrations, terminal).catch(() =>
+    readyDatabase(config, migrations, terminal),
+  )
+}
+
+function describe({ id, durationMs, ladder, remarks }: ImportedFilm): string {
+  const list = (names: string[]) => names.join(' ') || 'none'
+  const seconds = Math.round(durationMs / 1000)
+  const parts = [
+    `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
+    list(ladder.renditions.map(({ name }) => name)),
+    `sound: ${list(ladder.audio.map(({ language, title }) => language ?? title))}`,
+    `subtitles: ${list((ladder.subtitles ?? []).map(({ language }) => language))}`,
+  ]
+  return [`${id}  ${parts.join('  ')}`, ...remarks.map((remark) => `  Left out: ${remark}.`)].join('\n')
+}
+
+/** A sentence for what an operator can act on; a bug keeps its stack. */
+function tell(error: unknown): string {
+  const isExpected = [FilmFailure, StorageFailure, StartFailure].some((kind) => error instanceof kind)
+  return error instanceof Error
+    ? isExpected
+      ? error.message
+      : (error.stack ?? error.message)
+    : String(error)
+}
+
+async function importAll(terminal: Terminal, signal: AbortSignal): Promise<number> {
+  const { files, id } = readArguments()
+  const config = readConfig(process.env)
+  const ffmpeg = await demandFfmpeg()
+  const storage = await openStorage(config)
+  const database = await joinDatabase(config, terminal)
+  let failed = 0
+  try {
+    for (const file of files) {
+      const name = file.slice(file.lastIndexOf('/') + 1)
+      const onProgress = (share: number) => terminal.progress(name, share)
+      const film = {
+        file,
+        id,
+        storage,
+        db: database.db,
+        ffmpeg,
+        jobs: availableParallelism(),
+        onProgress,
+        signal,
+      }
+      try {
+        terminal.say(describe(await importFilm({ ...film, workFolder: join(config.dataFolder, 'import') })))
+      } catch (error) {
+        if (signal.aborted) {
+          terminal.say('Stopped: the same command goes on from here.')
+          return 1
+        }
+        failed += 1
+        terminal.say(`Not imported: ${tell(error)}`)
+      }
+    }
+  } finally {
+    await database.close()
+  }
+  return failed ? 1 : 0
+}
+
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
+try {
+  process.exitCode = await importAll(openTerminal(), stopping.signal)
+} catch (error) {
+  process.stderr.write(`Nothing is imported: ${tell(error)}\n`)
+  process.exitCode = 1
+}

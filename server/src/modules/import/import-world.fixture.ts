@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, vi } from 'vitest'
+import { demandFfmpeg, type Ffmpeg } from '../../adapters/ffmpeg/index.ts'
+import { folderStorage, type Storage } from '../../adapters/storage/index.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/index.ts'
+import { createAssets } from '../assets/index.ts'
+import { type FilmImport, importFilm } from './import-film.ts'
+
+/** Encoders give way to everything else, also to the rest of a busy test run. */
+const patienceMs = 120_000
+
+/** A database, a media folder and a folder of films for the tests of one file. */
+export function openImportWorld() {
+  vi.setConfig({ testTimeout: patienceMs, hookTimeout: patienceMs })
+  let database: TestDatabase
+  let folder = ''
+  let ffmpeg: Ffmpeg
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'onair-import-'))
+    await mkdir(join(folder, 'films'))
+    ffmpeg = await demandFfmpeg()
+    database = await createTestDatabase()
+  })
+  afterAll(async () => {
+    await database.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const storage = (): Storage => folderStorage(join(folder, 'media'))
+  const workFolder = () => join(folder, 'work')
+  const path = (name: string) => join(folder, 'films', name)
+  return {
+    path,
+    storage,
+    workFolder,
+    take: (name: string, options: Partial<FilmImport> = {}) =>
+      importFilm({
+        ...{ file: path(name), storage: storage(), db: database.db, ffmpeg, jobs: availableParallelism() },
+        ...{ workFolder: workFolder(), ...options },
+      }),
+    /** As the server finds it. */
+    find: (id: string) => createAssets(database.db, (_, load) => load).find(id),
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { Failure } from '../../failure.ts'
+import type { ContentKey } from './content-key.ts'
+
+/** W3C Encrypted Media Extensions, 9.1.3 and 9.1.4. */
+const ClearKeyRequest = z.object({
+  kids: z
+    .array(z.string().regex(/^[\w-]{22}$/))
+    .min(1)
+    .max(16),
+  type: z.enum(['temporary', 'persistent-license']).default('temporary'),
+})
+
+export interface ClearKeyLicence {
+  keys: { kty: 'oct'; kid: string; k: string }[]
+  type: string
+}
+
+/** The key, to whoever asks for it and for no other. */
+export function clearKeyLicence(body: Buffer, { keyId, key }: ContentKey): ClearKeyLicence {
+  const { data } = ClearKeyRequest.safeParse(jsonOf(body))
+  if (!data) throw new Failure('invalid_request', { kids: 'has to be a list of key ids in base64url' })
+  const kid = keyId.toString('base64url')
+  if (data.kids.some((wanted) => wanted !== kid)) throw new Failure('not_found')
+  return { keys: [{ kty: 'oct', kid, k: key.toString('base64url') }], type: data.type }
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,159 @@
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { folderStorage } from '../../adapters/storage/index.ts'
+import { createHttpServer } from '../../http/server.ts'
+import { simulatedCertificate, simulatedLicence } from '../../testing/licence-simulator.ts'
+import { noon, openProtectedWorld, type ProtectedWorld } from '../../testing/protected-world.ts'
+import { createAssets } from '../assets/index.ts'
+import { createMediaFiles, createPlayback } from '../playback/index.ts'
+import { createTenants } from '../tenants/index.ts'
+import type { Viewing } from './protected-routes.ts'
+import { createProtection } from './protection.service.ts'
+import { serveProtectedAssets } from './serve-protected-assets.ts'
+
+let world: ProtectedWorld
+/** The film under the token of another one's link. */
+let foreign: string
+
+beforeAll(async () => {
+  world = await openProtectedWorld()
+  const tokenOf = (link: string) => link.split('/')[2] ?? ''
+  foreign = world.links.film.replace(tokenOf(world.links.film), tokenOf(world.links.other))
+})
+afterEach(() => {
+  world.simulator.setMood('well')
+  world.server.setNow(noon)
+})
+afterAll(() => world.close())
+
+describe('Clear Key', () => {
+  const ask = (link = world.links.film) => {
+    const kids = [world.filmKey.keyId.toString('base64url')]
+    return world.post(`${link}/licence/clearkey`, JSON.stringify({ kids, type: 'temporary' }))
+  }
+
+  test('gives the key of the film to whoever holds a link to it, and to no cache', async () => {
+    const { key, keyId } = world.filmKey
+    const answer = await ask()
+    expect(answer.json()).toEqual({
+      keys: [{ kty: 'oct', kid: keyId.toString('base64url'), k: key.toString('base64url') }],
+      type: 'temporary',
+    })
+    const bare = await world.get(`${world.links.film}/licence/clearkey`)
+    expect(bare.rawPayload).toEqual(key)
+    for (const { headers } of [answer, bare]) {
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers['access-control-allow-origin']).toBe('*')
+    }
+  })
+
+  test('does not give it to the holder of another link, nor another key to the holder of this one', async () => {
+    expect((await ask(foreign)).json().error_code).toBe('permission_denied')
+    expect((await world.get(`${foreign}/licence/clearkey`)).json().error_code).toBe('permission_denied')
+    expect((await ask(world.links.other)).json().error_code).toBe('not_found')
+  })
+
+  test('ends with the link', async () => {
+    world.server.setNow(noon + 13 * 3_600_000)
+    expect((await ask()).json().error_code).toBe('permission_denied')
+  })
+
+  test.each([
+    ['no body', ''],
+    ['no JSON', '{"kids":'],
+    ['no key ids', '{"kids":[]}'],
+  ])('answers 400 to %s', async (_, body) => {
+    const answer = await world.post(`${world.links.film}/licence/clearkey`, body)
+    expect([answer.statusCode, answer.json().error_code]).toEqual([400, 'invalid_request'])
+  })
+
+  test('answers 413 to a body that is no licence request by its size', async () => {
+    const answer = await world.post(`${world.links.film}/licence/clearkey`, 'x'.repeat(70_000))
+    expect(answer.statusCode).toBe(413)
+  })
+
+  test('is not there where the operator switched it off', async () => {
+    const strict = await openProtectedWorld({ ONAIR_CLEAR_KEY: 'off' })
+    const { get, links } = strict
+    const manifest = await get(`${links.film}/cenc/manifest.mpd`)
+    expect(manifest.body).toContain('default_KID')
+    expect(manifest.body).not.toContain('ClearKey')
+    expect((await get(`${links.film}/cenc/180p.m3u8`)).body).not.toContain('identity')
+    expect((await get(`${links.film}/licence/clearkey`)).statusCode).toBe(404)
+    expect((await strict.post(`${links.film}/licence/clearkey`, '{}')).statusCode).toBe(404)
+    await strict.close()
+  })
+})
+
+describe('the licence server of an operator', () => {
+  const soap = { soapaction: '"AcquireLicense"', 'content-type': 'text/xml' }
+  const octets = { 'content-type': 'application/octet-stream' }
+
+  test.each([
+    ['widevine', Buffer.from([8, 1, 255, 0]), {}, 'application/octet-stream'],
+    ['playready', Buffer.from('<soap:Envelope/>'), soap, 'text/xml'],
+    ['fairplay', Buffer.from([0, 1, 2]), octets, 'application/octet-stream'],
+  ])('[V-7.99] answers a challenge of %s through us, unchanged', async (system, challenge, headers, type) => {
+    const answer = await world.post(`${world.links.film}/licence/${system}`, challenge, headers)
+    expect(answer.rawPayload).toEqual(simulatedLicence(system, 'film', challenge))
+    expect(answer.headers['content-type']).toContain(type)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('[V-7.98] gives the certificate of FairPlay', async () => {
+    const answer = await world.get(`${world.links.film}/licence/fairplay/certificate`)
+    expect(answer.rawPayload).toEqual(simulatedCertificate)
+  })
+
+  test('is not asked for viewers of another asset', async () => {
+    const answer = await world.post(`${foreign}/licence/widevine`, Buffer.from([1]))
+    expect(answer.json().error_code).toBe('permission_denied')
+  })
+
+  test('that refuses or fails is told by a stable code, and nothing of its words', async () => {
+    const refused = await world.post(`${world.links.other}/licence/widevine`, Buffer.from([1]))
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({ error_code: 'not_available', detail: { licence: 'refused' } })
+    world.simulator.setMood('broken')
+    const failed = await world.post(`${world.links.film}/licence/widevine`, Buffer.from([1]))
+    expect([failed.statusCode, failed.json().error_code]).toEqual([503, 'unavailable'])
+    expect(failed.body).not.toContain('stack trace')
+  })
+
+  test('may be asked by players of other sites', async () => {
+    const answer = await world.server.app.inject({
+      method: 'OPTIONS',
+      url: `${world.links.film}/licence/widevine`,
+      headers: { host: 'alpha.test', origin: 'https://tv.test', 'access-control-request-method': 'POST' },
+    })
+    expect(answer.statusCode).toBe(204)
+    expect(answer.headers['access-control-allow-headers']).toContain('content-type')
+  })
+})
+
+test('a viewing that is no longer entitled gets no key', async () => {
+  const { database, mediaFolder, world: small } = world.server
+  const loadAlways = <T>(_: string, load: () => Promise<T>) => load
+  const asked: Viewing[] = []
+  const app = await createHttpServer({
+    logger: pino({ level: 'silent' }),
+    tenants: createTenants(database.db, loadAlways),
+    trustedProxies: undefined,
+    rateLimit: 1000,
+  })
+  serveProtectedAssets(app, {
+    playback: createPlayback(database.db, loadAlways),
+    assets: createAssets(database.db, loadAlways),
+    files: createMediaFiles(folderStorage(mediaFolder)),
+    protection: createProtection(database.db, loadAlways),
+    isEntitled: async (viewing) => {
+      asked.push(viewing)
+      return false
+    },
+    clock: () => noon,
+  })
+  const answer = await world.get(`${world.links.film}/licence/clearkey`, app)
+  expect(answer.json().error_code).toBe('permission_denied')
+  expect(asked).toEqual([{ tenantId: small.alphaId, assetId: 'film', session: 'viewing-1' }])
+  await app.close()
+})

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { askLicence, fetchCertificate, type LicenceServer } from '../../adapters/licence/index.ts'
+import { Failure } from '../../failure.ts'
+import { assetScope, playlistRoute, setMediaHeaders } from '../playback/index.ts'
+import { clearKeyLicence } from './clear-key.ts'
+import type { LicenceSettings } from './licence-settings.ts'
+import { AssetLink, type ProtectedRoutes } from './protected-routes.ts'
+
+/** What each system sends and expects, whatever type its player or server names. */
+const contentTypes = {
+  widevine: 'application/octet-stream',
+  playready: 'text/xml; charset=utf-8',
+  fairplay: 'application/octet-stream',
+}
+
+const System = z.enum(['widevine', 'playready', 'fairplay'])
+const LicenceLink = AssetLink.extend({ system: System })
+
+/** Keys and licences, for whoever holds a link to the asset and may watch it. */
+export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): void {
+  const { playback, protection, isEntitled, clock } = options
+  const { licences } = protection
+
+  async function enter(params: unknown, request: FastifyRequest) {
+    const { data } = AssetLink.safeParse(params)
+    if (!data) throw new Failure('not_found')
+    await playback.demandOpen(data.token, assetScope(data.asset), clock())
+    const key = await protection.keyOf(data.asset)
+    if (!key) throw new Failure('not_found')
+    const session = data.token.split('.')[1] ?? ''
+    const viewing = { tenantId: request.tenant.id, assetId: data.asset, session }
+    if (!(await isEntitled(viewing))) throw new Failure('permission_denied')
+    return { key, subject: { assetId: data.asset, keyId: key.keyId.toString('hex'), session } }
+  }
+
+  const below = '/media/:token/assets/:asset/licence'
+
+  void app.register(async (scope) => {
+    // A licence request is whatever a content decryption module wrote, under whatever type a player gives it.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
+
+    scope.post(`${below}/clearkey`, async (request, reply) => {
+      if (!licences.hasClearKey) throw new Failure('not_found')
+      const { key } = await enter(request.params, request)
+      return sendSecret(reply).send(clearKeyLicence(bodyOf(request), key))
+    })
+
+    scope.get(`${below}/clearkey`, async (request, reply) => {
+      if (!licences.hasClearKey) throw new Failure('not_found')
+      const { key } = await enter(request.params, request)
+      return sendSecret(reply).type('application/octet-stream').send(key.key)
+    })
+
+    scope.post(`${below}/:system`, async (request, reply) => {
+      const { data } = LicenceLink.safeParse(request.params)
+      if (!data) throw new Failure('not_found')
+      const { subject } = await enter(data, request)
+      const server = demandServer(licences, data.system)
+      const contentType = contentTypes[data.system]
+      const soapAction = z.string().safeParse(request.headers['soapaction']).data
+      const body = bodyOf(request)
+      const licence = await askLicence(server, subject, {
+        body,
+        contentType,
+        ...(soapAction && { soapAction }),
+      })
+      return sendSecret(reply).type(contentType).send(licence)
+    })
+
+    scope.get(`${below}/fairplay/certificate`, playlistRoute, async (request, reply) => {
+      const { subject } = await enter(request.params, request)
+      const certificate = await fetchCertificate(demandServer(licences, 'fairplayCertificate'), subject)
+      return sendSecret(reply).type('application/octet-stream').send(certificate)
+    })
+
+    scope.options(`${below}/:system`, (_, reply) => {
+      setMediaHeaders(reply, 'public, max-age=86400')
+        .header('access-control-allow-methods', 'GET, POST')
+        .header('access-control-allow-headers', 'content-type, soapaction')
+        .code(204)
+        .send()
+    })
+  })
+}
+
+function demandServer(
+  licences: LicenceSettings,
+  name: 'widevine' | 'playready' | 'fairplay' | 'fairplayCertificate',
+): LicenceServer {
+  const server = licences[name]
+  if (!server) throw new Failure('not_found')
+  return server
+}
+
+function bodyOf({ body }: FastifyRequest): Buffer {
+  if (!Buffer.isBuffer(body) || body.length === 0) throw new Failure('invalid_request')
+  return body
+}
+
+function sendSecret(reply: FastifyReply): FastifyReply {
+  return setMediaHeaders(reply, 'no-store')
+}

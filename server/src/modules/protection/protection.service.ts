@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { announceChange, type Database, inTransaction, type Remembered } from '../../db/index.ts'
+import { findOrCreateSecret } from '../playback/index.ts'
+import { type ContentKey, makeContentKey, openKey, sealKey } from './content-key.ts'
+import type { LicenceSettings } from './licence-settings.ts'
+import { addSealedKey, listSealedKeys } from './protection.repository.ts'
+
+/** Keys are given out by ourselves where no licence server is named. */
+const ownLicences: LicenceSettings = { hasClearKey: true }
+
+export function createProtection(db: Database, remember: Remembered, licences = ownLicences) {
+  const secret = remember('secrets', () => findOrCreateSecret(db, 'content keys', randomBytes(32)))
+  const sealedKeys = remember('content keys', () => listSealedKeys(db))
+  return {
+    licences,
+    /** From now on an asset leaves encrypted only, under a key of its own or one that a key server gave out. */
+    async protectAsset(assetId: string, key: ContentKey = makeContentKey()): Promise<void> {
+      const sealed = sealKey(await secret(), key)
+      await inTransaction(db, async (transaction) => {
+        const isNew = await addSealedKey(transaction, assetId, { keyId: key.keyId, sealed })
+        if (isNew) await announceChange(transaction, 'content keys')
+      })
+    },
+    async isProtected(assetId: string): Promise<boolean> {
+      return (await sealedKeys()).has(assetId)
+    },
+    /** Undefined for what is not protected. */
+    async keyOf(assetId: string): Promise<ContentKey | undefined> {
+      const found = (await sealedKeys()).get(assetId)
+      if (!found) return undefined
+      return { keyId: found.keyId, key: openKey(await secret(), found.keyId, found.sealed) }
+    },
+  }
+}
+
+export type Protection = ReturnType<typeof createProtection>

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
+import type { Storage } from '../../adapters/storage/index.ts'
+import type { Database } from '../../db/index.ts'
+import { encodings, nextEncoding } from './encoding.rules.ts'
+import type { Feed } from './feed.ts'
+import { feedInput } from './feed-input.rules.ts'
+import { createLadderKeeper } from './ladder-keeper.ts'
+import { recordRun } from './run-recorder.ts'
+import { openSegmentStore } from './segment-store.ts'
+import { createThumbnailKeeper } from './thumbnail-keeper.ts'
+
+export interface RecorderTools {
+  db: Database
+  storage: Storage
+  ffmpeg: Ffmpeg
+  clock(): number
+  /** Tells the operator what happens with a channel. */
+  say(level: 'info' | 'warn', channelId: number, sentence: string): void
+}
+
+const shortestPauseMs = 500
+const longestPauseMs = 8000
+
+/** Records a feed until it is told to stop; ffmpeg is started again whenever it ends. */
+export async function recordFeed(feed: Feed, tools: RecorderTools, signal: AbortSignal): Promise<void> {
+  const { channelId, targetDurationMs } = feed
+  const input = feedInput(feed.url)
+  const store = await openSegmentStore(tools.db, tools.storage, channelId)
+  const noteLadder = createLadderKeeper(tools.db, feed)
+  const { ffmpeg, clock } = tools
+  const say = (level: 'info' | 'warn', sentence: string) => tools.say(level, channelId, sentence)
+  let encoding = encodings[feed.mode]
+  let pauseMs = shortestPauseMs
+
+  while (!signal.aborted) {
+    const thumbnails = createThumbnailKeeper(tools.storage, channelId)
+    const tracks = { encoding, targetDurationMs, store, noteLadder, thumbnails }
+    const outcome = await recordRun({ ffmpeg, input, ...tracks, clock, say, signal })
+    if (signal.aborted) return
+    if (outcome.encoding) {
+      encoding = outcome.encoding
+      say('info', `Encoded from now on, picture: ${encoding.picture}, sound: ${encoding.sound}.`)
+      continue
+    }
+    if (outcome.kept > 0) pauseMs = shortestPauseMs
+    if (!outcome.hasBegun) encoding = nextEncoding(encoding, encodings[feed.mode])
+    say('warn', `The feed was lost (${outcome.complaint}); it is opened again in ${pauseMs} ms.`)
+    await pause(pauseMs, undefined, { signal }).catch(() => undefined)
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+  }
+}

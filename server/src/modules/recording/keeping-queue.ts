@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FeedCut } from '@onair/media'
+import type { NewSegment } from './recording.repository.ts'
+import { NotAlone, type SegmentStore } from './segment-store.ts'
+
+const longestQueue = 8
+const retryMs = 1000
+
+export interface KeepingReport {
+  kept(cut: FeedCut, segment: NewSegment): Promise<void>
+  /** Said once, until something can be kept again. */
+  cannotKeep(error: unknown): void
+  keepsAgain(dropped: number): void
+}
+
+/** Keeps segments in order while the feed goes on; what waits too long is dropped, the oldest first. */
+export function createKeepingQueue(store: SegmentStore, signal: AbortSignal, report: KeepingReport) {
+  const queue: FeedCut[] = []
+  let dropped = 0
+  let isInTrouble = false
+  let working: Promise<void> | undefined
+
+  async function keepFirst(): Promise<void> {
+    const cut = queue[0]
+    if (!cut) return
+    try {
+      const segment = await store.keep(cut)
+      queue.shift()
+      if (isInTrouble) report.keepsAgain(dropped)
+      isInTrouble = false
+      dropped = 0
+      await report.kept(cut, segment)
+    } catch (error) {
+      if (error instanceof NotAlone || signal.aborted) throw error
+      if (!isInTrouble) report.cannotKeep(error)
+      isInTrouble = true
+      for (const lost of queue.splice(0, queue.length - longestQueue)) {
+        store.drop(lost)
+        dropped += 1
+      }
+      await pause(retryMs, undefined, { signal })
+    }
+  }
+
+  async function work(): Promise<void> {
+    while (queue.length) await keepFirst()
+  }
+
+  return {
+    /** Fails when there is no use in going on. */
+    add(cuts: readonly FeedCut[]): Promise<void> {
+      queue.push(...cuts)
+      working ??= work().finally(() => {
+        working = undefined
+      })
+      return working
+    },
+    /** Settles when nothing is kept any more, whether all of it was or not. */
+    async drained(): Promise<void> {
+      await working?.catch(() => undefined)
+    },
+  }
+}

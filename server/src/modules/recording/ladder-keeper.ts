@@ -1,0 +1,27 @@
+import type { FeedCut, RecordedTrack } from '@onair/media'
+import { announceChange, type Database } from '../../db/index.ts'
+import type { Feed } from './feed.ts'
+import { feedLadder, isLadderNew } from './feed-ladder.rules.ts'
+import { type NewSegment, saveFeedLadder } from './recording.repository.ts'
+
+/** A shorter segment does not tell how many pictures there are in a second. */
+const fewestFrames = 25
+
+/** Keeps the ladder of a feed as its segments show it, and tells all servers when it changes. */
+export function createLadderKeeper(db: Database, { channelId, ladder: known }: Feed) {
+  let ladder = known
+  let bandwidth = known?.renditions[0]?.bandwidth ?? 0
+
+  return async (tracks: readonly RecordedTrack[], cut: FeedCut, { bytes }: NewSegment): Promise<void> => {
+    if (cut.frames < fewestFrames) return
+    const seconds = (cut.endMs - cut.startMs) / 1000
+    bandwidth = Math.max(bandwidth, Math.ceil((bytes * 8) / seconds))
+    const young = feedLadder(tracks, { bandwidth, frameRate: Math.round((cut.frames / seconds) * 100) / 100 })
+    if (!isLadderNew(ladder, young)) return
+    await saveFeedLadder(db, channelId, young)
+    await announceChange(db, 'feeds')
+    ladder = young
+  }
+}
+
+export type LadderKeeper = ReturnType<typeof createLadderKeeper>

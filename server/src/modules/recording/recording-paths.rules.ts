@@ -1,0 +1,21 @@
+/** So many segments share a folder, so that old ones go folder by folder. */
+export const blockSegments = 256
+
+/** Where the files of recorded channels lie in the storage of media. */
+export const recordingPaths = {
+  run: (channelId: number, run: string) => `recordings/${channelId}/${run}`,
+  init: (channelId: number, init: string, rendition: string) =>
+    `recordings/${channelId}/init/${init}/${rendition}.mp4`,
+  block: (channelId: number, run: string, block: number) => `recordings/${channelId}/${run}/${block}`,
+  segment: (channelId: number, run: string, sequence: number, rendition: string) =>
+    `recordings/${channelId}/${run}/${blockOf(sequence)}/${sequence}-${rendition}.m4s`,
+  thumbnail: (channelId: number, run: string, sequence: number) =>
+    `recordings/${channelId}/${run}/${blockOf(sequence)}/${sequence}.jpg`,
+}
+
+export function blockOf(sequence: number): number {
+  return Math.floor(sequence / blockSegments)
+}
+
+/** Init segments are named by what is in them. */
+export const initForm = /^[0-9a-f]{16}$/

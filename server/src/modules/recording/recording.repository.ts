@@ -1,0 +1,196 @@
+import { longestRecordedMs, type RecordedReach, type RecordedSegment, windowSegments } from '@onair/media'
+import { sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import type { Ladder } from '../assets/index.ts'
+import { Feed, type NewFeed } from './feed.ts'
+import { blockSegments } from './recording-paths.rules.ts'
+
+export async function listFeeds(db: Database): Promise<Feed[]> {
+  const rows = await db.selectFrom('feeds').selectAll().orderBy('channel_id').execute()
+  return rows.map((row) => Feed.parse(row))
+}
+
+export async function saveFeed(db: Database, feed: NewFeed): Promise<void> {
+  const row = {
+    channel_id: feed.channelId,
+    url: feed.url,
+    ...(feed.mode && { mode: feed.mode }),
+    ...(feed.retentionDays && { retention_days: feed.retentionDays }),
+    ...(feed.targetDurationS && { target_duration_s: feed.targetDurationS }),
+  }
+  await db
+    .insertInto('feeds')
+    .values(row)
+    .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function saveFeedLadder(db: Database, channelId: number, ladder: Ladder): Promise<void> {
+  await db
+    .updateTable('feeds')
+    .set({ ladder: JSON.stringify(ladder) })
+    .where('channel_id', '=', channelId)
+    .execute()
+}
+
+/** An entry of the index, with the folder of its files. */
+export interface RecordedRow extends RecordedSegment {
+  run: string
+}
+
+export interface NewSegment extends RecordedRow {
+  bytes: number
+}
+
+/** Fails if another recorder has written the same number: the primary key is the last fence between two. */
+export async function insertSegment(db: Database, channelId: number, segment: NewSegment): Promise<void> {
+  await db
+    .insertInto('recorded_segments')
+    .values({
+      channel_id: channelId,
+      sequence: segment.sequence,
+      start_ms: segment.startMs,
+      duration_ms: segment.durationMs,
+      run: segment.run,
+      init: segment.init,
+      discontinuity: segment.discontinuity,
+      discontinuities_before: segment.discontinuitiesBefore,
+      gap_ms: segment.gapMs,
+      bytes: segment.bytes,
+    })
+    .execute()
+}
+
+const columns = [
+  'sequence',
+  'start_ms as startMs',
+  'duration_ms as durationMs',
+  'run',
+  'init',
+  'discontinuity',
+  'discontinuities_before as discontinuitiesBefore',
+  'gap_ms as gapMs',
+] as const
+
+function segmentsOf(db: Database, channelId: number) {
+  return db.selectFrom('recorded_segments').select(columns).where('channel_id', '=', channelId)
+}
+
+export function findNewest(db: Database, channelId: number): Promise<RecordedRow | undefined> {
+  return segmentsOf(db, channelId).orderBy('sequence', 'desc').limit(1).executeTakeFirst()
+}
+
+export function findOldest(db: Database, channelId: number): Promise<RecordedRow | undefined> {
+  return segmentsOf(db, channelId).orderBy('sequence').limit(1).executeTakeFirst()
+}
+
+export function findSegment(
+  db: Database,
+  channelId: number,
+  sequence: number,
+): Promise<RecordedRow | undefined> {
+  return segmentsOf(db, channelId).where('sequence', '=', sequence).executeTakeFirst()
+}
+
+/** The one that covers an instant, or the last before it. */
+export function findBegunBy(db: Database, channelId: number, ms: number): Promise<RecordedRow | undefined> {
+  return segmentsOf(db, channelId)
+    .where('start_ms', '<=', ms)
+    .orderBy('start_ms', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** What an answer needs, whatever else the archive holds. */
+export async function listReached(
+  db: Database,
+  channelId: number,
+  reach: RecordedReach,
+): Promise<RecordedRow[]> {
+  if (reach.kind === 'stretch')
+    return listBetween(db, channelId, reach.startMs - longestRecordedMs, reach.endMs)
+  const newestFirst = await segmentsOf(db, channelId)
+    .where('start_ms', '<=', reach.lastStartMs)
+    .orderBy('start_ms', 'desc')
+    .limit(windowSegments)
+    .execute()
+  return newestFirst.reverse()
+}
+
+/** Begun after one instant and before another. */
+export function listBetween(
+  db: Database,
+  channelId: number,
+  afterMs: number,
+  beforeMs: number,
+): Promise<RecordedRow[]> {
+  return segmentsOf(db, channelId)
+    .where('start_ms', '>', afterMs)
+    .where('start_ms', '<', beforeMs)
+    .orderBy('start_ms')
+    .execute()
+}
+
+/** Deletes a run's entries of one block if all of them ended before an instant. */
+export async function deleteBlock(
+  db: Database,
+  channelId: number,
+  { run, block }: { run: string; block: number },
+  endedByMs: number,
+): Promise<boolean> {
+  const first = block * blockSegments
+  const { numDeletedRows } = await db
+    .deleteFrom('recorded_segments')
+    .where('channel_id', '=', channelId)
+    .where('run', '=', run)
+    .where('sequence', '>=', first)
+    .where('sequence', '<', first + blockSegments)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('recorded_segments as young')
+            .select('young.sequence')
+            .where('young.channel_id', '=', channelId)
+            .where('young.run', '=', run)
+            .where('young.sequence', '>=', first)
+            .where('young.sequence', '<', first + blockSegments)
+            .where(sql<boolean>`young.start_ms + young.duration_ms > ${endedByMs}`),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export interface Locks {
+  /** Whether this recorder is now the only one of a channel. */
+  take(channelId: number): Promise<boolean>
+  give(channelId: number): Promise<void>
+  /** Fails if the connection that holds the locks is gone, and the locks with it. */
+  check(): Promise<void>
+}
+
+const lockClass = 0x6f6e61
+
+/** Holds advisory locks on a connection of their own for as long as the work lasts; a killed process holds none. */
+export async function withLocks(db: Database, work: (locks: Locks) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    try {
+      await work({
+        async take(channelId) {
+          const { rows } = await sql<{ taken: boolean }>`
+            select pg_try_advisory_lock(${lockClass}, ${channelId}) as taken`.execute(connection)
+          return rows[0]?.taken === true
+        },
+        async give(channelId) {
+          await sql`select pg_advisory_unlock(${lockClass}, ${channelId})`.execute(connection)
+        },
+        async check() {
+          await sql`select 1`.execute(connection)
+        },
+      })
+    } finally {
+      await sql`select pg_advisory_unlock_all()`.execute(connection).catch(() => undefined)
+    }
+  })
+}

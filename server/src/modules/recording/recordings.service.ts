@@ -1,0 +1,92 @@
+import {
+  isRecordedOpen,
+  type RecordedGuide,
+  type RecordedSegment,
+  recordedPlaylist,
+  recordedReach,
+} from '@onair/media'
+import type { Database, Remembered } from '../../db/index.ts'
+import type { ChannelSource, Moment } from '../playback/index.ts'
+import type { Feed } from './feed.ts'
+import {
+  findBegunBy,
+  findNewest,
+  findSegment,
+  listBetween,
+  listFeeds,
+  listReached,
+} from './recording.repository.ts'
+import { initForm, recordingPaths } from './recording-paths.rules.ts'
+
+/** Relative, so that one text serves all viewers: the link that opens it stands before it in the address. */
+const addresses = {
+  uriOf: ({ right, rendition, sequence }: { right: string; rendition: string; sequence: number }) =>
+    `../${right}/${rendition}/${sequence}.m4s`,
+  initUriOf: ({ rendition, init }: { rendition: string; init: string }) => `../init/${rendition}/${init}.mp4`,
+}
+
+export function createRecordings(db: Database, remember: Remembered) {
+  const feeds = remember('feeds', async () => {
+    const all = await listFeeds(db)
+    return new Map(all.map((feed) => [feed.channelId, feed]))
+  })
+  return {
+    /** Undefined for a channel without a feed, or while nothing of it has been recorded. */
+    async sourceOf(channelId: number, guide?: RecordedGuide): Promise<ChannelSource | undefined> {
+      const feed = (await feeds()).get(channelId)
+      return feed && recordedSource(db, feed, guide)
+    },
+    async isRecorded(channelId: number): Promise<boolean> {
+      return (await feeds()).has(channelId)
+    },
+  }
+}
+
+export type Recordings = ReturnType<typeof createRecordings>
+
+function recordedSource(
+  db: Database,
+  feed: Feed,
+  guide: RecordedGuide | undefined,
+): ChannelSource | undefined {
+  const { channelId, targetDurationMs, ladder } = feed
+  if (!ladder) return undefined
+  const names = [...ladder.renditions, ...ladder.audio].map(({ name }) => name)
+
+  const isOpen = async (segment: RecordedSegment, right: 'live' | 'replay', moment: Moment) => {
+    const newest = right === 'live' ? await findNewest(db, channelId) : undefined
+    return isRecordedOpen(segment, { ...moment, right, newestSequence: newest?.sequence ?? 0, guide })
+  }
+
+  return {
+    ladder,
+    async playlist(span, rendition, moment) {
+      const reach = recordedReach(span, { ...moment, targetDurationMs, guide })
+      if (typeof reach === 'string') return { refused: reach }
+      const segments = await listReached(db, channelId, reach)
+      const newest = reach.kind === 'stretch' ? await findNewest(db, channelId) : segments.at(-1)
+      const request = { ...addresses, ...moment, rendition, targetDurationMs, guide }
+      return recordedPlaylist(reach, { segments, newest }, request)
+    },
+    async segmentFile({ rendition, right, sequence }, moment) {
+      if (!names.includes(rendition)) return undefined
+      const segment = await findSegment(db, channelId, sequence)
+      if (!segment || !(await isOpen(segment, right, moment))) return undefined
+      return { path: recordingPaths.segment(channelId, segment.run, sequence, rendition) }
+    },
+    async initFile(rendition, name) {
+      if (!names.includes(rendition) || !initForm.test(name)) return undefined
+      return recordingPaths.init(channelId, name, rendition)
+    },
+    async thumbnailFile(atMs, moment) {
+      const segment = await findBegunBy(db, channelId, atMs)
+      if (!segment || atMs >= segment.startMs + segment.durationMs) return undefined
+      if (!(await isOpen(segment, 'replay', moment))) return undefined
+      return recordingPaths.thumbnail(channelId, segment.run, segment.sequence)
+    },
+    async seekPoints(startMs, endMs, { nowMs }) {
+      const segments = await listBetween(db, channelId, startMs - 1, Math.min(endMs, nowMs))
+      return segments.map((segment) => segment.startMs)
+    },
+  }
+}

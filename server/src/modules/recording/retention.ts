@@ -1,0 +1,30 @@
+import { dayMs } from '@onair/media'
+import type { Storage } from '../../adapters/storage/index.ts'
+import type { Database } from '../../db/index.ts'
+import type { Feed } from './feed.ts'
+import { deleteBlock, findOldest } from './recording.repository.ts'
+import { blockOf, recordingPaths } from './recording-paths.rules.ts'
+
+/** Forgets what is older than a feed is kept, block by block: the entries first, then the files. */
+export async function forgetOld(
+  db: Database,
+  storage: Storage,
+  { channelId, retentionDays }: Pick<Feed, 'channelId' | 'retentionDays'>,
+  nowMs: number,
+): Promise<number> {
+  const endedByMs = nowMs - retentionDays * dayMs
+  for (let blocks = 0; ; blocks++) {
+    const oldest = await findOldest(db, channelId)
+    if (!oldest || oldest.startMs + oldest.durationMs > endedByMs) return blocks
+    const { run } = oldest
+    const block = blockOf(oldest.sequence)
+    if (!(await deleteBlock(db, channelId, { run, block }, endedByMs))) return blocks
+    const next = await findOldest(db, channelId)
+    // A process that was killed here may have left the files of the block before.
+    const folders =
+      next?.run === run
+        ? [recordingPaths.block(channelId, run, block - 1), recordingPaths.block(channelId, run, block)]
+        : [recordingPaths.run(channelId, run)]
+    for (const folder of folders) await storage.remove(folder)
+  }
+}

@@ -1,0 +1,125 @@
+import { type FeedCut, KeyFramesTooFar, type RecordedTrack } from '@onair/media'
+import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
+import { type Encoding, encodingFor, recordingArguments } from './encoding.rules.ts'
+import { type FeedInput, silenceMs } from './feed-input.rules.ts'
+import { startFeedProcess } from './feed-process.ts'
+import { createRunReader, createThumbnailReader } from './feed-run.ts'
+import { createKeepingQueue } from './keeping-queue.ts'
+import type { LadderKeeper } from './ladder-keeper.ts'
+import { NotAlone, type SegmentStore } from './segment-store.ts'
+import type { ThumbnailKeeper } from './thumbnail-keeper.ts'
+
+export interface RunOptions {
+  ffmpeg: Ffmpeg
+  input: FeedInput
+  encoding: Encoding
+  targetDurationMs: number
+  store: SegmentStore
+  noteLadder: LadderKeeper
+  thumbnails: ThumbnailKeeper
+  clock(): number
+  say(level: 'info' | 'warn', sentence: string): void
+  signal: AbortSignal
+}
+
+export interface RunOutcome {
+  /** How many segments it gave. */
+  kept: number
+  /** Whether the tracks of the feed became known. */
+  hasBegun: boolean
+  complaint: string
+  /** How the feed has to be encoded, if that is why the run ended. */
+  encoding?: Encoding
+}
+
+class OtherEncoding extends Error {
+  readonly wanted: Encoding
+  constructor(wanted: Encoding) {
+    super('players cannot play the feed as it comes')
+    this.wanted = wanted
+  }
+}
+
+/** One ffmpeg from its start to its end. Fails only if the channel is another's. */
+export async function recordRun(options: RunOptions): Promise<RunOutcome> {
+  const { ffmpeg, input, encoding, store, clock, signal } = options
+  const child = startFeedProcess(ffmpeg, recordingArguments(input.arguments, encoding))
+  const silence = setTimeout(child.stop, 2 * silenceMs)
+  signal.addEventListener('abort', child.stop)
+  let tracks: readonly RecordedTrack[] | undefined
+  let kept = 0
+  let failure: unknown
+
+  const reader = createRunReader({
+    targetDurationMs: options.targetDurationMs,
+    begin(found, inits) {
+      const wanted = encodingFor(found, encoding)
+      if (wanted.picture !== encoding.picture || wanted.sound !== encoding.sound)
+        throw new OtherEncoding(wanted)
+      tracks = found
+      store.beginRun({ name: String(clock()), toleranceMs: input.toleranceMs, inits })
+    },
+  })
+  const queue = createKeepingQueue(store, signal, {
+    async kept(cut, segment) {
+      kept += 1
+      if (tracks) await options.noteLadder(tracks, cut, segment)
+      await options.thumbnails.kept(cut, segment)
+    },
+    cannotKeep: (error) =>
+      options.say('warn', `Nothing can be kept until this is over: ${sentenceOf(error)}`),
+    keepsAgain: (dropped) => options.say('info', `Segments are kept again; ${dropped} are lost.`),
+  })
+  const keep = (cuts: readonly FeedCut[]) =>
+    queue.add(cuts).catch((error: unknown) => {
+      failure ??= error
+      child.stop()
+    })
+
+  const thumbnails = keepThumbnails(child.thumbnails, options.thumbnails)
+  try {
+    for await (const chunk of child.output) {
+      silence.refresh()
+      void keep(reader.push(chunk, clock()))
+    }
+    await keep(reader.end())
+  } catch (error) {
+    failure ??= error
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', child.stop)
+    child.output.destroy()
+    child.stop()
+  }
+  await queue.drained()
+  await thumbnails
+  const complaint = await child.ended
+  if (failure instanceof NotAlone) throw failure
+  const outcome = {
+    kept,
+    hasBegun: tracks !== undefined,
+    complaint: failure ? sentenceOf(failure) : complaint,
+  }
+  const wanted = encodingAfter(failure, encoding)
+  return wanted ? { ...outcome, encoding: wanted } : outcome
+}
+
+/** A picture too few is no reason to stop: whatever is wrong with the disk is said for the segments. */
+async function keepThumbnails(stream: AsyncIterable<Uint8Array>, keeper: ThumbnailKeeper): Promise<void> {
+  const reader = createThumbnailReader()
+  try {
+    for await (const chunk of stream) await keeper.add(reader.push(chunk)).catch(() => undefined)
+  } catch {
+    return
+  }
+}
+
+function encodingAfter(failure: unknown, used: Encoding): Encoding | undefined {
+  if (failure instanceof OtherEncoding) return failure.wanted
+  if (failure instanceof KeyFramesTooFar && used.picture === 'copy') return { ...used, picture: 'encode' }
+  return undefined
+}
+
+function sentenceOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,150 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { countingStart, dayMs, type Span } from '@onair/media'
+import { announceChange, type Database, migrate } from '../db/index.ts'
+import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
+import { createChannels, saveChannel } from '../modules/channels/index.ts'
+import { createSchedule, saveProgram } from '../modules/schedule/index.ts'
+import { saveTenant } from '../modules/tenants/index.ts'
+import { createOpenChannel } from '../usecases/open-channel.ts'
+import { connectDatabase } from './connect-database.ts'
+import { migrationsFolder } from './schema-types.ts'
+import { testTenant } from './small-world.ts'
+import { startThrowawayServer } from './throwaway-server.ts'
+import { tinyInit, tinySegment } from './tiny-cmaf.ts'
+
+const segments = 200
+const segmentBytes = 500_000
+const hoursPerDay = 24
+const hourMs = 3_600_000
+
+const rendition = { name: '360p', width: 640, height: 360, bandwidth: 1_000_000, frameRate: 25 }
+const ladder = { renditions: [{ ...rendition, codecs: 'avc1.4d401e' }], audio: [] }
+
+const channel = {
+  name: { en: 'Channel' },
+  description: { en: '' },
+  age: 0,
+  logo: '/media/art/channel.svg',
+  color: '#003050',
+  cycle_days: 1,
+}
+
+export interface PlaylistCost {
+  channels: number
+  liveUs: number
+  /** An hour of the archive that began this many days ago. */
+  archiveUs: { daysAgo: number; us: number }[]
+}
+
+/** A database of its own with any number of channels, to measure what they cost. */
+export async function openChannelWorld(mediaFolder: string) {
+  const server = await startThrowawayServer()
+  const db = connectDatabase(server.url)
+  await migrate(db, migrationsFolder, () => undefined)
+  const tenantId = await saveTenant(db, testTenant('alpha'))
+  await saveAsset(db, { id: 'sea', segments, durationMs: segments * 3840 })
+  await markAssetReady(db, 'sea', ladder)
+  for (const id of [1, 2]) {
+    const title = { en: `Programme ${id}` }
+    const rest = { description: {}, age: 0, image: null, asset_id: 'sea', may_live: true, may_replay: true }
+    await saveProgram(db, { ...rest, id, title })
+  }
+  await writeSegments(join(mediaFolder, 'assets/sea/360p'))
+  const channelIds: number[] = []
+
+  return {
+    databaseUrl: server.url,
+    channelIds,
+    /** Carries this many channels from now on. */
+    async grow(count: number): Promise<void> {
+      while (channelIds.length < count) {
+        const number = channelIds.length + 1
+        channelIds.push(await addChannel(db, { tenantId, number }))
+      }
+      for (const topic of ['channels', 'schedule', 'tenants']) await announceChange(db, topic)
+    },
+    /** What the edge checks links with. */
+    async secret(): Promise<Buffer> {
+      const row = await db.selectFrom('secrets').select('value').executeTakeFirstOrThrow()
+      return row.value
+    },
+    cost: (nowMs: number, rounds: number) => measureCost(db, { tenantId, channelIds, nowMs, rounds }),
+    async close() {
+      await db.destroy()
+      await server.stop()
+    },
+  }
+}
+
+export type ChannelWorld = Awaited<ReturnType<typeof openChannelWorld>>
+
+async function writeSegments(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'init.mp4'), tinyInit)
+  for (let index = 0; index < segments; index++) {
+    await writeFile(join(folder, `${index}.m4s`), tinySegment(String(index % 10).repeat(segmentBytes)))
+  }
+}
+
+/** The first keeps a year of archive, the others a day. */
+async function addChannel(db: Database, { tenantId, number }: { tenantId: number; number: number }) {
+  const slug = `channel-${number}`
+  const id = await saveChannel(db, { ...channel, slug, archived_days: number === 1 ? 365 : 1 })
+  const slots = Array.from({ length: hoursPerDay }, (_, hour) => ({
+    channel_id: id,
+    start_ms: hour * hourMs,
+    program_id: (hour % 2) + 1,
+  }))
+  await db.insertInto('channel_slots').values(slots).execute()
+  await db
+    .insertInto('lineups')
+    .values({ tenant_id: tenantId, channel_id: id, number, is_featured: false })
+    .execute()
+  return id
+}
+
+interface CostOptions {
+  tenantId: number
+  channelIds: readonly number[]
+  nowMs: number
+  rounds: number
+}
+
+/** The way of a request from the brand and the channel to the text, without the wire. */
+async function measureCost(db: Database, options: CostOptions): Promise<PlaylistCost> {
+  const { tenantId, channelIds, nowMs, rounds } = options
+  const remember = <T>(_: string, load: () => Promise<T>) => {
+    const loaded = load()
+    return () => loaded
+  }
+  const openChannel = createOpenChannel(createChannels(db, remember), createSchedule(db, remember))
+
+  async function perCall(spanOf: (round: number) => Span, ids: readonly number[]): Promise<number> {
+    const once = async (round: number) => {
+      const { source, moment } = await openChannel(tenantId, ids[round % ids.length] ?? 0, nowMs)
+      return source.playlist(spanOf(round), '360p', moment)
+    }
+    for (let round = 0; round < rounds / 10; round++) await once(round)
+    const startedMs = performance.now()
+    for (let round = 0; round < rounds; round++) await once(round)
+    return ((performance.now() - startedMs) * 1000) / rounds
+  }
+
+  const live: Span = { kind: 'live', day: countingStart(nowMs) / dayMs }
+  const hourOf =
+    (daysAgo: number) =>
+    (round: number): Span => {
+      const startSeconds = Math.floor((nowMs - daysAgo * dayMs) / 1000) + (round % hoursPerDay) * 60
+      return { kind: 'range', startSeconds, endSeconds: startSeconds + 3600 }
+    }
+  const first = channelIds.slice(0, 1)
+  return {
+    channels: channelIds.length,
+    liveUs: await perCall(() => live, channelIds),
+    archiveUs: [
+      { daysAgo: 1, us: await perCall(hourOf(1), first) },
+      { daysAgo: 364, us: await perCall(hourOf(364), first) },
+    ],
+  }
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Fragments, takeApart } from '@onair/media'
+import { demandFfmpeg } from '../adapters/ffmpeg/index.ts'
+
+const sources = {
+  picture: [
+    'testsrc2=size=320x180:rate=25',
+    '-c:v',
+    'libx264',
+    '-bf',
+    '0',
+    '-g',
+    '48',
+    '-preset',
+    'ultrafast',
+  ],
+  sound: ['sine=frequency=440:sample_rate=48000', '-c:a', 'aac', '-b:a', '64k'],
+}
+
+/** A few seconds of picture or sound from a real encoder, taken apart. */
+export async function makeClip(folder: string, kind: keyof typeof sources): Promise<Fragments> {
+  const { file: ffmpeg } = await demandFfmpeg()
+  const [source = '', ...codec] = sources[kind]
+  const made = join(folder, `${kind}.mp4`)
+  const movflags = 'empty_moov+default_base_moof+frag_keyframe'
+  const input = ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, '-t', '3.84']
+  await promisify(execFile)(ffmpeg, [...input, ...codec, '-movflags', movflags, made])
+  return takeApart(await readFile(made))
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { defaultEdge, nginxConfig } from '../edge/nginx-config.ts'
+import { makeOpenFolder } from './throwaway-server.ts'
+
+const linkCheck = fileURLToPath(new URL('../../../deploy/onair-link.js', import.meta.url))
+const pollMs = 20
+const longestStartMs = 10_000
+
+export interface EdgeUnderTest {
+  port: number
+  pid: number
+  /** Everything it has on disk. */
+  folder: string
+  stop(): Promise<void>
+}
+
+export interface EdgeUnderTestOptions {
+  /** Host and port of the server behind it. */
+  origin: string
+  secret: Buffer
+  /** Stands before the nginx command, such as taskset. */
+  wrapper?: readonly string[]
+  /** Where it keeps what is remembered for seconds, if not in its own folder. */
+  quickFolder?: string
+  /** As many as cores unless told. */
+  workers?: number
+}
+
+/** A real nginx with the generated configuration, out of a folder of its own. */
+export async function startEdge(options: EdgeUnderTestOptions): Promise<EdgeUnderTest> {
+  const folder = await makeOpenFolder('onair-edge-')
+  const port = await findFreePort()
+  const config = nginxConfig({
+    ...defaultEdge,
+    listen: `127.0.0.1:${port}`,
+    origins: [options.origin],
+    folder,
+    cacheFolder: join(folder, 'cache'),
+    quickFolder: options.quickFolder ?? join(folder, 'quick'),
+    cacheSize: '1g',
+  })
+  await copyFile(linkCheck, join(folder, 'onair-link.js'))
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    config.replace('worker_processes auto', `worker_processes ${options.workers ?? 'auto'}`),
+  )
+  await writeFile(
+    join(folder, 'onair-key.json'),
+    JSON.stringify({ secret: options.secret.toString('base64url') }),
+    {
+      mode: 0o600,
+    },
+  )
+  await mkdir(join(folder, 'run'))
+  const settings = `daemon off; pid ${folder}/run/nginx.pid; error_log ${folder}/run/error.log;`
+  const [program = '', ...args] = [
+    ...(options.wrapper ?? []),
+    'nginx',
+    ...['-e', `${folder}/run/error.log`, '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', settings],
+  ]
+  const child = spawn(program, args, {
+    env: { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exited
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await untilListening(child, port)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { port, pid: child.pid ?? 0, folder, stop }
+}
+
+async function untilListening(child: ChildProcess, port: number): Promise<void> {
+  const startedMs = performance.now()
+  while (performance.now() - startedMs < longestStartMs) {
+    if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode} while it was starting`)
+    const isThere = await fetch(`http://127.0.0.1:${port}/media/`).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return
+    await pause(pollMs)
+  }
+  throw new Error('nginx does not answer')
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
