@@ -1,7 +1,9 @@
-import { announceChange, type Database, markAssetReady, type Preparation } from '@onair/server'
+import { copyFile, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { announceChange, type Database, markAssetReady, nameInits, type Preparation } from '@onair/server'
 import { drawArtwork } from './artwork/index.ts'
 import { type Manifest, makeDemoMedia, type Progress } from './media/index.ts'
-import { seed } from './seed.ts'
+import { filmPoster, seed } from './seed.ts'
 import { demoWorld } from './world/index.ts'
 
 /** What the first channel sends: with these a viewer can begin to watch. */
@@ -10,9 +12,14 @@ function firstAssets(): string[] {
   return [...new Set(demoWorld.programs.filter(({ id }) => wanted.has(id)).map(({ assetId }) => assetId))]
 }
 
-async function markReady(db: Database, { id, ladder }: Manifest): Promise<void> {
-  await markAssetReady(db, id, ladder)
-  await announceChange(db, 'schedule')
+const filmAssets = new Set(demoWorld.films.map(({ assetId }) => assetId))
+
+/** Lets an asset be played, and the poster of a film be seen. */
+async function markReady(db: Database, { id, ladder }: Manifest, folder: string): Promise<void> {
+  const made = join(folder, 'assets', id)
+  if (filmAssets.has(id)) await copyFile(join(made, 'poster.jpg'), join(folder, filmPoster(id)))
+  await markAssetReady(db, id, await nameInits(ladder, (track) => readFile(join(made, track, 'init.mp4'))))
+  for (const topic of ['assets', 'schedule']) await announceChange(db, topic)
 }
 
 /** Fills the database and makes the programmes; serving may begin when the first channel can be watched. */
@@ -24,7 +31,7 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
   const marks: Promise<void>[] = []
   const make = async (only: string[] | undefined, label: string) => {
     const shares = new Map<string, number>()
-    const onReady = (asset: Manifest) => void marks.push(markReady(database.db, asset))
+    const onReady = (asset: Manifest) => void marks.push(markReady(database.db, asset, folder))
     const onProgress = ({ asset, done, totalAssets }: Progress) => {
       shares.set(asset, done)
       terminal.progress(label, [...shares.values()].reduce((sum, share) => sum + share, 0) / totalAssets)

@@ -1,32 +1,55 @@
-import { segmentMs } from '@onair/media'
 import {
   announceChange,
+  createProtection,
   type Database,
   replaceLineup,
+  replaceOffer,
   replaceSlots,
   saveAsset,
   saveChannel,
+  saveContent,
   saveProgram,
   saveTenant,
+  saveTrailer,
 } from '@onair/server'
-import { programmeSegments, scenes } from './programmes/index.ts'
-import type { World, WorldChannel, WorldTenant } from './world/index.ts'
+import { demoAssets } from './media/index.ts'
+import type { World, WorldChannel, WorldFilm, WorldTenant } from './world/index.ts'
 
 const served = (path: string) => `/media/${path}`
 
 /** Writes the demo world into the database, new or over what an earlier start wrote. */
 export async function seed(db: Database, world: World): Promise<void> {
   await db.transaction().execute(async (work) => {
-    for (const { id } of scenes)
-      await saveAsset(work, { id, segments: programmeSegments, durationMs: programmeSegments * segmentMs })
+    for (const asset of demoAssets) await saveAsset(work, asset)
     for (const { assetId, image, ...program } of world.programs) {
       await saveProgram(work, { ...program, image: served(image), asset_id: assetId })
     }
     const channelIds = new Map<string, number>()
     for (const channel of world.channels) channelIds.set(channel.slug, await seedChannel(work, channel))
-    for (const tenant of world.tenants) await seedTenant(work, tenant, channelIds)
-    for (const topic of ['tenants', 'channels', 'schedule']) await announceChange(work, topic)
+    const filmIds: number[] = []
+    for (const film of world.films) filmIds.push(await seedFilm(work, film))
+    for (const tenant of world.tenants) {
+      await replaceOffer(work, await seedTenant(work, tenant, channelIds), filmIds)
+    }
+    for (const topic of ['tenants', 'channels', 'schedule', 'assets']) await announceChange(work, topic)
   })
+  const protection = createProtection(db, (_, load) => load)
+  for (const { assetId, isProtected } of world.films) if (isProtected) await protection.protectAsset(assetId)
+}
+
+/** Where the poster of a film is put once the film is made. */
+export const filmPoster = (assetId: string): string => `art/${assetId}.jpg`
+
+async function seedFilm(db: Database, film: WorldFilm): Promise<number> {
+  const { title, description, year, age, assetId } = film
+  const id = await saveContent(db, {
+    ...{ slug: film.id, title, description, year, age },
+    image: served(filmPoster(assetId)),
+    asset_id: assetId,
+    playback_points: [],
+  })
+  await saveTrailer(db, id, film.trailerAssetId)
+  return id
 }
 
 async function seedChannel(db: Database, channel: WorldChannel): Promise<number> {
@@ -48,7 +71,7 @@ async function seedTenant(
   db: Database,
   { lineup, categories, artwork, ...tenant }: WorldTenant,
   channelIds: ReadonlyMap<string, number>,
-): Promise<void> {
+): Promise<number> {
   const idOf = (slug: string) => {
     const id = channelIds.get(slug)
     if (id === undefined) throw new Error(`there is no demo channel ${slug}`)
@@ -72,4 +95,5 @@ async function seedTenant(
       channelIds: channels.map(idOf),
     })),
   })
+  return tenantId
 }

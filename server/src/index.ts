@@ -14,5 +14,6 @@ export { type Ladder, markAssetReady, type NewAsset, nameInits, saveAsset } from
 export { type Lineup, replaceLineup, saveChannel } from './modules/channels/index.ts'
 export { replaceOffer, saveContent, saveTrailer } from './modules/contents/index.ts'
 export { importFilm } from './modules/import/index.ts'
+export { createProtection } from './modules/protection/index.ts'
 export { replaceSlots, saveProgram } from './modules/schedule/index.ts'
 export { saveTenant } from './modules/tenants/index.ts'

@@ -58,7 +58,7 @@ function compose({ drawings, fade, frames }: ShotFiles): string {
 /** Every size from the one before it, the thumbnails from the key frames of the smallest. JPEG is BT.601. */
 const outlets = [
   '[picture]split[out-720p][small]',
-  '[small]scale=640:360:flags=bilinear,split[out-360p][every]',
+  '[small]scale=640:360:flags=area,split[out-360p][every]',
   `[every]select=not(mod(n\\,${framesPerSegment})),scale=320:180:flags=area:in_color_matrix=bt709:out_color_matrix=bt601:out_range=pc,format=yuvj420p[thumbnails]`,
 ]
 

@@ -13,7 +13,7 @@ const sources = {
     '-bf',
     '0',
     '-g',
-    '48',
+    '96',
     '-preset',
     'ultrafast',
   ],

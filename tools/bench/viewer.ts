@@ -1,0 +1,47 @@
+import { contract, type OperationId, type Request } from '@onair/contract'
+
+interface LooseRequest {
+  params?: Record<string, unknown>
+  body?: object
+}
+
+async function call<O extends OperationId>(
+  origin: string,
+  operation: O,
+  request: Request<O>,
+  token?: string,
+): Promise<Record<string, unknown>> {
+  const { method, path } = contract[operation]
+  const { params = {}, body } = request as LooseRequest
+  const answer = await fetch(origin + path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])), {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${operation} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as Record<string, unknown>
+}
+
+/** Goes the way of a guest, and answers the token at its end. */
+export async function enterAsViewer(origin: string, name: string): Promise<string> {
+  const password = 'correct horse battery'
+  await call(origin, 'createUser', { body: { username: name, password, is_guest: true } })
+  const login = await call(origin, 'login', { body: { login: name, password } })
+  const device = await call(
+    origin,
+    'registerDevice',
+    { body: { serial: `serial-${name}`, device_type: 'web' } },
+    String(login['access_token']),
+  )
+  const entered = await call(origin, 'authenticateDevice', { body: { device_id: Number(device['id']) } })
+  return String(entered['access_token'])
+}
+
+/** The live playlist of a channel by a link of its own. */
+export async function openChannel(origin: string, token: string, id: number): Promise<string> {
+  const stream = await call(origin, 'getChannelStream', { params: { id }, query: {} }, token)
+  return String(stream['hls'])
+}
