@@ -1,3 +1,4 @@
+/* oxlint-disable no-unused-vars, import/no-default-export -- njs knows no other catch and no other export */
 // Runs inside nginx (njs): the same check of a signed link that the server makes, and the two things that nginx
 // remembers of it in files, so that most requests are answered without coming here.
 const crypto = require('crypto')

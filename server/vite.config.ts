@@ -8,7 +8,7 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: ['src/main.ts', 'src/import.ts', 'src/protect.ts'],
+      input: ['src/main.ts', 'src/import.ts', 'src/protect.ts', 'src/record.ts', 'src/edge.ts'],
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

@@ -31,10 +31,10 @@ describe.each(documents)('%s', (path) => {
 
 describe('the settings of the server', () => {
   const declared = [
-    ...read('server/src/app/config.ts').matchAll(/^ {2}([A-Z_]+):([\s\S]*?)\.describe\('([^']+)'\)/gm),
+    ...read('server/src/app/config.ts').matchAll(/^ {2}([A-Z0-9_]+):([\s\S]*?)\.describe\('([^']+)'\)/gm),
   ].map(([, name, , meaning]) => ({ name, meaning }))
   const documented = [
-    ...read('docs/how-to/run-in-production.md').matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm),
+    ...read('docs/how-to/run-in-production.md').matchAll(/^\| `([A-Z0-9_]+)` \| (.+?) \|/gm),
   ].map(([, name, meaning]) => ({ name, meaning }))
 
   test('are documented, all of them, in the words of the server', () => {

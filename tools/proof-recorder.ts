@@ -21,6 +21,8 @@ const outagesMs = [1500, 5000, 14_000]
 
 export interface RecorderProofOptions {
   kills: number
+  /** How many kills lie between two interruptions of the feed. */
+  outageEvery?: number
   random?: () => number
   say?: (sentence: string) => void
 }
@@ -37,7 +39,7 @@ export interface RecorderProof extends ArchiveFindings {
 
 /** Kills a recorder again and again, interrupts its feed, and examines what was recorded. */
 export async function proveRecorder(options: RecorderProofOptions): Promise<RecorderProof> {
-  const { kills, random = Math.random, say = () => undefined } = options
+  const { kills, outageEvery = 4, random = Math.random, say = () => undefined } = options
   const folder = await makeOpenFolder('onair-recorder-')
   const media = join(folder, 'media')
   const address = `udp://127.0.0.1:${await findFreePort()}`
@@ -70,7 +72,7 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
     for (let round = 1; round <= kills; round++) {
       const recoveredMs = await awaitMore(acknowledged.size + 1)
       await pause(random() * 5000)
-      if (round % 4 === 0) {
+      if (round % outageEvery === 0) {
         await sender.end('SIGKILL')
         await pause(outagesMs[outages++ % outagesMs.length] ?? 0)
         sender = startSender(film, address)

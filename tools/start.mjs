@@ -6,18 +6,31 @@ import { demandNode, exitCode, onceAskedToStop, root, runMain } from './command.
 import { createDisplay } from './display.mjs'
 import { install } from './install.mjs'
 
-/** Hands the terminal to the demo world, a signal on to it once, and its exit code back. */
-async function serve() {
-  const args = [join(root, 'demo/dist/main.js'), ...process.argv.slice(2)]
-  const world = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' })
-  onceAskedToStop((signal) => world.kill(signal))
-  return exitCode(world)
+/** What can be started, by the name in the scripts of package.json. @type {Record<string, string>} */
+const programs = {
+  demo: 'demo/dist/main.js',
+  import: 'server/dist/import.js',
+  protect: 'server/dist/protect.js',
+  record: 'server/dist/record.js',
+  edge: 'server/dist/edge.js',
+}
+
+/**
+ * Hands the terminal to a program, a signal on to it once, and its exit code back.
+ * @param {string} file
+ * @param {string[]} args
+ */
+async function hand(file, args) {
+  const program = spawn(process.execPath, [join(root, file), ...args], { cwd: root, stdio: 'inherit' })
+  onceAskedToStop((signal) => program.kill(signal))
+  return exitCode(program)
 }
 
 await runMain(async () => {
   demandNode()
+  const [name = 'demo', ...args] = process.argv.slice(2)
   const display = createDisplay()
   await install(display)
   await build(display)
-  return serve()
+  return hand(programs[name] ?? programs['demo'] ?? '', args)
 })

@@ -60,19 +60,19 @@ export async function startOrigin(): Promise<Origin> {
     server.once('exit', () => fail(new Error(`the server ended:\n${written}`)))
   })
   const db = connectDatabase(database.url)
-  const world = await fill(db, folder)
-  return {
-    address: `http://localhost:${port}`,
-    ...world,
-    db,
-    async stop() {
-      const gone = once(server, 'exit')
-      server.kill('SIGTERM')
-      await gone
-      await db.destroy()
-      await database.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    const gone = once(server, 'exit')
+    server.kill('SIGTERM')
+    await gone
+    await db.destroy()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    return { address: `http://localhost:${port}`, ...(await fill(db, folder)), db, stop }
+  } catch (error) {
+    await stop()
+    throw error
   }
 }
 

@@ -50,16 +50,15 @@ function* samplesIn(fragment: Uint8Array, traf: Box, { defaults }: RecordedTrack
     let at = trun.has(0x1) ? trun.next() : 0
     const firstFlags = trun.has(0x4) ? trun.next() : undefined
     for (let index = 0; index < count; index++) {
-      const own = {
-        duration: trun.has(0x100) ? trun.next() : duration,
-        size: trun.has(0x200) ? trun.next() : size,
-        flags: trun.has(0x400) ? trun.next() : index === 0 ? (firstFlags ?? flags) : flags,
-        offset: trun.has(0x800) ? trun.next() | 0 : 0,
-      }
-      if (at + own.size > fragment.length) throw new RangeError('a sample reaches beyond its fragment')
-      yield { decodeTime, ...own, bytes: fragment.subarray(at, at + own.size) }
-      at += own.size
-      decodeTime += own.duration
+      const ownDuration = trun.has(0x100) ? trun.next() : duration
+      const length = trun.has(0x200) ? trun.next() : size
+      const ownFlags = trun.has(0x400) ? trun.next() : index === 0 ? (firstFlags ?? flags) : flags
+      const offset = trun.has(0x800) ? trun.next() | 0 : 0
+      if (at + length > fragment.length) throw new RangeError('a sample reaches beyond its fragment')
+      const bytes = fragment.subarray(at, at + length)
+      yield { decodeTime, duration: ownDuration, offset, flags: ownFlags, bytes }
+      at += length
+      decodeTime += ownDuration
     }
   }
 }

@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { demandFfmpeg } from './adapters/ffmpeg/index.ts'
 import { openStorage, StorageFailure } from './adapters/storage/index.ts'
-import { type Config, readConfig } from './app/config.ts'
-import { type ReadyDatabase, readyDatabase } from './app/ready-database.ts'
+import { readConfig } from './app/config.ts'
+import { joinDatabase } from './app/join-database.ts'
 import { StartFailure } from './app/start-failure.ts'
 import { openTerminal, type Terminal } from './app/terminal.ts'
-import { findRunningDatabase } from './db/index.ts'
 import { FilmFailure, type ImportedFilm, importFilm } from './modules/import/index.ts'
 
 const usage = 'npm run media:import -- FILE… [--id ID]'
@@ -28,18 +27,6 @@ function readArguments(): { files: string[]; id: string | undefined } {
     if (error instanceof TypeError) throw new StartFailure(`${error.message} The command is: ${usage}`)
     throw error
   }
-}
-
-/** The database of a server that runs, or else one that is started for as long as this takes. */
-async function joinDatabase(config: Config, terminal: Terminal): Promise<ReadyDatabase> {
-  const running = config.databaseUrl
-    ? undefined
-    : await findRunningDatabase(join(config.dataFolder, 'database'))
-  if (!running) return readyDatabase(config, migrations, terminal)
-  // One that is just going down cannot be joined, and can be started again.
-  return readyDatabase({ ...config, databaseUrl: running }, migrations, terminal).catch(() =>
-    readyDatabase(config, migrations, terminal),
-  )
 }
 
 function describe({ id, durationMs, ladder, remarks }: ImportedFilm): string {
@@ -69,7 +56,7 @@ async function importAll(terminal: Terminal, signal: AbortSignal): Promise<numbe
   const config = readConfig(process.env)
   const ffmpeg = await demandFfmpeg()
   const storage = await openStorage(config)
-  const database = await joinDatabase(config, terminal)
+  const database = await joinDatabase(config, migrations, terminal)
   let failed = 0
   try {
     for (const file of files) {

@@ -10,7 +10,7 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** From now on these assets leave the servers encrypted only. */
 async function protectAll(assetIds: string[]): Promise<void> {
-  if (!assetIds.length) throw new StartFailure('No film is named: node server/dist/protect.js ASSET…')
+  if (!assetIds.length) throw new StartFailure('No film is named: npm run media:protect -- ASSET…')
   const terminal = openTerminal()
   const database = await joinDatabase(readConfig(process.env), migrations, terminal)
   try {

@@ -1,41 +1,48 @@
 import { fileURLToPath } from 'node:url'
 import { demandFfmpeg } from './adapters/ffmpeg/index.ts'
 import { openStorage } from './adapters/storage/index.ts'
-import { readConfig } from './app/config.ts'
+import { type Config, readConfig } from './app/config.ts'
 import { createLogger } from './app/log.ts'
-import { readyDatabase } from './app/ready-database.ts'
+import { type ReadyDatabase, readyDatabase } from './app/ready-database.ts'
 import { StartFailure } from './app/start-failure.ts'
 import { openTerminal } from './app/terminal.ts'
-import { recordAll } from './modules/recording/index.ts'
+import { assignFeed, recordAll } from './modules/recording/index.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+const usage = 'Without words all feeds are recorded; with a channel and an address that feed is taken on.'
+
+async function main([slug, url, ...rest]: string[]): Promise<void> {
+  if (rest.length || (slug && !url)) throw new StartFailure(usage)
+  const config = readConfig(process.env)
+  const terminal = openTerminal()
+  const database = await readyDatabase(config, migrations, terminal)
+  try {
+    if (!slug || !url) return await record(config, database)
+    await assignFeed(database.db, slug, url).catch(asStartFailure)
+    terminal.say(`${slug} is recorded from now on, by every recorder that runs.`)
+  } finally {
+    await database.close()
+  }
+}
 
 /** Records all feeds until a signal stops it. */
-async function record(): Promise<void> {
-  const config = readConfig(process.env)
+async function record(config: Config, { db }: ReadyDatabase): Promise<void> {
   const logger = createLogger(config.logLevel)
-  const ffmpeg = await demandFfmpeg().catch((error: Error) => {
-    throw new StartFailure(error.message)
-  })
+  const ffmpeg = await demandFfmpeg().catch(asStartFailure)
   const storage = await openStorage(config)
-  const database = await readyDatabase(config, migrations, openTerminal())
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())
   logger.info({ ffmpeg: ffmpeg.version }, 'recorder started')
-  await recordAll(
-    {
-      db: database.db,
-      storage,
-      ffmpeg,
-      clock: Date.now,
-      say: (level, channelId, sentence) => logger[level]({ channel: channelId }, sentence),
-    },
-    stopping.signal,
-  )
-  await database.close()
+  const say = (level: 'info' | 'warn', channelId: number, sentence: string) =>
+    logger[level]({ channel: channelId }, sentence)
+  await recordAll({ db, storage, ffmpeg, clock: Date.now, say }, stopping.signal)
 }
 
-record().then(
+function asStartFailure(error: unknown): never {
+  throw new StartFailure(error instanceof Error ? error.message : String(error))
+}
+
+main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
     const told = error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : error

@@ -25,8 +25,17 @@ const master = `#EXTM3U
 #EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=640x360,CODECS="${codecs}"
 360p.m3u8
 `
-const segments = Array.from({ length: 200 }, (_, index) => `#EXTINF:${segmentS.toFixed(3)},\n360p/${index}.ts`)
-const media = ['#EXTM3U', '#EXT-X-VERSION:6', '#EXT-X-TARGETDURATION:4', '#EXT-X-PLAYLIST-TYPE:VOD', ...segments]
+const segments = Array.from(
+  { length: 200 },
+  (_, index) => `#EXTINF:${segmentS.toFixed(3)},\n360p/${index}.ts`,
+)
+const media = [
+  '#EXTM3U',
+  '#EXT-X-VERSION:6',
+  '#EXT-X-TARGETDURATION:4',
+  '#EXT-X-PLAYLIST-TYPE:VOD',
+  ...segments,
+]
   .concat('#EXT-X-ENDLIST', '')
   .join('\n')
 

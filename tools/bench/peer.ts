@@ -21,7 +21,9 @@ export async function installPeer(): Promise<void> {
   const installed = await readFile(join(folder, 'installed'), 'utf8').catch(() => '')
   if (installed === wanted) return
   await writeFile(join(folder, 'package.json'), wanted)
-  await promisify(execFile)('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
+  await promisify(execFile)('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: folder,
+  })
   await writeFile(join(folder, 'installed'), wanted)
 }
 

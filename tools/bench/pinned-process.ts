@@ -70,7 +70,9 @@ export function residentMegabytes(pid: number): number {
 /** What processes have used of the core so far, in microseconds. */
 export function processorUs(pids: readonly number[]): number {
   return pids.flatMap(familyOf).reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ')
     return sum + ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000_000
   }, 0)
 }

@@ -36,7 +36,7 @@ export async function enterAsViewer(origin: string, name: string): Promise<strin
     { body: { serial: `serial-${name}`, device_type: 'web' } },
     String(login['access_token']),
   )
-  const entered = await call(origin, 'authenticateDevice', { body: { device_id: Number(device['id']) } })
+  const entered = await call(origin, 'authenticateDevice', { body: { device_id: String(device['id']) } })
   return String(entered['access_token'])
 }
 

@@ -43,10 +43,13 @@ function amount(text: string, pattern: RegExp, units: Record<string, number>): n
 }
 
 /** Asks as fast as answers come; any answer that is not a good one ends the measuring. */
-export async function measure(contestant: Contestant, { connections, seconds, folder }: Load): Promise<Measured> {
+export async function measure(
+  contestant: Contestant,
+  { connections, seconds, folder }: Load,
+): Promise<Measured> {
   const list = join(folder, 'paths.txt')
   await writeFile(list, `${contestant.paths.join('\n')}\n`)
-  const [program = '', ...args] = [
+  const [program, ...args] = [
     ...onAskingCore,
     ...['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '10s', '--latency', '-s', script],
     `http://127.0.0.1:${contestant.port}`,

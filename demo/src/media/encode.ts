@@ -79,7 +79,7 @@ export function shotArguments(shot: ShotFiles): string[] {
   const inputs = shot.drawings.flatMap(({ file, isSequence }) =>
     isSequence ? ['-framerate', '25', '-start_number', '0', '-i', file] : ['-i', file],
   )
-  const thumbnails = `-map [thumbnails] -frames:v ${shot.frames / framesPerSegment} -vsync vfr -q:v 9`
+  const thumbnails = `-map [thumbnails] -frames:v ${shot.frames / framesPerSegment} -vsync vfr -q:v 11`
   return [
     ...['-i', shot.backdrop, ...inputs],
     ...['-filter_complex_threads', '1', '-filter_complex', compose(shot)],

@@ -68,20 +68,21 @@ export async function makeAssets(
         continue
       }
       await queue.free()
-      await Promise.all(sourcesOf(production).map((source) => underWay.get(source)))
+      for (const source of sourcesOf(production)) await underWay.get(source)
       signal.throwIfAborted()
       const making = makingFolderOf(assets, id)
       const { finished } = await startAsset({
         ...{ production, recipe, folder: making, assets, ffmpeg: required(ffmpeg), turns: queue, signal },
         onProgress: (done) => report(id, done),
       })
-      const inPlace = finished.then(async (manifest) => {
+      const settle = async () => {
+        const manifest = await finished
         await putInPlace(making, place)
         finish(manifest)
-      })
+      }
       underWay.set(
         id,
-        inPlace.catch((error: unknown) => failed.abort(error)),
+        settle().catch((error: unknown) => failed.abort(error)),
       )
     }
   } catch (error) {

@@ -19,7 +19,7 @@ export interface Layer {
 /** A small world: the programme is made of it, and so is its poster. */
 export interface Scene {
   readonly id: string
-  /** Says in its picture what there is to say: no title slides in, and the guide does not know it. */
+  /** Says in its picture what there is to say: the guide does not know it. */
   readonly isCard?: true
   readonly title: Bilingual
   readonly strap: Bilingual

@@ -26,14 +26,14 @@ export const spots: readonly WorldSpot[] = [
   {
     id: 'onair',
     kind: 'packshot',
-    title: { ru: 'Onair', en: 'Onair' },
+    title: { ru: 'Заставка Onair', en: 'Onair Packshot' },
     description: { ru: 'Лампа над дверью студии.', en: 'The lamp over the studio door.' },
     assetId: 'packshot-onair',
   },
   {
     id: 'aurora',
     kind: 'packshot',
-    title: { ru: 'Aurora', en: 'Aurora' },
+    title: { ru: 'Заставка Aurora', en: 'Aurora Packshot' },
     description: { ru: 'Слово из одного луча.', en: 'A word made of one ray.' },
     assetId: 'packshot-aurora',
   },

@@ -10,6 +10,11 @@ export async function joinDatabase(
   migrationsFolder: string,
   terminal: Terminal,
 ): Promise<ReadyDatabase> {
-  const databaseUrl = config.databaseUrl ?? (await findRunningDatabase(join(config.dataFolder, 'database')))
-  return readyDatabase({ ...config, databaseUrl }, migrationsFolder, terminal)
+  const start = () => readyDatabase(config, migrationsFolder, terminal)
+  const running = config.databaseUrl
+    ? undefined
+    : await findRunningDatabase(join(config.dataFolder, 'database'))
+  if (!running) return start()
+  // One that is just going down cannot be joined, and can be started again.
+  return readyDatabase({ ...config, databaseUrl: running }, migrationsFolder, terminal).catch(start)
 }

@@ -1,2 +1,2 @@
 export { FilmFailure } from './film-failure.ts'
-export { type FilmImport, type ImportedFilm, importFilm } from './import-film.ts'
+export { type ImportedFilm, importFilm } from './import-film.ts'

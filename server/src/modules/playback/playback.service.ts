@@ -15,6 +15,8 @@ export function createPlayback(db: Database, remember: Remembered) {
       const expiresS = Math.floor(nowMs / 1000) + linkLifetimeS
       return `/media/${signLink(await secret(), { scope, session, expiresS })}/${scope}`
     },
+    /** What an edge needs to check links by itself. */
+    linkSecret: secret,
     async demandOpen(token: string, scope: string, nowMs: number): Promise<void> {
       if (!isLinkValid(await secret(), token, scope, nowMs)) throw new Failure('permission_denied')
     },

@@ -1,6 +1,5 @@
-export type { NewFeed } from './feed.ts'
-export { FeedAddressError, feedInput } from './feed-input.rules.ts'
 export type { RecorderTools } from './feed-recorder.ts'
+export { assignFeed } from './feeds.service.ts'
 export { recordAll } from './recorder.ts'
 export { saveFeed } from './recording.repository.ts'
 export { createRecordings, type Recordings } from './recordings.service.ts'

@@ -10,6 +10,11 @@ export async function listFeeds(db: Database): Promise<Feed[]> {
   return rows.map((row) => Feed.parse(row))
 }
 
+export async function findChannelId(db: Database, slug: string): Promise<number | undefined> {
+  const row = await db.selectFrom('channels').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id
+}
+
 export async function saveFeed(db: Database, feed: NewFeed): Promise<void> {
   const row = {
     channel_id: feed.channelId,

@@ -1,0 +1,14 @@
+import { announceChange, type Database, inTransaction } from '../../db/index.ts'
+import { feedInput } from './feed-input.rules.ts'
+import { findChannelId, saveFeed } from './recording.repository.ts'
+
+/** Makes a channel one that is recorded, and tells all servers. Fails in a sentence if the address is no feed. */
+export async function assignFeed(db: Database, slug: string, url: string): Promise<void> {
+  feedInput(url)
+  await inTransaction(db, async (transaction) => {
+    const channelId = await findChannelId(transaction, slug)
+    if (channelId === undefined) throw new Error(`There is no channel called ${slug}.`)
+    await saveFeed(transaction, { channelId, url })
+    await announceChange(transaction, 'feeds')
+  })
+}

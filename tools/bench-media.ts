@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import { makeOpenFolder, openChannelWorld } from '@onair/server/testing'
+import { measureCosts, measureScale } from './bench/channel-scale.ts'
+import { type Bench, mediaFolder } from './bench/onair.ts'
+import { race } from './bench/playlist-race.ts'
+import { report } from './bench/report.ts'
+import { findFreePort } from './server-under-test.ts'
+
+const startedMs = performance.now()
+const say = (sentence: string) =>
+  process.stderr.write(
+    `${String(Math.round((performance.now() - startedMs) / 1000)).padStart(4)} s  ${sentence}\n`,
+  )
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
+
+const folder = await makeOpenFolder('onair-bench-')
+try {
+  say('making a database and 100 MB of segments')
+  const world = await openChannelWorld(mediaFolder(folder))
+  try {
+    await world.grow(1)
+    const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+    const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
+    const bench: Bench = { folder, world, seconds, rounds, say, findPort: findFreePort }
+    const raced = await race(bench)
+    const scales = await measureScale(bench)
+    process.stdout.write(`${report(raced, scales, await measureCosts(bench))}\n`)
+  } finally {
+    await world.close()
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PlaylistCost } from '@onair/server/testing'
+import { type Bench, longestStartMs, signLinks, startOnair } from './onair.ts'
+import { peerPath, startPeer } from './peer.ts'
+import { type PinnedProcess, residentMegabytes } from './pinned-process.ts'
+import { type Measured, measure } from './wrk.ts'
+
+const counts = [1, 100, 1000]
+const settleMs = 5000
+const inProcessRounds = 20_000
+const distinctAddresses = 20_000
+const askedChannels = 500
+const daySeconds = 86_400
+
+export interface Scale {
+  channels: number
+  onair: { startMs: number; megabytes: number }
+  peer: { startMs: number; megabytes: number } | undefined
+}
+
+async function settled(program: PinnedProcess, url: string) {
+  try {
+    const startMs = await program.answering(url, longestStartMs)
+    await pause(settleMs)
+    return { startMs, megabytes: residentMegabytes(program.pid) }
+  } finally {
+    await program.stop()
+  }
+}
+
+/** Start and memory with more and more channels that nobody watches but for the last. */
+export async function measureScale(bench: Bench): Promise<Scale[]> {
+  const { world, say, findPort } = bench
+  const scales: Scale[] = []
+  for (const channels of counts) {
+    say(`starting with ${channels} channels`)
+    await world.grow(channels)
+    const port = await findPort()
+    const origin = `http://127.0.0.1:${port}`
+    const before = startOnair(bench, port)
+    await before.answering(`${origin}/health`, longestStartMs)
+    const [link = ''] = await signLinks(origin, world.channelIds.slice(-1), 1)
+    await before.stop()
+    const onair = await settled(startOnair(bench, port), origin + link)
+    const peerPort = await findPort()
+    const peerUrl = `http://127.0.0.1:${peerPort}${peerPath(channels)}`
+    const peer = await settled(startPeer(peerPort, channels), peerUrl).catch(() => undefined)
+    scales.push({ channels, onair, peer })
+  }
+  return scales
+}
+
+export interface Cost {
+  inProcess: PlaylistCost
+  /** Eight segments of the past, never the same twice. */
+  window: Measured
+  /** An hour of the archive that began so many days ago. */
+  archive: { daysAgo: number; measured: Measured }[]
+}
+
+/** What one playlist costs where nothing of it is remembered. */
+export async function measureCosts(bench: Bench): Promise<Cost[]> {
+  const { world, seconds, folder, say, findPort } = bench
+  const costs: Cost[] = []
+  for (const channels of [10, 10_000]) {
+    say(`writing playlists of ${channels} channels`)
+    await world.grow(channels)
+    const inProcess = await world.cost(Date.now(), inProcessRounds)
+    const port = await findPort()
+    const origin = `http://127.0.0.1:${port}`
+    const onair = startOnair(bench, port)
+    try {
+      await onair.answering(`${origin}/health`, longestStartMs)
+      const links = await signLinks(origin, world.channelIds, Math.min(channels, askedChannels))
+      const addressesOf = (spanOf: (index: number, link: string) => string, among = links) =>
+        Array.from({ length: distinctAddresses }, (_, index) => {
+          const link = among[index % among.length] ?? ''
+          return link.replace(/live-\d+/, spanOf(index, link))
+        })
+      const load = { connections: 16, seconds, folder }
+      const ask = (paths: string[]) => measure({ name: 'a playlist', port, paths, pids: [onair.pid] }, load)
+      const delayed = addressesOf(
+        (index, link) => `delay-${60 + index}-${Number(/live-(\d+)/.exec(link)?.[1])}`,
+      )
+      await ask(delayed)
+      const window = await ask(delayed)
+      const archive = []
+      for (const daysAgo of [1, 364]) {
+        const nowS = Math.floor(Date.now() / 1000)
+        const hour = addressesOf(
+          (index) => {
+            const startS = nowS - daysAgo * daySeconds + index
+            return `range-${startS}-${startS + 3600}`
+          },
+          links.slice(0, 1),
+        )
+        archive.push({ daysAgo, measured: await ask(hour) })
+      }
+      costs.push({ inProcess, window, archive })
+    } finally {
+      await onair.stop()
+    }
+  }
+  return costs
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ChannelWorld } from '@onair/server/testing'
+import { startPinned } from './pinned-process.ts'
+import { enterAsViewer, openChannel } from './viewer.ts'
+
+const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
+const noLimit = '1000000000'
+
+/** What every part of the bench stands on. */
+export interface Bench {
+  folder: string
+  world: ChannelWorld
+  seconds: number
+  rounds: number
+  say(sentence: string): void
+  findPort(): Promise<number>
+}
+
+export function mediaFolder(folder: string): string {
+  return join(folder, 'media')
+}
+
+/** The server as it is built, on a database that stands already. */
+export function startOnair({ folder, world }: Bench, port: number) {
+  return startPinned([process.execPath, program], {
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: world.databaseUrl,
+    LOG_LEVEL: 'warn',
+    ONAIR_DATA_FOLDER: join(folder, 'data'),
+    ONAIR_MEDIA_FOLDER: mediaFolder(folder),
+    ONAIR_RATE_LIMIT: noLimit,
+    ONAIR_SIGN_IN_LIMIT: noLimit,
+  })
+}
+
+export const longestStartMs = 120_000
+
+let viewers = 0
+
+/** Links as viewers are given them, each of its own, to channels in turn. */
+export async function signLinks(origin: string, channelIds: readonly number[], count: number) {
+  viewers += 1
+  const token = await enterAsViewer(origin, `viewer-${viewers}`)
+  const links: string[] = []
+  for (let index = 0; index < count; index++) {
+    links.push(await openChannel(origin, token, channelIds[index % channelIds.length] ?? 0))
+  }
+  return links
+}
