@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { makeOpenFolder, openChannelWorld } from '@onair/server/testing'
-import { measureCosts, measureScale } from './bench/channel-scale.ts'
+import { measureCost, measureScale } from './bench/channel-scale.ts'
 import { type Bench, mediaFolder } from './bench/onair.ts'
 import { race } from './bench/playlist-race.ts'
 import { report } from './bench/report.ts'
@@ -24,8 +24,11 @@ try {
     const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3)
     const bench: Bench = { folder, world, seconds, rounds, say, findPort: findFreePort }
     const raced = await race(bench)
-    const scales = await measureScale(bench)
-    process.stdout.write(`${report(raced, scales, await measureCosts(bench))}\n`)
+    const one = await measureScale(bench, 1)
+    const cost = await measureCost(bench, 10)
+    const scales = [one, await measureScale(bench, 100), await measureScale(bench, 1000)]
+    const costs = [cost, await measureCost(bench, 10_000)]
+    process.stdout.write(`${report(raced, scales, costs)}\n`)
   } finally {
     await world.close()
   }

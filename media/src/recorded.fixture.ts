@@ -49,7 +49,7 @@ export function indexOf(startMs: number, stays: readonly Stay[]): RecordedSegmen
 }
 
 /** What a server would load of it. */
-export function load(index: readonly RecordedSegment[], reach: RecordedReach) {
+function load(index: readonly RecordedSegment[], reach: RecordedReach) {
   const segments =
     reach.kind === 'window'
       ? index.filter(({ startMs }) => startMs <= reach.lastStartMs).slice(-windowSegments)
@@ -57,7 +57,7 @@ export function load(index: readonly RecordedSegment[], reach: RecordedReach) {
   return { segments, newest: index.at(-1) }
 }
 
-export const recordedAddresses = {
+const recordedAddresses = {
   rendition: 'video',
   uriOf: ({ rendition, sequence, right }: { rendition: string; sequence: number; right: string }) =>
     `../${right}/${rendition}/${sequence}.m4s`,

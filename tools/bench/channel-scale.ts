@@ -5,7 +5,6 @@ import { peerPath, startPeer } from './peer.ts'
 import { type PinnedProcess, residentMegabytes } from './pinned-process.ts'
 import { type Measured, measure } from './wrk.ts'
 
-const counts = [1, 100, 1000]
 const settleMs = 5000
 const inProcessRounds = 20_000
 const distinctAddresses = 20_000
@@ -28,26 +27,22 @@ async function settled(program: PinnedProcess, url: string) {
   }
 }
 
-/** Start and memory with more and more channels that nobody watches but for the last. */
-export async function measureScale(bench: Bench): Promise<Scale[]> {
+/** Start and memory with channels of which nobody watches any but the last. */
+export async function measureScale(bench: Bench, channels: number): Promise<Scale> {
   const { world, say, findPort } = bench
-  const scales: Scale[] = []
-  for (const channels of counts) {
-    say(`starting with ${channels} channels`)
-    await world.grow(channels)
-    const port = await findPort()
-    const origin = `http://127.0.0.1:${port}`
-    const before = startOnair(bench, port)
-    await before.answering(`${origin}/health`, longestStartMs)
-    const [link = ''] = await signLinks(origin, world.channelIds.slice(-1), 1)
-    await before.stop()
-    const onair = await settled(startOnair(bench, port), origin + link)
-    const peerPort = await findPort()
-    const peerUrl = `http://127.0.0.1:${peerPort}${peerPath(channels)}`
-    const peer = await settled(startPeer(peerPort, channels), peerUrl).catch(() => undefined)
-    scales.push({ channels, onair, peer })
-  }
-  return scales
+  say(`starting with ${channels} channels`)
+  await world.grow(channels)
+  const port = await findPort()
+  const origin = `http://127.0.0.1:${port}`
+  const before = startOnair(bench, port)
+  await before.answering(`${origin}/health`, longestStartMs)
+  const [link = ''] = await signLinks(origin, world.channelIds.slice(-1), 1)
+  await before.stop()
+  const onair = await settled(startOnair(bench, port), origin + link)
+  const peerPort = await findPort()
+  const peerUrl = `http://127.0.0.1:${peerPort}${peerPath(channels)}`
+  const peer = await settled(startPeer(peerPort, channels), peerUrl).catch(() => undefined)
+  return { channels, onair, peer }
 }
 
 export interface Cost {
@@ -59,47 +54,40 @@ export interface Cost {
 }
 
 /** What one playlist costs where nothing of it is remembered. */
-export async function measureCosts(bench: Bench): Promise<Cost[]> {
+export async function measureCost(bench: Bench, channels: number): Promise<Cost> {
   const { world, seconds, folder, say, findPort } = bench
-  const costs: Cost[] = []
-  for (const channels of [10, 10_000]) {
-    say(`writing playlists of ${channels} channels`)
-    await world.grow(channels)
-    const inProcess = await world.cost(Date.now(), inProcessRounds)
-    const port = await findPort()
-    const origin = `http://127.0.0.1:${port}`
-    const onair = startOnair(bench, port)
-    try {
-      await onair.answering(`${origin}/health`, longestStartMs)
-      const links = await signLinks(origin, world.channelIds, Math.min(channels, askedChannels))
-      const addressesOf = (spanOf: (index: number, link: string) => string, among = links) =>
-        Array.from({ length: distinctAddresses }, (_, index) => {
-          const link = among[index % among.length] ?? ''
-          return link.replace(/live-\d+/, spanOf(index, link))
-        })
-      const load = { connections: 16, seconds, folder }
-      const ask = (paths: string[]) => measure({ name: 'a playlist', port, paths, pids: [onair.pid] }, load)
-      const delayed = addressesOf(
-        (index, link) => `delay-${60 + index}-${Number(/live-(\d+)/.exec(link)?.[1])}`,
+  say(`writing playlists of ${channels} channels`)
+  await world.grow(channels)
+  const inProcess = await world.cost(Date.now(), inProcessRounds)
+  const port = await findPort()
+  const origin = `http://127.0.0.1:${port}`
+  const onair = startOnair(bench, port)
+  try {
+    await onair.answering(`${origin}/health`, longestStartMs)
+    const links = await signLinks(origin, world.channelIds, Math.min(channels, askedChannels))
+    const load = { connections: 16, seconds, folder }
+    const ask = (paths: string[]) => measure({ name: 'a playlist', port, paths, pids: [onair.pid] }, load)
+    const delayed = addresses(links, (index, day) => `delay-${60 + index}-${day}`)
+    await ask(delayed)
+    const window = await ask(delayed)
+    const archive = []
+    for (const daysAgo of [1, 364]) {
+      const farthestS = Math.floor(Date.now() / 1000) - daysAgo * daySeconds
+      const hours = addresses(
+        links.slice(0, 1),
+        (index) => `range-${farthestS + index}-${farthestS + index + 3600}`,
       )
-      await ask(delayed)
-      const window = await ask(delayed)
-      const archive = []
-      for (const daysAgo of [1, 364]) {
-        const nowS = Math.floor(Date.now() / 1000)
-        const hour = addressesOf(
-          (index) => {
-            const startS = nowS - daysAgo * daySeconds + index
-            return `range-${startS}-${startS + 3600}`
-          },
-          links.slice(0, 1),
-        )
-        archive.push({ daysAgo, measured: await ask(hour) })
-      }
-      costs.push({ inProcess, window, archive })
-    } finally {
-      await onair.stop()
+      archive.push({ daysAgo, measured: await ask(hours) })
     }
+    return { inProcess, window, archive }
+  } finally {
+    await onair.stop()
   }
-  return costs
+}
+
+/** So many that none is asked for twice within a second. */
+function addresses(links: readonly string[], spanOf: (index: number, day: string) => string): string[] {
+  return Array.from({ length: distinctAddresses }, (_, index) =>
+    (links[index % links.length] ?? '').replace(/live-(\d+)/, (_live, day: string) => spanOf(index, day)),
+  )
 }

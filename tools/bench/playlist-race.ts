@@ -112,6 +112,7 @@ export async function race(bench: Bench): Promise<Race> {
     const segmentsOf = (count: number) =>
       Array.from({ length: count }, (_, index) => `${below}/${newest - index}.m4s`)
     const cold = segmentsOf(coldSegments)
+    for (const path of cold) await (await fetch(`http://127.0.0.1:${edge.port}${path}`)).arrayBuffer()
     const stored = Array.from({ length: staticSegments }, (_, index) => `/segments/${index}.m4s`)
     const segmentContestants: Contestant[] = [
       { name: segmentNames.hot, port: onairPort, paths: segmentsOf(hotSegments), pids: [onair.pid] },

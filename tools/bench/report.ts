@@ -31,12 +31,14 @@ function playlistTable({ playlists }: Race): string {
 
 function segmentTable({ segments }: Race): string {
   const best = of(segments, segmentNames.static).megabytesPerSecond
-  const rows = [...segments].map(([name, { megabytesPerSecond }]) => [
+  const rows = [...segments].map(([name, { megabytesPerSecond, p99Ms, processorUs }]) => [
     name,
     thousands(megabytesPerSecond),
     (megabytesPerSecond / best).toFixed(2),
+    tenths(p99Ms),
+    thousands(processorUs),
   ])
-  return table(['segments of 500 kB', 'MB/s', 'of nginx'], rows)
+  return table(['segments of 500 kB', 'MB/s', 'of nginx', 'p99 ms', 'processor µs each'], rows)
 }
 
 function scaleTable(scales: readonly Scale[]): string {

@@ -15,28 +15,30 @@ export const ticksPerSegment = (clock: number): number => (segmentMs * clock) / 
 export interface EncodedRendition {
   readonly video: VideoRendition
   readonly level: string
+  readonly crf: number
   readonly maxBitrate: number
 }
 
-export const soundBitrate = 24_000
+export const soundBitrate = 20_000
 
 function picture(
   name: string,
   width: number,
   height: number,
   level: string,
+  crf: number,
   maxBitrate: number,
 ): EncodedRendition {
   const codecs = `avc1.4d40${Math.round(Number(level) * 10).toString(16)},mp4a.40.2`
   // A tenth for the boxes round the samples.
   const bandwidth = Math.ceil((maxBitrate + soundBitrate) * 1.1)
-  return { video: { name, width, height, bandwidth, frameRate, codecs }, level, maxBitrate }
+  return { video: { name, width, height, bandwidth, frameRate, codecs }, level, crf, maxBitrate }
 }
 
 /** One setting for all assets, so that one init segment serves a whole channel. */
 export const encodedRenditions: readonly EncodedRendition[] = [
-  picture('360p', 640, 360, '3.0', 200_000),
-  picture('720p', 1280, 720, '3.1', 400_000),
+  picture('360p', 640, 360, '3.0', 35, 200_000),
+  picture('720p', 1280, 720, '3.1', 36, 400_000),
 ]
 
 /** Seeking shows the small pictures: they are there in a moment. */

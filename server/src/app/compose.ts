@@ -7,6 +7,7 @@ import { createContents } from '../modules/contents/index.ts'
 import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
 import { createPlayback } from '../modules/playback/index.ts'
 import { createProtection, type LicenceSettings } from '../modules/protection/index.ts'
+import { createRecordings } from '../modules/recording/index.ts'
 import { createSchedule } from '../modules/schedule/index.ts'
 import { createSessions, sessionsHandlers } from '../modules/sessions/index.ts'
 import { createTenants, tenantsHandlers } from '../modules/tenants/index.ts'
@@ -20,31 +21,33 @@ import { openStreamHandlers } from '../usecases/open-stream.ts'
 export function composeModules(db: Database, remember: Remembered, licences?: LicenceSettings) {
   const channels = createChannels(db, remember)
   const schedule = createSchedule(db, remember)
+  const recordings = createRecordings(db, remember)
   return {
     tenants: createTenants(db, remember),
     sessions: createSessions(db),
     devices: createDevices(db),
     channels,
     schedule,
+    recordings,
     assets: createAssets(db, remember),
     contents: createContents(db),
     playback: createPlayback(db, remember),
     protection: createProtection(db, remember, licences),
-    openChannel: createOpenChannel(channels, schedule),
+    openChannel: createOpenChannel(channels, schedule, recordings),
   }
 }
 
 export type Modules = ReturnType<typeof composeModules>
 
 export function composeHandlers(modules: Modules): Handlers {
-  const { sessions, devices, channels, schedule } = modules
+  const { sessions, devices, channels } = modules
   return {
     ...tenantsHandlers,
     ...sessionsHandlers(sessions),
     ...devicesHandlers(devices),
     ...authenticateDeviceHandlers(devices, sessions),
     ...channelsHandlers(channels),
-    ...channelGuideHandlers(channels, schedule),
+    ...channelGuideHandlers(modules),
     ...openStreamHandlers(modules),
     ...openContentHandlers(modules),
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EdgeUnderTest, startEdge } from '../testing/edge.ts'
@@ -15,6 +15,8 @@ let token: string
 let secret: Buffer
 /** How often the server behind the edge was asked. */
 let asked = 0
+/** Every link that was given out, as the edge marks one that it has checked. */
+const opened = new Set<string>()
 
 const hourMs = 3_600_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
@@ -59,6 +61,7 @@ async function open(nowMs = Date.now()): Promise<Stream> {
   world.setNow(Date.now())
   const sequence = Math.floor(Date.now() / 3840)
   const playlist = String(body.hls)
+  opened.add(`${playlist.split('/')[2]},channels,${world.world.channelId}`)
   return { playlist, segment: playlist.replace(/[^/]+\/[^/]+$/, `live/360p/${sequence}.m4s`) }
 }
 
@@ -180,6 +183,10 @@ test('of 2,000 altered links none is served and none reaches the server', async 
   const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await ask(path)).status })))
   expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
   expect(asked).toBe(before)
+  const own = streams.map(({ playlist }) => `${linkOf(playlist)},channels,${world.world.channelId}`)
+  const marks = (await filesBelow(join(edge.folder, 'quick/links'))).map((path) => basename(path))
+  expect(marks.filter((mark) => own.includes(mark)).toSorted()).toEqual(own.toSorted())
+  expect(marks.filter((mark) => !opened.has(mark))).toEqual([])
 })
 
 test('a link opens its channel and no other, and no film', async () => {

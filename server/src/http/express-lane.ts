@@ -3,16 +3,18 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { measureExpress } from './metrics.ts'
 
-/** An answer as it goes out: each sign of the text is one byte, so that Node sends it in one piece with the head. */
+/** An answer as it goes out. */
 interface Ready {
   head: string[]
-  text: string
+  /** A short one as a text of one sign for each byte, which Node sends in one piece with the head. */
+  body: string | Buffer
 }
 
 interface Kept {
   headers: string[]
   body: Buffer
-  plain: Ready
+  isText: boolean
+  plain?: Ready
   zipped?: Ready
 }
 
@@ -26,6 +28,7 @@ interface Address {
 const form = /^\/media\/[\w.-]{1,200}\/(?:channels|assets)\/[\w-]+\/[\w./-]*$/
 const tokenAt = '/media/'.length
 const smallestZipped = 1024
+const longestInOnePiece = 16 * 1024
 const mostLinks = 50_000
 
 /** Headers that belong to one answer or are written anew. */
@@ -65,8 +68,8 @@ export function createExpressLane(clock: () => number) {
     const wish = wishOf(request.rawHeaders)
     const kept = wish && current(nowMs).get(wish.host + address.path)
     if (!kept) return false
-    const { head, text } = wish.isZipped && kept.body.length >= smallestZipped ? zippedOf(kept) : kept.plain
-    response.writeHead(200, head).end(text, 'latin1')
+    const { head, body } = readyOf(kept, wish.isZipped)
+    response.writeHead(200, head).end(body, 'latin1')
     measureExpress()
     return true
   }
@@ -86,12 +89,9 @@ export function createExpressLane(clock: () => number) {
       const headers = Object.entries(reply.getHeaders())
         .filter(([name]) => !ownHeaders.has(name))
         .flatMap(([name, value]) => [name, String(value)])
-      headers.push('vary', 'accept-encoding')
-      const plain = {
-        head: [...headers, 'content-length', String(body.length)],
-        text: body.toString('latin1'),
-      }
-      current(clock()).set((request.headers.host ?? '') + path, { headers, body, plain })
+      const isText = !String(reply.getHeader('content-type')).startsWith('video/')
+      if (isText) headers.push('vary', 'accept-encoding')
+      current(clock()).set((request.headers.host ?? '') + path, { headers, body, isText })
     },
     /** Something changed that answers or links may hang on. */
     clear(): void {
@@ -110,12 +110,20 @@ function split(url: string): Address {
   return { link: url.slice(0, url.indexOf('/', idAt + 1)), path: url.slice(scopeAt) }
 }
 
-function zippedOf(kept: Kept): Ready {
-  if (kept.zipped) return kept.zipped
-  const body = gzipSync(kept.body, { level: 4 })
-  const head = [...kept.headers, 'content-length', String(body.length), 'content-encoding', 'gzip']
-  kept.zipped = { head, text: body.toString('latin1') }
+function readyOf(kept: Kept, isZipWanted: boolean): Ready {
+  if (!isZipWanted || !kept.isText || kept.body.length < smallestZipped) {
+    kept.plain ??= ready(kept.headers, kept.body)
+    return kept.plain
+  }
+  kept.zipped ??= ready([...kept.headers, 'content-encoding', 'gzip'], gzipSync(kept.body, { level: 4 }))
   return kept.zipped
+}
+
+function ready(headers: string[], body: Buffer): Ready {
+  return {
+    head: [...headers, 'content-length', String(body.length)],
+    body: body.length <= longestInOnePiece ? body.toString('latin1') : body,
+  }
 }
 
 /**

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countingStart, dayMs, type Span } from '@onair/media'
+import { composeModules } from '../app/compose.ts'
 import { announceChange, type Database, migrate } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
-import { createChannels, saveChannel } from '../modules/channels/index.ts'
-import { createSchedule, saveProgram } from '../modules/schedule/index.ts'
+import { saveChannel } from '../modules/channels/index.ts'
+import { createRecordings } from '../modules/recording/index.ts'
+import { saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
-import { createOpenChannel } from '../usecases/open-channel.ts'
 import { connectDatabase } from './connect-database.ts'
 import { migrationsFolder } from './schema-types.ts'
 import { testTenant } from './small-world.ts'
@@ -118,17 +119,21 @@ async function measureCost(db: Database, options: CostOptions): Promise<Playlist
     const loaded = load()
     return () => loaded
   }
-  const openChannel = createOpenChannel(createChannels(db, remember), createSchedule(db, remember))
+  const openChannel = createOpenChannel(
+    createChannels(db, remember),
+    createSchedule(db, remember),
+    createRecordings(db, remember),
+  )
 
-  async function perCall(spanOf: (round: number) => Span, ids: readonly number[]): Promise<number> {
+  async function perCall(spanOf: (round: number) => Span, ids: readonly number[], times = rounds) {
     const once = async (round: number) => {
       const { source, moment } = await openChannel(tenantId, ids[round % ids.length] ?? 0, nowMs)
       return source.playlist(spanOf(round), '360p', moment)
     }
-    for (let round = 0; round < rounds / 10; round++) await once(round)
+    for (let round = 0; round < times / 10; round++) await once(round)
     const startedMs = performance.now()
-    for (let round = 0; round < rounds; round++) await once(round)
-    return ((performance.now() - startedMs) * 1000) / rounds
+    for (let round = 0; round < times; round++) await once(round)
+    return ((performance.now() - startedMs) * 1000) / times
   }
 
   const live: Span = { kind: 'live', day: countingStart(nowMs) / dayMs }
@@ -143,8 +148,8 @@ async function measureCost(db: Database, options: CostOptions): Promise<Playlist
     channels: channelIds.length,
     liveUs: await perCall(() => live, channelIds),
     archiveUs: [
-      { daysAgo: 1, us: await perCall(hourOf(1), first) },
-      { daysAgo: 364, us: await perCall(hourOf(364), first) },
+      { daysAgo: 1, us: await perCall(hourOf(1), first, rounds / 20) },
+      { daysAgo: 364, us: await perCall(hourOf(364), first, rounds / 20) },
     ],
   }
 }

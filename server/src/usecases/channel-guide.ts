@@ -4,6 +4,7 @@ import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import { type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts'
 import { type Channels, type LineupChannel, presentChannel } from '../modules/channels/index.ts'
+import type { Recordings } from '../modules/recording/index.ts'
 import { type Guide, presentAiring, type Schedule } from '../modules/schedule/index.ts'
 
 const hourMs = 3_600_000
@@ -22,6 +23,7 @@ interface Seen {
 interface KeptList {
   lineup: unknown
   guide: Guide
+  recorded: ReadonlySet<number>
   untilMs: number
   prepared: PreparedAnswer
 }
@@ -40,7 +42,14 @@ function nowAndNext(guide: Guide, channelId: number, nowMs: number): GuideAiring
   return [now, airingAt(timeline, now.endMs)]
 }
 
-function listOf(channels: LineupChannel[], guide: Guide, seen: Seen) {
+/** What the list is made of. */
+interface Known {
+  guide: Guide
+  /** Channels of which recordings stand. */
+  recorded: ReadonlySet<number>
+}
+
+function listOf(channels: LineupChannel[], { guide, recorded }: Known, seen: Seen) {
   const { nowMs, language } = seen
   const airings = channels.map(({ id }) => nowAndNext(guide, id, nowMs))
   const schedules = channels.map((channel, index) =>
@@ -53,7 +62,7 @@ function listOf(channels: LineupChannel[], guide: Guide, seen: Seen) {
       channels: channels.map((channel, index) => {
         const state = {
           currentSchedule: schedules[index]?.[0] ?? null,
-          isReady: guide.plans.get(channel.id)?.ladder !== undefined,
+          isReady: recorded.has(channel.id) || guide.plans.get(channel.id)?.ladder !== undefined,
         }
         return presentChannel(channel, state, language)
       }),
@@ -63,19 +72,28 @@ function listOf(channels: LineupChannel[], guide: Guide, seen: Seen) {
   }
 }
 
-export function channelGuideHandlers(channels: Channels, schedule: Schedule) {
+export interface ChannelGuideOptions {
+  channels: Channels
+  schedule: Schedule
+  recordings: Recordings
+}
+
+export function channelGuideHandlers({ channels, schedule, recordings }: ChannelGuideOptions) {
   const kept = new Map<string, KeptList>()
+
+  const know = (tenantId: number) =>
+    Promise.all([channels.lineupOf(tenantId), schedule.guide(), recordings.readyChannels()])
 
   /** The list is the same for a brand and language until the next programme begins somewhere. */
   async function channelList(tenantId: number, language: string, nowMs: number): Promise<PreparedAnswer> {
-    const [lineup, guide] = await Promise.all([channels.lineupOf(tenantId), schedule.guide()])
+    const [lineup, guide, recorded] = await know(tenantId)
     const key = `${tenantId} ${language}`
     const known = kept.get(key)
-    if (known && known.lineup === lineup && known.guide === guide && nowMs < known.untilMs)
-      return known.prepared
-    const { answer, untilMs } = listOf(lineup.channels, guide, { nowMs, language })
+    const isSame = known?.lineup === lineup && known.guide === guide && known.recorded === recorded
+    if (known && isSame && nowMs < known.untilMs) return known.prepared
+    const { answer, untilMs } = listOf(lineup.channels, { guide, recorded }, { nowMs, language })
     const prepared = prepareAnswer('listChannels', answer)
-    kept.set(key, { lineup, guide, untilMs, prepared })
+    kept.set(key, { lineup, guide, recorded, untilMs, prepared })
     return prepared
   }
 
@@ -83,8 +101,8 @@ export function channelGuideHandlers(channels: Channels, schedule: Schedule) {
     listChannels: ({ tenant, language, nowMs }) => channelList(tenant.id, language, nowMs),
 
     listUserChannels: async ({ tenant, language, nowMs }) => {
-      const [lineup, guide] = await Promise.all([channels.lineupOf(tenant.id), schedule.guide()])
-      const { answer } = listOf(lineup.channels, guide, { nowMs, language })
+      const [lineup, guide, recorded] = await know(tenant.id)
+      const { answer } = listOf(lineup.channels, { guide, recorded }, { nowMs, language })
       return { channels: answer.channels, cache_timeout: answer.cache_timeout }
     },
 

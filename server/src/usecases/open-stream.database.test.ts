@@ -175,6 +175,29 @@ describe('a link', () => {
     }
   })
 
+  test('of 2,000 that were altered somewhere, none is served', async () => {
+    const { body } = await open()
+    const [, head, link, rest] = /^(\/media\/)([^/]+)(\/channels\/.*)$/.exec(body.hls) ?? []
+    const signs = 'ABCXYZabcxyz0189-_.~%'
+    let seed = 7
+    const draw = (below: number) => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed % below
+    }
+    const served: string[] = []
+    for (let round = 0; round < 2000; round++) {
+      const at = draw(link?.length ?? 0)
+      const sign = signs[draw(signs.length)] ?? ''
+      const cut = draw(3)
+      const bent = `${link?.slice(0, at)}${cut === 2 ? '' : sign}${link?.slice(cut === 0 ? at : at + 1)}`
+      const segment = `/channels/${world.world.channelId}/live/360p/${sequence}.m4s`
+      const path = round % 2 ? rest : segment
+      if (bent !== link && (await get(`${head}${bent}${path}`)).statusCode < 400) served.push(bent)
+    }
+    expect(served).toEqual([])
+    expect((await get(`${head}${link}${rest}`)).statusCode).toBe(200)
+  })
+
   test.each([
     `live/360p/..%2f..%2f${sequence}.m4s`,
     `live/..%2f360p/${sequence}.m4s`,

@@ -1,4 +1,4 @@
-import { placeSegment } from '@onair/media'
+import { findBox, placeSegment } from '@onair/media'
 import { z } from 'zod'
 import { Failure } from '../../failure.ts'
 import { trackNames } from './asset-paths.rules.ts'
@@ -27,8 +27,17 @@ const SeekPoints = Link.extend({ startS: instant, endS: instant })
 /** A guide shows no programme longer than this. */
 const longestSeekS = 86_400
 
+/** Only the head of a segment tells the time: the picture behind it is copied if the head grows, which is rare. */
+function place(segment: Buffer, init: Buffer, sequence: number): Buffer {
+  const { end } = findBox(segment, 'moof')
+  const head = placeSegment(segment.subarray(0, end), init, sequence)
+  if (head.length !== end) return Buffer.concat([head, segment.subarray(end)])
+  segment.set(head)
+  return segment
+}
+
 /** The segments and pictures of a channel, for whoever holds a link to that channel. */
-export const serveChannelFiles: ServeMedia = (app, { playback, files, openChannel, clock }) => {
+export const serveChannelFiles: ServeMedia = (app, { playback, files, openChannel, share, clock }) => {
   const below = '/media/:token/channels/:id'
 
   /** What was asked for, if it makes sense and the link opens it. */
@@ -52,7 +61,7 @@ export const serveChannelFiles: ServeMedia = (app, { playback, files, openChanne
           apply: async (stored: Buffer) => {
             const init = await files.read(placedBy)
             if (!init) throw new Failure('not_found')
-            return Buffer.from(placeSegment(stored, init, sequence).buffer)
+            return place(stored, init, sequence)
           },
         }
 
@@ -69,6 +78,7 @@ export const serveChannelFiles: ServeMedia = (app, { playback, files, openChanne
       caching: cachedFor.day,
       range,
       change,
+      share: (body) => share(request, reply, body),
     })
   })
 

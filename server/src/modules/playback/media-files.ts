@@ -3,7 +3,7 @@ import type { Storage } from '../../adapters/storage/index.ts'
 import { Failure } from '../../failure.ts'
 import { byteRange } from './byte-range.rules.ts'
 import { setMediaHeaders } from './media-headers.ts'
-import { createSegmentCache } from './segment-cache.ts'
+import { createAskedBefore, createSegmentCache } from './segment-cache.ts'
 
 const hotBytes = 64 * 1024 * 1024
 
@@ -12,32 +12,49 @@ export interface FileAnswer {
   contentType: string
   caching: string
   range?: string | undefined
-  /** Makes of the stored bytes what is sent; kept under its own name. */
+  /** Makes of the stored bytes, which are its own to write into, what is sent; kept under its own name. */
   change?: { name: string; apply(stored: Buffer): Promise<Buffer> } | undefined
+  /** Told of a whole file that is asked for again and again. */
+  share?(file: Buffer): void
 }
 
 /** Files out of the storage; what many want comes from memory. */
 export function createMediaFiles(storage: Storage) {
   const hot = createSegmentCache(hotBytes)
+  const wasAsked = createAskedBefore(hotBytes)
+  const loading = new Map<string, Promise<Buffer | undefined>>()
 
-  async function load(path: string, change?: FileAnswer['change']): Promise<Buffer | undefined> {
-    const key = change ? `${path}#${change.name}` : path
-    const kept = hot.get(key)
-    if (kept) return kept
+  async function load(path: string, change: FileAnswer['change']): Promise<Buffer | undefined> {
     const stored = await storage.read(path)
-    const file = stored && change ? await change.apply(stored) : stored
-    if (file) hot.put(key, file)
-    return file
+    return stored && change ? change.apply(stored) : stored
+  }
+
+  /** Many ask for the newest segment at once: it is read for the first of them. */
+  async function read(path: string, change?: FileAnswer['change']): Promise<Buffer | undefined> {
+    const key = keyOf(path, change)
+    const kept = hot.get(key) ?? loading.get(key)
+    if (kept) return kept
+    const file = load(path, change)
+    loading.set(key, file)
+    try {
+      const loaded = await file
+      if (loaded && wasAsked(key, loaded.length)) hot.put(key, loaded)
+      return loaded
+    } finally {
+      loading.delete(key)
+    }
   }
 
   return {
-    read: load,
+    read,
     /** Whole or the part that was asked for. */
-    async send(reply: FastifyReply, { path, contentType, caching, range, change }: FileAnswer) {
-      const file = await load(path, change)
+    async send(reply: FastifyReply, { path, contentType, caching, range, change, share }: FileAnswer) {
+      const kept = hot.get(keyOf(path, change))
+      const file = kept ?? (await read(path, change))
       if (!file) throw new Failure('not_found')
       setMediaHeaders(reply, caching).type(contentType).header('accept-ranges', 'bytes')
       const part = byteRange(range, file.length)
+      if (kept && !part) share?.(kept)
       if (!part) return reply.send(file)
       if (part === 'unsatisfiable') {
         return reply.code(416).header('content-range', `bytes */${file.length}`).send()
@@ -46,6 +63,10 @@ export function createMediaFiles(storage: Storage) {
       return reply.send(file.subarray(part.start, part.end))
     },
   }
+}
+
+function keyOf(path: string, change: FileAnswer['change']): string {
+  return change ? `${path}#${change.name}` : path
 }
 
 export type MediaFiles = ReturnType<typeof createMediaFiles>

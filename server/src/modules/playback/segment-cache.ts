@@ -27,3 +27,24 @@ export function createSegmentCache(largestBytes: number): SegmentCache {
     },
   }
 }
+
+/**
+ * Tells whether a file was asked for already, as long ago as a cache of this size would have kept it. What is asked
+ * for once and never again would only push out what many want, and make room for itself in the slow way.
+ */
+export function createAskedBefore(largestBytes: number): (key: string, bytes: number) => boolean {
+  const asked = new Map<string, number>()
+  let sum = 0
+  return (key, bytes) => {
+    const before = asked.get(key)
+    asked.delete(key)
+    asked.set(key, bytes)
+    sum += bytes - (before ?? 0)
+    for (const [oldest, length] of asked) {
+      if (sum <= largestBytes) break
+      asked.delete(oldest)
+      sum -= length
+    }
+    return before !== undefined
+  }
+}

@@ -1,6 +1,6 @@
 import type { RecordedTrack } from '@onair/media'
 import { expect, test } from 'vitest'
-import { encodingFor, encodings, nextEncoding, recordingArguments } from './encoding.rules.ts'
+import { encodingFor, encodings, isAboutCodecs, nextEncoding, recordingArguments } from './encoding.rules.ts'
 
 const track = (kind: RecordedTrack['kind'], codecs?: string): RecordedTrack => ({
   id: 1,
@@ -39,6 +39,17 @@ test('a feed that gives nothing is tried with more and more encoding, then as at
     { picture: 'encode', sound: 'encode' },
     { picture: 'copy', sound: 'copy' },
   ])
+})
+
+test.each([
+  ["Codec 'mp2' (86016) is not supported by the bitstream filter 'aac_adtstoasc'.", true],
+  ['Error initializing output stream 0:1 --', true],
+  ['Could not write header for output file #0 (incorrect codec parameters ?)', true],
+  ['…: Input/output error', false],
+  ['…: Connection refused', false],
+  ['ffmpeg ended with 1', false],
+])('%j is about codecs: %s', (complaint, expected) => {
+  expect(isAboutCodecs(complaint)).toBe(expected)
 })
 
 test('only key frames are decoded where the picture is copied', () => {

@@ -30,7 +30,7 @@ const encodedPicture = [
 ]
 
 /** Where ffmpeg sends thumbnails; picture and sound go to its standard output. */
-export const thumbnailPipe = 3
+const thumbnailPipe = 3
 
 const movieFlags = 'empty_moov+default_base_moof+frag_discont'
 
@@ -68,7 +68,12 @@ export function encodingFor(tracks: readonly RecordedTrack[], used: Encoding): E
   }
 }
 
-/** After a run that gave nothing at all: a codec may be one that cannot even be copied. */
+/** Whether ffmpeg ended because of what is in the feed; a feed that is merely away says nothing of its codecs. */
+export function isAboutCodecs(complaint: string): boolean {
+  return /bitstream filter|output stream|write header|codec/i.test(complaint)
+}
+
+/** After a run that ended at a codec which cannot even be copied. */
 export function nextEncoding({ picture, sound }: Encoding, first: Encoding): Encoding {
   if (sound === 'copy') return { picture, sound: 'encode' }
   if (picture === 'copy') return { picture: 'encode', sound }

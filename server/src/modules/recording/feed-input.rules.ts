@@ -8,7 +8,7 @@ export interface FeedInput {
   toleranceMs: number
 }
 
-export class FeedAddressError extends Error {
+class FeedAddressError extends Error {
   override readonly name = 'FeedAddressError'
 }
 
@@ -22,9 +22,9 @@ export function feedInput(address: string): FeedInput {
   const url = URL.canParse(address) ? new URL(address) : undefined
   switch (url?.protocol) {
     case 'udp:':
-      return network(['udp'], 'mpegts', [], `udp://${hostOf(url)}?${udpOptions}`, 3000)
+      return network(['udp'], 'mpegts', whole, `udp://${hostOf(url)}?${udpOptions}`, 3000)
     case 'srt:':
-      return network(['srt'], 'mpegts', [], `srt://${hostOf(url)}?${srtQuery(url)}`, 3000)
+      return network(['srt'], 'mpegts', whole, `srt://${hostOf(url)}?${srtQuery(url)}`, 3000)
     case 'rtmp:':
     case 'rtmps:':
       return network(['rtmp', 'rtmps', 'tcp', 'tls'], 'flv', ['-rw_timeout', silence], url.href, 5000)
@@ -50,6 +50,9 @@ export function feedInput(address: string): FeedInput {
 
 /** A killed recorder's ffmpeg may still hold the port for a moment. */
 const udpOptions = `timeout=${silence}&reuse=1&overrun_nonfatal=1&fifo_size=50000`
+
+/** A sender that breaks off leaves half a picture, which decoders would stumble over. */
+const whole = ['-fflags', '+discardcorrupt']
 
 const probing = ['-analyzeduration', '3000000', '-probesize', '5000000']
 

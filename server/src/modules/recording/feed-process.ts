@@ -6,7 +6,7 @@ export interface FeedProcess {
   /** Picture and sound, until it ends. */
   output: Readable
   thumbnails: Readable
-  /** Settles when it is gone, with its last words. */
+  /** Settles when it is gone, with its last words, each on a line. */
   ended: Promise<string>
   stop(): void
 }
@@ -23,7 +23,7 @@ export function startFeedProcess({ file }: Ffmpeg, args: readonly string[]): Fee
   })
   const ended = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
-    child.on('close', (code) => resolve(lastLine(complaint) || `ffmpeg ended with ${String(code)}`))
+    child.on('close', (code) => resolve(withoutAddresses(complaint) || `ffmpeg ended with ${String(code)}`))
   })
   let force: NodeJS.Timeout | undefined
   void ended.then(() => clearTimeout(force))
@@ -45,6 +45,6 @@ function readable(stream: unknown): Readable | undefined {
 }
 
 /** Addresses of feeds may hold passwords: they are not repeated. */
-function lastLine(complaint: string): string {
-  return (complaint.trim().split('\n').at(-1) ?? '').replace(/\b\w+:\/\/\S+/g, '…')
+function withoutAddresses(complaint: string): string {
+  return complaint.trim().replace(/\b\w+:\/\/\S+/g, '…')
 }

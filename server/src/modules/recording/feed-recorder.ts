@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
 import type { Storage } from '../../adapters/storage/index.ts'
 import type { Database } from '../../db/index.ts'
-import { encodings, nextEncoding } from './encoding.rules.ts'
+import { encodings, isAboutCodecs, nextEncoding } from './encoding.rules.ts'
 import type { Feed } from './feed.ts'
 import { feedInput } from './feed-input.rules.ts'
 import { createLadderKeeper } from './ladder-keeper.ts'
@@ -44,8 +44,9 @@ export async function recordFeed(feed: Feed, tools: RecorderTools, signal: Abort
       continue
     }
     if (outcome.kept > 0) pauseMs = shortestPauseMs
-    if (!outcome.hasBegun) encoding = nextEncoding(encoding, encodings[feed.mode])
-    say('warn', `The feed was lost (${outcome.complaint}); it is opened again in ${pauseMs} ms.`)
+    else if (isAboutCodecs(outcome.complaint)) encoding = nextEncoding(encoding, encodings[feed.mode])
+    const why = outcome.complaint.split('\n').at(-1)
+    say('warn', `The feed was lost (${why}); it is opened again in ${pauseMs} ms.`)
     await pause(pauseMs, undefined, { signal }).catch(() => undefined)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }

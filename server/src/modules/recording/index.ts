@@ -1,4 +1,3 @@
-export type { RecorderTools } from './feed-recorder.ts'
 export { assignFeed } from './feeds.service.ts'
 export { recordAll } from './recorder.ts'
 export { saveFeed } from './recording.repository.ts'

@@ -19,11 +19,16 @@ interface Recording {
 
 /** Records every feed that no other recorder records, until it is told to stop; what it cannot have it waits for. */
 export async function recordAll(tools: RecorderTools, signal: AbortSignal): Promise<void> {
+  let isAway = false
   while (!signal.aborted) {
     try {
-      await withLocks(tools.db, (locks) => recordLocked(tools, locks, signal))
+      await withLocks(tools.db, (locks) => {
+        isAway = false
+        return recordLocked(tools, locks, signal)
+      })
     } catch (error) {
-      tools.say('warn', 0, `The database cannot be reached: ${String(error)}`)
+      if (!isAway) tools.say('warn', 0, `Nothing is recorded while the database is away: ${String(error)}`)
+      isAway = true
       await pause(lookMs, undefined, { signal }).catch(() => undefined)
     }
   }

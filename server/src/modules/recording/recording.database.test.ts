@@ -164,7 +164,7 @@ test('a second recorder of a channel waits until the first is gone, even without
         database.db,
       )
       await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(database.db)
-      await expect(first.check()).rejects.toThrow()
+      await expect(first.check()).rejects.toThrow(/terminat/)
       await expect.poll(() => second.take(channelId)).toBe(true)
     })
   }).catch(() => undefined)

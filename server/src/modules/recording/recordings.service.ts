@@ -30,12 +30,25 @@ export function createRecordings(db: Database, remember: Remembered) {
     const all = await listFeeds(db)
     return new Map(all.map((feed) => [feed.channelId, feed]))
   })
+  // The same source for all who ask: what is shared within a second is shared by it.
+  const sources = new WeakMap<Feed, { guide: RecordedGuide | undefined; source: ChannelSource | undefined }>()
+  const ready = remember('feeds', async () => {
+    const all = await listFeeds(db)
+    return new Set(all.flatMap(({ channelId, ladder }) => (ladder ? [channelId] : [])))
+  })
   return {
     /** Undefined for a channel without a feed, or while nothing of it has been recorded. */
     async sourceOf(channelId: number, guide?: RecordedGuide): Promise<ChannelSource | undefined> {
       const feed = (await feeds()).get(channelId)
-      return feed && recordedSource(db, feed, guide)
+      if (!feed) return undefined
+      const kept = sources.get(feed)
+      if (kept && kept.guide === guide) return kept.source
+      const source = recordedSource(db, feed, guide)
+      sources.set(feed, { guide, source })
+      return source
     },
+    /** The channels of which something stands to be watched. */
+    readyChannels: ready,
     async isRecorded(channelId: number): Promise<boolean> {
       return (await feeds()).has(channelId)
     },

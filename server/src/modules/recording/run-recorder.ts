@@ -25,8 +25,6 @@ export interface RunOptions {
 export interface RunOutcome {
   /** How many segments it gave. */
   kept: number
-  /** Whether the tracks of the feed became known. */
-  hasBegun: boolean
   complaint: string
   /** How the feed has to be encoded, if that is why the run ended. */
   encoding?: Encoding
@@ -64,7 +62,7 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
     async kept(cut, segment) {
       kept += 1
       if (tracks) await options.noteLadder(tracks, cut, segment)
-      await options.thumbnails.kept(cut, segment)
+      await options.thumbnails.kept(cut, segment).catch(() => undefined)
     },
     cannotKeep: (error) =>
       options.say('warn', `Nothing can be kept until this is over: ${sentenceOf(error)}`),
@@ -95,11 +93,7 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
   await thumbnails
   const complaint = await child.ended
   if (failure instanceof NotAlone) throw failure
-  const outcome = {
-    kept,
-    hasBegun: tracks !== undefined,
-    complaint: failure ? sentenceOf(failure) : complaint,
-  }
+  const outcome = { kept, complaint: failure ? sentenceOf(failure) : complaint }
   const wanted = encodingAfter(failure, encoding)
   return wanted ? { ...outcome, encoding: wanted } : outcome
 }
