@@ -73,7 +73,7 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
       const recoveredMs = await awaitMore(acknowledged.size + 1)
       await pause(random() * 5000)
       if (round % outageEvery === 0) {
-        await sender.end('SIGKILL')
+        await sender.end('SIGTERM')
         await pause(outagesMs[outages++ % outagesMs.length] ?? 0)
         sender = startSender(film, address)
         await pause(random() * 6000)

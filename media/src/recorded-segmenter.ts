@@ -12,7 +12,7 @@ export interface FeedCut {
   readonly files: ReadonlyMap<string, FeedFile>
   /** How many pictures it shows. */
   readonly frames: number
-  /** When the last of them came. */
+  /** When the last of them came, or should have come after the first: ffmpeg keeps the last ones of a lost feed. */
   readonly arrivedMs: number
 }
 
@@ -104,7 +104,9 @@ export function createSegmenter(tracks: readonly RecordedTrack[], options: Segme
     open = open.slice(count)
     const [first] = samples
     if (!first) return
-    waiting.push({ samples, startMs: shownMs(first), endMs, isBreak, arrivedMs: openArrivedMs })
+    const startMs = shownMs(first)
+    openArrivedMs += endMs - startMs
+    waiting.push({ samples, startMs, endMs, isBreak, arrivedMs: openArrivedMs })
     isBreak = false
   }
 
@@ -139,8 +141,8 @@ export function createSegmenter(tracks: readonly RecordedTrack[], options: Segme
     const key = open.findLast(isSync)
     if (!key && !isSync(sample)) return
     if (key && shownMs(sample) - shownMs(key) > longestMs) throw tooFar()
+    if (!open.length) openArrivedMs = arrivedMs
     open.push(sample)
-    openArrivedMs = arrivedMs
   }
 
   const fileOf = (

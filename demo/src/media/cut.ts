@@ -1,7 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { placeFragment, takeApart } from '@onair/media'
-import { keyFrameBytes } from './key-frame-bytes.ts'
+import { keyFrameBytes, placeFragment, takeApart } from '@onair/media'
 import { encodedRenditions, keyFrameRendition, pictureClock, soundClock, ticksPerSegment } from './ladder.ts'
 import type { Production, Soundtrack, Take } from './production.ts'
 import { recordedSegments } from './record-sound.ts'

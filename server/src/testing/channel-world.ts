@@ -5,7 +5,6 @@ import { composeModules } from '../app/compose.ts'
 import { announceChange, type Database, migrate } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { saveChannel } from '../modules/channels/index.ts'
-import { createRecordings } from '../modules/recording/index.ts'
 import { saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { connectDatabase } from './connect-database.ts'
@@ -115,15 +114,10 @@ interface CostOptions {
 /** The way of a request from the brand and the channel to the text, without the wire. */
 async function measureCost(db: Database, options: CostOptions): Promise<PlaylistCost> {
   const { tenantId, channelIds, nowMs, rounds } = options
-  const remember = <T>(_: string, load: () => Promise<T>) => {
-    const loaded = load()
-    return () => loaded
-  }
-  const openChannel = createOpenChannel(
-    createChannels(db, remember),
-    createSchedule(db, remember),
-    createRecordings(db, remember),
-  )
+  const { openChannel } = composeModules(db, (_, load) => {
+    let loaded: ReturnType<typeof load> | undefined
+    return () => (loaded ??= load())
+  })
 
   async function perCall(spanOf: (round: number) => Span, ids: readonly number[], times = rounds) {
     const once = async (round: number) => {

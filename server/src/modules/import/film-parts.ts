@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { placeFragment, takeApart } from '@onair/media'
+import { cutCues, placeFragment, readCues, takeApart } from '@onair/media'
 import { type Ffmpeg, runFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import type { Ladder } from '../assets/index.ts'
 import {
@@ -19,7 +19,6 @@ import {
 } from './film-ladder.rules.ts'
 import type { Probed, Source } from './probe-film.ts'
 import { splitPictures } from './thumbnails.rules.ts'
-import { cutCues, readCues } from './webvtt.rules.ts'
 import { writePart } from './work-folder.ts'
 
 /** Everything that is known before the work begins. */

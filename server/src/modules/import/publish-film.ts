@@ -1,10 +1,10 @@
 import { readFile, stat } from 'node:fs/promises'
+import { keyFrameBytes } from '@onair/media'
 import type { Storage } from '../../adapters/storage/index.ts'
 import { type Ladder, nameInits } from '../assets/index.ts'
 import { bitsPerSecond, renditionOf } from './film-ladder.rules.ts'
 import type { FilmPlan } from './film-parts.ts'
 import { inParallel } from './in-parallel.ts'
-import { keyFrameBytes } from './key-frame.rules.ts'
 import { originOf, type WorkFile } from './work-folder.ts'
 
 const writesAtOnce = 8

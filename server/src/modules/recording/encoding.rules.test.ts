@@ -43,8 +43,8 @@ test('a feed that gives nothing is tried with more and more encoding, then as at
 
 test.each([
   ["Codec 'mp2' (86016) is not supported by the bitstream filter 'aac_adtstoasc'.", true],
-  ['Error initializing output stream 0:1 --', true],
-  ['Could not write header for output file #0 (incorrect codec parameters ?)', true],
+  ['Could not find tag for codec pcm_bluray in stream #1, codec not currently supported in container', true],
+  ['Could not find codec parameters for stream 0 (Video: h264, none): unspecified size', false],
   ['…: Input/output error', false],
   ['…: Connection refused', false],
   ['ffmpeg ended with 1', false],

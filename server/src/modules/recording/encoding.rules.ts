@@ -70,7 +70,7 @@ export function encodingFor(tracks: readonly RecordedTrack[], used: Encoding): E
 
 /** Whether ffmpeg ended because of what is in the feed; a feed that is merely away says nothing of its codecs. */
 export function isAboutCodecs(complaint: string): boolean {
-  return /bitstream filter|output stream|write header|codec/i.test(complaint)
+  return /bitstream filter|find tag for codec/i.test(complaint)
 }
 
 /** After a run that ended at a codec which cannot even be copied. */

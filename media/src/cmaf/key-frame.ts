@@ -1,4 +1,4 @@
-import { findBox, viewOf } from '@onair/media'
+import { findBox, viewOf } from './boxes.ts'
 
 const hasOffset = 0x1
 const hasFirstFlags = 0x4

@@ -1,7 +1,7 @@
-import { segmentMs } from '@onair/media'
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutCues, readCues } from './webvtt.rules.ts'
+import { segmentMs } from './segment-grid.ts'
+import { cutCues, readCues } from './webvtt.ts'
 
 test('cues are read with and without hours, names, settings and Windows line ends', () => {
   const file = [

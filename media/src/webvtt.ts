@@ -1,4 +1,4 @@
-import { segmentMs } from '@onair/media'
+import { segmentMs } from './segment-grid.ts'
 
 export interface Cue {
   readonly startMs: number
