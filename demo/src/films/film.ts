@@ -1,6 +1,7 @@
+import type { Cue } from '@onair/media'
 import { segmentMs } from '@onair/media'
 import { framesPerSegment, music, sung, written } from '../media/ladder.ts'
-import type { Cue, Production, SoundPart, Take } from '../media/production.ts'
+import type { Production, SoundPart, Take } from '../media/production.ts'
 import { loopFrames } from '../programmes/motion.ts'
 import type { Music } from '../programmes/music.ts'
 import { posterOf } from '../programmes/picture.ts'

@@ -1,3 +1,4 @@
+import type { Cue } from '@onair/media'
 import type { Ladder } from '@onair/server'
 import type { Music } from '../programmes/music.ts'
 import type { Scene } from '../programmes/scene.ts'
@@ -25,12 +26,6 @@ export interface SoundPart {
 export interface Soundtrack {
   readonly rendition: Ladder['audio'][number]
   readonly parts: readonly SoundPart[]
-}
-
-export interface Cue {
-  readonly startMs: number
-  readonly endMs: number
-  readonly text: string
 }
 
 export interface Subtitles {
