@@ -37,8 +37,8 @@ function picture(
 
 /** One setting for all assets, so that one init segment serves a whole channel. */
 export const encodedRenditions: readonly EncodedRendition[] = [
-  picture('360p', 640, 360, '3.0', 35, 200_000),
-  picture('720p', 1280, 720, '3.1', 36, 400_000),
+  picture('360p', 640, 360, '3.0', 38, 200_000),
+  picture('720p', 1280, 720, '3.1', 37, 400_000),
 ]
 
 /** Seeking shows the small pictures: they are there in a moment. */

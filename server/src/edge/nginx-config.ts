@@ -40,6 +40,10 @@ const unzipped = `${forwarded}
 
 /** Asks for exactly what the key names, so that no other spelling of an address can be kept under it. */
 const cached = `proxy_cache onair;
+      # Written to disk in large parts, a segment is sent in large parts later.
+      proxy_buffers 4 512k;
+      proxy_busy_buffers_size 512k;
+      proxy_temp_file_write_size 1m;
       ${unzipped}
       gzip on;
       gzip_proxied any;
