@@ -110,8 +110,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     `${proof.kills} kills, ${proof.outages} outages of the feed: ${proof.acknowledged} segments acknowledged, ` +
       `${lost.length} lost, ${problems.length} problems, ${orphans.length} orphans; ${archive.seconds} s recorded ` +
       `with ${archive.gaps} gaps (the longest ${archive.longestGapMs} ms), ${archive.playlists} playlists read, ` +
-      `${archive.playedFrames} of ${archive.frames} pictures played.`,
+      `${archive.playedFrames} of ${archive.frames} pictures played, ${archive.damaged} damaged.`,
   )
   for (const problem of problems) console.log(problem)
-  process.exitCode = lost.length || problems.length || orphans.length ? 1 : 0
+  const isWhole = archive.damaged <= proof.outages
+  process.exitCode = lost.length || problems.length || orphans.length || !isWhole ? 1 : 0
 }

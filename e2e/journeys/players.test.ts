@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../world/browser.ts'
+import { type Edge, startEdge } from '../world/edge.ts'
 import { enterAsGuest, type Guest } from '../world/guest.ts'
 import { type Origin, startOrigin } from '../world/origin.ts'
 import { decode, openPlayers, type PlayerName, probeDuration, type Viewing } from '../world/players.ts'
@@ -11,6 +12,7 @@ let origin: Origin
 let browser: Browser
 let page: Awaited<ReturnType<typeof openPlayers>>
 let guest: Guest
+let edge: Edge
 
 /** Watched by all players at once: what runs by the clock takes its time. */
 type Viewings = Record<PlayerName, Promise<Viewing>> & { ffmpeg: ReturnType<typeof decode> }
@@ -47,6 +49,12 @@ const stretches: Stretch[] = [
     decodedSeconds: liveSeconds,
   },
   {
+    name: 'live, from an edge',
+    open: async () => (await guest.openChannel(origin.channelId)).replace(origin.address, edge.address),
+    seconds: 16,
+    decodedSeconds: 20,
+  },
+  {
     name: 'the archive from a minute ago',
     open: () => guest.openChannel(origin.channelId, minuteAgo()),
     seconds: 16,
@@ -74,25 +82,37 @@ const stretches: Stretch[] = [
   { name: 'a film', open: () => guest.openFilm(origin.filmId), startS: 8, seconds: 12, frames: 6 * 96 },
 ]
 
+/** A machine that decodes too many pictures at once would be what is measured. */
+const atOnce = 3
+
+async function view({ name, open, startS, seconds, decodedSeconds }: Stretch): Promise<void> {
+  const wish = { seconds, ...(startS !== undefined && { startS }) }
+  const viewing: Viewings = {
+    'hls.js': open().then((url) => page.view('hls.js', url, wish)),
+    shaka: open().then((url) => page.view('shaka', url, wish)),
+    ffmpeg: open().then((url) =>
+      decode(url, decodedSeconds === undefined ? {} : { seconds: decodedSeconds }),
+    ),
+  }
+  viewings.set(name, viewing)
+  await Promise.allSettled(Object.values(viewing))
+}
+
 beforeAll(async () => {
   origin = await startOrigin()
   browser = await openBrowser()
   page = await openPlayers(browser)
   guest = await enterAsGuest(origin.address)
-  for (const { name, open, startS, seconds, decodedSeconds } of stretches) {
-    const wish = { seconds, ...(startS !== undefined && { startS }) }
-    viewings.set(name, {
-      'hls.js': open().then((url) => page.view('hls.js', url, wish)),
-      shaka: open().then((url) => page.view('shaka', url, wish)),
-      ffmpeg: open().then((url) =>
-        decode(url, decodedSeconds === undefined ? {} : { seconds: decodedSeconds }),
-      ),
-    })
+  edge = await startEdge(origin)
+  const waiting = [...stretches]
+  const watch = async () => {
+    for (let stretch = waiting.shift(); stretch; stretch = waiting.shift()) await view(stretch)
   }
-  await Promise.allSettled([...viewings.values()].flatMap((viewing) => Object.values(viewing)))
+  await Promise.all(Array.from({ length: atOnce }, watch))
 })
 afterAll(async () => {
   await page?.close()
+  await edge?.stop()
   await browser?.close()
   await origin?.stop()
 })

@@ -38,6 +38,7 @@ export interface Origin {
   /** Of the film of testsrc2. */
   filmAssetId: string
   db: Database
+  databaseUrl: string
   stop(): Promise<void>
 }
 
@@ -69,7 +70,13 @@ export async function startOrigin(): Promise<Origin> {
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    return { address: `http://localhost:${port}`, ...(await fill(db, folder)), db, stop }
+    return {
+      address: `http://localhost:${port}`,
+      ...(await fill(db, folder)),
+      db,
+      databaseUrl: database.url,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

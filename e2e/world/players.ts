@@ -119,7 +119,8 @@ async function viewInPage({ player, url, seconds, startS }: Task): Promise<Omit<
   // A machine under load is slow to begin; what counts is whether the stream itself holds the picture up.
   const bufferedS = () => {
     const { buffered, currentTime } = video
-    return buffered.length ? buffered.end(buffered.length - 1) - currentTime : 0
+    const fromS = Math.max(currentTime, startS ?? 0)
+    return buffered.length ? buffered.end(buffered.length - 1) - fromS : 0
   }
   await new Promise<void>((done) => {
     const look = () => (bufferedS() >= 7 ? done() : setTimeout(look, 100))

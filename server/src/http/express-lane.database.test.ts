@@ -57,6 +57,25 @@ test('the next second is written anew', async () => {
   expect(later.text).not.toBe(before.text)
 })
 
+test('what many ask for at once is written once, for all whose links are known', async () => {
+  world.setNow(noon)
+  const addresses = await Promise.all(Array.from({ length: 30 }, open))
+  await Promise.all(addresses.map((address) => ask(address)))
+  world.setNow(noon + 1000)
+  const answers = await Promise.all(addresses.map((address) => ask(address)))
+  expect(answers.filter(({ isShort }) => !isShort)).toHaveLength(1)
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+})
+
+test('when the first of many fails, the others are answered all the same', async () => {
+  world.setNow(noon)
+  const addresses = await Promise.all(Array.from({ length: 10 }, open))
+  await Promise.all(addresses.map((address) => ask(address)))
+  const wrong = addresses.map((address) => address.replace('360p.m3u8', '4320p.m3u8'))
+  const answers = await Promise.all(wrong.map((address) => ask(address)))
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(404))
+})
+
 test('the short way is closed to bent and to expired links, and to links of another channel', async () => {
   world.setNow(noon)
   const address = await open()

@@ -18,6 +18,13 @@ interface Kept {
   zipped?: Ready
 }
 
+/** Somebody whose answer another one is fetching by the long way. */
+interface Waiting {
+  request: IncomingMessage
+  response: ServerResponse
+  goLongWay(): void
+}
+
 interface Address {
   /** The signed part and the scope it has to open. */
   link: string
@@ -49,6 +56,7 @@ export function createExpressLane(clock: () => number) {
   let second = 0
   let answers = new Map<string, Kept>()
   const links = new Map<string, number>()
+  const waiting = new Map<string, Waiting[]>()
 
   const current = (nowMs: number): Map<string, Kept> => {
     const now = Math.floor(nowMs / 1000)
@@ -59,19 +67,40 @@ export function createExpressLane(clock: () => number) {
     return answers
   }
 
-  function take(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Answers at once, or as soon as the first who asked in this second has an answer; or not at all. */
+  function take(request: IncomingMessage, response: ServerResponse, goLongWay: () => void): boolean {
     if (request.method !== 'GET' || !request.url?.startsWith('/media/')) return false
     const address = split(request.url)
     const nowMs = clock()
     const expiresMs = links.get(address.link)
     if (expiresMs === undefined || expiresMs <= nowMs) return false
     const wish = wishOf(request.rawHeaders)
-    const kept = wish && current(nowMs).get(wish.host + address.path)
-    if (!kept) return false
+    if (!wish) return false
+    const key = wish.host + address.path
+    const kept = current(nowMs).get(key)
+    if (!kept) return isPlaylist(address) && isInLine(key, { request, response, goLongWay })
     const { head, body } = readyOf(kept, wish.isZipped)
     response.writeHead(200, head).end(body, 'latin1')
     measureExpress()
     return true
+  }
+
+  /** Whoever is first goes the long way for all of them. */
+  function isInLine(key: string, one: Waiting): boolean {
+    const line = waiting.get(key)
+    line?.push(one)
+    if (line) return true
+    waiting.set(key, [])
+    for (const event of ['finish', 'close']) one.response.once(event, () => release(key))
+    return false
+  }
+
+  function release(key: string): void {
+    const line = waiting.get(key) ?? []
+    waiting.delete(key)
+    for (const { request, response, goLongWay } of line) {
+      if (!take(request, response, goLongWay)) goLongWay()
+    }
   }
 
   return {
@@ -91,7 +120,9 @@ export function createExpressLane(clock: () => number) {
         .flatMap(([name, value]) => [name, String(value)])
       const isText = !String(reply.getHeader('content-type')).startsWith('video/')
       if (isText) headers.push('vary', 'accept-encoding')
-      current(clock()).set((request.headers.host ?? '') + path, { headers, body, isText })
+      const key = (request.headers.host ?? '') + path
+      current(clock()).set(key, { headers, body, isText })
+      release(key)
     },
     /** Something changed that answers or links may hang on. */
     clear(): void {
@@ -108,6 +139,11 @@ function split(url: string): Address {
   const scopeAt = url.indexOf('/', tokenAt)
   const idAt = url.indexOf('/', scopeAt + 1)
   return { link: url.slice(0, url.indexOf('/', idAt + 1)), path: url.slice(scopeAt) }
+}
+
+/** Written at once: nobody has to wait for one who reads slowly. */
+function isPlaylist({ path }: Address): boolean {
+  return path.endsWith('.m3u8')
 }
 
 function readyOf(kept: Kept, isZipWanted: boolean): Ready {
@@ -156,7 +192,9 @@ export function openExpressLane(app: FastifyInstance, lane: ExpressLane): void {
   const listeners = app.server.listeners('request')
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (lane.take(request, response)) return
-    for (const listener of listeners) listener.call(app.server, request, response)
+    const goLongWay = () => {
+      for (const listener of listeners) listener.call(app.server, request, response)
+    }
+    if (!lane.take(request, response, goLongWay)) goLongWay()
   })
 }
