@@ -7,13 +7,13 @@ import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 
-const web = createRequire(new URL('../../web/package.json', import.meta.url))
+const packages = createRequire(import.meta.url)
 
 export type PlayerName = 'hls.js' | 'shaka'
 
 const scripts: Record<PlayerName, string> = {
-  'hls.js': web.resolve('hls.js/dist/hls.min.js'),
-  shaka: web.resolve('shaka-player/dist/shaka-player.compiled.js'),
+  'hls.js': packages.resolve('hls.js/dist/hls.min.js'),
+  shaka: packages.resolve('shaka-player/dist/shaka-player.compiled.js'),
 }
 
 /** What a viewing was like. */
@@ -80,14 +80,26 @@ interface Task {
   startS: number | undefined
 }
 
+/** The parts of the players that are used here. */
+type HlsPlayer = new (
+  options: object,
+) => {
+  on(event: string, listener: (name: string, error: { details: string; fatal: boolean }) => void): void
+  loadSource(url: string): void
+  attachMedia(video: HTMLVideoElement): void
+}
+type ShakaPlayer = new () => {
+  attach(video: HTMLVideoElement): Promise<void>
+  addEventListener(event: 'error', listener: (error: { detail: { code: number } }) => void): void
+  load(url: string, startS: number | undefined): Promise<void>
+}
+
 /** Runs in the page. */
 async function viewInPage({ player, url, seconds, startS }: Task): Promise<Omit<Viewing, 'complaints'>> {
   const page = globalThis as unknown as {
     complain(text: string): void
-    // biome-ignore lint/suspicious/noExplicitAny: players of the page
-    Hls: any
-    // biome-ignore lint/suspicious/noExplicitAny: players of the page
-    shaka: any
+    Hls: HlsPlayer & { Events: { ERROR: string } }
+    shaka: { Player: ShakaPlayer }
   }
   const video = document.querySelector('video')
   if (!video) throw new Error('no video')
@@ -98,7 +110,7 @@ async function viewInPage({ player, url, seconds, startS }: Task): Promise<Omit<
       debug: { trace: quiet, debug: quiet, log: quiet, info: quiet, warn: say, error: say },
       ...(startS === undefined ? {} : { startPosition: startS }),
     })
-    hls.on(page.Hls.Events.ERROR, (_: string, { details, fatal }: { details: string; fatal: boolean }) =>
+    hls.on(page.Hls.Events.ERROR, (_, { details, fatal }) =>
       page.complain(`${details}${fatal ? ' (fatal)' : ''}`),
     )
     hls.loadSource(url)
@@ -106,9 +118,7 @@ async function viewInPage({ player, url, seconds, startS }: Task): Promise<Omit<
   } else {
     const shaka = new page.shaka.Player()
     await shaka.attach(video)
-    shaka.addEventListener('error', ({ detail }: { detail: { code: number } }) =>
-      page.complain(`shaka ${detail.code}`),
-    )
+    shaka.addEventListener('error', ({ detail }) => page.complain(`shaka ${detail.code}`))
     await shaka.load(url, startS)
   }
   let stalls = 0

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
-const web = createRequire(new URL('../../web/package.json', import.meta.url))
-const library = web.resolve('shaka-player/dist/shaka-player.compiled.js')
+const packages = createRequire(import.meta.url)
+const library = packages.resolve('shaka-player/dist/shaka-player.compiled.js')
 
 const emptyPage = '<!doctype html><html lang="en"><title>Player</title><video muted></video></html>'
 

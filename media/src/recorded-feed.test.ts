@@ -76,6 +76,7 @@ test('what is written as a fragment is read as the same samples', () => {
   expect(read(later)?.[0]?.decodeTime).toBe((samples[0]?.decodeTime ?? 0) + 90_000)
 })
 
+/** The last picture of a feed may be half of one and is left out: the last segment ends 40 ms early. */
 const options = { shortestMs: 3000, targetDurationMs: 6000 }
 const everyTwoSeconds = (index: number) => index % 50 === 0
 
@@ -102,7 +103,7 @@ test('segments begin at key frames and gather them until three seconds are full'
   expect(cuts.map(shape)).toEqual([
     [0, 4000, true],
     [4000, 8000, false],
-    [8000, 12_000, false],
+    [8000, 11_960, false],
   ])
 })
 
@@ -116,7 +117,7 @@ test('a segment is closed early where the next key frame would make it too long'
     [0, 2400, true],
     [2400, 8000, false],
     [8000, 12_000, false],
-    [12_000, 14_000, false],
+    [12_000, 13_960, false],
   ])
 })
 
@@ -133,7 +134,7 @@ test('key frames further apart than players were promised are an error, before t
 test('every frame of sound is in the segment in which it begins, and in no other', () => {
   const cuts = cut(pictures(0, 300, everyTwoSeconds), sounds(0, 12_000))
   const times = cuts.map(({ files }) => soundTimes(files.get('audio')?.bytes))
-  expect(times.flat()).toEqual(sounds(0, 12_000).map(({ decodeTime }) => decodeTime))
+  expect(times.flat()).toEqual(sounds(0, 11_960).map(({ decodeTime }) => decodeTime))
   for (const [index, { startMs, endMs }] of cuts.entries()) {
     expect(Math.min(...(times[index] ?? [])) / 48).toBeGreaterThanOrEqual(startMs)
     expect(Math.max(...(times[index] ?? [])) / 48).toBeLessThan(endMs)
@@ -159,7 +160,7 @@ test('time stamps that jump end the segment; the next begins with a key frame an
     [0, 4000, true],
     [4000, 4800, false],
     [8200, 12_200, true],
-    [12_200, 13_000, false],
+    [12_200, 12_960, false],
   ])
 })
 

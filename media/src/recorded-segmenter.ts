@@ -182,8 +182,9 @@ export function createSegmenter(tracks: readonly RecordedTrack[], options: Segme
       for (const sample of samples.get(picture.id) ?? []) addPicture(sample, arrivedMs)
       return takeReady(false)
     },
-    /** The feed has ended: what is there is a last segment. */
+    /** The feed has ended: what is there is a last segment, but for its last picture, which may be half of one. */
     end(): FeedCut[] {
+      if (open.length > 1) open.pop()
       breakOff()
       return takeReady(true)
     },

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { demandFfmpeg } from './adapters/ffmpeg/index.ts'
 import { openStorage } from './adapters/storage/index.ts'
 import { type Config, readConfig } from './app/config.ts'
+import { joinDatabase } from './app/join-database.ts'
 import { createLogger } from './app/log.ts'
-import { type ReadyDatabase, readyDatabase } from './app/ready-database.ts'
+import type { ReadyDatabase } from './app/ready-database.ts'
 import { StartFailure } from './app/start-failure.ts'
 import { openTerminal } from './app/terminal.ts'
 import { assignFeed, recordAll } from './modules/recording/index.ts'
@@ -15,7 +16,7 @@ async function main([slug, url, ...rest]: string[]): Promise<void> {
   if (rest.length || (slug && !url)) throw new StartFailure(usage)
   const config = readConfig(process.env)
   const terminal = openTerminal()
-  const database = await readyDatabase(config, migrations, terminal)
+  const database = await joinDatabase(config, migrations, terminal)
   try {
     if (!slug || !url) return await record(config, database)
     await assignFeed(database.db, slug, url).catch(asStartFailure)

@@ -8,7 +8,7 @@ export function folderStorage(root: string): Storage {
   const at = (path: string) => join(root, insidePath(path))
   const explained = explainedBy(root)
   return {
-    read: explained((path) => readFile(at(path)).catch(undefinedIfMissing)),
+    read: explained((path, room?: Buffer) => readWhole(at(path), room).catch(undefinedIfMissing)),
     write: explained(async (path, body: Buffer) => {
       const place = at(path)
       const unfinished = join(root, reservedName, randomBytes(12).toString('hex'))
@@ -33,6 +33,19 @@ export function folderStorage(root: string): Storage {
         .toSorted()
     }),
     remove: explained((path) => rm(at(path), { recursive: true, force: true })),
+  }
+}
+
+async function readWhole(file: string, room: Buffer | undefined): Promise<Buffer> {
+  if (!room) return readFile(file)
+  const handle = await open(file)
+  try {
+    const { size } = await handle.stat()
+    if (size > room.length) return await handle.readFile()
+    const { bytesRead } = await handle.read(room, 0, size, 0)
+    return bytesRead === size ? room.subarray(0, size) : await handle.readFile()
+  } finally {
+    await handle.close()
   }
 }
 

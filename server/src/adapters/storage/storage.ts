@@ -1,7 +1,7 @@
 /** Where media files are kept. Paths are relative, their parts divided by a slash. */
 export interface Storage {
-  /** Undefined where there is no such file. */
-  read(path: string): Promise<Buffer | undefined>
+  /** Undefined where there is no such file. The answer may lie in `room`, if that is large enough. */
+  read(path: string, room?: Buffer): Promise<Buffer | undefined>
   /** Appears whole or not at all. */
   write(path: string, body: Buffer): Promise<void>
   /** The paths of all files below a folder, in the order of their names. */

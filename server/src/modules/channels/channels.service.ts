@@ -5,32 +5,39 @@ import { listCategories, listLineups } from './channels.repository.ts'
 
 interface TenantLineup {
   channels: LineupChannel[]
+  /** The same channels, to be found without looking through all of them. */
+  byId: Map<number, LineupChannel>
   categories: Category[]
 }
+
+const emptyLineup = (): TenantLineup => ({ channels: [], byId: new Map(), categories: [] })
 
 export function createChannels(db: Database, remember: Remembered) {
   const lineups = remember('channels', async () => {
     const byTenant = new Map<number, TenantLineup>()
     const ofTenant = (tenantId: number) => {
-      const known = byTenant.get(tenantId) ?? { channels: [], categories: [] }
+      const known = byTenant.get(tenantId) ?? emptyLineup()
       byTenant.set(tenantId, known)
       return known
     }
-    for (const channel of await listLineups(db)) ofTenant(channel.tenantId).channels.push(channel)
+    for (const channel of await listLineups(db)) {
+      const { channels, byId } = ofTenant(channel.tenantId)
+      channels.push(channel)
+      byId.set(channel.id, channel)
+    }
     for (const category of await listCategories(db)) ofTenant(category.tenantId).categories.push(category)
     return byTenant
   })
 
   async function lineupOf(tenantId: number): Promise<TenantLineup> {
-    return (await lineups()).get(tenantId) ?? { channels: [], categories: [] }
+    return (await lineups()).get(tenantId) ?? emptyLineup()
   }
 
   return {
     lineupOf,
     /** A channel that the tenant carries; any other one does not exist for it. */
     async getChannel(tenantId: number, channelId: number): Promise<LineupChannel> {
-      const { channels } = await lineupOf(tenantId)
-      const channel = channels.find(({ id }) => id === channelId)
+      const channel = (await lineupOf(tenantId)).byId.get(channelId)
       if (!channel) throw new Failure('not_found')
       return channel
     },

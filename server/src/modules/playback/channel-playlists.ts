@@ -41,7 +41,7 @@ interface Written {
 }
 
 async function write(source: ChannelSource, span: Span, name: string, moment: Moment): Promise<Written> {
-  if (name === 'master') return { text: Buffer.from(channelMaster(source.ladder)), caching: cachedFor.day }
+  if (name === 'master') return { text: Buffer.from(channelMaster(source.ladder)), caching: cachedFor.minute }
   const isTrack = trackNames(source.ladder).includes(name) || keyFrameTrack(source.ladder)?.name === name
   if (!isTrack) throw new Failure('not_found')
   const playlist = await source.playlist(span, name, moment)

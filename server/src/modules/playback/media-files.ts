@@ -3,6 +3,7 @@ import type { Storage } from '../../adapters/storage/index.ts'
 import { Failure } from '../../failure.ts'
 import { byteRange } from './byte-range.rules.ts'
 import { setMediaHeaders } from './media-headers.ts'
+import { createRooms, type Loan } from './rooms.ts'
 import { createAskedBefore, createSegmentCache } from './segment-cache.ts'
 
 const hotBytes = 64 * 1024 * 1024
@@ -22,36 +23,51 @@ export interface FileAnswer {
 export function createMediaFiles(storage: Storage) {
   const hot = createSegmentCache(hotBytes)
   const wasAsked = createAskedBefore(hotBytes)
-  const loading = new Map<string, Promise<Buffer | undefined>>()
+  const rooms = createRooms()
+  const loading = new Map<string, Promise<Loan | undefined>>()
 
-  async function load(path: string, change: FileAnswer['change']): Promise<Buffer | undefined> {
-    const stored = await storage.read(path)
+  async function load(
+    path: string,
+    change: FileAnswer['change'],
+    room?: Buffer,
+  ): Promise<Buffer | undefined> {
+    const stored = await storage.read(path, room)
     return stored && change ? change.apply(stored) : stored
   }
 
   /** Many ask for the newest segment at once: it is read for the first of them. */
-  async function read(path: string, change?: FileAnswer['change']): Promise<Buffer | undefined> {
+  async function borrow(path: string, change: FileAnswer['change']): Promise<Loan | undefined> {
     const key = keyOf(path, change)
-    const kept = hot.get(key) ?? loading.get(key)
-    if (kept) return kept
-    const file = load(path, change)
-    loading.set(key, file)
+    const underWay = loading.get(key)
+    if (underWay) return underWay
+    const loan = rooms.lend((room) => load(path, change, room))
+    loading.set(key, loan)
     try {
-      const loaded = await file
-      if (loaded && wasAsked(key, loaded.length)) hot.put(key, loaded)
-      return loaded
+      const file = (await loan)?.file
+      if (file && wasAsked(key, file.length)) hot.put(key, Buffer.from(file))
+      return await loan
     } finally {
       loading.delete(key)
     }
   }
 
   return {
-    read,
+    async read(path: string, change?: FileAnswer['change']): Promise<Buffer | undefined> {
+      const key = keyOf(path, change)
+      const file = hot.get(key) ?? (await load(path, change))
+      if (file) hot.put(key, file)
+      return file
+    },
     /** Whole or the part that was asked for. */
     async send(reply: FastifyReply, { path, contentType, caching, range, change, share }: FileAnswer) {
       const kept = hot.get(keyOf(path, change))
-      const file = kept ?? (await read(path, change))
+      const loan = kept ? undefined : await borrow(path, change)
+      const file = kept ?? loan?.file
       if (!file) throw new Failure('not_found')
+      if (loan) {
+        loan.hold()
+        reply.raw.once('close', loan.letGo)
+      }
       setMediaHeaders(reply, caching).type(contentType).header('accept-ranges', 'bytes')
       const part = byteRange(range, file.length)
       if (kept && !part) share?.(kept)

@@ -7,6 +7,8 @@ export const cachedFor = {
   /** A playlist that grows: as long as viewers do not notice, a little longer while a cache renews it. */
   growing: 'public, max-age=1, stale-while-revalidate=3',
   final: 'public, max-age=3600',
+  /** Which qualities a channel has changes seldom, but it may. */
+  minute: 'public, max-age=60',
   /** What stands behind the address never changes. */
   forEver: `public, max-age=${365 * dayS}, immutable`,
   day: `public, max-age=${dayS}`,
