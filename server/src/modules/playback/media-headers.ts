@@ -14,8 +14,12 @@ export const cachedFor = {
   day: `public, max-age=${dayS}`,
 }
 
+/** What only pages heed; players ask for media thousands of times. */
+const pageHeaders = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
+
 /** Open to players on other sites, such as a television that was sent a link. */
 export function setMediaHeaders(reply: FastifyReply, caching: string): FastifyReply {
+  for (const name of pageHeaders) reply.removeHeader(name)
   return reply.headers({
     'access-control-allow-origin': '*',
     'cross-origin-resource-policy': 'cross-origin',
