@@ -56,7 +56,8 @@ function* segmentLines(timeline: Timeline, cut: Cut, addresses: Addresses, notes
       if (segment.discontinuity || sequence === firstSequence) yield dateTime(segment)
       if (notes.programmeClass && sequence === enteredAt) yield airingLine(airing, notes.programmeClass)
       yield* marked.get(sequence) ?? noLines
-      yield entry(addresses, { ...segment, right }, segmentMs)
+      const { assetId, index } = segment
+      yield entry(addresses, { assetId, index, sequence, right }, segmentMs)
       map = segmentMap
     }
   }
