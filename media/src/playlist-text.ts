@@ -1,6 +1,7 @@
 /** A line break in a value would let it write tags of its own. */
 export function line(text: string): string {
-  if (text.includes('\n') || text.includes('\r')) throw new TypeError(`a playlist line with a line break: ${JSON.stringify(text)}`)
+  if (text.includes('\n') || text.includes('\r'))
+    throw new TypeError(`a playlist line with a line break: ${JSON.stringify(text)}`)
   return text
 }
 

@@ -17,9 +17,12 @@ export function repeatingTimeline(plan: RepeatingPlan): Timeline {
     airingAt(sequence) {
       const cycle = Math.floor((sequence - origin) / cycleSegments)
       const airing = lastStartingBy(airings, sequence - cycle * cycleSegments)
-      const { live, replay } = airing.sent
+      const { programId, asset, rights, sent } = airing
+      const { live, replay } = sent
       return {
-        ...airing,
+        programId,
+        asset,
+        rights,
         nominalStartMs: airing.nominalStartMs + cycle * cycleMs,
         nominalEndMs: airing.nominalEndMs + cycle * cycleMs,
         startSequence: airing.startSequence + cycle * cycleSegments,
