@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { build } from './build.mjs'
 import { demandNode, exitCode, onceAskedToStop, root, runMain } from './command.mjs'
-import { createDisplay } from './display.mjs'
+import { createDisplay, Hindrance } from './display.mjs'
 import { install } from './install.mjs'
 
 /** What can be started, by the name in the scripts of package.json. @type {Record<string, string>} */
@@ -29,8 +29,11 @@ async function hand(file, args) {
 await runMain(async () => {
   demandNode()
   const [name = 'demo', ...args] = process.argv.slice(2)
+  const file = programs[name]
+  if (!file)
+    throw new Hindrance(`There is no program ${name}; there are ${Object.keys(programs).join(', ')}.`)
   const display = createDisplay()
   await install(display)
   await build(display)
-  return hand(programs[name] ?? programs['demo'] ?? '', args)
+  return hand(file, args)
 })

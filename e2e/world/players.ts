@@ -6,6 +6,7 @@ import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
+import './shaka.ts'
 
 const packages = createRequire(import.meta.url)
 
@@ -80,7 +81,7 @@ interface Task {
   startS: number | undefined
 }
 
-/** The parts of the players that are used here. */
+/** The part of hls.js that is used here. */
 type HlsPlayer = new (
   options: object,
 ) => {
@@ -88,37 +89,34 @@ type HlsPlayer = new (
   loadSource(url: string): void
   attachMedia(video: HTMLVideoElement): void
 }
-type ShakaPlayer = new () => {
-  attach(video: HTMLVideoElement): Promise<void>
-  addEventListener(event: 'error', listener: (error: { detail: { code: number } }) => void): void
-  load(url: string, startS: number | undefined): Promise<void>
+
+declare global {
+  interface Window {
+    complain(text: string): void
+    Hls: HlsPlayer & { Events: { ERROR: string } }
+  }
 }
 
 /** Runs in the page. */
 async function viewInPage({ player, url, seconds, startS }: Task): Promise<Omit<Viewing, 'complaints'>> {
-  const page = globalThis as unknown as {
-    complain(text: string): void
-    Hls: HlsPlayer & { Events: { ERROR: string } }
-    shaka: { Player: ShakaPlayer }
-  }
   const video = document.querySelector('video')
   if (!video) throw new Error('no video')
   if (player === 'hls.js') {
-    const say = (...parts: unknown[]) => page.complain(parts.map(String).join(' '))
+    const say = (...parts: unknown[]) => window.complain(parts.map(String).join(' '))
     const quiet = () => undefined
-    const hls = new page.Hls({
+    const hls = new window.Hls({
       debug: { trace: quiet, debug: quiet, log: quiet, info: quiet, warn: say, error: say },
       ...(startS === undefined ? {} : { startPosition: startS }),
     })
-    hls.on(page.Hls.Events.ERROR, (_, { details, fatal }) =>
-      page.complain(`${details}${fatal ? ' (fatal)' : ''}`),
+    hls.on(window.Hls.Events.ERROR, (_, { details, fatal }) =>
+      window.complain(`${details}${fatal ? ' (fatal)' : ''}`),
     )
     hls.loadSource(url)
     hls.attachMedia(video)
   } else {
-    const shaka = new page.shaka.Player()
+    const shaka = new window.shaka.Player()
     await shaka.attach(video)
-    shaka.addEventListener('error', ({ detail }) => page.complain(`shaka ${detail.code}`))
+    shaka.addEventListener('error', ({ detail }) => window.complain(`shaka ${detail.code}`))
     await shaka.load(url, startS)
   }
   let stalls = 0

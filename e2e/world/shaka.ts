@@ -14,7 +14,7 @@ interface ShakaPlayer {
   attach(video: HTMLVideoElement): Promise<void>
   configure(settings: object): void
   addEventListener(type: 'error', listen: (event: { detail: ShakaError }) => void): void
-  load(address: string): Promise<void>
+  load(address: string, startS?: number): Promise<void>
 }
 
 declare global {

@@ -15,7 +15,7 @@ import {
   serveChannelFiles,
   serveChannelPlaylists,
 } from '../modules/playback/index.ts'
-import { serveProtectedAssets } from '../modules/protection/index.ts'
+import { serveProtectedAssets, type Viewing } from '../modules/protection/index.ts'
 import { presentBootstrap } from '../modules/tenants/index.ts'
 import { composeHandlers, composeModules } from './compose.ts'
 import type { Config } from './config.ts'
@@ -57,7 +57,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     ...modules,
     files: createMediaFiles(await openStorage(config)),
     isProtected: modules.protection.isProtected,
-    isEntitled: async () => true,
+    isEntitled: ({ tenantId, assetId }: Viewing) => modules.contents.isOffered(tenantId, assetId),
     share: lane.keep,
     clock,
   }

@@ -61,13 +61,28 @@ test('files are run once and in the order of their numbers', async () => {
 })
 
 test('of several processes that start at once one migrates and the others wait, however long it takes', async () => {
-  await write('0002_slow.sql', `select pg_sleep(0.6); insert into notes values ('slow');`)
+  await write('0002_slow.sql', `select pg_advisory_xact_lock(4711); insert into notes values ('slow');`)
+  const holder = connect()
   const processes = Array.from({ length: 6 }, connect)
-  const said = await Promise.all(processes.map(run))
-  await Promise.all(processes.map((each) => each.destroy()))
-  expect(said.flat()).toEqual(['Brought the database up to 0002_slow.'])
+  const said = await holder.transaction().execute(async (hold) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(hold)
+    const running = Promise.all(processes.map(run))
+    // One waits in the middle of its migration, the others for that one, all beyond their statement time-out.
+    await expect.poll(countPatient, { timeout: 10_000 }).toBe(processes.length)
+    return { running }
+  })
+  expect((await said.running).flat()).toEqual(['Brought the database up to 0002_slow.'])
+  await Promise.all([holder, ...processes].map((each) => each.destroy()))
   expect(await readNotes()).toEqual(['first', 'slow'])
 })
+
+async function countPatient(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+      and clock_timestamp() - query_start > interval '250 ms'`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
 
 test('a file that fails is named and leaves nothing behind', async () => {
   await write('0002_broken.sql', `insert into notes values ('lost'); insert into nowhere values (1);`)

@@ -2,8 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { announceChange } from '../db/index.ts'
+import { announceChange, type Database } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
+import { replaceOffer, saveContent } from '../modules/contents/index.ts'
 import { assetScope, createPlayback } from '../modules/playback/index.ts'
 import { type ContentKey, createProtection } from '../modules/protection/index.ts'
 import { makeClip } from './cmaf-clip.ts'
@@ -40,6 +41,12 @@ export interface ProtectedWorld {
   close(): Promise<void>
 }
 
+const offer = (db: Database, id: string) =>
+  saveContent(db, {
+    ...{ slug: id, title: { en: id }, description: {}, year: null, age: null, image: null },
+    ...{ asset_id: id, playback_points: [] },
+  })
+
 const getFrom = (app: FastifyInstance, url: string) =>
   app.inject({ method: 'GET', url, headers: { host: 'alpha.test' } })
 
@@ -59,6 +66,11 @@ export async function openProtectedWorld(environment: Record<string, string> = {
   const { db } = server.database
   const protection = createProtection(db, loadAlways)
   for (const id of ['film', 'other']) await protection.protectAsset(id)
+  await replaceOffer(
+    db,
+    server.world.alphaId,
+    await Promise.all(['film', 'other'].map((id) => offer(db, id))),
+  )
   const filmKey = await protection.keyOf('film')
   if (!filmKey) throw new Error('the film is not protected')
   simulator.entitle('film', filmKey.keyId.toString('hex'))

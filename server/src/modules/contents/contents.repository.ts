@@ -25,6 +25,20 @@ export async function findTrailer(db: Database, tenantId: number, id: number): P
   return row && { id: row.id, contentId: row.content_id, assetId: row.asset_id }
 }
 
+/** Whether a tenant offers a content or a trailer that is played from this asset. */
+export async function isOffered(db: Database, tenantId: number, assetId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('tenant_contents')
+    .innerJoin('contents', 'contents.id', 'tenant_contents.content_id')
+    .leftJoin('trailers', 'trailers.content_id', 'contents.id')
+    .select('contents.id')
+    .where('tenant_contents.tenant_id', '=', tenantId)
+    .where(({ eb, or }) => or([eb('contents.asset_id', '=', assetId), eb('trailers.asset_id', '=', assetId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function saveContent(db: Database, content: Omit<Content, 'id'>): Promise<number> {
   const row = {
     ...content,

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Content, Trailer } from './content.ts'
-import { findContent, findTrailer } from './contents.repository.ts'
+import { findContent, findTrailer, isOffered } from './contents.repository.ts'
 
 export function createContents(db: Database) {
   return {
@@ -10,6 +10,7 @@ export function createContents(db: Database) {
       if (!content) throw new Failure('not_found')
       return content
     },
+    isOffered: (tenantId: number, assetId: string) => isOffered(db, tenantId, assetId),
     async getTrailer(tenantId: number, id: number): Promise<Trailer> {
       const trailer = await findTrailer(db, tenantId, id)
       if (!trailer) throw new Failure('not_found')

@@ -10,12 +10,16 @@ import { resizeTo } from './thumbnails.ts'
 
 const Link = z.object({ token: z.string().max(200), id: z.coerce.number().int().positive() })
 
-const instant = z.coerce.number().int().nonnegative().max(8_640_000_000_000_000)
+/** In one spelling only: caches keep what they are asked for. */
+const instant = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,14})$/)
+  .transform(Number)
 
 const Segment = Link.extend({
   right: z.enum(['live', 'replay']),
   rendition: z.string().max(40),
-  sequence: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER),
+  sequence: instant,
 })
 
 const Init = Link.extend({ rendition: z.string().max(40), name: z.string().max(80) })

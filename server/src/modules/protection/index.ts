@@ -1,5 +1,6 @@
 export type { ContentKey } from './content-key.ts'
 export type { LicenceSettings } from './licence-settings.ts'
+export type { Viewing } from './protected-routes.ts'
 export { presentProtectedStream } from './protected-stream.presenter.ts'
 export { createProtection, type Protection } from './protection.service.ts'
 export { serveProtectedAssets } from './serve-protected-assets.ts'

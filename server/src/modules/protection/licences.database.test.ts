@@ -5,6 +5,7 @@ import { createHttpServer } from '../../http/server.ts'
 import { simulatedCertificate, simulatedLicence } from '../../testing/licence-simulator.ts'
 import { noon, openProtectedWorld, type ProtectedWorld } from '../../testing/protected-world.ts'
 import { createAssets } from '../assets/index.ts'
+import { replaceOffer } from '../contents/index.ts'
 import { createMediaFiles, createPlayback } from '../playback/index.ts'
 import { createTenants } from '../tenants/index.ts'
 import type { Viewing } from './protected-routes.ts'
@@ -156,4 +157,17 @@ test('a viewing that is no longer entitled gets no key', async () => {
   expect(answer.json().error_code).toBe('permission_denied')
   expect(asked).toEqual([{ tenantId: small.alphaId, assetId: 'film', session: 'viewing-1' }])
   await app.close()
+})
+
+test('a film that the brand no longer offers gets no more keys, however long the link lasts', async () => {
+  const licence = async () => (await world.get(`${world.links.other}/licence/clearkey`)).statusCode
+  expect(await licence()).toBe(200)
+  const { database, world: small } = world.server
+  const { id } = await database.db
+    .selectFrom('contents')
+    .select('id')
+    .where('slug', '=', 'film')
+    .executeTakeFirstOrThrow()
+  await replaceOffer(database.db, small.alphaId, [id])
+  expect(await licence()).toBe(403)
 })

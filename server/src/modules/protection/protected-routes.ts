@@ -15,7 +15,7 @@ export interface ProtectedRoutes {
   assets: Assets
   files: MediaFiles
   protection: Protection
-  /** Whether a viewing may still have keys, beyond the link that it was given. */
+  /** Whether a viewing may still have keys: what a brand no longer offers ends with the link's next key. */
   isEntitled(viewing: Viewing): Promise<boolean>
   clock(): number
 }
