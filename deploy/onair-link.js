@@ -84,10 +84,17 @@ function list(folder) {
   return attempt(() => fs.readdirSync(folder)) || []
 }
 
+/** The name of the second before, in the same time zone. */
+function secondBefore(second) {
+  const wall = new Date(Date.parse(`${second.slice(0, 19)}Z`) - 1000)
+  return wall.toISOString().slice(0, 19) + second.slice(19)
+}
+
 /** Takes away a little of what is past, for no request may wait for all of it. */
 function tidy(v) {
+  const living = [v.time_iso8601, secondBefore(v.time_iso8601)]
   list(`${v.onair_quick}/live`)
-    .filter((second) => second !== v.time_iso8601)
+    .filter((second) => !living.includes(second))
     .forEach((second) => remove(`${v.onair_quick}/live/${second}`))
   const past = list(`${v.onair_quick}/links`).find((period) => period !== v.onair_period)
   if (past === undefined) return
@@ -97,6 +104,18 @@ function tidy(v) {
 }
 
 const ownHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding']
+
+/**
+ * Lets the playlist of the second before serve this one too while the next is on its way: whoever comes meanwhile
+ * is answered at once, and one request a second does the work.
+ */
+function carryOver(v, name) {
+  const live = `${v.onair_quick}/live`
+  const before = `${live}/${secondBefore(v.time_iso8601)}/${name}`
+  if (!attempt(() => fs.statSync(before))) return
+  make(v.onair_quick, `${live}/${v.time_iso8601}`)
+  attempt(() => fs.renameSync(before, `${live}/${v.time_iso8601}/${name}`))
+}
 
 /** Answers a live playlist out of the cache, and lays it ready for all who ask within the same second. */
 async function renew(r) {
@@ -110,14 +129,15 @@ async function renew(r) {
     r.return(403, v.onair_refusal)
     return
   }
+  const name = `${v.host},${v.onair_id},${v.onair_day},${v.onair_name}.m3u8`
+  carryOver(v, name)
   const answer = await r.subrequest('/onair-renew')
   const isCurrent = ['MISS', 'EXPIRED', 'HIT', 'REVALIDATED'].includes(answer.variables.upstream_cache_status)
   if (answer.status === 200 && isCurrent && answer.headersOut['Cache-Control'] === v.onair_growing) {
-    const name = `${v.host},${v.onair_id},${v.onair_day},${v.onair_name}.m3u8`
     keep(v, `${v.onair_quick}/live/${v.time_iso8601}`, name, answer.responseBuffer)
   }
-  for (const name in answer.headersOut) {
-    if (!ownHeaders.includes(name.toLowerCase())) r.headersOut[name] = answer.headersOut[name]
+  for (const header in answer.headersOut) {
+    if (!ownHeaders.includes(header.toLowerCase())) r.headersOut[header] = answer.headersOut[header]
   }
   r.return(answer.status, answer.responseBuffer)
 }

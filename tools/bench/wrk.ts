@@ -72,7 +72,10 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Measures all in turn, several times over, so that a busy moment of the machine meets each of them. */
+/**
+ * Measures all in turn, several times over, so that a busy moment of the machine meets each of them. The first time
+ * is for warming up and does not count: Node takes seconds to compile what is asked for often.
+ */
 export async function compare(
   contestants: readonly Contestant[],
   load: Load,
@@ -81,7 +84,7 @@ export async function compare(
   const all = new Map(contestants.map(({ name }) => [name, [] as Measured[]]))
   for (let round = -1; round < rounds; round++) {
     for (const contestant of contestants) {
-      const measured = await measure(contestant, round < 0 ? { ...load, seconds: 1 } : load)
+      const measured = await measure(contestant, load)
       if (round >= 0) all.get(contestant.name)?.push(measured)
     }
   }

@@ -3,12 +3,8 @@ import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { measureExpress } from './metrics.ts'
 
-/** An answer as it goes out. */
-interface Ready {
-  head: string[]
-  /** A short one as a text of one sign for each byte, which Node sends in one piece with the head. */
-  body: string | Buffer
-}
+/** An answer as it goes out: a short one with its head in one text of one sign for each byte. */
+type Ready = string | { head: string[]; body: Buffer }
 
 interface Kept {
   headers: string[]
@@ -70,6 +66,7 @@ export function createExpressLane(clock: () => number) {
   /** Answers at once, or as soon as the first who asked in this second has an answer; or not at all. */
   function take(request: IncomingMessage, response: ServerResponse, goLongWay: () => void): boolean {
     if (request.method !== 'GET' || !request.url?.startsWith('/media/')) return false
+    if (!response.shouldKeepAlive || !response.socket) return false
     const address = split(request.url)
     const nowMs = clock()
     const expiresMs = links.get(address.link)
@@ -79,8 +76,7 @@ export function createExpressLane(clock: () => number) {
     const key = wish.host + address.path
     const kept = current(nowMs).get(key)
     if (!kept) return isPlaylist(address) && isInLine(key, { request, response, goLongWay })
-    const { head, body } = readyOf(kept, wish.isZipped)
-    response.writeHead(200, head).end(body, 'latin1')
+    send(response, readyOf(kept, wish.isZipped))
     measureExpress()
     return true
   }
@@ -155,11 +151,25 @@ function readyOf(kept: Kept, isZipWanted: boolean): Ready {
   return kept.zipped
 }
 
-function ready(headers: string[], body: Buffer): Ready {
-  return {
-    head: [...headers, 'content-length', String(body.length)],
-    body: body.length <= longestInOnePiece ? body.toString('latin1') : body,
+function ready(headers: readonly string[], body: Buffer): Ready {
+  const head = [...headers, 'content-length', String(body.length)]
+  if (body.length > longestInOnePiece) return { head, body }
+  const lines = head.map((part, at) => part + (at % 2 ? '\r\n' : ': ')).join('')
+  const date = new Date().toUTCString()
+  return `HTTP/1.1 200 OK\r\n${lines}date: ${date}\r\nconnection: keep-alive\r\n\r\n${body.toString('latin1')}`
+}
+
+/**
+ * A text is written past the response, which would check and join anew what was checked and joined for the first
+ * viewer; it is told that it has finished, and the connection goes on as after any other answer.
+ */
+function send(response: ServerResponse, answer: Ready): void {
+  if (typeof answer !== 'string') {
+    response.writeHead(200, answer.head).end(answer.body)
+    return
   }
+  response.socket?.write(answer, 'latin1')
+  response.emit('finish')
 }
 
 /**

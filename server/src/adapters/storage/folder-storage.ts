@@ -40,10 +40,8 @@ async function readWhole(file: string, room: Buffer | undefined): Promise<Buffer
   if (!room) return readFile(file)
   const handle = await open(file)
   try {
-    const { size } = await handle.stat()
-    if (size > room.length) return await handle.readFile()
-    const { bytesRead } = await handle.read(room, 0, size, 0)
-    return bytesRead === size ? room.subarray(0, size) : await handle.readFile()
+    const { bytesRead } = await handle.read(room, 0, room.length, 0)
+    return bytesRead < room.length ? room.subarray(0, bytesRead) : await handle.readFile()
   } finally {
     await handle.close()
   }
