@@ -37,7 +37,8 @@ function state(r) {
 /** A link that ends within the period is never remembered, so that it ends to the second. */
 function remember(v) {
   const folder = `${v.onair_quick}/links/${v.onair_period}/${v.onair_heap}`
-  keep(v, folder, `${v.onair_link},${v.onair_kind},${v.onair_id}`, '')
+  const mark = `${folder}/${v.onair_link},${v.onair_kind},${v.onair_id}`
+  attempt(() => inFolder(v, folder, () => fs.writeFileSync(mark, '')))
 }
 
 /** Whole or not at all; an edge without room for it only works more. */
@@ -45,15 +46,20 @@ function keep(v, folder, name, content) {
   const part = `${v.onair_quick}/${v.request_id}`
   try {
     fs.writeFileSync(part, content)
-    try {
-      fs.renameSync(part, `${folder}/${name}`)
-    } catch (_) {
-      make(v.onair_quick, folder)
-      tidy(v)
-      fs.renameSync(part, `${folder}/${name}`)
-    }
+    inFolder(v, folder, () => fs.renameSync(part, `${folder}/${name}`))
   } catch (_) {
     attempt(() => fs.unlinkSync(part))
+  }
+}
+
+/** Does something in a folder that mostly stands already; whoever has to make it tidies up too. */
+function inFolder(v, folder, act) {
+  try {
+    act()
+  } catch (_) {
+    make(v.onair_quick, folder)
+    tidy(v)
+    act()
   }
 }
 

@@ -8,7 +8,6 @@ const elsewhere: Record<string, string> = {
   'P-7.01': 'a header of every call',
   'P-7.02': 'the token of every call but the public ones',
   'P-7.03': 'the base address of the client',
-  'P-7.61': 'a text behind the addresses of the network answer',
   'P-7.62': 'a file of the web app',
   'P-7.63': 'a call to the native shell',
   'V-7.57': 'a file of the web app',

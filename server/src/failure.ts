@@ -4,10 +4,13 @@ import type { ErrorCode } from '@onair/contract'
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly detail: Record<string, string>
+  /** When it is worth trying again. */
+  readonly retryAfterS: number | undefined
 
-  constructor(code: ErrorCode, detail: Record<string, string> = {}) {
+  constructor(code: ErrorCode, detail: Record<string, string> = {}, retryAfterS?: number) {
     super(code)
     this.code = code
     this.detail = detail
+    this.retryAfterS = retryAfterS
   }
 }

@@ -1,4 +1,4 @@
-import { LanguageKey } from '@onair/contract'
+import { LanguageKey, SignInMethod } from '@onair/contract'
 import { z } from 'zod'
 
 /** A text in every language it was written in, by two-letter language. */
@@ -9,6 +9,41 @@ export function translate(text: Translated, language: string): string {
   return text[language.slice(0, 2)] ?? text.en ?? Object.values(text)[0] ?? ''
 }
 
+/** What differs between operators beyond their looks. Each has the value that most of them want. */
+const Traits = z.object({
+  guestAllowed: z.boolean(),
+  hasWelcome: z.boolean(),
+  homeLayout: z.enum(['hero', 'mosaic']),
+  /** In the order in which they are offered. */
+  signIn: z.array(SignInMethod.shape.method).default([]),
+  phone: z
+    .object({
+      /** Each * is a digit to type, each digit stands as it is. */
+      mask: z.string(),
+      /** Numbers that do not begin so have another length, and so do their codes. */
+      others: z.object({ unlessPrefix: z.string(), length: z.int(), codeLength: z.int() }).nullable(),
+    })
+    .default({ mask: '+7 (***) ***-**-**', others: null }),
+  codeLength: z.int().min(4).max(8).default(4),
+  /** The bot that hands out codes, where codes come by chat. */
+  chatBot: z.object({ link: z.url() }).nullable().default(null),
+  /** Names by which a partner's links call this tenant. */
+  partners: z.array(z.string()).default([]),
+  /** Countries that may watch; null is all. */
+  countries: z.array(z.string()).nullable().default(null),
+  hasBlockStatus: z.boolean().default(false),
+  logoutHidden: z.boolean().default(false),
+  topUpHidden: z.boolean().default(false),
+  accountLink: z.object({ label: Translated, url: z.string(), isHere: z.boolean() }).nullable().default(null),
+  logoLink: z.string().nullable().default(null),
+  promoAllowed: z.boolean().default(true),
+  promoDays: z.int().min(0).default(0),
+  /** Minutes. */
+  parentalDurations: z.array(z.int().min(1).max(1440)).min(1).default([5, 30, 60]),
+  /** Seconds. */
+  reopenDelays: z.object({ auth: z.int(), block: z.int() }).default({ auth: 30, block: 300 }),
+})
+
 const color = z.string().regex(/^#[0-9a-f]{6}$/i)
 
 /** A brand as it is stored; its columns are parsed by this once, when they are read. */
@@ -18,11 +53,7 @@ export const Tenant = z.object({
   name: z.string(),
   hosts: z.array(z.string()),
   isDefault: z.boolean(),
-  traits: z.object({
-    guestAllowed: z.boolean(),
-    hasWelcome: z.boolean(),
-    homeLayout: z.enum(['hero', 'mosaic']),
-  }),
+  traits: Traits,
   theme: z.object({
     scheme: z.enum(['dark', 'light']),
     background: color,
@@ -39,6 +70,8 @@ export const Tenant = z.object({
     welcomeText: Translated,
     authTitle: Translated,
     authText: Translated,
+    agreement: Translated.optional(),
+    privacy: Translated.optional(),
   }),
   languages: z
     .array(z.object({ key: LanguageKey, name: z.string(), interface: z.boolean(), priority: z.int() }))
@@ -58,3 +91,5 @@ export const Tenant = z.object({
   }),
 })
 export type Tenant = z.infer<typeof Tenant>
+/** A brand as it is written down: what is not said is as usual. */
+export type TenantDraft = Omit<z.input<typeof Tenant>, 'id'>

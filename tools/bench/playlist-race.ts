@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEdge } from '@onair/server/testing'
-import { forgetPages } from './forget-pages.ts'
 import { type Bench, longestStartMs, mediaFolder, signLinks, startOnair } from './onair.ts'
 import { installPeer, peerPath, startPeer } from './peer.ts'
 import { onServerCore, startPinned } from './pinned-process.ts'
+import { rereadFiles } from './reread-files.ts'
 import { startStaticNginx } from './static-nginx.ts'
 import { type Contestant, compare, type Measured } from './wrk.ts'
 
@@ -114,7 +114,7 @@ export async function race(bench: Bench): Promise<Race> {
       Array.from({ length: count }, (_, index) => `${below}/${newest - index}.m4s`)
     const cold = segmentsOf(coldSegments)
     for (const path of cold) await (await fetch(`http://127.0.0.1:${edge.port}${path}`)).arrayBuffer()
-    await forgetPages([join(edge.folder, 'cache'), join(mediaFolder(folder), 'assets')])
+    await rereadFiles([join(edge.folder, 'cache'), join(mediaFolder(folder), 'assets')])
     const stored = Array.from({ length: staticSegments }, (_, index) => `/segments/${index}.m4s`)
     const segmentContestants: Contestant[] = [
       { name: segmentNames.hot, port: onairPort, paths: segmentsOf(hotSegments), pids: [onair.pid] },

@@ -21,6 +21,7 @@ export const englishSentences: Record<ErrorCode, string> = {
   sign_in_required: 'Please sign in to do this.',
   forbidden_country: 'The service is not available in your region.',
   guest_not_allowed: 'Please sign in: this service does not take guests.',
+  auto_auth_failed: 'We could not recognise your line. Please try again or call your provider.',
   parental_required: 'Enter the PIN to go on.',
   not_purchased: 'This is not part of your subscription yet.',
   not_available: 'This cannot be watched right now.',

@@ -21,6 +21,7 @@ export const russianSentences: Record<ErrorCode, string> = {
   sign_in_required: 'Чтобы это сделать, войдите в аккаунт.',
   forbidden_country: 'Сервис недоступен в вашем регионе.',
   guest_not_allowed: 'Войдите: этот сервис не принимает гостей.',
+  auto_auth_failed: 'Не удалось узнать вашу линию. Попробуйте ещё раз или позвоните провайдеру.',
   parental_required: 'Чтобы продолжить, введите ПИН-код.',
   not_purchased: 'Этого пока нет в вашей подписке.',
   not_available: 'Сейчас это посмотреть нельзя.',

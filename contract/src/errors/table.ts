@@ -20,6 +20,7 @@ export const errorTable = {
   sign_in_required: 403,
   forbidden_country: 403,
   guest_not_allowed: 403,
+  auto_auth_failed: 403,
   parental_required: 403,
   not_purchased: 403,
   not_available: 403,

@@ -30,7 +30,7 @@ export const sessionEndpoints = {
       phone: Phone.optional(),
     }),
     answer: User,
-    errors: ['guest_not_allowed', 'not_built'],
+    errors: ['guest_not_allowed', 'invalid_phone'],
     ledger: ['P-7.09', 'P-7.10'],
   }),
   login: endpoint({
@@ -40,7 +40,7 @@ export const sessionEndpoints = {
     access: 'public',
     body: z.object({ login: Username, password: Password }),
     answer: AccessToken,
-    errors: ['authentication_failed', 'forbidden_country'],
+    errors: ['authentication_failed', 'forbidden_country', 'too_many_tries'],
     ledger: ['P-7.11'],
   }),
   authenticateDevice: endpoint({
@@ -52,6 +52,15 @@ export const sessionEndpoints = {
     answer: AccessToken,
     errors: ['authentication_failed', 'forbidden_country', 'device_limit'],
     ledger: ['P-7.25'],
+  }),
+  authenticateNetwork: endpoint({
+    method: 'POST',
+    path: '/v2/auth/network',
+    summary: "Sign in by the address of the operator's own network",
+    access: 'public',
+    answer: AccessToken,
+    errors: ['auto_auth_failed', 'forbidden_country'],
+    ledger: ['P-1.06'],
   }),
   getUser: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { AuthPage, Configuration, Network, Resources, WelcomePage } from './tenant.entities.ts'
+import { AuthPage, Configuration, LegalText, Network, Resources, WelcomePage } from './tenant.entities.ts'
 
 export const tenantEndpoints = {
   getNetwork: endpoint({
@@ -43,5 +43,23 @@ export const tenantEndpoints = {
     access: 'public',
     answer: AuthPage,
     ledger: ['P-7.06'],
+  }),
+  getAgreementText: endpoint({
+    method: 'GET',
+    path: '/v2/pages/agreement',
+    summary: "The brand's terms of use",
+    access: 'public',
+    answer: LegalText,
+    errors: ['not_found'],
+    ledger: ['P-7.61'],
+  }),
+  getPrivacyText: endpoint({
+    method: 'GET',
+    path: '/v2/pages/privacy',
+    summary: 'What the brand does with what it knows of a viewer',
+    access: 'public',
+    answer: LegalText,
+    errors: ['not_found'],
+    ledger: ['P-7.61'],
   }),
 }

@@ -68,6 +68,17 @@ export const Configuration = entity('Configuration', {
   /** The welcome screen comes first for a visitor without a session. */
   has_welcome: z.boolean(),
   home_layout: z.enum(['hero', 'mosaic']),
+  promo_allowed: z.boolean(),
+  logout_hidden: z.boolean(),
+  top_up_hidden: z.boolean(),
+  /** The account link of the network opens in this window, not in a new one. */
+  account_link_here: z.boolean(),
+  /** Where the logo leads, if not home. */
+  logo_link: Url.nullable(),
+  /** The operator may block an account; the client asks for its state. */
+  has_block_status: z.boolean(),
+  /** Seconds after which a dialog that must be answered opens again. */
+  reopen_delays: z.object({ auth: z.int(), block: z.int() }).meta({ examples: [{ auth: 30, block: 300 }] }),
 })
 
 export const Resources = entity('Resources', {
@@ -97,4 +108,17 @@ export const AuthPage = entity('AuthPage', {
   title: Title,
   text: Text,
   methods: z.array(SignInMethod),
+  /** Each * is a digit to type, each digit stands as it is. */
+  phone_mask: z.string().meta({ examples: ['+7 (***) ***-**-**'] }),
+  /** Numbers that do not begin so have another length. */
+  other_phones: z
+    .object({ unless_prefix: z.string(), length: z.int() })
+    .nullable()
+    .meta({ examples: [{ unless_prefix: '7', length: 9 }] }),
+})
+
+/** A text that a person has to agree to, or may read; paragraphs are parted by blank lines. */
+export const LegalText = entity('LegalText', {
+  title: Title,
+  text: Text,
 })

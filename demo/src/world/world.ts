@@ -1,3 +1,5 @@
+import type { TenantDraft } from '@onair/server'
+
 export type Bilingual = { readonly ru: string; readonly en: string }
 
 /** A path below the folder that the demo is made in, such as art/onair/logo.svg. */
@@ -8,11 +10,7 @@ export interface WorldTenant {
   readonly name: string
   readonly hosts: readonly string[]
   readonly isDefault: boolean
-  readonly traits: {
-    readonly guestAllowed: boolean
-    readonly hasWelcome: boolean
-    readonly homeLayout: 'hero' | 'mosaic'
-  }
+  readonly traits: TenantDraft['traits']
   readonly theme: {
     readonly scheme: 'dark' | 'light'
     readonly background: string

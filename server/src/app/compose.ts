@@ -42,7 +42,7 @@ export type Modules = ReturnType<typeof composeModules>
 export function composeHandlers(modules: Modules): Handlers {
   const { sessions, devices, channels } = modules
   return {
-    ...tenantsHandlers,
+    ...tenantsHandlers(modules.tenants),
     ...sessionsHandlers(sessions),
     ...devicesHandlers(devices),
     ...authenticateDeviceHandlers(devices, sessions),

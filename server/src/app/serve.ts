@@ -16,7 +16,7 @@ import {
   serveChannelPlaylists,
 } from '../modules/playback/index.ts'
 import { serveProtectedAssets, type Viewing } from '../modules/protection/index.ts'
-import { presentBootstrap } from '../modules/tenants/index.ts'
+import { chooseLanguage, presentBootstrap } from '../modules/tenants/index.ts'
 import { composeHandlers, composeModules } from './compose.ts'
 import type { Config } from './config.ts'
 
@@ -66,7 +66,12 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   await serveArtwork(app, config.mediaFolder)
   await servePages(app, {
     folder: options.webFolder,
-    bootstrap: (request) => presentBootstrap(request.tenant, request.language, request.ip),
+    bootstrap: async ({ tenant: asked, ip, headers }) => {
+      const tenant = await modules.tenants.ofLine(asked, ip)
+      const language = chooseLanguage(tenant, headers['accept-language'])
+      const country = await modules.tenants.countryOf(ip)
+      return presentBootstrap(tenant, { address: ip, language, country })
+    },
   })
   return app
 }

@@ -25,11 +25,61 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AcceptedAgreements {
+  accepted_at: Timestamp;
+  agreement_id: number;
+  user_id: Int8;
+}
+
+export interface Agreements {
+  id: Generated<number>;
+  tenant_id: number;
+  title: Json;
+  url: string;
+}
+
 export interface Assets {
   duration_ms: number;
   id: string;
   ladder: Json | null;
   segments: number;
+}
+
+export interface AvatarCategories {
+  id: Generated<number>;
+  place: number;
+  slug: string;
+  title: Json;
+}
+
+export interface Avatars {
+  category_id: number;
+  id: Generated<number>;
+  place: number;
+  src: string;
+}
+
+export interface BlockStatuses {
+  amount: Int8;
+  balance: Int8;
+  message: Json | null;
+  status: number;
+  user_id: Int8;
+}
+
+export interface CableAddresses {
+  address: string;
+  id: Generated<number>;
+  phone: string;
+  provider_uid: string;
+  tenant_id: number;
+}
+
+export interface CableIdentities {
+  expires_at: Timestamp;
+  hash: Buffer;
+  phone: string;
+  tenant_id: number;
 }
 
 export interface Categories {
@@ -67,6 +117,12 @@ export interface ChannelSlots {
   start_ms: number;
 }
 
+export interface Cities {
+  id: Generated<number>;
+  name: Json;
+  tenant_id: number;
+}
+
 export interface ContentKeys {
   asset_id: string;
   created_at: Generated<Timestamp>;
@@ -84,6 +140,11 @@ export interface Contents {
   slug: string;
   title: Json;
   year: number | null;
+}
+
+export interface CountryRanges {
+  addresses: string;
+  country: string;
 }
 
 export interface Devices {
@@ -120,6 +181,48 @@ export interface Lineups {
   tenant_id: number;
 }
 
+export interface LoginTries {
+  login: string;
+  tenant_id: number;
+  tries: number;
+  window_at: Timestamp;
+}
+
+export interface OneTimeCodes {
+  expires_at: Timestamp;
+  mac: Buffer;
+  phone: string;
+  sent_at: Timestamp;
+  sent_count: Generated<number>;
+  tenant_id: number;
+  tries: Generated<number>;
+  window_at: Timestamp;
+}
+
+export interface Outbox {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  recipient: string;
+  tenant_id: number;
+  text: string;
+}
+
+export interface ParentalGrants {
+  action: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface Profiles {
+  avatar_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  role: string;
+  user_id: Int8;
+}
+
 export interface Programs {
   age: number | null;
   asset_id: string;
@@ -149,6 +252,12 @@ export interface Secrets {
   value: Buffer;
 }
 
+export interface SubscriberLines {
+  addresses: string;
+  provider_uid: string;
+  tenant_id: number;
+}
+
 export interface TenantContents {
   content_id: number;
   tenant_id: number;
@@ -169,11 +278,18 @@ export interface Tenants {
   traits: Json;
 }
 
+export interface TenantSecrets {
+  name: string;
+  sealed: Buffer;
+  tenant_id: number;
+}
+
 export interface Tokens {
   created_at: Generated<Timestamp>;
   device_id: string | null;
   expires_at: Timestamp;
   hash: Buffer;
+  profile_id: Int8 | null;
   tenant_id: number;
   user_id: Int8;
 }
@@ -192,29 +308,50 @@ export interface Users {
   first_name: string | null;
   id: Generated<Int8>;
   is_guest: boolean;
+  parental_code_hash: string | null;
+  parental_locked_until: Timestamp | null;
+  parental_tries: Generated<number>;
   password_hash: string | null;
   phone: string | null;
+  provider_uid: string | null;
   refer_id: string | null;
+  settings: Generated<Json>;
   tenant_id: number;
   timezone: Generated<string>;
   username: string;
 }
 
 export interface DB {
+  accepted_agreements: AcceptedAgreements;
+  agreements: Agreements;
   assets: Assets;
+  avatar_categories: AvatarCategories;
+  avatars: Avatars;
+  block_statuses: BlockStatuses;
+  cable_addresses: CableAddresses;
+  cable_identities: CableIdentities;
   categories: Categories;
   category_channels: CategoryChannels;
   channel_slots: ChannelSlots;
   channels: Channels;
+  cities: Cities;
   content_keys: ContentKeys;
   contents: Contents;
+  country_ranges: CountryRanges;
   devices: Devices;
   feeds: Feeds;
   lineups: Lineups;
+  login_tries: LoginTries;
+  one_time_codes: OneTimeCodes;
+  outbox: Outbox;
+  parental_grants: ParentalGrants;
+  profiles: Profiles;
   programs: Programs;
   recorded_segments: RecordedSegments;
   secrets: Secrets;
+  subscriber_lines: SubscriberLines;
   tenant_contents: TenantContents;
+  tenant_secrets: TenantSecrets;
   tenants: Tenants;
   tokens: Tokens;
   trailers: Trailers;

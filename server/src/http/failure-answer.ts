@@ -34,6 +34,7 @@ export async function answerFailure(error: unknown, request: FastifyRequest, rep
   const failure = failureOf(error)
   if (!failure || failure.code === 'unavailable') request.log.error({ err: error }, 'request failed')
   const shown = failure ?? new Failure('internal')
+  if (shown.retryAfterS !== undefined) reply.header('retry-after', String(shown.retryAfterS))
   return reply
     .code(errorTable[shown.code])
     .header('cache-control', 'no-store')

@@ -8,6 +8,9 @@ export interface Caller {
   userId: number
   isGuest: boolean
   deviceId: string | null
+  /** The session itself: what is granted to it hangs on this. */
+  tokenHash: Buffer
+  profile: { id: number; role: 'adult' | 'child' } | null
 }
 
 export type Call<O extends OperationId> = Parsed<O> & {

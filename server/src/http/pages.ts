@@ -12,7 +12,7 @@ import { createShell } from './shell.ts'
 export interface PagesOptions {
   /** The built web app. */
   folder: string
-  bootstrap(request: FastifyRequest): Bootstrap
+  bootstrap(request: FastifyRequest): Promise<Bootstrap>
 }
 
 const notPages = /^\/(v2|media|assets|locales|docs)(\/|$)/
@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, { folder, bootstrap }: Pa
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?')
     if (request.method !== 'GET' || notPages.test(path)) throw new Failure('not_found')
-    const { html, nonce } = shell.render(bootstrap(request))
+    const { html, nonce } = shell.render(await bootstrap(request))
     return reply
       .code(pageStatus(path))
       .headers({

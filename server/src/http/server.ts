@@ -58,7 +58,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isBrandless) return
-    const tenant = await options.tenants.ofHost(request.host)
+    const tenant = await options.tenants.find(request.host, tenantNamedIn(request.query))
     if (!tenant) throw new Failure('unavailable')
     request.tenant = tenant
     request.language = chooseLanguage(tenant, request.headers['accept-language'])
@@ -67,4 +67,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, { max: options.rateLimit, timeWindow: '1 minute' })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   return app
+}
+
+/** What a link calls the brand by: the short name of a provider, or a partner. */
+function tenantNamedIn(query: unknown): string | undefined {
+  const { provider, partner } = (query ?? {}) as Record<string, unknown>
+  return [provider, partner].find((name) => typeof name === 'string')
 }

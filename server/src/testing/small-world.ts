@@ -3,17 +3,17 @@ import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
-import type { Tenant } from '../tenant.ts'
+import { Tenant } from '../tenant.ts'
 
 /** A brand for tests: alpha is the default and takes guests. */
 export function testTenant(shortname: string): Omit<Tenant, 'id'> {
   const text = { ru: `текст ${shortname}`, en: `text ${shortname}` }
-  return {
+  return Tenant.omit({ id: true }).parse({
     shortname,
     name: `Brand ${shortname}`,
     hosts: [`${shortname}.test`],
     isDefault: shortname === 'alpha',
-    traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'hero' },
+    traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'hero', signIn: ['phone', 'password'] },
     theme: {
       scheme: 'dark',
       background: '#0a0e1a',
@@ -31,7 +31,7 @@ export function testTenant(shortname: string): Omit<Tenant, 'id'> {
     currency: { UTF_NAME: '¤', ASCII_NAME: 'xts', ISO_CODE: 'XTS' },
     support: { url: null, phone: null, email: null },
     artwork: { logo: '/media/art/logo.svg', favicon: '/media/art/icon.svg', welcome: null, packshots: [] },
-  }
+  })
 }
 
 const hourMs = 3_600_000

@@ -53,7 +53,9 @@ export function findLiveToken(db: Database, tenantId: number, hash: Buffer, now:
   return db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
+    .leftJoin('profiles', 'profiles.id', 'tokens.profile_id')
     .select(['tokens.user_id', 'tokens.device_id', 'users.is_guest'])
+    .select(['profiles.id as profile_id', 'profiles.role as profile_role'])
     .where('tokens.hash', '=', hash)
     .where('tokens.tenant_id', '=', tenantId)
     .where('tokens.expires_at', '>', now)

@@ -1,6 +1,7 @@
 import type { Answer, Parsed } from '@onair/contract'
 import type { Database } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
+import type { Caller } from '../../http/handler.ts'
 import type { Tenant } from '../../tenant.ts'
 import { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts'
 import { findLiveToken, findUser, findUserByName, insertToken, insertUser } from './sessions.repository.ts'
@@ -64,10 +65,26 @@ export function createSessions(db: Database) {
 
     /** Who holds a token; a token of another tenant is nobody's. */
     async authenticate(tenantId: number, token: string, nowMs: number) {
-      const found = await findLiveToken(db, tenantId, hashToken(token), new Date(nowMs))
-      return found && { userId: found.user_id, isGuest: found.is_guest, deviceId: found.device_id }
+      const tokenHash = hashToken(token)
+      const found = await findLiveToken(db, tenantId, tokenHash, new Date(nowMs))
+      return found && presentCaller(found, tokenHash)
     },
   }
 }
 
 export type Sessions = ReturnType<typeof createSessions>
+
+function presentCaller(
+  found: NonNullable<Awaited<ReturnType<typeof findLiveToken>>>,
+  tokenHash: Buffer,
+): Caller {
+  const { user_id, is_guest, device_id, profile_id, profile_role } = found
+  const role = profile_role === 'child' ? 'child' : 'adult'
+  return {
+    userId: user_id,
+    isGuest: is_guest,
+    deviceId: device_id,
+    tokenHash,
+    profile: profile_id === null ? null : { id: profile_id, role },
+  }
+}

@@ -59,7 +59,13 @@ test('[P-7.05 P-7.06] the welcome and sign-in pages speak the language of the vi
   const welcome = await call(world.app, 'getWelcomePage', {}, { language: 'ru' })
   const auth = await call(world.app, 'getAuthPage', {}, { language: 'en' })
   expect(welcome.body).toMatchObject({ title: 'текст alpha', can_skip: true })
-  expect(auth.body).toMatchObject({ title: 'text alpha', methods: [] })
+  expect(auth.body).toMatchObject({
+    title: 'text alpha',
+    methods: [
+      { method: 'phone', title: 'By phone number' },
+      { method: 'password', title: 'By login and password' },
+    ],
+  })
 })
 
 test('the shell of a page holds the brand of its host', async () => {

@@ -1,11 +1,20 @@
 import type { Answer, Bootstrap } from '@onair/contract'
-import { type Tenant, translate } from '../../tenant.ts'
+import { type Tenant, type Translated, translate } from '../../tenant.ts'
 import { themeTokens } from './theme.rules.ts'
 
 /** The version of the interface that the specification names. */
 const version = '190'
 
-export function presentNetwork(tenant: Tenant, remoteAddress: string): Answer<'getNetwork'> {
+/** Where somebody calls from. */
+export interface Place {
+  address: string
+  language: string
+  country: string | null
+}
+
+export function presentNetwork(tenant: Tenant, { address, language, country }: Place): Answer<'getNetwork'> {
+  const { accountLink, signIn } = tenant.traits
+  const autoAuth = signIn.includes('auto')
   return {
     id: tenant.id,
     provider: {
@@ -21,32 +30,39 @@ export function presentNetwork(tenant: Tenant, remoteAddress: string): Answer<'g
       },
       currency: tenant.currency,
       is_have_purchases: false,
-      auto_auth: false,
+      auto_auth: autoAuth,
       is_allow_additional_packets_without_base: false,
     },
-    remote_address: remoteAddress,
-    country: null,
+    remote_address: address,
+    country,
     is_guest_allowed: tenant.traits.guestAllowed,
-    promo_days: 0,
+    promo_days: tenant.traits.promoDays,
     default: tenant.isDefault,
-    auto_auth: false,
-    agreement: null,
-    privacy: null,
-    lk_link: null,
+    auto_auth: autoAuth,
+    agreement: tenant.texts.agreement ? '/v2/pages/agreement' : null,
+    privacy: tenant.texts.privacy ? '/v2/pages/privacy' : null,
+    lk_link: accountLink && { label: translate(accountLink.label, language), url: accountLink.url },
     languages: tenant.languages,
   }
 }
 
-export function presentConfiguration(tenant: Tenant): Answer<'getConfiguration'> {
+export function presentConfiguration({ traits }: Tenant): Answer<'getConfiguration'> {
   return {
     catchup_blackout_safe_area: 60,
     catchup_blackout_mattress_url: null,
     catchup_blackout_mattress_screenshot_url: null,
     min_search_chars: 1,
     bouncing_interval: 1000,
-    parental_duration: [5, 30, 60],
-    has_welcome: tenant.traits.hasWelcome,
-    home_layout: tenant.traits.homeLayout,
+    parental_duration: traits.parentalDurations,
+    has_welcome: traits.hasWelcome,
+    home_layout: traits.homeLayout,
+    promo_allowed: traits.promoAllowed,
+    logout_hidden: traits.logoutHidden,
+    top_up_hidden: traits.topUpHidden,
+    account_link_here: traits.accountLink?.isHere ?? false,
+    logo_link: traits.logoLink,
+    has_block_status: traits.hasBlockStatus,
+    reopen_delays: traits.reopenDelays,
   }
 }
 
@@ -70,19 +86,54 @@ export function presentWelcomePage(tenant: Tenant, language: string): Answer<'ge
   }
 }
 
-export function presentAuthPage(tenant: Tenant, language: string): Answer<'getAuthPage'> {
+const methodTitles: Record<Answer<'getAuthPage'>['methods'][number]['method'], Translated> = {
+  phone: { ru: 'По номеру телефона', en: 'By phone number' },
+  password: { ru: 'По логину и паролю', en: 'By login and password' },
+  auto: { ru: 'Через домашний интернет', en: 'Over the home network' },
+  partner: { ru: 'Через партнёра', en: 'Through a partner' },
+  miniapp: { ru: 'Через мини-приложение', en: 'In a chat app' },
+  cable: { ru: 'По договору кабельного оператора', en: 'By cable contract' },
+  telegram: { ru: 'Через чат-бот', en: 'By chat bot' },
+}
+
+/** Ways that begin on a page of ours; partners and chat apps bring their own links. */
+const begunHere = new Set(['phone', 'password', 'auto', 'cable', 'telegram'])
+
+export function presentAuthPage({ texts, traits }: Tenant, language: string): Answer<'getAuthPage'> {
+  const { mask, others } = traits.phone
   return {
-    title: translate(tenant.texts.authTitle, language),
-    text: translate(tenant.texts.authText, language),
-    methods: [],
+    title: translate(texts.authTitle, language),
+    text: translate(texts.authText, language),
+    methods: traits.signIn
+      .filter((method) => begunHere.has(method))
+      .map((method) => ({ method, title: translate(methodTitles[method], language) })),
+    phone_mask: mask,
+    other_phones: others && { unless_prefix: others.unlessPrefix, length: others.length },
   }
 }
 
-export function presentBootstrap(tenant: Tenant, language: string, remoteAddress: string): Bootstrap {
+/** Null where the brand has no such text. */
+export function presentLegalText(
+  tenant: Tenant,
+  name: 'agreement' | 'privacy',
+  language: string,
+): Answer<'getAgreementText'> | null {
+  const text = tenant.texts[name]
+  return text ? { title: translate(legalTitles[name], language), text: translate(text, language) } : null
+}
+
+const legalTitles = {
+  agreement: { ru: 'Пользовательское соглашение', en: 'Terms of use' },
+  privacy: { ru: 'Политика конфиденциальности', en: 'Privacy' },
+}
+
+export function presentBootstrap(tenant: Tenant, place: Place): Bootstrap {
+  const { language } = place
   return {
     language,
     version,
-    network: presentNetwork(tenant, remoteAddress),
+    tenant: tenant.shortname,
+    network: presentNetwork(tenant, place),
     configuration: presentConfiguration(tenant),
     resources: presentResources(tenant, language),
     welcome: presentWelcomePage(tenant, language),

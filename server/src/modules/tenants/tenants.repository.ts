@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
-import { Tenant } from '../../tenant.ts'
+import { Tenant, type TenantDraft } from '../../tenant.ts'
 
 export async function listTenants(db: Database): Promise<Tenant[]> {
   const rows = await db.selectFrom('tenants').selectAll().orderBy('id').execute()
@@ -7,7 +8,7 @@ export async function listTenants(db: Database): Promise<Tenant[]> {
 }
 
 /** Stores a brand under its short name, new or again. */
-export async function saveTenant(db: Database, tenant: Omit<Tenant, 'id'>): Promise<number> {
+export async function saveTenant(db: Database, tenant: TenantDraft): Promise<number> {
   const row = {
     shortname: tenant.shortname,
     name: tenant.name,
@@ -28,4 +29,28 @@ export async function saveTenant(db: Database, tenant: Omit<Tenant, 'id'>): Prom
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** The country of an address by the narrowest range that holds it; null where no range does. */
+export async function findCountry(db: Database, address: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('country_ranges')
+    .select('country')
+    .where(sql<boolean>`addresses >>= ${address}::inet`)
+    .orderBy(sql`masklen(addresses)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.country ?? null
+}
+
+/** The operator to whose network an address belongs. */
+export async function findTenantOfLine(db: Database, address: string): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('subscriber_lines')
+    .select('tenant_id')
+    .where(sql<boolean>`addresses >>= ${address}::inet`)
+    .orderBy(sql`masklen(addresses)`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.tenant_id
 }

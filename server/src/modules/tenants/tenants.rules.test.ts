@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testTenant } from '../../testing/small-world.ts'
-import { chooseLanguage, tenantOfHost } from './tenants.rules.ts'
+import { chooseLanguage, tenantOf } from './tenants.rules.ts'
 
 const alpha = { ...testTenant('alpha'), id: 1, hosts: ['alpha.test', 'www.alpha.test'], isDefault: true }
 const beta = { ...testTenant('beta'), id: 2, hosts: ['beta.test'], isDefault: false }
@@ -14,11 +14,24 @@ test.each([
   ['', 'alpha'],
   ['[::1]:8080', 'alpha'],
 ])('[P-1.01] the host name %s belongs to the brand %s', (host, shortname) => {
-  expect(tenantOfHost([alpha, beta], host)?.shortname).toBe(shortname)
+  expect(tenantOf([alpha, beta], host, undefined)?.shortname).toBe(shortname)
+})
+
+const bank = { ...testTenant('bank'), id: 3, hosts: ['bank.test'] }
+bank.traits = { ...bank.traits, partners: ['bank-app'] }
+
+test.each([
+  ['alpha.test', 'bank', 'bank'],
+  ['alpha.test', 'bank-app', 'bank'],
+  ['unknown.test', 'bank-app', 'bank'],
+  ['alpha.test', 'nobody', 'alpha'],
+  ['beta.test', 'bank', 'beta'],
+])('[P-2.67] on the host %s a link that names %s belongs to the brand %s', (host, named, shortname) => {
+  expect(tenantOf([alpha, beta, bank], host, named)?.shortname).toBe(shortname)
 })
 
 test('without a default brand an unknown host name belongs to nobody', () => {
-  expect(tenantOfHost([beta], 'unknown.test')).toBeUndefined()
+  expect(tenantOf([beta], 'unknown.test', undefined)).toBeUndefined()
 })
 
 test.each([

@@ -1,9 +1,19 @@
 import type { Tenant } from '../../tenant.ts'
 
-/** The brand of a host name; a name nobody claims belongs to the default brand. */
-export function tenantOfHost(tenants: Tenant[], host: string): Tenant | undefined {
+/**
+ * The brand of a host name. On a name that belongs to the default brand, or to nobody, a link may name another
+ * one by its short name or by a partner's.
+ */
+export function tenantOf(tenants: Tenant[], host: string, named: string | undefined): Tenant | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '')
-  return tenants.find((tenant) => tenant.hosts.includes(name)) ?? tenants.find((tenant) => tenant.isDefault)
+  const owner = tenants.find((tenant) => tenant.hosts.includes(name))
+  if (owner && !owner.isDefault) return owner
+  const byName = named && tenants.find((tenant) => isNamed(tenant, named))
+  return byName || owner || tenants.find((tenant) => tenant.isDefault)
+}
+
+function isNamed({ shortname, traits }: Tenant, name: string): boolean {
+  return shortname === name || traits.partners.includes(name)
 }
 
 /** The best interface language of a brand for an Accept-Language header. */

@@ -1,15 +1,29 @@
 import type { Database, Remembered } from '../../db/index.ts'
-
+import { Failure } from '../../failure.ts'
 import type { Tenant } from '../../tenant.ts'
-import { listTenants } from './tenants.repository.ts'
-import { tenantOfHost } from './tenants.rules.ts'
+import { findCountry, findTenantOfLine, listTenants } from './tenants.repository.ts'
+import { tenantOf } from './tenants.rules.ts'
 
 export function createTenants(db: Database, remember: Remembered) {
   const tenants = remember('tenants', () => listTenants(db))
   return {
     /** No brand at all means a database that nobody has filled yet. */
-    ofHost: async (host: string): Promise<Tenant | undefined> => tenantOfHost(await tenants(), host),
+    find: async (host: string, named?: string): Promise<Tenant | undefined> =>
+      tenantOf(await tenants(), host, named),
+    /** The brand of a visitor whom neither host nor link gave another one: that of the line, else the same. */
+    async ofLine(tenant: Tenant, address: string): Promise<Tenant> {
+      if (!tenant.isDefault) return tenant
+      const id = await findTenantOfLine(db, address)
+      return (await tenants()).find((other) => other.id === id) ?? tenant
+    },
     list: tenants,
+    countryOf: (address: string): Promise<string | null> => findCountry(db, address),
+    /** Fails for an address of a country that the brand may not serve; an unknown country passes. */
+    async demandCountry({ traits }: Tenant, address: string): Promise<void> {
+      if (!traits.countries) return
+      const country = await findCountry(db, address)
+      if (country !== null && !traits.countries.includes(country)) throw new Failure('forbidden_country')
+    },
   }
 }
 
