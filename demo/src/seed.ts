@@ -85,7 +85,7 @@ async function seedTenant(
       logo: served(artwork.logo),
       favicon: served(artwork.favicon),
       welcome: served(artwork.welcome),
-      packshots: [`packshot-${tenant.shortname}`],
+      packshots: demoAssets.map(({ id }) => id).filter((id) => id === `packshot-${tenant.shortname}`),
     },
   })
   await replaceLineup(db, tenantId, {

@@ -26,7 +26,7 @@ const Traits = z.object({
     .default({ mask: '+7 (***) ***-**-**', others: null }),
   codeLength: z.int().min(4).max(8).default(4),
   /** The bot that hands out codes, where codes come by chat. */
-  chatBot: z.object({ link: z.url() }).nullable().default(null),
+  chatBot: z.object({ link: z.string() }).nullable().default(null),
   /** Names by which a partner's links call this tenant. */
   partners: z.array(z.string()).default([]),
   /** Countries that may watch; null is all. */
@@ -40,8 +40,10 @@ const Traits = z.object({
   promoDays: z.int().min(0).default(0),
   /** Minutes. */
   parentalDurations: z.array(z.int().min(1).max(1440)).min(1).default([5, 30, 60]),
-  /** Seconds. */
-  reopenDelays: z.object({ auth: z.int(), block: z.int() }).default({ auth: 30, block: 300 }),
+  /** Kind of notice → seconds before it comes again. */
+  reopenDelays: z
+    .record(z.string(), z.int())
+    .default({ register: 28_800, install: 259_200, permission: 1_209_600 }),
 })
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i)

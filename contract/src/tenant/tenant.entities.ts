@@ -77,8 +77,8 @@ export const Configuration = entity('Configuration', {
   logo_link: Url.nullable(),
   /** The operator may block an account; the client asks for its state. */
   has_block_status: z.boolean(),
-  /** Seconds after which a dialog that must be answered opens again. */
-  reopen_delays: z.object({ auth: z.int(), block: z.int() }).meta({ examples: [{ auth: 30, block: 300 }] }),
+  /** Kind of notice → seconds before it comes again; any other kind comes again at once. */
+  reopen_delays: z.record(z.string(), z.int()).meta({ examples: [{ register: 28800 }] }),
 })
 
 export const Resources = entity('Resources', {

@@ -1,8 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { posterOf, scenes } from '../programmes/index.ts'
+import { avatarCategories } from './avatars.ts'
 import { auroraFavicon, auroraLogo, onairFavicon, onairLogo } from './brands.ts'
 import { channelLogos } from './channel-logos.ts'
+import { operatorFavicon, operatorLogo, operatorSigns } from './operators.ts'
 import { auroraWelcome, onairWelcome } from './welcome.ts'
 
 /** All pictures that are not part of a programme, by their path under art/. */
@@ -14,6 +16,13 @@ export function artwork(): ReadonlyMap<string, string> {
     ['aurora/logo.svg', auroraLogo()],
     ['aurora/favicon.svg', auroraFavicon()],
     ['aurora/welcome.svg', auroraWelcome()],
+    ...Object.entries(operatorSigns).flatMap(([name, sign]): [string, string][] => [
+      [`${name}/logo.svg`, operatorLogo(sign)],
+      [`${name}/favicon.svg`, operatorFavicon(sign)],
+    ]),
+    ...avatarCategories.flatMap(({ slug: category, avatars }) =>
+      avatars.map(({ slug, svg }): [string, string] => [`avatars/${category}/${slug}.svg`, svg]),
+    ),
     ...channelLogos().map(([name, svg]): [string, string] => [`channels/${name}.svg`, svg]),
     ...scenes
       .filter(({ isCard }) => !isCard)

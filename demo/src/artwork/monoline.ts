@@ -4,8 +4,24 @@ export interface Glyph {
   readonly d: string
 }
 
-/** Round lower case on a field 100 high: x-height from 30 to 90. */
+/** Round lower case: x-height from 30 to 90, ascenders from 4, descenders to 116. */
 export const roundLetters = {
+  b: { width: 60, d: 'M60 60A30 30 0 1 1 0 60A30 30 0 1 1 60 60ZM0 4V90' },
+  c: { width: 52, d: 'M52 39A30 30 0 1 0 52 81' },
+  d: { width: 60, d: 'M60 60A30 30 0 1 1 0 60A30 30 0 1 1 60 60ZM60 4V90' },
+  e: { width: 60, d: 'M0 60H60A30 30 0 1 0 52 81' },
+  f: { width: 32, d: 'M8 90V24A20 20 0 0 1 32 5M0 34H30' },
+  g: { width: 60, d: 'M60 60A30 30 0 1 1 0 60A30 30 0 1 1 60 60ZM60 30V90A28 28 0 0 1 8 104' },
+  h: { width: 52, d: 'M0 90V4M0 56A26 26 0 0 1 52 56V90' },
+  k: { width: 46, d: 'M0 90V4M44 30L0 66M14 55L46 90' },
+  l: { width: 0, d: 'M0 4V90' },
+  m: { width: 84, d: 'M0 90V30M0 52A21 21 0 0 1 42 52V90M42 52A21 21 0 0 1 84 52V90' },
+  q: { width: 60, d: 'M60 60A30 30 0 1 1 0 60A30 30 0 1 1 60 60ZM60 30V116' },
+  t: { width: 32, d: 'M8 8V70A19 19 0 0 0 32 88M0 34H30' },
+  u: { width: 52, d: 'M0 30V64A26 26 0 0 0 52 64V30M52 30V90' },
+  v: { width: 54, d: 'M0 30L27 90L54 30' },
+  w: { width: 82, d: 'M0 30L20 90L41 38L62 90L82 30' },
+  y: { width: 54, d: 'M0 30L28 88M54 30L18 116' },
   o: { width: 60, d: 'M60 60A30 30 0 1 1 0 60A30 30 0 1 1 60 60Z' },
   n: { width: 52, d: 'M0 90V30M0 56A26 26 0 0 1 52 56V90' },
   a: { width: 60, d: 'M60 60A30 30 0 1 1 0 60A30 30 0 1 1 60 60ZM60 30V90' },

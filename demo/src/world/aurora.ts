@@ -1,4 +1,5 @@
 import { category } from './categories.ts'
+import { agreementText, privacyText } from './legal-texts.ts'
 import { languages, money, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
@@ -9,7 +10,7 @@ export const aurora: WorldTenant = {
   name: 'Aurora',
   hosts: ['aurora.localhost'],
   isDefault: false,
-  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic' },
+  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'] },
   theme: {
     scheme: 'dark',
     background: '#0a1512',
@@ -32,6 +33,8 @@ export const aurora: WorldTenant = {
       ru: 'Войдите, и вечер продолжится с того места, где вы остановились.',
       en: 'Sign in, and the evening goes on from where you left it.',
     },
+    agreement: agreementText('Aurora'),
+    privacy: privacyText('Aurora'),
   },
   languages,
   currency: money,

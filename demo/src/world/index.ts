@@ -2,10 +2,11 @@ import { aurora } from './aurora.ts'
 import { channels } from './channels.ts'
 import { films } from './films.ts'
 import { onair } from './onair.ts'
+import { operators } from './operators.ts'
 import { programs } from './programs.ts'
 import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
 export type { World, WorldChannel, WorldFilm, WorldTenant } from './world.ts'
 
-export const demoWorld: World = { tenants: [onair, aurora], channels, programs, films, spots }
+export const demoWorld: World = { tenants: [onair, aurora, ...operators], channels, programs, films, spots }

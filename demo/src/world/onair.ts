@@ -1,4 +1,5 @@
 import { category } from './categories.ts'
+import { agreementText, privacyText } from './legal-texts.ts'
 import { languages, money, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
@@ -12,7 +13,7 @@ export const onair: WorldTenant = {
   name: 'Onair',
   hosts: ['localhost', '127.0.0.1'],
   isDefault: true,
-  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'hero' },
+  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'hero', signIn: ['phone', 'password'] },
   theme: {
     scheme: 'dark',
     background: '#0a0e1a',
@@ -34,6 +35,8 @@ export const onair: WorldTenant = {
       ru: 'Войдите, чтобы каналы и закладки были с вами на всех устройствах.',
       en: 'Sign in to keep your channels and bookmarks with you on every device.',
     },
+    agreement: agreementText('Onair'),
+    privacy: privacyText('Onair'),
   },
   languages,
   currency: money,

@@ -28,6 +28,8 @@ export interface WorldTenant {
     readonly welcomeText: Bilingual
     readonly authTitle: Bilingual
     readonly authText: Bilingual
+    readonly agreement?: Bilingual
+    readonly privacy?: Bilingual
   }
   readonly languages: readonly { key: string; name: string; interface: boolean; priority: number }[]
   readonly currency: { readonly UTF_NAME: string; readonly ASCII_NAME: string; readonly ISO_CODE: string }

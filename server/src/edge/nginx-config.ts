@@ -158,7 +158,7 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
       subrequest_output_buffer_size 64k;
       proxy_cache onair_live;
       # Whoever waits looks again no sooner than this: the first playlist after a pause is not worth more.
-      proxy_cache_lock_timeout 20ms;
+      proxy_cache_lock_timeout 5ms;
       proxy_cache_key $host/$onair_id/$onair_day/$onair_name;
       ${unzipped}
       proxy_pass http://onair/media/$onair_link/channels/$onair_id/live-$onair_day/$onair_name.m3u8;
