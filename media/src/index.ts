@@ -10,8 +10,8 @@ export { protectSegment, type SegmentProtection } from './cmaf/protect-segment.t
 export type { SampleCipher, Scheme } from './cmaf/protection-scheme.ts'
 export { commonPssh, playReadyPssh, widevinePssh } from './cmaf/pssh.ts'
 export { readTrack, type Track } from './cmaf/track.ts'
-export { type DashRequest, dashManifest } from './dash-manifest.ts'
-export type { DashProtection } from './dash-protection.ts'
+export { type DashRequest, dashManifest } from './dash/manifest.ts'
+export type { DashProtection } from './dash/protection.ts'
 export type { Marker } from './date-range.ts'
 export { countingStart } from './live-window.ts'
 export {
@@ -24,13 +24,13 @@ export {
 } from './multivariant-playlist.ts'
 export { openSegment, type SegmentRequest } from './open-segment.ts'
 export { type KeySystem, type PlaylistKey, type Protection, playlistKeys } from './protected-keys.ts'
-export { createBoxReader, typeOf } from './recorded-boxes.ts'
-export { type Anchor, placeArrival } from './recorded-clock.ts'
-export { isRecordedOpen } from './recorded-open.ts'
-export { recordedPlaylist } from './recorded-playlist.ts'
-export { type RecordedReach, recordedReach, windowSegments } from './recorded-reach.ts'
-export { samplesOf } from './recorded-samples.ts'
-export { longestRecordedMs, type RecordedGuide, type RecordedSegment } from './recorded-segment.ts'
+export { createBoxReader, typeOf } from './recorded/boxes.ts'
+export { type Anchor, placeArrival } from './recorded/clock.ts'
+export { isRecordedOpen } from './recorded/open.ts'
+export { recordedPlaylist } from './recorded/playlist.ts'
+export { type RecordedReach, recordedReach, windowSegments } from './recorded/reach.ts'
+export { samplesOf } from './recorded/samples.ts'
+export { longestRecordedMs, type RecordedGuide, type RecordedSegment } from './recorded/segment.ts'
 export {
   createSegmenter,
   type FeedCut,
@@ -38,8 +38,8 @@ export {
   KeyFramesTooFar,
   namesOf,
   pictureOf,
-} from './recorded-segmenter.ts'
-export { type RecordedTrack, tracksOf } from './recorded-tracks.ts'
+} from './recorded/segmenter.ts'
+export { type RecordedTrack, tracksOf } from './recorded/tracks.ts'
 export { PlanError, type RepeatingPlan, type Slot } from './repeating-plan.ts'
 export { repeatingTimeline } from './repeating-timeline.ts'
 export type { Right, Rights } from './rights.ts'

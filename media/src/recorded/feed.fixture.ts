@@ -1,6 +1,6 @@
-import { box, latin, uint32 } from './recorded-boxes.ts'
-import type { Sample } from './recorded-samples.ts'
-import type { RecordedTrack } from './recorded-tracks.ts'
+import { box, latin, uint32 } from './boxes.ts'
+import type { Sample } from './samples.ts'
+import type { RecordedTrack } from './tracks.ts'
 
 const track = { width: 0, height: 0, channels: 0, init: new Uint8Array() }
 const defaults = { duration: 0, size: 0, flags: 0 }

@@ -1,4 +1,4 @@
-import { type Box, boxesIn, concatBytes, viewOf } from './cmaf/boxes.ts'
+import { type Box, boxesIn, concatBytes, viewOf } from '../cmaf/boxes.ts'
 
 /** Larger than any fragment of half a second; a length beyond it is not of a box. */
 const largestBytes = 256 * 1024 * 1024

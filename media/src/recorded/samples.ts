@@ -1,6 +1,6 @@
-import { type Box, boxesIn, concatBytes, findBox, viewOf } from './cmaf/boxes.ts'
-import { box, childAt, childrenOf, uint32 } from './recorded-boxes.ts'
-import type { RecordedTrack } from './recorded-tracks.ts'
+import { type Box, boxesIn, concatBytes, findBox, viewOf } from '../cmaf/boxes.ts'
+import { box, childAt, childrenOf, uint32 } from './boxes.ts'
+import type { RecordedTrack } from './tracks.ts'
 
 /** A frame of picture or sound. Times are ticks of its track. */
 export interface Sample {

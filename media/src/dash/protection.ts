@@ -1,8 +1,8 @@
-import { base64Of, uuidOf } from './cmaf/bytes-text.ts'
-import { playReadyObject } from './cmaf/playready.ts'
-import { playReadyPssh, systemIds, widevinePssh } from './cmaf/pssh.ts'
-import { type Element, element } from './dash-xml.ts'
-import type { KeySystem, Protection } from './protected-keys.ts'
+import { base64Of, uuidOf } from '../cmaf/bytes-text.ts'
+import { playReadyObject } from '../cmaf/playready.ts'
+import { playReadyPssh, systemIds, widevinePssh } from '../cmaf/pssh.ts'
+import type { KeySystem, Protection } from '../protected-keys.ts'
+import { type Element, element } from './xml.ts'
 
 export interface DashProtection extends Protection {
   /** Absolute addresses of licence servers; players resolve relative ones against their own page. */

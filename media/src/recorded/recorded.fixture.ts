@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
-import { type RecordedRequest, recordedPlaylist } from './recorded-playlist.ts'
-import { type RecordedReach, recordedReach, windowSegments } from './recorded-reach.ts'
+import type { Rights } from '../rights.ts'
+import { dayMs } from '../segment-grid.ts'
+import type { Span } from '../stream-address.ts'
+import { type RecordedRequest, recordedPlaylist } from './playlist.ts'
+import { type RecordedReach, recordedReach, windowSegments } from './reach.ts'
 import {
   longestRecordedMs,
   type PromisedAiring,
   type RecordedGuide,
   type RecordedSegment,
-} from './recorded-segment.ts'
-import type { Rights } from './rights.ts'
-import { dayMs } from './segment-grid.ts'
-import type { Span } from './stream-address.ts'
+} from './segment.ts'
 
 export const six = Date.UTC(2026, 0, 1, 18)
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Anchor, type Arrival, placeArrival } from './recorded-clock.ts'
+import { type Anchor, type Arrival, placeArrival } from './clock.ts'
 
 const toleranceMs = 3000
 const first: Arrival = { startMs: 500, endMs: 4500, isBreak: true, arrivedMs: 1_000_000 }

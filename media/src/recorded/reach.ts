@@ -1,8 +1,8 @@
-import type { Clock, Refusal } from './archive-cut.ts'
-import type { PromisedAiring, RecordedGuide } from './recorded-segment.ts'
-import { liveReachMs, type Right } from './rights.ts'
-import { dayMs } from './segment-grid.ts'
-import type { Span } from './stream-address.ts'
+import type { Clock, Refusal } from '../archive-cut.ts'
+import { liveReachMs, type Right } from '../rights.ts'
+import { dayMs } from '../segment-grid.ts'
+import type { Span } from '../stream-address.ts'
+import type { PromisedAiring, RecordedGuide } from './segment.ts'
 
 /** The newest segments that begin by an instant. */
 export interface RecordedWindow {

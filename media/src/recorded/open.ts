@@ -1,6 +1,6 @@
-import type { Clock } from './archive-cut.ts'
-import { endOf, type RecordedGuide, type RecordedSegment, rightsOf } from './recorded-segment.ts'
-import { liveReachMs, type Right } from './rights.ts'
+import type { Clock } from '../archive-cut.ts'
+import { liveReachMs, type Right } from '../rights.ts'
+import { endOf, type RecordedGuide, type RecordedSegment, rightsOf } from './segment.ts'
 
 /** A window, and what a player read in a playlist a while ago. */
 const graceMs = 120_000

@@ -1,4 +1,4 @@
-import type { RecordedSegment } from './recorded-segment.ts'
+import type { RecordedSegment } from './segment.ts'
 
 /** Where the clock of a feed was held against ours. */
 export interface Anchor {

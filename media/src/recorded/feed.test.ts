@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boxesIn, concatBytes } from './cmaf/boxes.ts'
-import { box, createBoxReader, latin, typeOf } from './recorded-boxes.ts'
-import { moovOf, picture, pictures, sound, sounds } from './recorded-feed.fixture.ts'
-import { fragmentOf, type Sample, samplesOf, shiftFragment } from './recorded-samples.ts'
-import { createSegmenter, type FeedCut, filesAt, KeyFramesTooFar } from './recorded-segmenter.ts'
-import { tracksOf } from './recorded-tracks.ts'
+import { boxesIn, concatBytes } from '../cmaf/boxes.ts'
+import { box, createBoxReader, latin, typeOf } from './boxes.ts'
+import { moovOf, picture, pictures, sound, sounds } from './feed.fixture.ts'
+import { fragmentOf, type Sample, samplesOf, shiftFragment } from './samples.ts'
+import { createSegmenter, type FeedCut, filesAt, KeyFramesTooFar } from './segmenter.ts'
+import { tracksOf } from './tracks.ts'
 
 test('a stream of boxes comes out whole however it is cut on its way', () => {
   const sent = ['ftyp', 'moov', 'moof', 'mdat', 'free'].map((type, index) =>

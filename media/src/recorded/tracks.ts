@@ -1,5 +1,5 @@
-import { type Box, boxesIn, concatBytes, viewOf } from './cmaf/boxes.ts'
-import { box, childAt, childrenOf, latin, uint32 } from './recorded-boxes.ts'
+import { type Box, boxesIn, concatBytes, viewOf } from '../cmaf/boxes.ts'
+import { box, childAt, childrenOf, latin, uint32 } from './boxes.ts'
 
 export interface RecordedTrack {
   readonly id: number

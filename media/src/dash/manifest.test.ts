@@ -1,10 +1,10 @@
 import { parse } from 'mpd-parser'
 import { expect, test } from 'vitest'
-import { bytesOfUuid } from './cmaf/bytes-text.ts'
-import { playReadyPssh, widevinePssh } from './cmaf/pssh.ts'
-import { type DashRequest, dashManifest } from './dash-manifest.ts'
-import golden from './golden/film.mpd?raw'
-import goldenProtected from './golden/film-protected.mpd?raw'
+import { bytesOfUuid } from '../cmaf/bytes-text.ts'
+import { playReadyPssh, widevinePssh } from '../cmaf/pssh.ts'
+import golden from '../golden/film.mpd?raw'
+import goldenProtected from '../golden/film-protected.mpd?raw'
+import { type DashRequest, dashManifest } from './manifest.ts'
 
 const keyId = bytesOfUuid('0f1e2d3c-4b5a-6978-8796-a5b4c3d2e1f0')
 

@@ -1,7 +1,7 @@
+import { dayMs } from '../segment-grid.ts'
+import type { Span } from '../stream-address.ts'
+import type { RecordedRequest } from './playlist.ts'
 import { guideOf, indexOf, six, textOf } from './recorded.fixture.ts'
-import type { RecordedRequest } from './recorded-playlist.ts'
-import { dayMs } from './segment-grid.ts'
-import type { Span } from './stream-address.ts'
 
 const sixSeconds = six / 1000
 const day = Math.floor(six / dayMs)

@@ -1,8 +1,9 @@
-import { growing, type Refusal } from './archive-cut.ts'
-import type { ChannelAnswer } from './channel-playlist.ts'
-import { dateRange, type Marker } from './date-range.ts'
-import { line, quoted, tag, toText } from './playlist-text.ts'
-import { holdBackMs, type RecordedReach, type RecordedStretch } from './recorded-reach.ts'
+import { growing, type Refusal } from '../archive-cut.ts'
+import type { ChannelAnswer } from '../channel-playlist.ts'
+import { dateRange, type Marker } from '../date-range.ts'
+import { line, quoted, tag, toText } from '../playlist-text.ts'
+import { liveReachMs, type Right } from '../rights.ts'
+import { holdBackMs, type RecordedReach, type RecordedStretch } from './reach.ts'
 import {
   airingsOf,
   endOf,
@@ -11,8 +12,7 @@ import {
   type RecordedGuide,
   type RecordedSegment,
   rightsOf,
-} from './recorded-segment.ts'
-import { liveReachMs, type Right } from './rights.ts'
+} from './segment.ts'
 
 export interface RecordedAddresses {
   readonly rendition: string

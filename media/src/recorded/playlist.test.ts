@@ -1,23 +1,23 @@
 import * as fc from 'fast-check'
 import { Parser } from 'm3u8-parser'
 import { expect, test } from 'vitest'
+import type { Right } from '../rights.ts'
+import { dayMs } from '../segment-grid.ts'
+import type { Span } from '../stream-address.ts'
+import { recordedTexts } from './golden.fixture.ts'
+import { isRecordedOpen } from './open.ts'
 import { readRecorded } from './read-recorded.fixture.ts'
 import { answerOf, anyRecording, guideOf, indexOf, six, textOf } from './recorded.fixture.ts'
-import { recordedTexts } from './recorded-golden.fixture.ts'
-import { isRecordedOpen } from './recorded-open.ts'
-import type { RecordedSegment } from './recorded-segment.ts'
-import type { Right } from './rights.ts'
-import { dayMs } from './segment-grid.ts'
-import type { Span } from './stream-address.ts'
+import type { RecordedSegment } from './segment.ts'
 
-const goldens = import.meta.glob('./golden/recorded/*.m3u8', {
+const goldens = import.meta.glob('../golden/recorded/*.m3u8', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
 test.each(Object.entries(recordedTexts))('a recorded channel is written as in %s', (name, text) => {
-  expect(text()).toBe(goldens[`./golden/recorded/${name}`])
+  expect(text()).toBe(goldens[`../golden/recorded/${name}`])
 })
 
 test('no golden file is left without a text to compare', () => {

@@ -1,5 +1,5 @@
-import { fragmentOf, isSync, type Sample, shiftFragment } from './recorded-samples.ts'
-import type { RecordedTrack } from './recorded-tracks.ts'
+import { fragmentOf, isSync, type Sample, shiftFragment } from './samples.ts'
+import type { RecordedTrack } from './tracks.ts'
 
 /** A stretch of a feed from one key frame to another, in files that can be played by themselves. */
 export interface FeedCut {

@@ -1,5 +1,5 @@
-import type { GuideAiring } from './airings.ts'
-import type { Rights } from './rights.ts'
+import type { GuideAiring } from '../airings.ts'
+import type { Rights } from '../rights.ts'
 
 /** An entry of the index of a recorded channel: a stretch of its feed, in every rendition. */
 export interface RecordedSegment {

@@ -1,6 +1,6 @@
-import { contentProtection, type DashProtection, protectionNamespaces } from './dash-protection.ts'
-import { type Element, element, xmlText } from './dash-xml.ts'
-import type { AudioRendition, SubtitleRendition, VideoRendition } from './multivariant-playlist.ts'
+import type { AudioRendition, SubtitleRendition, VideoRendition } from '../multivariant-playlist.ts'
+import { contentProtection, type DashProtection, protectionNamespaces } from './protection.ts'
+import { type Element, element, xmlText } from './xml.ts'
 
 export interface DashRequest {
   readonly segments: number
