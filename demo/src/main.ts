@@ -4,6 +4,8 @@ import { demoWorld } from './world/index.ts'
 
 // A person watches this terminal: requests that went well are no news.
 process.env['LOG_LEVEL'] ??= 'warn'
+// Nobody in the demo world has a phone: what it would get is shown at /demo/phone.
+process.env['ONAIR_SHOW_OUTBOX'] ??= 'true'
 
 await run({
   root: new URL('../..', import.meta.url),

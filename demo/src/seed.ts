@@ -13,6 +13,7 @@ import {
   saveTrailer,
 } from '@onair/server'
 import { demoAssets } from './media/index.ts'
+import { seedPeople } from './seed-people.ts'
 import type { World, WorldChannel, WorldFilm, WorldTenant } from './world/index.ts'
 
 const served = (path: string) => `/media/${path}`
@@ -28,9 +29,13 @@ export async function seed(db: Database, world: World): Promise<void> {
     for (const channel of world.channels) channelIds.set(channel.slug, await seedChannel(work, channel))
     const filmIds: number[] = []
     for (const film of world.films) filmIds.push(await seedFilm(work, film))
+    const tenantIds = new Map<string, number>()
     for (const tenant of world.tenants) {
-      await replaceOffer(work, await seedTenant(work, tenant, channelIds), filmIds)
+      const id = await seedTenant(work, tenant, channelIds)
+      await replaceOffer(work, id, filmIds)
+      tenantIds.set(tenant.shortname, id)
     }
+    await seedPeople(work, tenantIds)
     for (const topic of ['tenants', 'channels', 'schedule', 'assets']) await announceChange(work, topic)
   })
   const protection = createProtection(db, (_, load) => load)

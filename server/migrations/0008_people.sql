@@ -3,7 +3,8 @@ alter table users
   add column settings jsonb not null default '{}',
   add column parental_code_hash text,
   add column parental_tries integer not null default 0,
-  add column parental_locked_until timestamptz;
+  add column parental_locked_until timestamptz,
+  add column parental_sent_at timestamptz;
 
 create unique index users_by_phone on users (tenant_id, phone);
 create unique index users_by_email on users (tenant_id, lower(email));
@@ -37,6 +38,9 @@ create index profiles_by_user on profiles (user_id);
 -- A session goes on as nobody in particular when its profile is removed: the first adult one.
 alter table tokens add column profile_id bigint references profiles (id) on delete set null;
 
+-- Who last watched on a device: signing it in again does not let a child out.
+alter table devices add column profile_id bigint references profiles (id) on delete set null;
+
 -- What a right PIN opened for one session.
 create table parental_grants (
   token_hash bytea not null references tokens (hash) on delete cascade,
@@ -67,6 +71,8 @@ create table login_tries (
   window_at timestamptz not null,
   primary key (tenant_id, login)
 );
+
+create index login_tries_by_time on login_tries (window_at);
 
 -- What the built-in courier delivered; the demo shows it as a phone.
 create table outbox (

@@ -11,10 +11,25 @@ export { type Preparation, run } from './app/run.ts'
 export { StartFailure } from './app/start-failure.ts'
 export { announceChange, type Database } from './db/index.ts'
 export { type Ladder, markAssetReady, type NewAsset, nameInits, saveAsset } from './modules/assets/index.ts'
+export {
+  type BlockStatusDraft,
+  type CableAddress,
+  replaceCities,
+  saveBlockStatus,
+  saveCableAddress,
+} from './modules/cable/index.ts'
 export { type Lineup, replaceLineup, saveChannel } from './modules/channels/index.ts'
 export { replaceOffer, saveContent, saveTrailer } from './modules/contents/index.ts'
 export { importFilm } from './modules/import/index.ts'
+export { type AvatarCategoryDraft, saveAvatars } from './modules/profiles/index.ts'
 export { createProtection } from './modules/protection/index.ts'
 export { replaceSlots, saveProgram } from './modules/schedule/index.ts'
+export { saveUser, type UserDraft } from './modules/sessions/index.ts'
+export {
+  replaceLines,
+  type SubscriberLine,
+  saveTenantSecret,
+  type TenantSecretName,
+} from './modules/signin/index.ts'
 export { saveTenant } from './modules/tenants/index.ts'
 export type { TenantDraft } from './tenant.ts'

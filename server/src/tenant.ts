@@ -36,10 +36,23 @@ const Traits = z.object({
   topUpHidden: z.boolean().default(false),
   accountLink: z.object({ label: Translated, url: z.string(), isHere: z.boolean() }).nullable().default(null),
   logoLink: z.string().nullable().default(null),
+  /** Where somebody becomes a customer, if not here. */
+  registration: z.object({ caption: Translated, url: z.string() }).nullable().default(null),
   promoAllowed: z.boolean().default(true),
   promoDays: z.int().min(0).default(0),
   /** Minutes. */
   parentalDurations: z.array(z.int().min(1).max(1440)).min(1).default([5, 30, 60]),
+  mobileOffer: z
+    .object({
+      title: Translated,
+      lines: z.array(Translated),
+      accept: Translated,
+      downloadTitle: Translated,
+      stores: z.array(z.object({ name: z.string(), url: z.string() })),
+    })
+    .nullable()
+    .default(null),
+  tariffsWarning: Translated.nullable().default(null),
   /** Kind of notice → seconds before it comes again. */
   reopenDelays: z
     .record(z.string(), z.int())

@@ -3,16 +3,28 @@ import './brand/fonts.css'
 import './brand/base.css'
 import { createClient } from '@onair/contract/client'
 import { routes } from '@onair/contract/routes'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createQueryClient } from './api/query-client.ts'
-import { createTransport } from './api/transport.ts'
+import { apiBase, createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
 import { deviceOfBrowser } from './app/device.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
 import { readBootstrap } from './brand/bootstrap.ts'
 import { startI18n } from './brand/i18n.ts'
-import { createSession, sessionStorageOfBrowser } from './features/session/index.ts'
+import { readStored, removeStored, writeStored } from './brand/local-storage.ts'
+import { choosePartner } from './brand/partner.rules.ts'
+import {
+  createSession,
+  createSessionStorage,
+  identityOf,
+  readArrival,
+  type Session,
+  startPing,
+} from './features/session/index.ts'
+
+const partnerKey = 'partner'
 
 function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -24,9 +36,40 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 2_000)
 }
 
+/** Remembers whose link brought the visitor; true when the page is opened anew in the partner's brand. */
+function followPartner(isDefault: boolean): boolean {
+  const { pathname, search, hash } = location
+  const stored = readStored(partnerKey)
+  const { partner, reopenAt } = choosePartner({ pathname, search, hash, stored, isDefault })
+  if (partner === null) removeStored(partnerKey)
+  else writeStored(partnerKey, partner)
+  if (reopenAt !== null) location.replace(reopenAt)
+  return reopenAt !== null
+}
+
+/** Answers that belonged to somebody else are not shown to whoever comes next. */
+function forgetAnswersOfOthers({ store }: Session, queryClient: QueryClient): void {
+  let last: string | null = null
+  store.subscribe((state) => {
+    const present = identityOf(state)
+    if (present === null || present === last) return
+    if (last !== null) queryClient.clear()
+    last = present
+  })
+}
+
+function onActivity(listener: () => void): void {
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, listener, { passive: true })
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
+  if (followPartner(network.default)) return
+  const arrival = readArrival(location)
+  // A token must not stay where history, screens and referrers show it.
+  if (arrival.cleaned !== null) history.replaceState(history.state, '', arrival.cleaned)
+  const base = apiBase(location.search, import.meta.env.DEV)
   const { i18n, loaded } = startI18n(bootstrap)
   const transport = createTransport(
     {
@@ -35,21 +78,39 @@ async function start(root: HTMLElement): Promise<void> {
       renew: (refused) => session.renew(refused),
     },
     (url, init) => fetch(url, init),
+    { base, provider: bootstrap.tenant },
   )
   const client = createClient(routes, transport)
+  const storage = createSessionStorage(base)
+  if (arrival.serial !== null) storage.rememberSerial(arrival.serial)
   const session = createSession({
     client,
-    storage: sessionStorageOfBrowser,
-    rules: { guestsAllowed: network.is_guest_allowed, welcomeFirst: configuration.has_welcome },
+    storage,
+    rules: {
+      guestsAllowed: network.is_guest_allowed,
+      welcomeFirst: configuration.has_welcome,
+      autoAuth: network.auto_auth,
+    },
     device: deviceOfBrowser(navigator),
+    entry: arrival.entry,
+    isParental: arrival.isParental,
     nowMs: () => Date.now(),
     randomHex,
   })
+  const queryClient = createQueryClient()
+  forgetAnswersOfOthers(session, queryClient)
   session.start()
+  startPing({
+    client,
+    session,
+    onActivity,
+    every: (ms, work) => void setInterval(work, ms),
+    nowMs: () => Date.now(),
+  })
   await Promise.all([loaded, fetchPage(location.pathname).catch(() => undefined)])
   createRoot(root).render(
     <StrictMode>
-      <App {...{ bootstrap, i18n, client, session, queryClient: createQueryClient() }} />
+      <App {...{ bootstrap, i18n, client, session, queryClient }} />
     </StrictMode>,
   )
   whenIdle(() => void fetchLikelyPages())

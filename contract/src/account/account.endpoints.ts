@@ -12,6 +12,7 @@ const errors = [
   'too_many_tries',
   'duplicate_email',
   'parental_required',
+  'permission_denied',
 ] as const
 
 export const accountEndpoints = {
@@ -33,7 +34,7 @@ export const accountEndpoints = {
     params: z.object({ id: PathId }),
     body: UserChange,
     answer: User,
-    errors: [...errors, 'permission_denied'],
+    errors,
     ledger: ['P-7.14'],
   }),
 }

@@ -7,6 +7,7 @@ const params = z.object({ id: PathId })
 
 const streamErrors = [
   'not_found',
+  'sign_in_required',
   'permission_denied',
   'not_purchased',
   'not_available',
@@ -72,7 +73,7 @@ export const playbackEndpoints = {
     access: 'guest',
     params,
     answer: Stream,
-    errors: ['not_found', 'forbidden_country'],
+    errors: ['not_found', 'sign_in_required', 'parental_required', 'forbidden_country'],
     ledger: ['V-7.48'],
   }),
 }

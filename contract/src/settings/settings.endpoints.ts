@@ -21,7 +21,7 @@ export const settingsEndpoints = {
     access: 'user',
     body: z.object({ ids: z.array(Id).min(1).max(50) }),
     answer,
-    errors: ['not_found'],
+    errors: ['not_found', 'permission_denied'],
     ledger: ['P-7.46'],
   }),
 }

@@ -88,7 +88,7 @@ export const signinEndpoints = {
     access: 'public',
     body: z.object({ phone: CablePhone }),
     answer: OtpReceipt,
-    errors: ['invalid_phone'],
+    errors: ['invalid_phone', 'not_found'],
     ledger: ['P-7.49'],
   }),
   authenticateCableOtp: endpoint({
@@ -98,7 +98,7 @@ export const signinEndpoints = {
     access: 'public',
     body: z.object({ phone: CablePhone, token: OneTimeCode }),
     answer: CableIdentity,
-    errors: codeErrors,
+    errors: [...codeErrors, 'not_found'],
     ledger: ['P-7.50'],
   }),
   listCities: endpoint({
@@ -107,6 +107,7 @@ export const signinEndpoints = {
     summary: 'Cities of the regional cable operator',
     access: 'public',
     answer: z.object({ cities: z.array(City) }),
+    errors: ['not_found'],
     ledger: ['P-7.51'],
   }),
   getBlockStatus: endpoint({
@@ -115,6 +116,7 @@ export const signinEndpoints = {
     summary: 'Whether the cable operator blocks the account, and what is due',
     access: 'user',
     answer: BlockStatus,
+    errors: ['not_found'],
     ledger: ['P-7.52'],
   }),
   chooseCity: endpoint({

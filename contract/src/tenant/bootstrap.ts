@@ -6,8 +6,8 @@ import { AuthPage, Configuration, Network, Resources, WelcomePage } from './tena
 export const Bootstrap = z.object({
   language: LanguageKey,
   version: z.string(),
-  /** What calls name as their provider: the host alone may not say whose visitor this is. */
-  tenant: z.string(),
+  /** What calls have to name as their provider; null where the host alone says whose visitor this is. */
+  tenant: z.string().nullable(),
   network: Network,
   configuration: Configuration,
   resources: Resources,

@@ -58,6 +58,16 @@ export const Network = entity('Network', {
   languages: z.array(Language),
 })
 
+/** What a phone is shown first: an offer, then where the app is. */
+export const MobileOffer = entity('MobileOffer', {
+  title: Title,
+  /** What the offer holds, a line each. */
+  lines: z.array(Text),
+  accept: z.string().meta({ examples: ['Take it'] }),
+  download_title: Title,
+  stores: z.array(z.object({ name: z.string().meta({ examples: ['Our shop'] }), url: Url })),
+})
+
 export const Configuration = entity('Configuration', {
   catchup_blackout_safe_area: z.int().meta({ examples: [60], description: 'Seconds around a blackout' }),
   catchup_blackout_mattress_url: Url.nullable(),
@@ -77,6 +87,9 @@ export const Configuration = entity('Configuration', {
   logo_link: Url.nullable(),
   /** The operator may block an account; the client asks for its state. */
   has_block_status: z.boolean(),
+  mobile_offer: MobileOffer.nullable(),
+  /** A word of warning above the prices, such as where they hold. */
+  tariffs_warning: Text.nullable(),
   /** Kind of notice → seconds before it comes again; any other kind comes again at once. */
   reopen_delays: z.record(z.string(), z.int()).meta({ examples: [{ register: 28800 }] }),
 })
@@ -112,9 +125,11 @@ export const AuthPage = entity('AuthPage', {
   phone_mask: z.string().meta({ examples: ['+7 (***) ***-**-**'] }),
   /** Numbers that do not begin so have another length. */
   other_phones: z
-    .object({ unless_prefix: z.string(), length: z.int() })
+    .object({ unless_prefix: z.string(), length: z.int(), code_length: z.int() })
     .nullable()
-    .meta({ examples: [{ unless_prefix: '7', length: 9 }] }),
+    .meta({ examples: [{ unless_prefix: '7', length: 9, code_length: 8 }] }),
+  /** Digits of a one-time code that a bot hands out: no receipt tells of it. */
+  code_length: z.int().meta({ examples: [4] }),
 })
 
 /** A text that a person has to agree to, or may read; paragraphs are parted by blank lines. */

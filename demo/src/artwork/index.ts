@@ -1,1 +1,2 @@
+export { avatarCategories } from './avatars.ts'
 export { artwork, drawArtwork } from './draw-artwork.ts'

@@ -56,6 +56,12 @@ export const operatorSigns: Readonly<Record<string, Sign>> = {
     ground: '#0c0d14',
     mark: stroke('M14 14h22v22H14zM28 28h22v22H28z'),
   },
+  amber: {
+    name: 'Amber',
+    color: '#ffb020',
+    ground: '#110d06',
+    mark: stroke('M32 8l20 14v20L32 56 12 42V22zM32 8v48M12 22l20 12 20-12'),
+  },
   keyring: {
     name: 'Keyring',
     color: '#5ad1e6',

@@ -1,6 +1,6 @@
 import { agreementText, privacyText } from './legal-texts.ts'
 import { onair } from './onair.ts'
-import { support } from './tenant-defaults.ts'
+import { languages, support } from './tenant-defaults.ts'
 import type { Bilingual, WorldTenant } from './world.ts'
 
 interface Operator {
@@ -9,15 +9,17 @@ interface Operator {
   accent: string
   background: string
   tagline: Bilingual
+  languages?: WorldTenant['languages']
+  currency?: WorldTenant['currency']
   traits: Omit<WorldTenant['traits'], 'hasWelcome' | 'homeLayout'>
 }
 
 /** An operator with the line-up of the first brand, a look of its own and the traits that make it different. */
-function operator({ shortname, name, accent, background, tagline, traits }: Operator): WorldTenant {
+function operator({ accent, background, tagline, traits, ...own }: Operator): WorldTenant {
+  const { shortname, name } = own
   return {
     ...onair,
-    shortname,
-    name,
+    ...own,
     hosts: [`${shortname}.localhost`],
     isDefault: false,
     traits: { hasWelcome: true, homeLayout: 'hero', ...traits },
@@ -37,6 +39,29 @@ const accountAt = (shortname: string, isHere: boolean) => ({
   url: `https://account.${shortname}.invalid/`,
   isHere,
 })
+
+const mobileOffer = {
+  title: {
+    ru: '30 дней премиума за 1 000 сумов',
+    en: '30 premium days for 1,000 UZS',
+    uz: '30 kunlik premium 1 000 soʻmga',
+  },
+  lines: [
+    { ru: 'Больше 170 каналов', en: '170+ channels', uz: '170 dan ortiq kanal' },
+    { ru: '10 онлайн-кинотеатров', en: '10 cinemas', uz: '10 ta kinoteatr' },
+    {
+      ru: 'До 5 устройств на одном аккаунте',
+      en: 'Up to 5 devices on an account',
+      uz: 'Bitta akkauntda 5 tagacha qurilma',
+    },
+  ],
+  accept: { ru: 'Подключить', en: 'Take the offer', uz: 'Ulash' },
+  downloadTitle: { ru: 'Смотрите в приложении', en: 'Watch in the app', uz: 'Ilovada tomosha qiling' },
+  stores: [
+    { name: 'Android', url: 'https://apps.amber.invalid/android' },
+    { name: 'iPhone', url: 'https://apps.amber.invalid/ios' },
+  ],
+}
 
 /** One operator for each way in which operators differ. */
 export const operators: readonly WorldTenant[] = [
@@ -148,7 +173,30 @@ export const operators: readonly WorldTenant[] = [
       signIn: ['phone', 'password'],
       partners: ['freedommedia'],
       promoDays: 14,
+      registration: {
+        caption: { ru: 'Стать абонентом', en: 'Become a member' },
+        url: 'https://join.keyring.invalid/',
+      },
       logoLink: '/provider/keyring',
+    },
+  }),
+  operator({
+    shortname: 'amber',
+    name: 'Amber',
+    accent: '#ffb020',
+    background: '#110d06',
+    tagline: { ru: 'Телевидение рядом с кошельком', en: 'Television next to your wallet' },
+    languages: [...languages, { key: 'uz-uz', name: 'Oʻzbekcha', interface: true, priority: 2 }],
+    currency: { UTF_NAME: 'soʻm', ASCII_NAME: 'uzs', ISO_CODE: 'UZS' },
+    traits: {
+      guestAllowed: true,
+      signIn: ['phone'],
+      partners: ['clicktv'],
+      mobileOffer,
+      tariffsWarning: {
+        ru: 'Цены действуют в сети оператора: откройте эту страницу из неё.',
+        en: 'These prices hold inside the network of the operator: open this page from there.',
+      },
     },
   }),
 ]

@@ -1,31 +1,59 @@
 import type { OperationId } from '@onair/contract'
+import { type CourierSettings, openCourier } from '../adapters/courier/index.ts'
 import { type Database, inertDatabase, type Remembered } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
+import { accountHandlers, createAccount } from '../modules/account/index.ts'
 import { createAssets } from '../modules/assets/index.ts'
+import { createCable } from '../modules/cable/index.ts'
 import { channelsHandlers, createChannels } from '../modules/channels/index.ts'
 import { createContents } from '../modules/contents/index.ts'
 import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
+import { createParental, parentalHandlers } from '../modules/parental/index.ts'
 import { createPlayback } from '../modules/playback/index.ts'
+import { createProfiles, profilesHandlers } from '../modules/profiles/index.ts'
 import { createProtection, type LicenceSettings } from '../modules/protection/index.ts'
 import { createRecordings } from '../modules/recording/index.ts'
 import { createSchedule } from '../modules/schedule/index.ts'
 import { createSessions, sessionsHandlers } from '../modules/sessions/index.ts'
+import { createSignin } from '../modules/signin/index.ts'
 import { createTenants, tenantsHandlers } from '../modules/tenants/index.ts'
 import { authenticateDeviceHandlers } from '../usecases/authenticate-device.ts'
+import { changeUserHandlers } from '../usecases/change-user.ts'
 import { channelGuideHandlers } from '../usecases/channel-guide.ts'
+import { enterPinHandlers } from '../usecases/enter-pin.ts'
+import { manageProfilesHandlers } from '../usecases/manage-profiles.ts'
 import { createOpenChannel } from '../usecases/open-channel.ts'
 import { openContentHandlers } from '../usecases/open-content.ts'
 import { openStreamHandlers } from '../usecases/open-stream.ts'
+import { createParentalGate } from '../usecases/parental-gate.ts'
+import { signInByAccountHandlers } from '../usecases/sign-in-by-account.ts'
+import { signInByCableHandlers } from '../usecases/sign-in-by-cable.ts'
+import { signInByCodeHandlers } from '../usecases/sign-in-by-code.ts'
+import { signInByTrustHandlers } from '../usecases/sign-in-by-trust.ts'
 
 /** The modules, put together by hand. */
-export function composeModules(db: Database, remember: Remembered, licences?: LicenceSettings) {
+export function composeModules(
+  db: Database,
+  remember: Remembered,
+  { licences, courier: gateway }: { licences?: LicenceSettings; courier?: CourierSettings } = {},
+) {
+  const courier = openCourier(gateway, db)
+  const devices = createDevices(db)
+  const parental = createParental(db, courier)
   const channels = createChannels(db, remember)
   const schedule = createSchedule(db, remember)
   const recordings = createRecordings(db, remember)
   return {
+    courier,
     tenants: createTenants(db, remember),
     sessions: createSessions(db),
-    devices: createDevices(db),
+    signin: createSignin(db, remember, courier),
+    cable: createCable(db),
+    devices,
+    parental,
+    gate: createParentalGate({ devices, parental }),
+    profiles: createProfiles(db),
+    account: createAccount(db),
     channels,
     schedule,
     recordings,
@@ -45,7 +73,17 @@ export function composeHandlers(modules: Modules): Handlers {
     ...tenantsHandlers(modules.tenants),
     ...sessionsHandlers(sessions),
     ...devicesHandlers(devices),
-    ...authenticateDeviceHandlers(devices, sessions),
+    ...parentalHandlers(modules.parental),
+    ...profilesHandlers(modules.profiles),
+    ...accountHandlers(modules.account),
+    ...enterPinHandlers(modules),
+    ...manageProfilesHandlers(modules),
+    ...changeUserHandlers(modules),
+    ...authenticateDeviceHandlers(modules),
+    ...signInByAccountHandlers(modules),
+    ...signInByCodeHandlers(modules),
+    ...signInByTrustHandlers(modules),
+    ...signInByCableHandlers(modules),
     ...channelsHandlers(channels),
     ...channelGuideHandlers(modules),
     ...openStreamHandlers(modules),

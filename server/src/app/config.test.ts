@@ -31,6 +31,12 @@ test.each([
     { ONAIR_S3_BUCKET: 'films', ONAIR_S3_KEY_ID: 'me' },
     'ONAIR_S3_SECRET',
   ],
+  ['a gateway without its key', { ONAIR_COURIER_URL: 'https://sms.test/' }, 'ONAIR_COURIER_SECRET'],
+  [
+    'a key of a gateway that is too short',
+    { ONAIR_COURIER_URL: 'https://sms.test/', ONAIR_COURIER_SECRET: 'short' },
+    'ONAIR_COURIER_SECRET',
+  ],
   ['a setting that does not exist', { ONAIR_PROT: '1' }, 'ONAIR_PROT'],
 ])('%s stops the start with a sentence that names it', (_, environment, name) => {
   expect(() => readConfig(environment)).toThrow(name)
@@ -54,6 +60,15 @@ test('a licence server is asked with the headers that all of them are sent', () 
     fairplay: undefined,
   })
   expect(readConfig({}).licences.hasClearKey).toBe(true)
+})
+
+test('messages stay in the outbox, and nobody sees it, until a setting says otherwise', () => {
+  expect(readConfig({})).toMatchObject({ courier: undefined, showOutbox: false })
+  const gateway = { ONAIR_COURIER_URL: 'https://sms.test/', ONAIR_COURIER_SECRET: 'sixteen letters or more' }
+  expect(readConfig(gateway).courier).toEqual({
+    url: 'https://sms.test/',
+    secret: 'sixteen letters or more',
+  })
 })
 
 test('proxies are read as a list', () => {

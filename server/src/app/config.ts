@@ -94,6 +94,14 @@ const settings = z.object({
     .min(1)
     .default(60)
     .describe('Sign-ups and sign-ins a minute from one address'),
+  ONAIR_COURIER_URL: httpAddress
+    .optional()
+    .describe('The gateway that takes codes to viewers; without it they stay in the outbox'),
+  ONAIR_COURIER_SECRET: z.string().min(16).optional().describe('Key that signs what the gateway is sent'),
+  ONAIR_SHOW_OUTBOX: z
+    .stringbool()
+    .default(false)
+    .describe('Shows the outbox to everybody at /demo/phone: for demonstrations only'),
   ONAIR_METRICS_PORT: port(0).describe('Port of the Prometheus metrics on 127.0.0.1; 0 is off'),
 })
 
@@ -128,6 +136,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : resolve(dataFolder, 'media'),
     s3: bucketOf(values),
     licences: licencesOf(values),
+    courier: courierOf(values),
+    showOutbox: values.ONAIR_SHOW_OUTBOX,
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
     signInLimit: values.ONAIR_SIGN_IN_LIMIT,
@@ -148,6 +158,12 @@ function bucketOf(values: z.infer<typeof settings>) {
     forcePathStyle: values.ONAIR_S3_PATH_STYLE,
     keys: id && secret ? { id, secret } : undefined,
   }
+}
+
+function courierOf({ ONAIR_COURIER_URL: url, ONAIR_COURIER_SECRET: secret }: z.infer<typeof settings>) {
+  if (!url !== !secret)
+    throw new StartFailure('ONAIR_COURIER_URL and ONAIR_COURIER_SECRET are given together or not at all.')
+  return url && secret ? { url, secret } : undefined
 }
 
 function licencesOf(values: z.infer<typeof settings>) {

@@ -1,8 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openStorage } from '../adapters/storage/index.ts'
 import { type Database, isReachable, type Notices, rememberUntilNotice } from '../db/index.ts'
+import { plainAddress } from '../http/address.rules.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
+import { serveDemoPhone } from '../http/demo-phone.ts'
 import { createExpressLane, openExpressLane } from '../http/express-lane.ts'
 import { serveHealth } from '../http/health.ts'
 import { measureRequests } from '../http/metrics.ts'
@@ -32,7 +34,7 @@ export interface ServeOptions {
 /** Everything one server process answers, ready to listen. */
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
   const { config, db, notices, clock } = options
-  const modules = composeModules(db, rememberUntilNotice(notices), config.licences)
+  const modules = composeModules(db, rememberUntilNotice(notices), config)
   const app = await createHttpServer({
     logger: options.logger,
     tenants: modules.tenants,
@@ -64,13 +66,16 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)
   serveProtectedAssets(app, media)
   await serveArtwork(app, config.mediaFolder)
+  if (config.showOutbox) serveDemoPhone(app, db)
   await servePages(app, {
     folder: options.webFolder,
-    bootstrap: async ({ tenant: asked, ip, headers }) => {
-      const tenant = await modules.tenants.ofLine(asked, ip)
+    bootstrap: async ({ tenant: asked, host, ip: seen, headers }) => {
+      const ip = plainAddress(seen)
+      const tenant = await modules.tenants.ofLine(asked, host, ip)
       const language = chooseLanguage(tenant, headers['accept-language'])
       const country = await modules.tenants.countryOf(ip)
-      return presentBootstrap(tenant, { address: ip, language, country })
+      const isOfHost = (await modules.tenants.find(host))?.id === tenant.id
+      return presentBootstrap(tenant, { isOfHost, address: ip, language, country })
     },
   })
   return app

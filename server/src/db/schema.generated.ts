@@ -158,6 +158,7 @@ export interface Devices {
   os_name: string | null;
   os_version: string | null;
   parental_settings: Json;
+  profile_id: Int8 | null;
   serial: string;
   tenant_id: number;
   user_id: Int8;
@@ -310,6 +311,7 @@ export interface Users {
   is_guest: boolean;
   parental_code_hash: string | null;
   parental_locked_until: Timestamp | null;
+  parental_sent_at: Timestamp | null;
   parental_tries: Generated<number>;
   password_hash: string | null;
   phone: string | null;

@@ -85,6 +85,21 @@ test('too many sign-ins from one address answer 429 and say how long to wait', a
   await limited.close()
 })
 
+test('every call that makes or tries a credential has the tighter limit, each on its own', async () => {
+  const limited = await openTestApp({ ONAIR_SIGN_IN_LIMIT: '1' })
+  const paths = [
+    ...['/v2/users', '/v2/auth/login', '/v2/auth/device', '/v2/auth/network', '/v2/otps', '/v2/auth/otp'],
+    ...['/v2/auth/otp/bank', '/v2/mw/otps', '/v2/mw/auth/otp', '/v2/mw/set_city', '/v2/mw/set_address'],
+  ]
+  for (const url of paths) {
+    const post = () =>
+      limited.app.inject({ method: 'POST', url, headers: { host: 'alpha.test' }, payload: {} })
+    expect((await post()).statusCode, url).not.toBe(429)
+    expect((await post()).statusCode, url).toBe(429)
+  }
+  await limited.close()
+})
+
 test('an address in X-Forwarded-For is believed only behind a trusted proxy', async () => {
   const ask = (app: TestApp) =>
     app.app.inject({

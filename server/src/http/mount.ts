@@ -2,6 +2,7 @@ import { type Access, type Endpoint, type OperationId, operations } from '@onair
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
+import { plainAddress } from './address.rules.ts'
 import type { Caller, Handlers } from './handler.ts'
 import { PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import { readToken } from './token.ts'
@@ -19,7 +20,19 @@ type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>
 const russian = z.locales.ru().localeError
 
 /** Credentials are made or tried here, so these operations have a tighter limit. */
-const limitedOperations = new Set<OperationId>(['createUser', 'login', 'authenticateDevice'])
+const limitedOperations = new Set<OperationId>([
+  'createUser',
+  'login',
+  'authenticateDevice',
+  'authenticateNetwork',
+  'sendOtp',
+  'authenticateOtp',
+  'authenticateProviderOtp',
+  'sendCableOtp',
+  'authenticateCableOtp',
+  'chooseCity',
+  'chooseAddress',
+])
 
 function parse(schema: z.ZodType | undefined, given: unknown, language: string): unknown {
   if (!schema) return undefined
@@ -54,7 +67,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           ...input,
           tenant: request.tenant,
           language: request.language,
-          address: request.ip,
+          address: plainAddress(request.ip),
           nowMs: options.clock(),
           caller,
         })

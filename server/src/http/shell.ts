@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Bootstrap } from '@onair/contract'
+import { embedTokens, escapeHtml } from './embed.ts'
 
 export interface Shell {
   render(bootstrap: Bootstrap): { html: string; nonce: string }
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 }
 
 /** JSON that cannot end the script element it stands in. */
@@ -19,21 +14,13 @@ function embedJson(value: unknown): string {
     .replaceAll('\u2029', '\\u2029')
 }
 
-/** CSS values come from an operator: nothing in them may end a declaration or the element. */
-function embedCss(value: string): string {
-  return value.replace(/[<>{};\\]/g, '')
-}
-
 function head({ resources }: Bootstrap, nonce: string): string {
-  const tokens = Object.entries(resources.tokens).map(
-    ([name, value]) => `${embedCss(name)}:${embedCss(value)}`,
-  )
   return [
     `<title>${escapeHtml(resources.brand)}</title>`,
     `<meta name="description" content="${escapeHtml(resources.tagline)}">`,
     `<meta name="theme-color" content="${escapeHtml(resources.tokens['--bg'] ?? '')}">`,
     `<link rel="icon" href="${escapeHtml(resources.favicon)}" type="image/svg+xml">`,
-    `<style nonce="${nonce}">:root{color-scheme:${resources.color_scheme};${tokens.join(';')}}</style>`,
+    `<style nonce="${nonce}">${embedTokens(resources.color_scheme, resources.tokens)}</style>`,
   ].join('')
 }
 

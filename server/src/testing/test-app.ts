@@ -73,6 +73,8 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
 
 export interface CallOptions {
   host?: string
+  /** Where the call comes from. */
+  address?: string
   token?: string
   language?: string
 }
@@ -88,7 +90,7 @@ export async function call<O extends OperationId>(
   app: FastifyInstance,
   operation: O,
   request: Request<O>,
-  { host = 'alpha.test', token, language = 'en' }: CallOptions = {},
+  { host = 'alpha.test', address, token, language = 'en' }: CallOptions = {},
 ) {
   const { method, path } = contract[operation]
   const { params = {}, query = {}, body } = request as LooseRequest
@@ -98,6 +100,7 @@ export async function call<O extends OperationId>(
     query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
     headers: { host, 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) },
     ...(body && { payload: body }),
+    ...(address && { remoteAddress: address }),
   }
   const answer = await app.inject(options)
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }

@@ -1,9 +1,10 @@
 import type { Answer } from '@onair/contract'
 import { airingAt, airingsBetween, dayMs, type GuideAiring } from '@onair/media'
 import { Failure } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Caller, Handlers } from '../http/handler.ts'
 import { type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts'
 import { type Channels, type LineupChannel, presentChannel } from '../modules/channels/index.ts'
+import { isRestricted, type Role } from '../modules/parental/index.ts'
 import type { Recordings } from '../modules/recording/index.ts'
 import { type Guide, presentAiring, type Schedule } from '../modules/schedule/index.ts'
 
@@ -72,6 +73,11 @@ function listOf(channels: LineupChannel[], { guide, recorded }: Known, seen: See
   }
 }
 
+const roleOf = ({ profile }: Caller): Role => profile?.role ?? 'adult'
+
+/** V-5.02: a child is shown no channel that it may not watch. */
+const isHiddenFrom = (role: Role, { age }: LineupChannel) => role === 'child' && isRestricted(age, role)
+
 export interface ChannelGuideOptions {
   channels: Channels
   schedule: Schedule
@@ -84,35 +90,40 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
   const know = (tenantId: number) =>
     Promise.all([channels.lineupOf(tenantId), schedule.guide(), recordings.readyChannels()])
 
-  /** The list is the same for a brand and language until the next programme begins somewhere. */
-  async function channelList(tenantId: number, language: string, nowMs: number): Promise<PreparedAnswer> {
+  /** The list is the same for a brand, role and language until the next programme begins somewhere. */
+  async function channelList(tenantId: number, role: Role, seen: Seen): Promise<PreparedAnswer> {
+    const { language, nowMs } = seen
     const [lineup, guide, recorded] = await know(tenantId)
-    const key = `${tenantId} ${language}`
+    const key = `${tenantId} ${role} ${language}`
     const known = kept.get(key)
     const isSame = known?.lineup === lineup && known.guide === guide && known.recorded === recorded
     if (known && isSame && nowMs < known.untilMs) return known.prepared
-    const { answer, untilMs } = listOf(lineup.channels, { guide, recorded }, { nowMs, language })
+    const shown = lineup.channels.filter((channel) => !isHiddenFrom(role, channel))
+    const { answer, untilMs } = listOf(shown, { guide, recorded }, seen)
     const prepared = prepareAnswer('listChannels', answer)
     kept.set(key, { lineup, guide, recorded, untilMs, prepared })
     return prepared
   }
 
   return {
-    listChannels: ({ tenant, language, nowMs }) => channelList(tenant.id, language, nowMs),
+    listChannels: ({ tenant, caller, language, nowMs }) =>
+      channelList(tenant.id, roleOf(caller), { language, nowMs }),
 
-    listUserChannels: async ({ tenant, language, nowMs }) => {
+    listUserChannels: async ({ tenant, caller, language, nowMs }) => {
       const [lineup, guide, recorded] = await know(tenant.id)
-      const { answer } = listOf(lineup.channels, { guide, recorded }, { nowMs, language })
+      const shown = lineup.channels.filter((channel) => !isHiddenFrom(roleOf(caller), channel))
+      const { answer } = listOf(shown, { guide, recorded }, { nowMs, language })
       return { channels: answer.channels, cache_timeout: answer.cache_timeout }
     },
 
-    getContentSchedule: async ({ tenant, params, query, language, nowMs }) => {
+    getContentSchedule: async ({ tenant, caller, params, query, language, nowMs }) => {
       const startMs = query.start === undefined ? nowMs - backMs : query.start * 1000
       const endMs = query.end === undefined ? Math.max(startMs, nowMs) + aheadMs : query.end * 1000
       if (endMs <= startMs) throw new Failure('invalid_request', { end: 'has to be later than start' })
       if (endMs - startMs > longestWindowMs)
         throw new Failure('invalid_request', { end: 'is over 31 days after start' })
       const channel = await channels.getChannel(tenant.id, params.id)
+      if (isHiddenFrom(roleOf(caller), channel)) throw new Failure('not_found')
       const guide = await schedule.guide()
       const plan = guide.plans.get(channel.id)
       if (!plan) return { schedule: [] }

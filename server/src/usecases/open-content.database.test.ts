@@ -167,6 +167,22 @@ describe('nobody opens', () => {
     expect([none.status, none.body.error_code]).toEqual([404, 'not_found'])
   })
 
+  test('[V-1.09] a film that is blocked for this brand while others offer it, nor its trailer', async () => {
+    const { db } = world.database
+    const offered = await db.selectFrom('tenant_contents').selectAll().execute()
+    await db.deleteFrom('tenant_contents').where('tenant_id', '=', world.world.alphaId).execute()
+    const blocked = await openFilm()
+    const preview = await call(world.app, 'getTrailerStream', { params: { id: trailer } }, { token })
+    await db
+      .insertInto('tenant_contents')
+      .values(offered)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    expect([blocked.status, blocked.body.error_code]).toEqual([404, 'not_found'])
+    expect(preview.status).toBe(404)
+    expect((await openFilm()).status).toBe(200)
+  })
+
   test('a film that is not made yet', async () => {
     const { status, body } = await openFilm(unmade)
     expect([status, body.error_code]).toEqual([503, 'unavailable'])

@@ -6,6 +6,7 @@ import type { Content, Contents } from '../modules/contents/index.ts'
 import { assetScope, type Playback } from '../modules/playback/index.ts'
 import { type Protection, presentProtectedStream } from '../modules/protection/index.ts'
 import { translate } from '../tenant.ts'
+import type { ParentalGate } from './parental-gate.ts'
 import { plainStream } from './stream.presenter.ts'
 
 export interface OpenContentOptions {
@@ -13,10 +14,11 @@ export interface OpenContentOptions {
   assets: Assets
   playback: Playback
   protection: Protection
+  gate: ParentalGate
 }
 
 /** Opens a film or a trailer for a viewer. */
-export function openContentHandlers({ contents, assets, playback, protection }: OpenContentOptions) {
+export function openContentHandlers({ contents, assets, playback, protection, gate }: OpenContentOptions) {
   async function openAsset(assetId: string, session: string, nowMs: number) {
     const asset = await assets.find(assetId)
     if (!asset?.ladder) throw new Failure('unavailable')
@@ -51,8 +53,9 @@ export function openContentHandlers({ contents, assets, playback, protection }: 
     }))
 
   return {
-    getContentStream: async ({ tenant, params, language, nowMs }) => {
+    getContentStream: async ({ tenant, caller, params, language, nowMs }) => {
       const content = await contents.getContent(tenant.id, params.id)
+      await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
       const session = randomBytes(16).toString('base64url')
       return {
         ...plainStream,
@@ -63,9 +66,10 @@ export function openContentHandlers({ contents, assets, playback, protection }: 
         packshots: await openPackshots(tenant.artwork.packshots, session, nowMs),
       }
     },
-    getTrailerStream: async ({ tenant, params, nowMs }) => {
+    getTrailerStream: async ({ tenant, caller, params, nowMs }) => {
       const trailer = await contents.getTrailer(tenant.id, params.id)
       const content = await contents.getContent(tenant.id, trailer.contentId)
+      await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
       const session = randomBytes(16).toString('base64url')
       return {
         ...plainStream,

@@ -3,8 +3,10 @@ import { airingAt, countingStart, dayMs, formatSpan, type Span } from '@onair/me
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
+import { strictestAge } from '../modules/parental/index.ts'
 import { channelScope, type MediaRoutes, type Playback } from '../modules/playback/index.ts'
 import type { Schedule } from '../modules/schedule/index.ts'
+import type { ParentalGate, Wish } from './parental-gate.ts'
 import { plainStream } from './stream.presenter.ts'
 
 /** V-4.25: whoever asks for an instant this near to now watches live. */
@@ -21,15 +23,24 @@ function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): 
   return { kind: 'from', startSeconds: ts }
 }
 
+/** V-4.143: the archive is as strict as the channel and what it showed; a programme of no age is as its channel. */
+function wishOf(channel: LineupChannel, span: Span, programAge: number | null | undefined): Wish {
+  if (span.kind === 'live') return { action: 'channel', age: channel.age }
+  return { action: 'program', age: strictestAge(channel.age, programAge ?? channel.age) }
+}
+
 export interface OpenStreamOptions {
   channels: Channels
   schedule: Schedule
   playback: Playback
   openChannel: MediaRoutes['openChannel']
+  gate: ParentalGate
 }
 
 /** Opens a channel for a viewer: where its playlists are, and what stands beside the picture. */
-export function openStreamHandlers({ channels, schedule, playback, openChannel }: OpenStreamOptions) {
+export function openStreamHandlers(options: OpenStreamOptions) {
+  const { channels, schedule, playback, openChannel, gate } = options
+
   /** What a guide says is on air; nothing where the channel has no schedule. */
   async function airing(channelId: number, atMs: number) {
     const guide = await schedule.guide()
@@ -40,14 +51,15 @@ export function openStreamHandlers({ channels, schedule, playback, openChannel }
   }
 
   return {
-    getChannelStream: async ({ tenant, params, query, nowMs }) => {
+    getChannelStream: async ({ tenant, caller, params, query, nowMs }) => {
       const channel = await channels.getChannel(tenant.id, params.id)
       const span = spanOf(channel, query.ts, nowMs)
+      const shown = await airing(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
+      await gate.demand(caller, wishOf(channel, span, shown?.program?.age), nowMs)
       const { source } = await openChannel(tenant.id, channel.id, nowMs)
       const session = randomBytes(16).toString('base64url')
       const folder = await playback.openScope(channelScope(channel.id), session, nowMs)
       const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
-      const shown = await airing(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
       const hasPictures = channel.archived_days > 0 && source.ladder.thumbnails === true
       return {
         ...plainStream,
@@ -63,8 +75,9 @@ export function openStreamHandlers({ channels, schedule, playback, openChannel }
         content_schedule: { channel_id: channel.id },
       }
     },
-    getChannelConfig: async ({ tenant, params }) => {
-      const { player_web, player_web_light } = await channels.getChannel(tenant.id, params.id)
+    getChannelConfig: async ({ tenant, caller, params, nowMs }) => {
+      const { age, player_web, player_web_light } = await channels.getChannel(tenant.id, params.id)
+      await gate.demand(caller, { action: 'channel', age }, nowMs)
       return { config: { web: player_web, web_vlight: player_web_light }, ad: null }
     },
   } satisfies Handlers

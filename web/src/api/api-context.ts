@@ -5,6 +5,15 @@ interface Api {
   client: Client
   /** Whether there is a session that calls may speak for. */
   ready: boolean
+  /** Whether somebody is signed in: a guest is nobody. */
+  isUser: boolean
+  deviceId: string | null
+  /** Ends the session of this device and forgets it. */
+  logout(): void
+  /** Goes on as somebody whom a sign-in recognised; true once the session is ready. */
+  signIn(token: string): Promise<boolean>
+  /** The server does not serve the visitor's country. */
+  lock(): void
 }
 
 const ApiContext = createContext<Api | undefined>(undefined)

@@ -3,12 +3,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
+import { lifetimes, storeLifetimeMs } from './lifetimes.ts'
 import { type Category, type ChannelOnAir, channelsOnAir, nextChangeMs } from './on-air.rules.ts'
 import { useNowMs } from './use-now.ts'
 
 const refreshMs = 300_000
 const shortestWaitMs = 5_000
-const listLifetimeMs = 300_000
 
 /** Soon after the first programme change, at the latest when the list grows old. */
 function untilRefreshMs(list: Answer<'listChannels'> | undefined): number {
@@ -24,7 +24,7 @@ function useChannelAnswer(): UseQueryResult<Answer<'listChannels'>> {
     queryKey: ['listChannels', language],
     queryFn: () => client.listChannels(),
     enabled: ready,
-    staleTime: ({ state }) => (state.data?.cache_timeout ?? 0) * 1000,
+    staleTime: ({ state }) => storeLifetimeMs(state.data?.cache_timeout),
     refetchInterval: ({ state }) => untilRefreshMs(state.data),
   })
 }
@@ -36,7 +36,7 @@ function useCategoryAnswer(): UseQueryResult<Answer<'listCategories'>> {
     queryKey: ['listCategories', language],
     queryFn: () => client.listCategories(),
     enabled: ready,
-    staleTime: listLifetimeMs,
+    staleTime: lifetimes.listMs,
   })
 }
 

@@ -1,8 +1,8 @@
 import { ApiFailure } from '@onair/contract/client'
 import { QueryClient } from '@tanstack/react-query'
+import { lifetimes } from './lifetimes.ts'
 import { AuthorizationRequired } from './transport.ts'
 
-const defaultLifetimeMs = 3_000
 const attempts = 3
 
 /** A refusal stays a refusal; only what may pass by itself is asked again. */
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: defaultLifetimeMs,
+        staleTime: lifetimes.defaultMs,
         retry: (failed, error) => failed + 1 < attempts && mayPass(error),
         retryDelay: (attempt) => 500 * 2 ** attempt,
       },

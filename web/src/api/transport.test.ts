@@ -1,6 +1,6 @@
 import type { WireRequest } from '@onair/contract/client'
 import { expect, test } from 'vitest'
-import { type Access, createTransport, type Send } from './transport.ts'
+import { type Access, apiBase, createTransport as create, type Send, type Target } from './transport.ts'
 
 const listChannels: WireRequest = {
   operation: 'listChannels',
@@ -23,6 +23,10 @@ function network(valid: string) {
   return { seen, send }
 }
 
+const ownHost: Target = { base: '', provider: null }
+
+const createTransport = (access: Access, send: Send, target = ownHost) => create(access, send, target)
+
 const access = (token: string | null, renewed: string | null = null): Access => ({
   token: () => token,
   language: () => 'ru-ru',
@@ -35,7 +39,7 @@ test('[P-5.31] a call that needs a session and has none throws and is not sent',
   expect(seen).toEqual([])
 })
 
-test('a call carries the token in a header and the language of the interface', async () => {
+test('[P-7.01 P-7.02] a call carries the language, and its token in a header where no log keeps it', async () => {
   const { seen, send } = network('good')
   expect(await createTransport(access('good'), send)(listChannels)).toEqual({
     status: 200,
@@ -63,4 +67,58 @@ test('a token refused after renewal too is not asked for again', async () => {
   const answer = await createTransport(access('stale', 'fresh'), send)(listChannels)
   expect(answer.status).toBe(401)
   expect(seen).toHaveLength(2)
+})
+
+const refuseAll: Send = async () => Response.json({ error_code: 'authentication_failed' }, { status: 401 })
+
+/** Answers which tokens a call asked to have renewed. */
+async function renewedBy(request: WireRequest, send: Send): Promise<string[]> {
+  const renewed: string[] = []
+  const stale: Access = {
+    ...access('stale'),
+    async renew(refused) {
+      renewed.push(refused)
+      return null
+    },
+  }
+  await createTransport(stale, send)(request)
+  return renewed
+}
+
+test.each([
+  ['authenticateOtp', 'POST', '/v2/auth/otp', 'public'],
+  ['login', 'POST', '/v2/auth/login', 'public'],
+  ['updateStat', 'PATCH', '/v2/users/self/stat/1', 'guest'],
+] as const)('[P-8.02] a refused %s does not end the session', async (operation, method, url, needed) => {
+  expect(await renewedBy({ operation, method, url, access: needed, body: '{}' }, refuseAll)).toEqual([])
+})
+
+test('[P-8.06] settings of a device that the server no longer knows begin the session anew', async () => {
+  const notFound: Send = async () => Response.json({ error_code: 'not_found' }, { status: 404 })
+  const url = `/v2/users/self/devices/${'0'.repeat(32)}`
+  const update: WireRequest = { operation: 'updateDevice', method: 'PATCH', url, access: 'user', body: '{}' }
+  expect(await renewedBy(update, notFound)).toEqual(['stale'])
+  expect(await renewedBy({ ...update, operation: 'deleteDevice', method: 'DELETE' }, notFound)).toEqual([])
+})
+
+test('[P-2.67] calls of a page that a link opened for a brand name the brand', async () => {
+  const { seen, send } = network('good')
+  const transport = createTransport(access('good'), send, { base: '', provider: 'quay' })
+  await transport(listChannels)
+  await transport({ ...listChannels, url: '/v2/schedule?from=1' })
+  expect(seen.map(({ url }) => url)).toEqual([
+    'http://localhost/v2/channels/channel_list?provider=quay',
+    'http://localhost/v2/schedule?from=1&provider=quay',
+  ])
+})
+
+test.each([
+  ['?devapi=http://localhost:4930', true, 'http://localhost:4930'],
+  ['?customapi=http://aurora.localhost:4930', true, 'http://aurora.localhost:4930'],
+  ['?customapi=https://evil.example', true, ''],
+  ['?customapi=http://localhost.evil.example', true, ''],
+  ['?devapi=http://localhost:4930', false, ''],
+  ['', true, ''],
+])('[P-2.74 P-7.03] the address %s in development %s sends calls to %j', (search, isDevelopment, base) => {
+  expect(apiBase(search, isDevelopment)).toBe(base)
 })

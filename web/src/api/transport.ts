@@ -1,3 +1,4 @@
+import type { OperationId } from '@onair/contract'
 import type { Transport, WireAnswer, WireRequest } from '@onair/contract/client'
 
 /** Who speaks: read by every call, filled by the session. */
@@ -6,6 +7,14 @@ export interface Access {
   language(): string
   /** Gets a new token in place of a refused one; null when nobody is signed in any more. */
   renew(refused: string): Promise<string | null>
+}
+
+/** Where calls go, and what they name beside the host. */
+export interface Target {
+  /** The origin of the API; empty is the page's own. */
+  base: string
+  /** The brand, where the page was opened by a link that names one. */
+  provider: string | null
 }
 
 /** What carries a request to the server: the browser's fetch. */
@@ -26,18 +35,45 @@ async function readBody(answer: Response): Promise<unknown> {
   }
 }
 
-function isRefused({ status, body }: WireAnswer): boolean {
+/** Counting what is watched must never throw a viewer out. */
+const neverRenews: ReadonlySet<OperationId> = new Set(['updateStat'])
+
+/** A device that the server no longer knows has no session either. */
+const ofThisDevice: ReadonlySet<OperationId> = new Set(['getDevice', 'updateDevice'])
+
+function isRefused({ operation }: WireRequest, { status, body }: WireAnswer): boolean {
+  if (neverRenews.has(operation)) return false
   const code = typeof body === 'object' && body !== null && 'error_code' in body ? body.error_code : undefined
-  return status === 401 || code === 'authentication_failed'
+  const isDeviceGone = status === 404 && ofThisDevice.has(operation)
+  return status === 401 || code === 'authentication_failed' || isDeviceGone
+}
+
+const devHost = /^https?:\/\/(localhost|127\.0\.0\.1|[\w-]+\.localhost)(:\d+)?$/
+
+/** The API of the address's devapi or customapi, for developers alone: elsewhere a link could steer calls away. */
+export function apiBase(search: string, isDevelopment: boolean): string {
+  if (!isDevelopment) return ''
+  const query = new URLSearchParams(search)
+  const named = query.get('customapi') ?? query.get('devapi')
+  return named !== null && devHost.test(named) ? named : ''
+}
+
+function addressOf(url: string, { base, provider }: Target): string {
+  if (provider === null) return `${base}${url}`
+  return `${base}${url}${url.includes('?') ? '&' : '?'}provider=${encodeURIComponent(provider)}`
 }
 
 /** Carries calls over HTTP; a call whose token was refused goes out once more with a new one. */
-export function createTransport(access: Access, send: Send): Transport {
+export function createTransport(access: Access, send: Send, target: Target): Transport {
   const carry = async (request: WireRequest, token: string | null): Promise<WireAnswer> => {
     const headers: Record<string, string> = { 'accept-language': access.language() }
     if (token !== null) headers['authorization'] = `Bearer ${token}`
     if (request.body !== undefined) headers['content-type'] = 'application/json'
-    const answer = await send(request.url, { method: request.method, headers, body: request.body ?? null })
+    const answer = await send(addressOf(request.url, target), {
+      method: request.method,
+      headers,
+      body: request.body ?? null,
+    })
     return { status: answer.status, body: await readBody(answer) }
   }
 
@@ -46,7 +82,7 @@ export function createTransport(access: Access, send: Send): Transport {
     const token = access.token()
     if (token === null) throw new AuthorizationRequired()
     const answer = await carry(request, token)
-    if (!isRefused(answer)) return answer
+    if (!isRefused(request, answer)) return answer
     const renewed = await access.renew(token)
     return renewed === null ? answer : carry(request, renewed)
   }

@@ -19,8 +19,18 @@ export interface AppParts {
 }
 
 function Api({ client, children }: { client: Client; children: ReactNode }) {
-  const ready = useSession().state.step === 'ready'
-  return <ApiProvider value={{ client, ready }}>{children}</ApiProvider>
+  const { state, logout, signIn, lock } = useSession()
+  const ready = state.step === 'ready'
+  const value = {
+    client,
+    ready,
+    isUser: ready && !state.isGuest,
+    deviceId: ready ? state.deviceId : null,
+    logout,
+    signIn,
+    lock,
+  }
+  return <ApiProvider value={value}>{children}</ApiProvider>
 }
 
 export function App({ bootstrap, i18n, client, queryClient, session }: AppParts) {

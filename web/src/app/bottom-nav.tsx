@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import styles from './bottom-nav.module.css'
 import { useMenu } from './menu.ts'
 
@@ -17,6 +18,12 @@ export function BottomNav() {
           {name}
         </NavLink>
       ))}
+      <PageLink to="/settings" className={styles.item}>
+        <span className={styles.icon}>
+          <Icon name="user" />
+        </span>
+        {t('menu_account')}
+      </PageLink>
     </nav>
   )
 }

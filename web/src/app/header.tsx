@@ -6,6 +6,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './header.module.css'
 import { useMenu } from './menu.ts'
+import { SettingsMenu } from './settings-menu.tsx'
+import { useChildMark } from './use-child-mark.ts'
 
 const darkensAtPx = 140
 
@@ -26,11 +28,19 @@ export function Header() {
   const menu = useMenu()
   const dark = useScrolledPast(darkensAtPx)
   const openDialog = useOpenDialog()
+  useChildMark()
+  const logo = <img src={resources.logo} alt={`${resources.brand}: ${t('menu_home')}`} />
   return (
     <header className={styles.header} data-dark={dark} data-menu={configuration.home_layout}>
-      <Link to="/" className={styles.logo} aria-label={`${resources.brand}: ${t('menu_home')}`}>
-        <img src={resources.logo} alt="" />
-      </Link>
+      {configuration.logo_link ? (
+        <a href={configuration.logo_link} className={styles.logo}>
+          {logo}
+        </a>
+      ) : (
+        <Link to="/" className={styles.logo}>
+          {logo}
+        </Link>
+      )}
       <nav className={styles.menu} aria-label={t('menu')}>
         {menu.map(({ to, name }) => (
           <NavLink key={to} to={to} end={to === '/'} className={styles.item ?? ''}>
@@ -45,6 +55,7 @@ export function Header() {
           tooltip="below"
           onClick={() => openDialog('language')}
         />
+        <SettingsMenu />
       </div>
     </header>
   )

@@ -10,14 +10,18 @@ export interface Layers {
 
 const channelPage = /^\/channels\/[^/]+\/[^/]+\/?$/
 
-/** Beneath a channel opened by its address alone lies the list of channels. */
+const overPage = /^\/(settings|agreement|privacy)(\/|$)/
+
+/** Beneath a page opened by its address alone: the list of channels for a channel, else the home page. */
 function beneath(location: Location): Location {
-  return { ...location, pathname: '/channels', search: '', hash: '' }
+  const pathname = channelPage.test(location.pathname) ? '/channels' : '/'
+  return { ...location, pathname, search: '', hash: '' }
 }
 
-/** Which page stands where: a channel is a page of its own where there is room, else it lies over a page. */
+/** Which page stands where: a channel is a page of its own where there is room, settings always lie over a page. */
 export function layers(location: Location, roomy: boolean): Layers {
-  if (roomy || !channelPage.test(location.pathname)) return { page: location, modal: null }
+  const isOver = overPage.test(location.pathname) || (!roomy && channelPage.test(location.pathname))
+  if (!isOver) return { page: location, modal: null }
   const { bg } = (location.state ?? {}) as PageState
   return { page: bg ?? beneath(location), modal: location }
 }

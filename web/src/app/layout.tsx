@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ToastRegion } from '../ui/toast.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -23,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <BottomNav />
+      <ToastRegion />
     </>
   )
 }

@@ -1,20 +1,37 @@
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router'
-import { useFailureSentence } from '../api/failure-sentence.ts'
+import { useBootstrap } from '../brand/bootstrap.ts'
 import { NotFoundPage } from '../features/not-found/index.ts'
-import { isUnderWay, safeRedirect, useSession } from '../features/session/index.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { isUnderWay, useSession } from '../features/session/index.ts'
 import { ModalPage } from '../ui/modal-page.tsx'
+import { Gate, SessionNotice, standingAlone } from './entrance.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Dialogs, HashLayer } from './hash-layer.tsx'
 import { layers } from './layers.rules.ts'
 import { Layout } from './layout.tsx'
-import { ChannelPage, ChannelsPage, HomePage, LanguageDialog, MessageDialog, WelcomePage } from './pages.ts'
+import {
+  AuthDialog,
+  BlockDialog,
+  BlockGuard,
+  ChannelPage,
+  ChannelsPage,
+  HomePage,
+  LanguageDialog,
+  LegalPage,
+  MessageDialog,
+  MobileOffer,
+  ParentalDialog,
+  ParentalSetDialog,
+  ParentalStartDialog,
+  PincodeDialog,
+  ProfilesDialog,
+  ProviderPage,
+  SettingsPage,
+} from './pages.ts'
 import { useClosePage } from './use-close-page.ts'
 import { usePageChange } from './use-page-change.ts'
-import { useRoomy } from './use-roomy.ts'
+import { isPhone, useRoomy } from './use-roomy.ts'
 
 const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
 
@@ -23,38 +40,21 @@ const noChannel = <NotFoundPage what="channel" />
 const dialogs: Dialogs = {
   language: (close) => <LanguageDialog onClose={close} />,
   message: (close) => <MessageDialog onClose={close} />,
+  auth: (close) => <AuthDialog onClose={close} />,
+  profiles: (close) => <ProfilesDialog onClose={close} />,
+  parental: (close) => <ParentalDialog onClose={close} />,
+  parental_set: (close) => <ParentalSetDialog onClose={close} />,
+  parental_start: (close) => <ParentalStartDialog onClose={close} />,
+  pincode: (close) => <PincodeDialog onClose={close} />,
+  block_alma: () => <BlockDialog />,
 }
 
-function Welcome() {
-  const { state, skipWelcome, retry } = useSession()
-  const sentence = useFailureSentence()
-  const location = useLocation()
-  if (state.step === 'ready') {
-    return <Navigate to={safeRedirect((location.state as { redirect?: unknown } | null)?.redirect)} replace />
-  }
-  const failure = state.step === 'failed' ? sentence(state.reason) : null
-  return <WelcomePage onSkip={failure ? retry : skipWelcome} waiting={isUnderWay(state)} failure={failure} />
-}
+/** What anybody may read, with a session or without. */
+const openPage = /^\/provider\//
 
-/** Nobody without a session goes past the welcome; a session that cannot begin says so. */
-function Gate({ children }: { children: ReactNode }) {
-  const { t } = useTranslation()
-  const { state, retry } = useSession()
-  const sentence = useFailureSentence()
-  const { pathname, search, hash } = useLocation()
-  if (state.step === 'welcoming' || state.step === 'login-required') {
-    return <Navigate to="/welcome" replace state={{ redirect: `${pathname}${search}${hash}` }} />
-  }
-  if (state.step === 'failed') {
-    return (
-      <EmptyState sentence={sentence(state.reason)} urgent>
-        <Button icon="retry" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
-  return children
+/** Everything else needs a session. */
+function Guarded({ children }: { children: ReactNode }) {
+  return openPage.test(useLocation().pathname) ? children : <Gate>{children}</Gate>
 }
 
 function Pages({ location }: { location: Location }) {
@@ -62,9 +62,12 @@ function Pages({ location }: { location: Location }) {
     <Routes location={location}>
       <Route path="/" element={<HomePage />} />
       <Route path="/startpage" element={<HomePage />} />
+      <Route path="/lk" element={<Navigate to="/settings/account" replace />} />
+      <Route path="/lk_parental" element={<Navigate to="/settings/parental" replace />} />
       <Route path="/channels" element={<ChannelsPage />} />
       <Route path="/channels/:category" element={<ChannelsPage />} />
       <Route path="/channels/:category/:channel" element={<ChannelPage notFound={noChannel} />} />
+      <Route path="/provider/:id" element={<ProviderPage notFound={<NotFoundPage what="page" />} />} />
       {bareAddresses.map((address) => (
         <Route key={address} path={address} element={<NotFoundPage what="page" />} />
       ))}
@@ -76,8 +79,9 @@ function Pages({ location }: { location: Location }) {
 function ModalPages({ location, beneath }: { location: Location; beneath: Location }) {
   const { t } = useTranslation()
   const close = useClosePage(`${beneath.pathname}${beneath.search}`)
+  const isChannel = location.pathname.startsWith('/channels/')
   return (
-    <ModalPage label={t('channel')} closeLabel={t('close')} onClose={close}>
+    <ModalPage label={t(isChannel ? 'channel' : 'settings')} closeLabel={t('close')} onClose={close}>
       <ErrorBoundary address={location.pathname}>
         <Suspense>
           <Routes location={location}>
@@ -85,6 +89,11 @@ function ModalPages({ location, beneath }: { location: Location; beneath: Locati
               path="/channels/:category/:channel"
               element={<ChannelPage overPage notFound={noChannel} />}
             />
+            {['/settings', '/settings/:page', '/settings/:page/:item'].map((path) => (
+              <Route key={path} path={path} element={<SettingsPage />} />
+            ))}
+            <Route path="/agreement" element={<LegalPage name="agreement" onClose={close} />} />
+            <Route path="/privacy" element={<LegalPage name="privacy" onClose={close} />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>
@@ -94,24 +103,24 @@ function ModalPages({ location, beneath }: { location: Location; beneath: Locati
 
 export function AppRoutes() {
   const location = useLocation()
+  const { configuration } = useBootstrap()
   const { state } = useSession()
   const { page, modal } = layers(location, useRoomy())
   usePageChange(page.pathname)
   const admitted = state.step === 'ready' || isUnderWay(state)
+  const standing = standingAlone(location.pathname)
   return (
     <>
-      {location.pathname === '/welcome' ? (
-        <Suspense>
-          <Welcome />
-        </Suspense>
+      {standing ? (
+        <Suspense>{standing}</Suspense>
       ) : (
         <Layout>
           <ErrorBoundary address={page.pathname}>
-            <Gate>
+            <Guarded>
               <Suspense>
                 <Pages location={page} />
               </Suspense>
-            </Gate>
+            </Guarded>
           </ErrorBoundary>
         </Layout>
       )}
@@ -119,6 +128,17 @@ export function AppRoutes() {
       <Suspense>
         <HashLayer dialogs={dialogs} />
       </Suspense>
+      <SessionNotice />
+      {configuration.has_block_status && (
+        <Suspense>
+          <BlockGuard />
+        </Suspense>
+      )}
+      {configuration.mobile_offer && isPhone && (
+        <Suspense>
+          <MobileOffer />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,15 +1,17 @@
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import type { PageState } from '../ui/page-link.tsx'
 
-function hasStepBack(): boolean {
+function stepsBehind(): number {
   const state = history.state as { idx?: number } | null
-  return (state?.idx ?? 0) > 0
+  return state?.idx ?? 0
 }
 
-/** Closes a page over a page: a step back where there is one, else on to what lies beneath. */
+/** Closes a page over a page, and those it was opened from: back where there is a way, else on to what lies beneath. */
 export function useClosePage(beneath: string): () => void {
   const navigate = useNavigate()
+  const { depth = 0 } = (useLocation().state ?? {}) as PageState
   return useCallback(() => {
-    void (hasStepBack() ? navigate(-1) : navigate(beneath, { replace: true }))
-  }, [navigate, beneath])
+    void (stepsBehind() > depth ? navigate(-1 - depth) : navigate(beneath, { replace: true }))
+  }, [navigate, beneath, depth])
 }

@@ -11,7 +11,7 @@ function useMedia(query: string): boolean {
   )
 }
 
-const isPhone = /Mobi/.test(navigator.userAgent)
+export const isPhone = /Mobi/.test(navigator.userAgent)
 
 /** Wide enough for a channel to be a page of its own. */
 export function useRoomy(): boolean {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Controls, type OnAir } from './controls.tsx'
 import styles from './player.module.css'
@@ -21,11 +21,13 @@ interface PlayerProps {
   refusal: string | null
   /** Asks for the stream's address anew; null where that cannot help. */
   onRetry: (() => void) | null
+  /** What asking anew is called, where it takes more than another try. */
+  retry?: { label: string; icon: IconName } | null
 }
 
 const sentences = { download: 'error_video_download', codec: 'error_video_codec' } as const
 
-export function Player({ source, poster, onAir, refusal, onRetry }: PlayerProps) {
+export function Player({ source, poster, onAir, refusal, onRetry, retry = null }: PlayerProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const { state, dispatch, video, play } = usePlayer(refusal === null ? source : null)
@@ -105,14 +107,14 @@ export function Player({ source, poster, onAir, refusal, onRetry }: PlayerProps)
           <p>{failure}</p>
           {onRetry && (
             <Button
-              icon="retry"
+              icon={retry?.icon ?? 'retry'}
               kind="quiet"
               onClick={() => {
                 dispatch({ type: 'retried' })
                 onRetry()
               }}
             >
-              {t('retry')}
+              {retry?.label ?? t('retry')}
             </Button>
           )}
         </div>

@@ -19,6 +19,21 @@ export type IconName =
   | 'fullscreen-exit'
   | 'check'
   | 'retry'
+  | 'user'
+  | 'people'
+  | 'card'
+  | 'ticket'
+  | 'lock'
+  | 'info'
+  | 'screen'
+  | 'exit'
+  | 'support'
+  | 'plus'
+  | 'pencil'
+  | 'trash'
+  | 'grip'
+  | 'up'
+  | 'smile'
 
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -5,6 +5,8 @@ import { ButtonLink } from './button.tsx'
 export interface PageState {
   /** The page that stays visible beneath a page opened over it. */
   bg?: Location
+  /** How many pages of the layer over it were opened one from another. */
+  depth?: number
 }
 
 function usePageState(): PageState {

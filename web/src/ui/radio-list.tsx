@@ -7,6 +7,8 @@ export interface Choice {
   name: string
 }
 
+const languageKey = /^[a-z]{2}-[a-z]{2}$/
+
 interface RadioListProps {
   label: string
   choices: readonly Choice[]
@@ -21,7 +23,7 @@ export function RadioList({ label, choices, chosen, onChoose }: RadioListProps) 
     <fieldset className={styles.list}>
       <legend className="visually-hidden">{label}</legend>
       {choices.map(({ key, name }) => (
-        <label key={key} className={styles.choice} lang={key.slice(0, 2)}>
+        <label key={key} className={styles.choice} lang={languageKey.test(key) ? key.slice(0, 2) : undefined}>
           <input
             className={styles.input}
             type="radio"

@@ -54,6 +54,7 @@ export function RowScroller({ heading, label, children }: RowScrollerProps) {
             hidden={!more[side]}
             tabIndex={-1}
             aria-hidden="true"
+            data-keeps-menu=""
             onClick={() => move(side)}
           >
             <Icon name={side} />

@@ -9,17 +9,23 @@ interface ModalDialog {
 /** A native modal dialog that lives as long as its component: the page beneath is inert, Esc leaves. */
 export function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
+  const shown = useRef(false)
 
   // In a layout effect, or the browser does not give the focus back to the opener.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     dialog.showModal()
+    shown.current = true
     const first = dialog.hasAttribute('tabindex')
       ? dialog
       : dialog.querySelector<HTMLElement>('[data-autofocus]')
     first?.focus()
-    return () => dialog.close()
+    return () => {
+      // The event of this closing may come before React has let go of the element: nobody left it.
+      shown.current = false
+      dialog.close()
+    }
   }, [])
 
   const leave = useCallback(() => {
@@ -40,7 +46,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
         leave()
       },
       onClose(event) {
-        if (event.target === event.currentTarget && !event.currentTarget.open) onClose()
+        if (event.target === event.currentTarget && !event.currentTarget.open && shown.current) onClose()
       },
     },
   }

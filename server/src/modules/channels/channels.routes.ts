@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/handler.ts'
+import { isRestricted } from '../parental/index.ts'
 import { presentCategory } from './channels.presenter.ts'
 import type { Channels } from './channels.service.ts'
 
@@ -7,10 +8,14 @@ const cacheSeconds = 900
 
 export function channelsHandlers(channels: Channels) {
   return {
-    listCategories: async ({ tenant, language }) => {
-      const { categories } = await channels.lineupOf(tenant.id)
+    listCategories: async ({ tenant, caller, language }) => {
+      const { categories, byId } = await channels.lineupOf(tenant.id)
+      const isShown = (id: number) =>
+        caller.profile?.role !== 'child' || !isRestricted(byId.get(id)?.age ?? null, 'child')
       return {
-        categories: categories.map((category) => presentCategory(category, language)),
+        categories: categories.map(({ channelIds, ...category }) =>
+          presentCategory({ ...category, channelIds: channelIds.filter(isShown) }, language),
+        ),
         cache_timeout: cacheSeconds,
       }
     },

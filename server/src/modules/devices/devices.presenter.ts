@@ -1,6 +1,9 @@
 import { type Answer, ParentalSettings } from '@onair/contract'
 import type { DeviceRow } from '../../db/index.ts'
 
+/** P-9.09, A-74: minutes that a PIN is kept, or the one that stands for "off". */
+const kept = { on: 30, off: 1 }
+
 export function presentDevice(device: DeviceRow): Answer<'registerDevice'> {
   const parental_settings = ParentalSettings.parse(device.parental_settings)
   return {
@@ -11,7 +14,7 @@ export function presentDevice(device: DeviceRow): Answer<'registerDevice'> {
     model: device.model,
     application_type: device.application_type,
     login_at: device.login_at && Math.floor(device.login_at.getTime() / 1000),
-    settings: { parentalChannels: parental_settings.duration },
+    settings: { parentalChannels: parental_settings.duration > 0 ? kept.on : kept.off },
     parental_settings,
     notification_token: device.notification_token,
   }

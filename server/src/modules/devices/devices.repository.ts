@@ -14,6 +14,7 @@ export interface NewDevice {
   os_version: string | null
   application_type: string | null
   parental_settings: string
+  profile_id: number | null
 }
 
 /** Holds registrations of one user in line until the transaction ends, and answers the user's limit. */
@@ -58,4 +59,54 @@ export function touchDevice(db: Database, tenantId: number, id: string, now: Dat
     .where('tenant_id', '=', tenantId)
     .returning(['id', 'user_id'])
     .executeTakeFirst()
+}
+
+/** Devices of an account, the one that signed in last first. */
+export function listDevices(db: Database, userId: number) {
+  return db
+    .selectFrom('devices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('login_at', (order) => order.desc().nullsLast())
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export function findDevice(db: Database, userId: number, id: string) {
+  return db
+    .selectFrom('devices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Settings that are not named stay as they are. */
+export function mergeParentalSettings(db: Database, userId: number, id: string, change: object) {
+  return db
+    .updateTable('devices')
+    .set({ parental_settings: sql`parental_settings || ${JSON.stringify(change)}::jsonb` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export function writeDeviceProfile(db: Database, id: string, profileId: number) {
+  return db
+    .updateTable('devices')
+    .set({ profile_id: profileId })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Takes a device away, and with it the tokens that it was given. */
+export async function deleteDevice(db: Database, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('devices')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

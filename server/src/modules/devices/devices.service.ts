@@ -1,17 +1,28 @@
 import { randomBytes } from 'node:crypto'
-import type { Parsed } from '@onair/contract'
+import { ParentalSettings, type Parsed } from '@onair/contract'
+import type { z } from 'zod'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
+import type { Caller } from '../../http/handler.ts'
+import type { Tenant } from '../../tenant.ts'
 import {
   countDevices,
+  deleteDevice,
+  findDevice,
   findDeviceBySerial,
   insertDevice,
+  listDevices,
   lockDeviceLimit,
+  mergeParentalSettings,
   touchDevice,
+  writeDeviceProfile,
 } from './devices.repository.ts'
 
+type Protection = z.infer<typeof ParentalSettings>
+type ProtectionChange = Parsed<'updateDevice'>['body']['parental_settings']
+
 /** What a new device protects by PIN until its owner says otherwise. */
-const firstParentalSettings = {
+const firstParentalSettings: Protection = {
   duration: 30,
   profile: true,
   program: true,
@@ -21,19 +32,31 @@ const firstParentalSettings = {
   settings: true,
 }
 
+const isChild = ({ profile }: Caller) => profile?.role === 'child'
+
 export function createDevices(db: Database) {
+  async function get(caller: Caller, id: string) {
+    const device = await findDevice(db, caller.userId, id)
+    if (!device || (isChild(caller) && device.id !== caller.deviceId)) throw new Failure('not_found')
+    return device
+  }
+
   return {
+    get,
+
     /** A serial that the account knows gets its device back; a new one needs a free place. */
-    register: (tenantId: number, userId: number, given: Parsed<'registerDevice'>['body']) =>
+    register: (tenantId: number, caller: Caller, given: Parsed<'registerDevice'>['body']) =>
       inTransaction(db, async (work) => {
-        const limit = await lockDeviceLimit(work, userId)
-        const known = await findDeviceBySerial(work, userId, given.serial)
-        if (known) return known
-        if ((await countDevices(work, userId)) >= limit) throw new Failure('device_limit')
+        const limit = await lockDeviceLimit(work, caller.userId)
+        const known = await findDeviceBySerial(work, caller.userId, given.serial)
+        // Otherwise a child gets out of its profile by the name of a grown-up's device.
+        const child = caller.profile?.role === 'child' ? caller.profile.id : null
+        if (known) return child === null ? known : writeDeviceProfile(work, known.id, child)
+        if ((await countDevices(work, caller.userId)) >= limit) throw new Failure('device_limit')
         return insertDevice(work, {
           id: randomBytes(16).toString('hex'),
           tenant_id: tenantId,
-          user_id: userId,
+          user_id: caller.userId,
           serial: given.serial,
           device_type: given.device_type,
           vendor: given.vendor ?? null,
@@ -43,10 +66,41 @@ export function createDevices(db: Database) {
           os_version: given.os_version ?? null,
           application_type: given.application_type ?? null,
           parental_settings: JSON.stringify(firstParentalSettings),
+          profile_id: child,
         })
       }),
 
     signIn: (tenantId: number, id: string, nowMs: number) => touchDevice(db, tenantId, id, new Date(nowMs)),
+
+    /** The id of a device opens it, so that a child learns no other than its own. */
+    async list(caller: Caller) {
+      const devices = await listDevices(db, caller.userId)
+      return isChild(caller) ? devices.filter(({ id }) => id === caller.deviceId) : devices
+    },
+
+    /** P-9.08: the time a PIN is kept is one of those that the operator offers, or none. */
+    async protect(caller: Caller, id: string, change: ProtectionChange, { traits }: Tenant) {
+      const { duration } = change
+      if (duration && !traits.parentalDurations.includes(duration))
+        throw new Failure('invalid_request', { 'parental_settings.duration': 'is not offered' })
+      const device = await mergeParentalSettings(db, caller.userId, id, change)
+      if (!device) throw new Failure('not_found')
+      return device
+    },
+
+    /** What asks for the PIN where this session runs. */
+    async protectionOf(caller: Caller): Promise<Protection> {
+      const device =
+        caller.deviceId === null ? undefined : await findDevice(db, caller.userId, caller.deviceId)
+      return device ? ParentalSettings.parse(device.parental_settings) : firstParentalSettings
+    },
+
+    /** Guests and children take away the device before them and no other. */
+    async remove(caller: Caller, id: string): Promise<void> {
+      if ((caller.isGuest || isChild(caller)) && id !== caller.deviceId)
+        throw new Failure('permission_denied')
+      if (!(await deleteDevice(db, caller.userId, id))) throw new Failure('not_found')
+    },
   }
 }
 

@@ -1,2 +1,3 @@
+export { presentDevice } from './devices.presenter.ts'
 export { devicesHandlers } from './devices.routes.ts'
 export { createDevices, type Devices } from './devices.service.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { saveUser } from './index.ts'
 
 let world: TestApp
 
@@ -129,6 +130,90 @@ test('a wrong password and an unknown login answer alike', async () => {
   expect(wrong.status).toBe(401)
   expect(unknown.status).toBe(401)
   expect({ ...wrong.body, request_id: '' }).toEqual({ ...unknown.body, request_id: '' })
+})
+
+test('[P-1.05 P-7.11] a login and its password open the account they belong to', async () => {
+  const { db } = world.database
+  const password = 'a long enough password'
+  const id = await saveUser(db, { tenantId: world.world.alphaId, username: 'olga', password })
+  await saveUser(db, { tenantId: world.world.betaId, username: 'olga', password: 'another of hers' })
+  const login = await call(world.app, 'login', { body: { login: 'olga', password } })
+  expect(login.body).toMatchObject({ user_id: id, device_id: null, expires_in: 43_200 })
+  const user = await call(world.app, 'getUser', {}, { token: login.body.access_token })
+  expect(user.body).toMatchObject({ username: 'olga', is_guest: false })
+  const elsewhere = await call(
+    world.app,
+    'login',
+    { body: { login: 'olga', password } },
+    { host: 'beta.test' },
+  )
+  expect(elsewhere.status).toBe(401)
+})
+
+test.each([
+  ['a login that somebody has', 'petra', true],
+  ['a login that nobody has', 'not-petra', false],
+])('[P-7.11] five wrong passwords close %s for a quarter of an hour', async (_, login, exists) => {
+  const startMs = Date.now()
+  const password = 'a long enough password'
+  const tenantId = world.world.alphaId
+  if (exists) await saveUser(world.database.db, { tenantId, username: login, password })
+  const attempt = (given: string) => call(world.app, 'login', { body: { login, password: given } })
+  world.setNow(startMs)
+  const wrong = await Promise.all(Array.from({ length: 12 }, () => attempt('not the password')))
+  expect(wrong.filter(({ status }) => status === 401)).toHaveLength(5)
+  world.setNow(startMs + 14 * 60_000)
+  const closed = await attempt(password)
+  expect([closed.status, closed.body.error_code]).toEqual([429, 'too_many_tries'])
+  expect(closed.headers['retry-after']).toBe('60')
+  world.setNow(startMs + 15 * 60_000)
+  expect((await attempt(password)).status).toBe(exists ? 200 : 401)
+  world.setNow(Date.now())
+})
+
+test('[P-7.11] a right password wipes out the wrong ones before it', async () => {
+  const password = 'a long enough password'
+  await saveUser(world.database.db, { tenantId: world.world.alphaId, username: 'clumsy', password })
+  const attempt = (given: string) => call(world.app, 'login', { body: { login: 'clumsy', password: given } })
+  for (let round = 0; round < 3; round++) {
+    for (let wrong = 0; wrong < 4; wrong++) expect((await attempt('not the password')).status).toBe(401)
+    expect((await attempt(password)).status).toBe(200)
+  }
+})
+
+test('wrong passwords of long ago do not pile up', async () => {
+  const startMs = Date.now()
+  const attempt = (login: string) =>
+    call(world.app, 'login', { body: { login, password: 'not the password' } })
+  await attempt('long-gone')
+  world.setNow(startMs + 60 * 60_000)
+  await attempt('just-now')
+  const kept = await world.database.db.selectFrom('login_tries').select('login').execute()
+  expect(kept.map(({ login }) => login)).toEqual(['just-now'])
+  world.setNow(Date.now())
+})
+
+test('[P-7.09] the password of a guest opens nothing once its device is registered', async () => {
+  await enterAsGuest(world.app, 'settled-guest')
+  const again = await call(world.app, 'login', {
+    body: { login: 'settled-guest', password: guest.password },
+  })
+  expect([again.status, again.body.error_code]).toEqual([401, 'authentication_failed'])
+})
+
+test('[P-7.25] a device signs in by an id of 128 random bits; one that is not registered does not', async () => {
+  const token = await enterAsGuest(world.app, 'device-guest')
+  const { device_id } = await world.database.db
+    .selectFrom('tokens')
+    .select('device_id')
+    .where('hash', '=', createHash('sha256').update(token).digest())
+    .executeTakeFirstOrThrow()
+  expect(device_id).toMatch(/^[0-9a-f]{32}$/)
+  const byDevice = (id: string) => call(world.app, 'authenticateDevice', { body: { device_id: id } })
+  expect((await byDevice(String(device_id))).status).toBe(200)
+  expect((await byDevice('0'.repeat(32))).body.error_code).toBe('authentication_failed')
+  await world.database.db.deleteFrom('devices').where('id', '=', String(device_id)).execute()
+  expect((await byDevice(String(device_id))).body.error_code).toBe('authentication_failed')
 })
 
 test('a device that registers twice keeps its id; a sixth one is refused, also when all come at once', async () => {

@@ -1,22 +1,36 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 
 export interface NewUser {
   tenant_id: number
   username: string
-  password_hash: string
+  password_hash: string | null
   is_guest: boolean
-  app_version: string | null
-  refer_id: string | null
+  phone?: string
+  provider_uid?: string
+  app_version?: string | null
+  refer_id?: string | null
 }
 
-/** The stored user, or undefined where the tenant already has one of that name. */
+/** The stored user, or undefined where the tenant already has one of that name, phone or uid. */
 export function insertUser(db: Database, user: NewUser) {
   return db
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'username']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Stores a user under a name, new or again. */
+export async function putUser(db: Database, user: NewUser): Promise<number> {
+  const { id } = await db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'username']).doUpdateSet(user))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export function findUserByName(db: Database, tenantId: number, username: string) {
@@ -35,6 +49,42 @@ export function findUser(db: Database, tenantId: number, id: number) {
     .where('tenant_id', '=', tenantId)
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+export function findUserByPhone(db: Database, tenantId: number, phone: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+}
+
+export function findUserByUid(db: Database, tenantId: number, uid: string) {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('tenant_id', '=', tenantId)
+    .where('provider_uid', '=', uid)
+    .executeTakeFirst()
+}
+
+export async function hasDevice(db: Database, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export async function putSetting(db: Database, userId: number, name: string, value: number): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ settings: sql`settings || ${JSON.stringify({ [name]: value })}::jsonb` })
+    .where('id', '=', userId)
+    .execute()
 }
 
 export interface NewToken {

@@ -4,8 +4,7 @@ import type { Sessions } from './sessions.service.ts'
 
 export function sessionsHandlers(sessions: Sessions) {
   return {
-    createUser: async ({ tenant, body }) => presentUser(await sessions.createGuest(tenant, body)),
-    login: async ({ tenant, body, nowMs }) => sessions.login(tenant, body, nowMs),
-    getUser: async ({ tenant, caller }) => presentUser(await sessions.getUser(tenant, caller.userId)),
+    getUser: async ({ tenant, caller, language }) =>
+      presentUser(await sessions.getUser(tenant, caller.userId), language),
   } satisfies Handlers
 }

@@ -3,9 +3,11 @@ import type { Database } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
 import type { Tenant } from '../../tenant.ts'
-import { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts'
-import { findLiveToken, findUser, findUserByName, insertToken, insertUser } from './sessions.repository.ts'
+import { countLoginTry, dropOldTries, forgetLoginTries } from './login-tries.repository.ts'
+import { hashToken, isPasswordRight, newToken } from './secrets.ts'
+import { findLiveToken, findUser, findUserByName, hasDevice, insertToken } from './sessions.repository.ts'
 import { tokenLifetimeMs } from './token.rules.ts'
+import { createUsers } from './users.ts'
 
 export function createSessions(db: Database) {
   async function issueToken(
@@ -30,30 +32,27 @@ export function createSessions(db: Database) {
     }
   }
 
+  /** A guest's password opens the way to its first device and nothing after it. */
+  async function mayEnter(tenant: Tenant, login: string, password: string) {
+    const user = await findUserByName(db, tenant.id, login)
+    const right = await isPasswordRight(password, user?.password_hash ?? null)
+    if (!user || !right || (user.is_guest && (await hasDevice(db, user.id)))) return undefined
+    return user
+  }
+
   return {
+    ...createUsers(db),
     issueToken,
 
-    async createGuest(tenant: Tenant, given: Parsed<'createUser'>['body']) {
-      if (!given.is_guest) throw new Failure('not_built')
-      if (!tenant.traits.guestAllowed) throw new Failure('guest_not_allowed')
-      if (given.password === undefined)
-        throw new Failure('invalid_request', { password: 'required for a guest' })
-      const user = await insertUser(db, {
-        tenant_id: tenant.id,
-        username: given.username,
-        password_hash: await hashPassword(given.password),
-        is_guest: true,
-        app_version: given.app_version ?? null,
-        refer_id: given.refer_id ?? null,
-      })
-      if (!user) throw new Failure('invalid_request', { username: 'already taken' })
-      return user
-    },
-
     async login(tenant: Tenant, { login, password }: Parsed<'login'>['body'], nowMs: number) {
-      const user = await findUserByName(db, tenant.id, login)
-      const right = await isPasswordRight(password, user?.password_hash ?? null)
-      if (!user || !right) throw new Failure('authentication_failed')
+      const waitMs = await countLoginTry(db, tenant.id, login, nowMs)
+      if (waitMs !== undefined) throw new Failure('too_many_tries', {}, Math.max(1, Math.ceil(waitMs / 1000)))
+      const user = await mayEnter(tenant, login, password)
+      if (!user) {
+        await dropOldTries(db, nowMs)
+        throw new Failure('authentication_failed')
+      }
+      await forgetLoginTries(db, tenant.id, login)
       return issueToken(tenant.id, user.id, null, nowMs)
     },
 

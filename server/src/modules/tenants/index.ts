@@ -1,4 +1,4 @@
-export { presentBootstrap } from './tenants.presenter.ts'
+export { presentBootstrap, presentResources } from './tenants.presenter.ts'
 export { saveTenant } from './tenants.repository.ts'
 export { tenantsHandlers } from './tenants.routes.ts'
 export { chooseLanguage } from './tenants.rules.ts'

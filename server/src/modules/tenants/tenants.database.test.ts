@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announceChange } from '../../db/index.ts'
+import { testTenant } from '../../testing/small-world.ts'
 import { call, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { saveTenant } from './tenants.repository.ts'
 
 let world: TestApp
 
@@ -72,4 +75,93 @@ test('the shell of a page holds the brand of its host', async () => {
   const page = await world.app.inject({ method: 'GET', url: '/', headers: { host: 'beta.test' } })
   expect(page.body).toContain('<title>Brand beta</title>')
   expect(page.body).toContain('"is_guest_allowed":false')
+})
+
+test('[P-7.55 V-3.30 V-7.88] a provider is shown by its name, by that of a partner and by its number', async () => {
+  const { alphaId } = world.world
+  const tenant = testTenant('alpha')
+  await saveTenant(world.database.db, {
+    ...tenant,
+    support: { url: null, phone: '100', email: 'help@alpha.invalid' },
+    traits: {
+      ...tenant.traits,
+      partners: ['alpha-bank'],
+      registration: { caption: { ru: 'Вступить', en: 'Join' }, url: 'https://join.alpha.invalid/' },
+    },
+  })
+  await announceChange(world.database.db, 'tenants')
+  const ask = (id: string, host = 'alpha.test') =>
+    call(world.app, 'getProviderInfo', { params: { id } }, { host, language: 'en' })
+  await expect.poll(async () => (await ask('alpha-bank')).status).toBe(200)
+  for (const id of ['alpha', 'alpha-bank', String(alphaId)]) {
+    expect((await ask(id)).body).toEqual({
+      provider_data: {
+        id: alphaId,
+        name: 'Brand alpha',
+        landing: {
+          shortname: 'alpha',
+          logo: '/media/art/logo.svg',
+          support: { url: null, phone: '100', email: 'help@alpha.invalid' },
+          regform_btn_url: 'https://join.alpha.invalid/',
+          regform_btn_caption: 'Join',
+        },
+      },
+      packets: [],
+      bundles: [],
+    })
+  }
+  expect((await ask('alpha', 'beta.test')).status).toBe(404)
+  expect((await ask('nobody')).body.error_code).toBe('not_found')
+})
+
+test('[P-7.04 P-3.03] the network tells the address, its country, the account link and where the texts are', async () => {
+  const { db } = world.database
+  const tenant = testTenant('alpha')
+  await db
+    .insertInto('country_ranges')
+    .values([
+      { addresses: '127.0.0.0/8', country: 'GE' },
+      { addresses: '127.0.0.1/32', country: 'AM' },
+    ])
+    .execute()
+  await saveTenant(db, {
+    ...tenant,
+    texts: { ...tenant.texts, agreement: { ru: 'правила', en: 'rules' } },
+    traits: {
+      ...tenant.traits,
+      accountLink: { label: { ru: 'Кабинет', en: 'Account' }, url: 'https://a.invalid/', isHere: false },
+    },
+  })
+  await announceChange(db, 'tenants')
+  const ask = async () => (await call(world.app, 'getNetwork', {}, { language: 'en' })).body
+  await expect
+    .poll(async () => (await ask()).lk_link)
+    .toEqual({ label: 'Account', url: 'https://a.invalid/' })
+  expect(await ask()).toMatchObject({
+    remote_address: '127.0.0.1',
+    country: 'AM',
+    agreement: '/v2/pages/agreement',
+    privacy: null,
+  })
+  const text = await call(world.app, 'getAgreementText', {}, { language: 'ru' })
+  expect(text.body).toEqual({ title: 'Пользовательское соглашение', text: 'правила' })
+  expect((await call(world.app, 'getPrivacyText', {})).status).toBe(404)
+})
+
+test('[P-1.06] on a host that nobody claims, the line decides whose visitor somebody is', async () => {
+  const { db } = world.database
+  await db
+    .insertInto('subscriber_lines')
+    .values({ tenant_id: world.world.betaId, addresses: '127.0.0.1/32', provider_uid: 'line-1' })
+    .execute()
+  /** The title of the page, and what its calls name as their provider. */
+  const brandOn = async (host: string, query = '') => {
+    const { body } = await world.app.inject({ method: 'GET', url: `/${query}`, headers: { host } })
+    return [/<title>([^<]*)/.exec(body)?.[1], /"tenant":("\w+"|null)/.exec(body)?.[1]]
+  }
+  expect(await brandOn('tv.unclaimed.test')).toEqual(['Brand beta', '"beta"'])
+  expect(await brandOn('alpha.test')).toEqual(['Brand alpha', 'null'])
+  expect(await brandOn('alpha.test', '?partner=beta')).toEqual(['Brand beta', '"beta"'])
+  await db.deleteFrom('subscriber_lines').execute()
+  expect(await brandOn('tv.unclaimed.test')).toEqual(['Brand alpha', 'null'])
 })

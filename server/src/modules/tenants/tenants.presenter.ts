@@ -7,12 +7,37 @@ const version = '190'
 
 /** Where somebody calls from. */
 export interface Place {
+  /** Whether the host alone leads to this brand. */
+  isOfHost: boolean
   address: string
   language: string
   country: string | null
 }
 
-export function presentNetwork(tenant: Tenant, { address, language, country }: Place): Answer<'getNetwork'> {
+function presentLanding({ shortname, artwork, support, traits }: Tenant, language: string) {
+  const { registration } = traits
+  return {
+    shortname,
+    logo: artwork.logo,
+    support,
+    regform_btn_url: registration?.url ?? null,
+    regform_btn_caption: registration && translate(registration.caption, language),
+  }
+}
+
+export function presentProviderInfo(tenant: Tenant, language: string): Answer<'getProviderInfo'> {
+  const { id, name } = tenant
+  return {
+    provider_data: { id, name, landing: presentLanding(tenant, language) },
+    packets: [],
+    bundles: [],
+  }
+}
+
+export function presentNetwork(
+  tenant: Tenant,
+  { address, language, country }: Omit<Place, 'isOfHost'>,
+): Answer<'getNetwork'> {
   const { accountLink, signIn } = tenant.traits
   const autoAuth = signIn.includes('auto')
   return {
@@ -21,13 +46,7 @@ export function presentNetwork(tenant: Tenant, { address, language, country }: P
       id: tenant.id,
       name: tenant.name,
       proxy: null,
-      landing: {
-        shortname: tenant.shortname,
-        logo: tenant.artwork.logo,
-        support: tenant.support,
-        regform_btn_url: null,
-        regform_btn_caption: null,
-      },
+      landing: presentLanding(tenant, language),
       currency: tenant.currency,
       is_have_purchases: false,
       auto_auth: autoAuth,
@@ -46,7 +65,8 @@ export function presentNetwork(tenant: Tenant, { address, language, country }: P
   }
 }
 
-export function presentConfiguration({ traits }: Tenant): Answer<'getConfiguration'> {
+export function presentConfiguration({ traits }: Tenant, language: string): Answer<'getConfiguration'> {
+  const { mobileOffer, tariffsWarning } = traits
   return {
     catchup_blackout_safe_area: 60,
     catchup_blackout_mattress_url: null,
@@ -63,6 +83,14 @@ export function presentConfiguration({ traits }: Tenant): Answer<'getConfigurati
     logo_link: traits.logoLink,
     has_block_status: traits.hasBlockStatus,
     reopen_delays: traits.reopenDelays,
+    mobile_offer: mobileOffer && {
+      title: translate(mobileOffer.title, language),
+      lines: mobileOffer.lines.map((line) => translate(line, language)),
+      accept: translate(mobileOffer.accept, language),
+      download_title: translate(mobileOffer.downloadTitle, language),
+      stores: mobileOffer.stores,
+    },
+    tariffs_warning: tariffsWarning && translate(tariffsWarning, language),
   }
 }
 
@@ -108,7 +136,12 @@ export function presentAuthPage({ texts, traits }: Tenant, language: string): An
       .filter((method) => begunHere.has(method))
       .map((method) => ({ method, title: translate(methodTitles[method], language) })),
     phone_mask: mask,
-    other_phones: others && { unless_prefix: others.unlessPrefix, length: others.length },
+    other_phones: others && {
+      unless_prefix: others.unlessPrefix,
+      length: others.length,
+      code_length: others.codeLength,
+    },
+    code_length: traits.codeLength,
   }
 }
 
@@ -132,9 +165,9 @@ export function presentBootstrap(tenant: Tenant, place: Place): Bootstrap {
   return {
     language,
     version,
-    tenant: tenant.shortname,
+    tenant: place.isOfHost ? null : tenant.shortname,
     network: presentNetwork(tenant, place),
-    configuration: presentConfiguration(tenant),
+    configuration: presentConfiguration(tenant, language),
     resources: presentResources(tenant, language),
     welcome: presentWelcomePage(tenant, language),
     auth: presentAuthPage(tenant, language),

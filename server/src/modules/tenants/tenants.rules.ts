@@ -5,14 +5,17 @@ import type { Tenant } from '../../tenant.ts'
  * one by its short name or by a partner's.
  */
 export function tenantOf(tenants: Tenant[], host: string, named: string | undefined): Tenant | undefined {
-  const name = host.toLowerCase().replace(/:\d+$/, '')
-  const owner = tenants.find((tenant) => tenant.hosts.includes(name))
+  const owner = tenants.find((tenant) => isHostOf(tenant, host))
   if (owner && !owner.isDefault) return owner
   const byName = named && tenants.find((tenant) => isNamed(tenant, named))
   return byName || owner || tenants.find((tenant) => tenant.isDefault)
 }
 
-function isNamed({ shortname, traits }: Tenant, name: string): boolean {
+export function isHostOf({ hosts }: Tenant, host: string): boolean {
+  return hosts.includes(host.toLowerCase().replace(/:\d+$/, ''))
+}
+
+export function isNamed({ shortname, traits }: Tenant, name: string): boolean {
   return shortname === name || traits.partners.includes(name)
 }
 

@@ -2,7 +2,7 @@ import type { Database, Remembered } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Tenant } from '../../tenant.ts'
 import { findCountry, findTenantOfLine, listTenants } from './tenants.repository.ts'
-import { tenantOf } from './tenants.rules.ts'
+import { isHostOf, tenantOf } from './tenants.rules.ts'
 
 export function createTenants(db: Database, remember: Remembered) {
   const tenants = remember('tenants', () => listTenants(db))
@@ -10,9 +10,9 @@ export function createTenants(db: Database, remember: Remembered) {
     /** No brand at all means a database that nobody has filled yet. */
     find: async (host: string, named?: string): Promise<Tenant | undefined> =>
       tenantOf(await tenants(), host, named),
-    /** The brand of a visitor whom neither host nor link gave another one: that of the line, else the same. */
-    async ofLine(tenant: Tenant, address: string): Promise<Tenant> {
-      if (!tenant.isDefault) return tenant
+    /** The brand of a visitor whom neither host nor link gave one: that of the line, else the default. */
+    async ofLine(tenant: Tenant, host: string, address: string): Promise<Tenant> {
+      if (!tenant.isDefault || isHostOf(tenant, host)) return tenant
       const id = await findTenantOfLine(db, address)
       return (await tenants()).find((other) => other.id === id) ?? tenant
     },

@@ -3,6 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import type { Programme } from '../../api/on-air.rules.ts'
+import { usePinGate } from '../../api/pin-gate.ts'
 import { dayBounds } from './schedule.rules.ts'
 
 const emptyRetries = 5
@@ -29,10 +30,12 @@ export function useDaySchedule(channelId: number, nowMs: number): UseQueryResult
 
 /** Where to play a channel; asked anew for each visit, because the address is signed for a while only. */
 export function useStream(channelId: number, watchable: boolean): UseQueryResult<Answer<'getChannelStream'>> {
-  const { client, ready } = useApi()
+  const { client, ready, isUser } = useApi()
+  const gate = usePinGate()
   return useQuery({
-    queryKey: ['getChannelStream', channelId],
-    queryFn: () => client.getChannelStream({ params: { id: channelId } }),
+    queryKey: ['getChannelStream', channelId, isUser],
+    queryFn: ({ signal }) =>
+      gate('channel', () => client.getChannelStream({ params: { id: channelId } }), signal),
     enabled: ready && watchable,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

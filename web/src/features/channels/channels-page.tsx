@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { type LoadedLine, useLine } from '../../api/channels.queries.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
-import { allChannelsId, isNamed } from '../../api/on-air.rules.ts'
+import { isNamed } from '../../api/on-air.rules.ts'
+import { useIsChild } from '../../api/viewer.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipBar } from '../../ui/chip-bar.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ChannelCard, ChannelCardSkeleton } from './channel-card.tsx'
+import { categoryFilter, defaultCategory } from './channels.rules.ts'
 import styles from './channels-page.module.css'
 
 const expectedCards = 12
@@ -45,7 +47,8 @@ export function ChannelsPage() {
 
 function LoadedChannels({ line: { channels, categories, nowMs } }: { line: LoadedLine }) {
   const { t } = useTranslation()
-  const { category: name = 'all' } = useParams()
+  const isChild = useIsChild()
+  const { category: name = defaultCategory(categories, isChild) } = useParams()
   const category = categories.find((one) => isNamed(one, name))
   useDocumentTitle(category?.name ?? t('channels'))
   if (!category && name !== 'all') {
@@ -58,9 +61,7 @@ function LoadedChannels({ line: { channels, categories, nowMs } }: { line: Loade
   const shown = category ? channels.filter(({ channel }) => category.channels.includes(channel.id)) : channels
   const chips = [
     { to: '/channels', name: t('all_channels') },
-    ...categories
-      .filter(({ id }) => id !== allChannelsId)
-      .map(({ slug, name }) => ({ to: `/channels/${slug}`, name })),
+    ...categoryFilter(categories, isChild).map(({ slug, name }) => ({ to: `/channels/${slug}`, name })),
   ]
   return (
     <div className={styles.page}>

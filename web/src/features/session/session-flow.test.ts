@@ -1,41 +1,48 @@
 import { expect, test } from 'vitest'
-import {
-  isExpired,
-  type Remembered,
-  type SessionEvent,
-  type SessionState,
-  sessionFlow,
-} from './session-flow.ts'
+import { isUnderWay, type SessionEvent, sessionFlow } from './session-flow.ts'
+import type { Start } from './session-start.rules.ts'
+import type { SessionState } from './session-state.ts'
 
-const nowMs = Date.UTC(2026, 0, 1)
-const hourMs = 60 * 60 * 1000
-const nothing: Remembered = {
-  token: null,
-  tokenExpiresMs: null,
-  tokenReceivedMs: null,
-  deviceId: null,
-  guestDeviceId: null,
+const begun: Start = {
+  remembered: {
+    token: null,
+    tokenExpiresMs: null,
+    tokenReceivedMs: null,
+    hasTokenError: false,
+    deviceId: null,
+    guestDeviceId: null,
+    profile: null,
+    hasTransaction: false,
+  },
+  rules: { guestsAllowed: true, welcomeFirst: false, autoAuth: false },
+  entry: null,
+  isParental: false,
+  guestEnteredMs: null,
+  nowMs: Date.UTC(2026, 0, 1),
 }
-const visited: Remembered = { ...nothing, token: 't1', tokenExpiresMs: nowMs + 1, deviceId: 'd1' }
 
-const open = { guestsAllowed: true, welcomeFirst: false }
-const start = (remembered: Remembered, rules = open): SessionState =>
-  sessionFlow({ step: 'starting' }, { type: 'started', remembered, rules, nowMs })
+/** The steps that events lead through, one after the other. */
+function walk(first: SessionState, events: SessionEvent[]): { steps: string[]; last: SessionState } {
+  let last = first
+  const steps = events.map((event) => {
+    last = sessionFlow(last, event)
+    return last.step
+  })
+  return { steps, last }
+}
+
+const guest: SessionState = { step: 'ready', token: 'tg', deviceId: 'g1', isGuest: true }
+const user: SessionState = { step: 'ready', token: 't1', deviceId: 'd1', isGuest: false }
+const known: SessionState = { step: 'authenticating-device', deviceId: 'd1', isGuest: false, fresh: null }
 
 test('[P-4.02] a guest is created, signed in, gets a device and is authenticated by it, in this order', () => {
-  const credentials = { username: 'guest-1', password: 'secret' }
-  const events: SessionEvent[] = [
-    { type: 'started', remembered: nothing, rules: open, nowMs },
-    { type: 'user-created', credentials },
+  const { steps, last } = walk({ step: 'starting' }, [
+    { type: 'started', ...begun },
+    { type: 'user-created', credentials: { username: 'guest-1', password: 'secret' } },
     { type: 'signed-in', token: 't0' },
     { type: 'device-registered', deviceId: 'd1' },
     { type: 'device-authenticated', token: 't1' },
-  ]
-  let state: SessionState = { step: 'starting' }
-  const steps = events.map((event) => {
-    state = sessionFlow(state, event)
-    return state.step
-  })
+  ])
   expect(steps).toEqual([
     'creating-user',
     'signing-in',
@@ -43,78 +50,85 @@ test('[P-4.02] a guest is created, signed in, gets a device and is authenticated
     'authenticating-device',
     'ready',
   ])
-  expect(state).toEqual({ step: 'ready', token: 't1', deviceId: 'd1' })
+  expect(last).toEqual({ step: 'ready', token: 't1', deviceId: 'd1', isGuest: true })
 })
 
-test.each([
-  ['a valid token is used as it is', visited, open, 'ready'],
-  [
-    '[P-4.06] an expired token is renewed by the device',
-    { ...visited, tokenExpiresMs: nowMs - 1 },
-    open,
-    'authenticating-device',
-  ],
-  ['a device without a token is authenticated', { ...visited, token: null }, open, 'authenticating-device'],
-  [
-    'a remembered guest device serves where there is no other',
-    { ...nothing, guestDeviceId: 'g1' },
-    open,
-    'authenticating-device',
-  ],
-  ['[P-4.01] a stranger becomes a guest where guests are allowed', nothing, open, 'creating-user'],
-  [
-    'a stranger is welcomed first where the brand wants it',
-    nothing,
-    { ...open, welcomeFirst: true },
-    'welcoming',
-  ],
-  [
-    '[P-1.03] a stranger must sign in where guests are not allowed',
-    nothing,
-    { guestsAllowed: false, welcomeFirst: false },
-    'login-required',
-  ],
-])('%s', (_, remembered, rules, step) => {
-  expect(start(remembered, rules).step).toBe(step)
+test.each<[string, SessionState]>([
+  ['a guest', guest],
+  ['a visitor at the welcome', { step: 'welcoming' }],
+  ['a visitor who must sign in', { step: 'login-required' }],
+  ['a visitor whose line was refused', { step: 'line-refused', reason: null }],
+  ['a visitor recognised by the line', { step: 'recognising-line' }],
+])('%s who signs in gets a device and becomes a user', (_, before) => {
+  const { steps, last } = walk(before, [
+    { type: 'signed-in', token: 't0' },
+    { type: 'device-registered', deviceId: 'd1' },
+    { type: 'device-authenticated', token: 't1' },
+  ])
+  expect(steps).toEqual(['registering-device', 'authenticating-device', 'ready'])
+  expect(last).toEqual(user)
 })
 
-test.each([
-  ['in the future', { ...nothing, tokenExpiresMs: nowMs + 1 }, false],
-  ['this very instant', { ...nothing, tokenExpiresMs: nowMs }, false],
-  ['in the past', { ...nothing, tokenExpiresMs: nowMs - 1 }, true],
-  ['not saved, token 11 h old', { ...nothing, tokenReceivedMs: nowMs - 11 * hourMs }, false],
-  ['not saved, token 13 h old', { ...nothing, tokenReceivedMs: nowMs - 13 * hourMs }, true],
-])(
-  '[P-4.05] the token counts as expired by its saved expiry, else by 12 hours: %s',
-  (_, remembered, expired) => {
-    expect(isExpired(remembered, nowMs)).toBe(expired)
-  },
-)
+test('[P-8.04] a full list of devices is made room in once, and not twice', () => {
+  const { steps, last } = walk(guest, [
+    { type: 'signed-in', token: 't0' },
+    { type: 'devices-full' },
+    { type: 'device-freed' },
+  ])
+  expect(steps).toEqual(['registering-device', 'freeing-device', 'registering-device'])
+  expect(sessionFlow(last, { type: 'devices-full' })).toBe(last)
+})
 
-test('[P-8.01] a refused token sends the session back to its device', () => {
-  const ready: SessionState = { step: 'ready', token: 't1', deviceId: 'd1' }
-  expect(sessionFlow(ready, { type: 'token-refused', token: 't1' })).toEqual({
-    step: 'authenticating-device',
-    deviceId: 'd1',
-    known: true,
-  })
+test('[P-8.04] a device that meets the limit when it signs in is given a place too', () => {
+  const { steps } = walk(guest, [
+    { type: 'signed-in', token: 't0' },
+    { type: 'device-registered', deviceId: 'd1' },
+    { type: 'devices-full' },
+  ])
+  expect(steps.at(-1)).toBe('freeing-device')
+  expect(sessionFlow(known, { type: 'devices-full' })).toBe(known)
+})
+
+test('[P-8.01 P-4.06] a refused token sends the session back to its device', () => {
+  expect(sessionFlow(user, { type: 'token-refused', token: 't1' })).toEqual(known)
+})
+
+test('a refused token without a device starts the session again', () => {
+  const tokenMode: SessionState = { ...user, deviceId: null }
+  expect(sessionFlow(tokenMode, { type: 'token-refused', token: 't1' })).toEqual({ step: 'starting' })
 })
 
 test('a late refusal of a token already replaced changes nothing', () => {
-  const ready: SessionState = { step: 'ready', token: 't2', deviceId: 'd1' }
-  expect(sessionFlow(ready, { type: 'token-refused', token: 't1' })).toBe(ready)
+  expect(sessionFlow(user, { type: 'token-refused', token: 't0' })).toBe(user)
 })
 
 test('[P-4.07] a refused device is forgotten and everything starts again', () => {
-  const refused = sessionFlow(
-    { step: 'authenticating-device', deviceId: 'd1', known: true },
-    { type: 'device-refused' },
-  )
-  expect(refused).toEqual({ step: 'forgetting' })
-  expect(sessionFlow(refused, { type: 'forgotten' })).toEqual({ step: 'starting' })
+  expect(walk(known, [{ type: 'device-refused' }, { type: 'forgotten' }]).steps).toEqual([
+    'forgetting',
+    'starting',
+  ])
 })
 
-test('skipping the welcome starts a guest session only where guests are allowed', () => {
+test('[P-4.13] logout leaves by way of the server and starts again', () => {
+  expect(walk(user, [{ type: 'logged-out' }, { type: 'left' }]).steps).toEqual(['leaving', 'starting'])
+})
+
+test('[P-4.41] a forbidden country locks the service until somebody tries again', () => {
+  const locked = sessionFlow(known, { type: 'country-forbidden' })
+  expect(locked).toEqual({ step: 'locked' })
+  expect(isUnderWay(locked)).toBe(false)
+  expect(sessionFlow(locked, { type: 'retried' })).toEqual({ step: 'starting' })
+})
+
+test('[P-8.12] a line that was refused is asked again, or given up for the way of other visitors', () => {
+  const refused = sessionFlow({ step: 'recognising-line' }, { type: 'line-refused', reason: null })
+  expect(refused.step).toBe('line-refused')
+  expect(sessionFlow(refused, { type: 'retried' })).toEqual({ step: 'recognising-line' })
+  const rules = { guestsAllowed: false, welcomeFirst: true, autoAuth: true }
+  expect(sessionFlow(refused, { type: 'line-given-up', ...begun, rules })).toEqual({ step: 'welcoming' })
+})
+
+test('[P-2.08] skipping the welcome starts a guest session only where guests are allowed', () => {
   expect(sessionFlow({ step: 'welcoming' }, { type: 'skipped', guestsAllowed: true }).step).toBe(
     'creating-user',
   )
@@ -123,4 +137,37 @@ test('skipping the welcome starts a guest session only where guests are allowed'
   )
   const busy: SessionState = { step: 'creating-user' }
   expect(sessionFlow(busy, { type: 'skipped', guestsAllowed: true })).toBe(busy)
+})
+
+const registering = {
+  step: 'registering-device',
+  token: 't0',
+  isGuest: false,
+  hasFreed: false,
+} satisfies SessionState
+
+test.each<[string, SessionState, boolean, SessionState]>([
+  ['a user without network goes on where the sign-in had come to', registering, true, registering],
+  [
+    'a user whose device could not sign in goes on with the same token',
+    {
+      step: 'authenticating-device',
+      deviceId: 'd1',
+      isGuest: false,
+      fresh: { token: 't0', isGuest: false, hasFreed: false },
+    },
+    true,
+    registering,
+  ],
+  ['a user who was refused starts again', registering, false, { step: 'starting' }],
+  [
+    'a guest is created anew',
+    { step: 'signing-in', credentials: { username: 'guest-1', password: 'secret' } },
+    true,
+    { step: 'creating-user' },
+  ],
+  ['a known device starts again', known, true, { step: 'starting' }],
+])('after a failure %s', (_, before, mayPass, after) => {
+  const { last } = walk(before, [{ type: 'failed', reason: null, mayPass }, { type: 'retried' }])
+  expect(last).toEqual(after)
 })

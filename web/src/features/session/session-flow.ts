@@ -1,111 +1,150 @@
-export interface Credentials {
-  username: string
-  password: string
-}
-
-/** What the browser remembers of an earlier visit. */
-export interface Remembered {
-  token: string | null
-  tokenExpiresMs: number | null
-  tokenReceivedMs: number | null
-  deviceId: string | null
-  guestDeviceId: string | null
-}
-
-export interface Rules {
-  guestsAllowed: boolean
-  welcomeFirst: boolean
-}
-
-export type SessionState =
-  | { step: 'starting' }
-  | { step: 'welcoming' }
-  | { step: 'login-required' }
-  | { step: 'creating-user' }
-  | { step: 'signing-in'; credentials: Credentials }
-  | { step: 'registering-device'; token: string }
-  | { step: 'authenticating-device'; deviceId: string; known: boolean }
-  | { step: 'forgetting' }
-  | { step: 'ready'; token: string; deviceId: string }
-  | { step: 'failed'; reason: unknown; again: SessionState }
+import { begin, enter, receive, type Start } from './session-start.rules.ts'
+import type { Credentials, SessionState } from './session-state.ts'
 
 export type SessionEvent =
-  | { type: 'started'; remembered: Remembered; rules: Rules; nowMs: number }
+  | ({ type: 'started' } & Start)
   | { type: 'skipped'; guestsAllowed: boolean }
   | { type: 'user-created'; credentials: Credentials }
   | { type: 'signed-in'; token: string }
+  | { type: 'token-accepted'; isGuest: boolean }
+  | { type: 'line-refused'; reason: unknown }
+  | ({ type: 'line-given-up' } & Start)
   | { type: 'device-registered'; deviceId: string }
+  | { type: 'devices-full' }
+  | { type: 'device-freed' }
   | { type: 'device-authenticated'; token: string }
   | { type: 'device-refused' }
   | { type: 'token-refused'; token: string }
+  | { type: 'left' }
   | { type: 'forgotten' }
-  | { type: 'failed'; reason: unknown }
+  | { type: 'logged-out' }
+  | { type: 'country-forbidden' }
+  | { type: 'failed'; reason: unknown; mayPass: boolean }
   | { type: 'retried' }
+
+type Step = SessionState['step']
 
 export const firstState: SessionState = { step: 'starting' }
 
-const assumedLifetimeMs = 12 * 60 * 60 * 1000
+const resting: ReadonlySet<Step> = new Set([
+  'ready',
+  'failed',
+  'welcoming',
+  'login-required',
+  'line-refused',
+  'locked',
+])
 
-export function isExpired({ tokenExpiresMs, tokenReceivedMs }: Remembered, nowMs: number): boolean {
-  const expiresMs = tokenExpiresMs ?? (tokenReceivedMs ?? 0) + assumedLifetimeMs
-  return expiresMs < nowMs
+/** Whether the session is still on its way, by itself, to one of its resting places. */
+export function isUnderWay({ step }: SessionState): boolean {
+  return !resting.has(step)
 }
 
-function begin(remembered: Remembered, rules: Rules, nowMs: number): SessionState {
-  const deviceId = remembered.deviceId ?? remembered.guestDeviceId
-  if (remembered.token !== null && deviceId !== null && !isExpired(remembered, nowMs)) {
-    return { step: 'ready', token: remembered.token, deviceId }
+/** Where a failed step is tried again: nobody who chose to enter is asked a second time. */
+function beginningOf(state: SessionState, mayPass: boolean): SessionState {
+  switch (state.step) {
+    case 'creating-user':
+    case 'signing-in':
+      return { step: 'creating-user' }
+    case 'registering-device':
+    case 'freeing-device':
+      if (state.isGuest) return { step: 'creating-user' }
+      return mayPass ? state : { step: 'starting' }
+    case 'recognising':
+      return mayPass ? state : { step: 'starting' }
+    case 'authenticating-device':
+      return mayPass && state.fresh ? { step: 'registering-device', ...state.fresh } : { step: 'starting' }
+    default:
+      return { step: 'starting' }
   }
-  if (deviceId !== null) return { step: 'authenticating-device', deviceId, known: true }
-  if (rules.welcomeFirst) return { step: 'welcoming' }
-  return enter(rules.guestsAllowed)
 }
 
-function enter(guestsAllowed: boolean): SessionState {
-  return guestsAllowed ? { step: 'creating-user' } : { step: 'login-required' }
+/** A sign-in of the visitor's own comes from any place of rest; the guest's own only from its step. */
+function recognised(state: SessionState, token: string): SessionState {
+  const isGuest = state.step === 'signing-in'
+  const isExpected = isGuest || state.step === 'recognising' || state.step === 'recognising-line'
+  if (!isExpected && isUnderWay(state)) return state
+  return { step: 'registering-device', token, isGuest, hasFreed: false }
 }
 
-/** Where a failed step is tried again: a guest who chose to enter is not asked a second time. */
-function beginningOf({ step }: SessionState): SessionState {
-  const entering = step === 'creating-user' || step === 'signing-in' || step === 'registering-device'
-  return entering ? { step: 'creating-user' } : { step: 'starting' }
+function full(state: SessionState): SessionState {
+  const newcomer = state.step === 'authenticating-device' ? state.fresh : state
+  if (newcomer === null || !('hasFreed' in newcomer) || newcomer.hasFreed) return state
+  const { token, isGuest } = newcomer
+  return { step: 'freeing-device', token, isGuest, hasFreed: true }
+}
+
+/** A token that is refused falls back on its device; one that came without a device starts again. */
+function tokenRefused(state: SessionState): SessionState {
+  if (state.step === 'checking-token') return { step: 'starting' }
+  if (state.step !== 'ready') return state
+  const { deviceId, isGuest } = state
+  if (deviceId === null) return { step: 'starting' }
+  return { step: 'authenticating-device', deviceId, isGuest, fresh: null }
+}
+
+function deviceRefused(state: SessionState): SessionState {
+  const isKnown = state.step === 'authenticating-device' && state.fresh === null
+  return isKnown ? { step: 'forgetting' } : state
 }
 
 /** An event that does not belong to the present step changes nothing. */
 export function sessionFlow(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'started':
-      return state.step === 'starting' ? begin(event.remembered, event.rules, event.nowMs) : state
+      return state.step === 'starting' ? begin(event) : state
     case 'skipped':
       return state.step === 'welcoming' ? enter(event.guestsAllowed) : state
     case 'user-created':
       return state.step === 'creating-user' ? { step: 'signing-in', credentials: event.credentials } : state
     case 'signed-in':
-      return state.step === 'signing-in' ? { step: 'registering-device', token: event.token } : state
+      return recognised(state, event.token)
+    case 'token-accepted':
+      return state.step === 'checking-token'
+        ? { step: 'ready', token: state.token, deviceId: null, isGuest: event.isGuest }
+        : state
+    case 'line-refused':
+      return state.step === 'recognising-line' ? { step: 'line-refused', reason: event.reason } : state
+    case 'line-given-up':
+      return state.step === 'line-refused' ? receive(event) : state
     case 'device-registered':
-      return state.step === 'registering-device'
-        ? { step: 'authenticating-device', deviceId: event.deviceId, known: false }
-        : state
+      if (state.step !== 'registering-device') return state
+      return {
+        step: 'authenticating-device',
+        deviceId: event.deviceId,
+        isGuest: state.isGuest,
+        fresh: { token: state.token, isGuest: state.isGuest, hasFreed: state.hasFreed },
+      }
+    case 'devices-full':
+      return full(state)
+    case 'device-freed':
+      return state.step === 'freeing-device' ? { ...state, step: 'registering-device' } : state
     case 'device-authenticated':
-      return state.step === 'authenticating-device'
-        ? { step: 'ready', token: event.token, deviceId: state.deviceId }
-        : state
+      if (state.step !== 'authenticating-device') return state
+      return { step: 'ready', token: event.token, deviceId: state.deviceId, isGuest: state.isGuest }
     case 'device-refused':
-      return state.step === 'authenticating-device' && state.known ? { step: 'forgetting' } : state
+      return deviceRefused(state)
     case 'token-refused':
-      return state.step === 'ready' && state.token === event.token
-        ? { step: 'authenticating-device', deviceId: state.deviceId, known: true }
+      return 'token' in state && state.token === event.token ? tokenRefused(state) : state
+    case 'logged-out':
+      return state.step === 'ready'
+        ? { step: 'leaving', token: state.token, deviceId: state.deviceId }
         : state
+    case 'left':
+      return state.step === 'leaving' ? { step: 'starting' } : state
     case 'forgotten':
       return state.step === 'forgetting' ? { step: 'starting' } : state
+    case 'country-forbidden':
+      return { step: 'locked' }
     case 'failed':
-      return { step: 'failed', reason: event.reason, again: beginningOf(state) }
+      return { step: 'failed', reason: event.reason, again: beginningOf(state, event.mayPass) }
     case 'retried':
-      return state.step === 'failed' ? state.again : state
+      return retry(state)
   }
 }
 
-/** Whether the session is still on its way, by itself, to one of its resting places. */
-export function isUnderWay({ step }: SessionState): boolean {
-  return !['ready', 'failed', 'welcoming', 'login-required'].includes(step)
+function retry(state: SessionState): SessionState {
+  if (state.step === 'failed') return state.again
+  if (state.step === 'line-refused') return { step: 'recognising-line' }
+  return state.step === 'locked' ? { step: 'starting' } : state
 }

@@ -1,63 +1,102 @@
+import { storedProfileKey } from '../../api/stored-profile.ts'
 import { readStored, removeStored, writeStored } from '../../brand/local-storage.ts'
-import type { Remembered } from './session-flow.ts'
+import type { Remembered } from './session-start.rules.ts'
 
 const keys = {
   token: 'access_token',
   deviceId: 'device_id',
   guestDeviceId: 'guest_device_id',
   serial: 'serial',
+  profile: storedProfileKey,
   tokenReceived: 'last_token_time',
   tokenExpires: 'token_expires',
+  tokenError: 'token_error',
+  transaction: 'transaction',
 } as const
+
+/** What a signed-in person leaves behind besides the session; the machine's own settings stay. */
+const personal = ['promo_step', 'promo_code', 'promo_data', 'audio_choices', 'subtitle_choices']
 
 /** What of a visit outlives the page. */
 export interface SessionStorage {
   remembered(): Remembered
   serial(make: () => string): string
-  rememberToken(token: { token: string; receivedMs: number; expiresMs: number }): void
-  rememberGuestDevice(deviceId: string): void
+  rememberSerial(serial: string): void
+  rememberToken(token: { token: string; receivedMs: number; expiresMs: number | null }): void
+  rememberTokenError(): void
+  rememberDevice(deviceId: string | null, isGuest: boolean): void
+  forgetProfile(): void
+  /** Forgets the person; the guest who was here before stays known. */
+  forgetUser(): void
   forget(): void
 }
 
-function readMs(key: string): number | null {
-  const stored = readStored(key)
-  const ms = stored === null ? Number.NaN : Number(stored)
-  return Number.isFinite(ms) ? ms : null
+function readProfile(stored: string | null): Remembered['profile'] {
+  try {
+    const { id, role } = JSON.parse(stored ?? '{}') as { id?: unknown; role?: unknown }
+    if (typeof id !== 'number') return null
+    return { id, role: role === 'child' ? 'child' : 'adult' }
+  } catch {
+    return null
+  }
 }
 
-export const sessionStorageOfBrowser: SessionStorage = {
-  remembered: () => ({
-    token: readStored(keys.token),
-    tokenExpiresMs: readMs(keys.tokenExpires),
-    tokenReceivedMs: readMs(keys.tokenReceived),
-    deviceId: readStored(keys.deviceId),
-    guestDeviceId: readStored(keys.guestDeviceId),
-  }),
-  serial(make) {
-    const stored = readStored(keys.serial)
-    if (stored !== null) return stored
-    const made = make()
-    writeStored(keys.serial, made)
-    return made
-  },
-  rememberToken({ token, receivedMs, expiresMs }) {
-    writeStored(keys.token, token)
-    writeStored(keys.tokenReceived, String(receivedMs))
-    writeStored(keys.tokenExpires, String(expiresMs))
-  },
-  rememberGuestDevice(deviceId) {
-    writeStored(keys.deviceId, deviceId)
-    writeStored(keys.guestDeviceId, deviceId)
-  },
-  forget() {
-    for (const key of [
-      keys.token,
-      keys.deviceId,
-      keys.guestDeviceId,
-      keys.tokenReceived,
-      keys.tokenExpires,
-    ]) {
-      removeStored(key)
-    }
-  },
+/** Keeps a session in the browser; another API base has memories of its own, so no token ever changes hosts. */
+export function createSessionStorage(apiBase: string): SessionStorage {
+  const keyOf = (name: string) => (apiBase === '' ? name : `${apiBase} ${name}`)
+  const read = (name: string) => readStored(keyOf(name))
+  const write = (name: string, value: string) => writeStored(keyOf(name), value)
+  const remove = (...names: string[]) => {
+    for (const name of names) removeStored(keyOf(name))
+  }
+  const readMs = (name: string): number | null => {
+    const stored = read(name)
+    const ms = stored === null ? Number.NaN : Number(stored)
+    return Number.isFinite(ms) ? ms : null
+  }
+  const forgetUser = () => {
+    const isGuest = read(keys.deviceId) === read(keys.guestDeviceId)
+    remove(keys.token, keys.deviceId, keys.profile, keys.tokenReceived, keys.tokenExpires, keys.tokenError)
+    remove(keys.transaction, ...personal)
+    if (isGuest) remove(keys.guestDeviceId)
+  }
+  return {
+    remembered: () => ({
+      token: read(keys.token),
+      tokenExpiresMs: readMs(keys.tokenExpires),
+      tokenReceivedMs: readMs(keys.tokenReceived),
+      hasTokenError: read(keys.tokenError) !== null,
+      deviceId: read(keys.deviceId),
+      guestDeviceId: read(keys.guestDeviceId),
+      profile: readProfile(read(keys.profile)),
+      hasTransaction: read(keys.transaction) !== null,
+    }),
+    serial(make) {
+      const stored = read(keys.serial)
+      if (stored !== null) return stored
+      const made = make()
+      write(keys.serial, made)
+      return made
+    },
+    rememberSerial: (serial) => write(keys.serial, serial),
+    rememberToken({ token, receivedMs, expiresMs }) {
+      write(keys.token, token)
+      write(keys.tokenReceived, String(receivedMs))
+      if (expiresMs === null) remove(keys.tokenExpires)
+      else write(keys.tokenExpires, String(expiresMs))
+      remove(keys.tokenError)
+    },
+    rememberTokenError: () => write(keys.tokenError, '1'),
+    rememberDevice(deviceId, isGuest) {
+      if (deviceId === null) remove(keys.deviceId)
+      else write(keys.deviceId, deviceId)
+      if (deviceId !== null && isGuest) write(keys.guestDeviceId, deviceId)
+    },
+    forgetProfile: () => remove(keys.profile),
+    forgetUser,
+    forget() {
+      forgetUser()
+      remove(keys.guestDeviceId)
+    },
+  }
 }

@@ -1,79 +1,28 @@
-import type { Request } from '@onair/contract'
-import { ApiFailure, type Client } from '@onair/contract/client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import {
-  firstState,
-  isUnderWay,
-  type Rules,
-  type SessionEvent,
-  type SessionState,
-  sessionFlow,
-} from './session-flow.ts'
-import type { SessionStorage } from './session-storage.ts'
-
-export interface SessionParts {
-  client: Pick<Client, 'createUser' | 'login' | 'registerDevice' | 'authenticateDevice'>
-  storage: SessionStorage
-  rules: Rules
-  device: Omit<Request<'registerDevice'>['body'], 'serial'>
-  nowMs(): number
-  /** 128 random bits as hex. */
-  randomHex(): string
-}
+import { firstState, isUnderWay, type SessionEvent, sessionFlow } from './session-flow.ts'
+import type { SessionState } from './session-state.ts'
+import { createSteps, type SessionParts } from './session-steps.ts'
 
 export interface Session {
   store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>
   start(): void
   skipWelcome(): void
+  /** Goes on without the operator's line, as any other visitor. */
+  giveUpLine(): void
   retry(): void
+  /** Goes on as somebody whom a sign-in recognised; true once the session is ready. */
+  signIn(token: string): Promise<boolean>
+  /** The server does not serve the visitor's country. */
+  lock(): void
+  logout(): void
   token(): string | null
   renew(refusedToken: string): Promise<string | null>
 }
 
-const appVersion = '190'
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiFailure && (error.status === 401 || error.status === 404)
-}
-
 /** Runs the flow: each step that waits for the server sends its one call, whoever asked for the step. */
-export function createSession({ client, storage, rules, device, nowMs, randomHex }: SessionParts): Session {
+export function createSession(parts: SessionParts): Session {
   const store = createStore<SessionState>(() => firstState)
-
-  const perform = async (state: SessionState): Promise<SessionEvent | undefined> => {
-    switch (state.step) {
-      case 'starting':
-        return { type: 'started', remembered: storage.remembered(), rules, nowMs: nowMs() }
-      case 'creating-user': {
-        const credentials = { username: `guest-${randomHex()}`, password: randomHex() }
-        await client.createUser({ body: { ...credentials, is_guest: true, app_version: appVersion } })
-        return { type: 'user-created', credentials }
-      }
-      case 'signing-in': {
-        const { username, password } = state.credentials
-        const { access_token } = await client.login({ body: { login: username, password } })
-        return { type: 'signed-in', token: access_token }
-      }
-      case 'registering-device': {
-        const serial = storage.serial(randomHex)
-        const { id } = await client.registerDevice({ body: { ...device, serial } })
-        storage.rememberGuestDevice(id)
-        return { type: 'device-registered', deviceId: id }
-      }
-      case 'authenticating-device': {
-        const receivedMs = nowMs()
-        const answer = await client.authenticateDevice({ body: { device_id: state.deviceId } })
-        const expiresMs = receivedMs + answer.expires_in * 1000
-        storage.rememberToken({ token: answer.access_token, receivedMs, expiresMs })
-        return { type: 'device-authenticated', token: answer.access_token }
-      }
-      case 'forgetting':
-        storage.forget()
-        return { type: 'forgotten' }
-      default:
-        return undefined
-    }
-  }
+  const steps = createSteps(parts)
 
   const dispatch = (event: SessionEvent): void => {
     const before = store.getState()
@@ -85,18 +34,16 @@ export function createSession({ client, storage, rules, device, nowMs, randomHex
 
   const run = async (state: SessionState): Promise<void> => {
     try {
-      const event = await perform(state)
-      if (event) dispatch(event)
+      const event = await steps.perform(state)
+      if (event && store.getState() === state) dispatch(event)
     } catch (reason) {
-      // A viewer who is merely offline must keep the device: only a refusal forgets it.
-      const refused = state.step === 'authenticating-device' && state.known && isRefusal(reason)
-      dispatch(refused ? { type: 'device-refused' } : { type: 'failed', reason })
+      if (store.getState() === state) dispatch(steps.explain(state, reason))
     }
   }
 
   const token = (): string | null => {
     const state = store.getState()
-    return state.step === 'ready' || state.step === 'registering-device' ? state.token : null
+    return 'token' in state ? state.token : null
   }
 
   const settled = (): Promise<void> =>
@@ -118,9 +65,22 @@ export function createSession({ client, storage, rules, device, nowMs, randomHex
       started = true
       void run(store.getState())
     },
-    skipWelcome: () => dispatch({ type: 'skipped', guestsAllowed: rules.guestsAllowed }),
+    skipWelcome: () => dispatch({ type: 'skipped', guestsAllowed: parts.rules.guestsAllowed }),
+    giveUpLine: () => dispatch({ type: 'line-given-up', ...steps.start() }),
     retry: () => dispatch({ type: 'retried' }),
+    lock: () => dispatch({ type: 'country-forbidden' }),
+    logout: () => dispatch({ type: 'logged-out' }),
+    async signIn(signInToken) {
+      await settled()
+      dispatch({ type: 'signed-in', token: signInToken })
+      await settled()
+      return store.getState().step === 'ready'
+    },
     async renew(refusedToken) {
+      const isCurrent = token() === refusedToken
+      // A step's own call must not wait for the step: it is told by the answer.
+      if (isCurrent && store.getState().step !== 'ready') return null
+      if (isCurrent) parts.storage.rememberTokenError()
       dispatch({ type: 'token-refused', token: refusedToken })
       await settled()
       const state = store.getState()

@@ -52,10 +52,12 @@ export function WelcomePage({ onSkip, waiting, failure }: WelcomePageProps) {
                 {t(waiting ? 'entering' : 'look_round')}
               </Button>
             )}
-            {auth.methods.length > 0 && (
+            {auth.methods.length > 0 ? (
               <ButtonLink kind="quiet" to={auth.methods.length > 1 ? '/auth_methods' : '#auth'} state={state}>
                 {t('sign_in')}
               </ButtonLink>
+            ) : (
+              !network.is_guest_allowed && <p className={styles.text}>{t('auth_elsewhere')}</p>
             )}
           </div>
         </div>

@@ -1,0 +1,47 @@
+import {
+  type Database,
+  replaceCities,
+  replaceLines,
+  saveAvatars,
+  saveBlockStatus,
+  saveCableAddress,
+  saveTenantSecret,
+  saveUser,
+} from '@onair/server'
+import { avatarCategories } from './artwork/index.ts'
+import { cableAddresses, cities, lines, people, secrets } from './world/people.ts'
+
+/** Writes who can sign in to the demo, and what operators know of them. */
+export async function seedPeople(db: Database, tenantIds: ReadonlyMap<string, number>): Promise<void> {
+  await saveAvatars(
+    db,
+    avatarCategories.map(({ slug, title, avatars }) => ({
+      slug,
+      title,
+      avatars: avatars.map((avatar) => `/media/art/avatars/${slug}/${avatar.slug}.svg`),
+    })),
+  )
+  for (const { tenant, ...person } of people)
+    await saveUser(db, { ...person, tenantId: idOf(tenantIds, tenant) })
+  for (const [tenant, own] of Object.entries(lines)) await replaceLines(db, idOf(tenantIds, tenant), [...own])
+  for (const [tenant, own] of Object.entries(cities))
+    await replaceCities(db, idOf(tenantIds, tenant), [...own])
+  for (const [tenant, own] of Object.entries(secrets)) {
+    for (const { name, value } of own) await saveTenantSecret(db, idOf(tenantIds, tenant), name, value)
+  }
+  for (const [tenant, own] of Object.entries(cableAddresses)) {
+    const tenantId = idOf(tenantIds, tenant)
+    for (const { block, ...address } of own) {
+      await saveCableAddress(db, tenantId, address)
+      if (!block) continue
+      const { providerUid } = address
+      await saveBlockStatus(db, await saveUser(db, { tenantId, username: providerUid, providerUid }), block)
+    }
+  }
+}
+
+function idOf(tenantIds: ReadonlyMap<string, number>, tenant: string): number {
+  const id = tenantIds.get(tenant)
+  if (id === undefined) throw new Error(`there is no demo tenant ${tenant}`)
+  return id
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { operators } from './operators.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const names = operators.flatMap(({ traits }) => traits.partners ?? [])
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|css|json)$/.test(file) && !/\.test\.ts$/.test(file))
+    .map((file) => join(folder, file))
+}
+
+test('[P-6.11 V-6.06] no code knows an operator or a partner: what is special about them is data', () => {
+  expect(names.length).toBeGreaterThan(6)
+  const known = new RegExp(`\\b(${names.join('|')})\\b`, 'i')
+  const files = ['contract/src', 'server/src', 'web/src', 'web/public'].flatMap(sources)
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter((file) => known.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
+test('[P-9.19 P-9.20] the offer to phones names days, price, channels, cinemas and devices in three languages', () => {
+  const offer = operators.find(({ traits }) => traits.partners?.includes('clicktv'))
+  const { title, lines } = offer?.traits.mobileOffer ?? { title: {}, lines: [] }
+  expect(offer?.languages.map(({ key }) => key)).toEqual(['ru-ru', 'en-us', 'uz-uz'])
+  for (const language of ['ru', 'en', 'uz']) {
+    const words = [title, ...lines].map((text) => text[language]).join('\n')
+    expect(words.match(/\d[\d\s,]*/g)?.map((number) => number.replaceAll(/\D/g, ''))).toEqual(
+      expect.arrayContaining(['30', '1000', '170', '10', '5']),
+    )
+  }
+})
+
+test.each([
+  ['mbank', { logoutHidden: true, topUpHidden: true }],
+  ['clickup', { logoutHidden: true }],
+  ['hambi', { logoutHidden: true }],
+  ['almatv', { hasBlockStatus: true, signIn: ['cable'] }],
+])('the operator that links call %s differs as it should', (partner, traits) => {
+  const found = operators.find((operator) => operator.traits.partners?.includes(partner))
+  expect(found?.traits).toMatchObject(traits)
+})

@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newVisitor, openBrowser } from '../world/browser.ts'
+import { type Service, startService } from '../world/service.ts'
+
+let service: Service
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startService()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const at = (operator: string) => `http://${operator}.localhost:${service.port}`
+
+test.each([390, 1280])(
+  '[P-1.10] at %i px the bot of the demo sends a code to a phone that nobody has, and the phone shows it by itself',
+  async (width) => {
+    const { page: phone, context, troubles } = await newVisitor(browser, { origin: at('dove'), width })
+    await phone.goto('/demo/phone')
+    const messages = phone.getByRole('listitem')
+    const number = `7000000${width}`.padEnd(11, '0')
+    expect(await messages.filter({ hasText: number }).count()).toBe(0)
+    const bot = await context.newPage()
+    await bot.goto('/demo/bot')
+    await bot.getByLabel('Your phone number').fill(`+${number}`)
+    await bot.getByRole('button', { name: 'Send me the code' }).click()
+    await bot.getByRole('listitem').filter({ hasText: number }).waitFor()
+    const code = messages.filter({ hasText: number })
+    await code.waitFor()
+    expect(await code.textContent()).toMatch(/Dove: your sign-in code is \d{4}\./)
+    const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([])
+    await context.close()
+  },
+)
+
+test('the bot of the demo says what is wrong with a phone', async () => {
+  const { page, context } = await newVisitor(browser, { origin: at('dove'), language: 'ru-RU' })
+  await page.goto('/demo/bot')
+  await page.getByLabel('Ваш номер телефона').fill('7000')
+  await page.getByRole('button', { name: 'Пришлите мне код' }).click()
+  await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+  await context.close()
+})

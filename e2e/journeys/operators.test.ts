@@ -1,0 +1,122 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newVisitor, openBrowser } from '../world/browser.ts'
+import { type Service, startService } from '../world/service.ts'
+
+let service: Service
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startService()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const at = (operator: string) => `http://${operator}.localhost:${service.port}`
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+describe('the landing of a provider', () => {
+  test.each([390, 768, 1280, 1920])(
+    '[V-2.21 V-2.65 V-2.66 V-2.68] at %i px speaks to somebody without a session',
+    async (width) => {
+      const { page, context, troubles } = await newVisitor(browser, { origin: at('keyring'), width })
+      await page.goto('/provider/keyring')
+      await page.getByRole('heading', { level: 1, name: 'Everything is on air' }).waitFor()
+      expect(await page.getByRole('listitem').filter({ hasText: 'In a browser' }).count()).toBe(1)
+      const contacts = page.getByRole('region', { name: 'Support' })
+      await contacts.getByRole('img', { name: 'Keyring' }).waitFor()
+      expect(await contacts.getByRole('link', { name: '100' }).getAttribute('href')).toBe('tel:100')
+      expect(await contacts.getByRole('link', { name: /@keyring/ }).getAttribute('href')).toMatch(/^mailto:/)
+      const join = contacts.getByRole('link', { name: 'Become a member' })
+      expect(await join.getAttribute('href')).toBe('https://join.keyring.invalid/')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: 'Watch 14 days for free' }).click()
+      await page.waitForURL((url) => url.hash === '#auth')
+      expect(troubles).toEqual([])
+      await context.close()
+    },
+  )
+
+  test('another brand is not shown', async () => {
+    const { page, context } = await newVisitor(browser, { origin: at('keyring') })
+    await page.goto('/provider/quay')
+    await page.getByRole('heading', { name: '404' }).waitFor()
+    await context.close()
+  })
+})
+
+describe('[V-2.106] the logo leads', () => {
+  test.each([
+    ['meadow', 'https://meadow.invalid/'],
+    ['keyring', '/provider/keyring'],
+    ['twofold', '/'],
+  ])('of %s to %s', async (operator, target) => {
+    const { page, context } = await newVisitor(browser, { origin: at(operator) })
+    await page.goto(`/provider/${operator}`)
+    const logo = page.getByRole('banner').getByRole('link').first()
+    await logo.waitFor()
+    expect(await logo.getAttribute('href')).toBe(target)
+    await context.close()
+  })
+})
+
+describe('[V-4.167] a phone is offered the packet of its operator, then the app', () => {
+  const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
+
+  async function visit(locale = 'en-US') {
+    const context = await browser.newContext({
+      ...{ baseURL: at('amber'), locale, userAgent: phone, isMobile: true, hasTouch: true },
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    await page.goto('/')
+    return { page, context }
+  }
+
+  test('both screens come one after the other, and the second can be put away for good', async () => {
+    const { page, context } = await visit()
+    const offer = page.getByRole('dialog', { name: '30 premium days for 1,000 UZS' })
+    await offer.getByText('170+ channels').waitFor()
+    await offer.getByText('10 cinemas').waitFor()
+    await offer.getByText('Up to 5 devices on an account').waitFor()
+    await offer.getByRole('button', { name: 'Take the offer' }).click()
+    const download = page.getByRole('dialog', { name: 'Watch in the app' })
+    await download.getByRole('link', { name: 'Android' }).waitFor()
+    await download.getByRole('button', { name: 'Stay on the site' }).click()
+    await download.waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Look round' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await context.close()
+  })
+
+  test('the first can be put away too', async () => {
+    const { page, context } = await visit()
+    await page.getByRole('dialog').getByRole('button', { name: 'Not now' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(pathOf(page)).toBe('/welcome')
+    await context.close()
+  })
+
+  test.each([
+    ['ru-RU', '30 дней премиума за 1 000 сумов'],
+    ['uz-UZ', '30 kunlik premium 1 000 soʻmga'],
+  ])('[P-9.20] in the language %s', async (locale, title) => {
+    const { page, context } = await visit(locale)
+    await page.getByRole('dialog', { name: title }).waitFor()
+    await context.close()
+  })
+
+  test('a screen that is no phone sees neither', async () => {
+    const { page, context } = await newVisitor(browser, { origin: at('amber') })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Look round' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await context.close()
+  })
+})

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@onair/server'
+import { connectDatabase, startThrowawayServer } from '@onair/server/testing'
+import type { Browser } from 'playwright-core'
+import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
+import { type Service, startService } from './service.ts'
+
+export interface OpenService extends Service {
+  /** What the service stores; a test may look, and may set the scene. */
+  db: Database
+}
+
+/** The whole product over a database that the test can see. */
+export async function startOpenService(environment: Record<string, string> = {}): Promise<OpenService> {
+  const database = await startThrowawayServer()
+  const service = await startService({ DATABASE_URL: database.url, ...environment })
+  const db = connectDatabase(database.url)
+  return {
+    ...service,
+    db,
+    async stop() {
+      await db.destroy()
+      await service.stop()
+      await database.stop()
+    },
+  }
+}
+
+export interface Viewer extends Visitor {
+  userId: number
+  deviceId: string
+  token: string
+  phone: string
+  /** A call of this session, past the browser. */
+  call(
+    path: string,
+    body?: object,
+    method?: string,
+  ): Promise<{ status: number; body: Record<string, unknown> }>
+}
+
+/** Somebody signed in, with an account of their own; how people sign in is another test's business. */
+export async function newViewer(
+  browser: Browser,
+  { db }: OpenService,
+  options: VisitorOptions,
+): Promise<Viewer> {
+  const username = `viewer-${randomBytes(6).toString('hex')}`
+  const password = 'correct horse battery'
+  const call = async (path: string, token?: string, body?: object, method = body ? 'POST' : 'GET') => {
+    const answer = await fetch(`${options.origin}/v2${path}`, {
+      method,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+  await call('/users', undefined, { username, password, is_guest: true })
+  const login = await call('/auth/login', undefined, { login: username, password })
+  const userId = Number(login.body['user_id'])
+  const phone = `7000000${1000 + userId}`
+  const serial = randomBytes(8).toString('hex')
+  const device = await call('/users/self/devices', String(login.body['access_token']), {
+    serial,
+    device_type: 'web',
+    model: 'Chrome',
+  })
+  const deviceId = String(device.body['id'])
+  const signedIn = await call('/auth/device', undefined, { device_id: deviceId })
+  const token = String(signedIn.body['access_token'])
+  await db.updateTable('users').set({ is_guest: false, phone }).where('id', '=', userId).execute()
+  const visitor = await newVisitor(browser, options)
+  await visitor.context.addInitScript(
+    ({ stored, own }) => {
+      if (location.origin !== own || localStorage.getItem('serial') !== null) return
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+    },
+    {
+      own: options.origin,
+      stored: { serial, device_id: deviceId, access_token: token, last_token_time: String(Date.now()) },
+    },
+  )
+  return {
+    ...visitor,
+    ...{ userId, deviceId, token, phone },
+    call: (path, body, method) => call(path, token, body, method),
+  }
+}

@@ -1,0 +1,3 @@
+export type { Courier } from './courier.ts'
+export { type CourierSettings, openCourier } from './open-courier.ts'
+export { listDelivered } from './outbox.repository.ts'

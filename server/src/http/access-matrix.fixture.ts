@@ -1,0 +1,192 @@
+import type { OperationId, Request } from '@onair/contract'
+import { ParentalAction } from '@onair/contract'
+import { exampleRequest } from '@onair/contract/testing'
+import { announceChange } from '../db/index.ts'
+import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
+import { replaceOffer, saveContent, saveTrailer } from '../modules/contents/index.ts'
+import { saveAvatars } from '../modules/profiles/index.ts'
+import { hashToken } from '../modules/sessions/index.ts'
+import { enterAsUser, type Person, signInAgain } from '../testing/people.ts'
+import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+
+/** Those whom a call is refused come first: what it removes is there until its owner calls. */
+export const callers = ['nobody', 'guest', 'other', 'abroad', 'child', 'user'] as const
+export type CallerName = (typeof callers)[number]
+
+/** Words that stand in the records of an account or a brand and nowhere else. */
+const words = {
+  owner: ['canaryowner', '70000000091', '910000091'],
+  other: ['canaryother', '70000000092', '910000092'],
+  abroad: ['canaryabroad', '70000000093', '910000093'],
+  alpha: ['canaryalpha'],
+  beta: ['canarybeta'],
+}
+
+type Word = keyof typeof words
+
+const foreignTo: Record<CallerName, Word[]> = {
+  nobody: ['owner', 'other', 'abroad', 'beta'],
+  guest: ['owner', 'other', 'abroad', 'beta'],
+  other: ['owner', 'abroad', 'beta'],
+  abroad: ['owner', 'other', 'alpha'],
+  child: ['other', 'abroad', 'beta'],
+  user: ['other', 'abroad', 'beta'],
+}
+
+const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1, age: 6 }
+
+/** A brand's own channel, film, trailer and agreement; each named so that nobody mistakes it. */
+async function fillBrand({ database: { db } }: TestApp, tenantId: number, word: string) {
+  const channelId = await saveChannel(db, {
+    ...look,
+    slug: word,
+    name: { en: word },
+    description: { en: word },
+    player_web: `/${word}`,
+  })
+  await replaceLineup(db, tenantId, {
+    channels: [{ channelId, number: 1, isFeatured: true }],
+    categories: [{ id: 32, slug: word, name: { en: word }, channelIds: [channelId] }],
+  })
+  const texts = { slug: word, title: { en: word }, description: { en: word }, playback_points: [] }
+  const contentId = await saveContent(db, { ...texts, year: 2026, age: 6, image: null, asset_id: 'sea' })
+  await replaceOffer(db, tenantId, [contentId])
+  const trailerId = await saveTrailer(db, contentId, 'sea')
+  const agreement = { tenant_id: tenantId, title: JSON.stringify({ en: word }), url: `/${word}` }
+  const { id: agreementId } = await db
+    .insertInto('agreements')
+    .values(agreement)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { channelId, contentId, trailerId, agreementId }
+}
+
+interface Seat {
+  tenantId: number
+  host: string
+}
+
+/** A user whose every field gives it away. */
+async function seatUser(
+  app: TestApp,
+  who: 'owner' | 'other' | 'abroad',
+  { tenantId, host }: Seat,
+): Promise<Person> {
+  const [word = '', phone = '', id] = words[who]
+  const { db } = app.database
+  const fields = {
+    first_name: word,
+    email: `${word}@example.invalid`,
+    refer_id: word,
+    settings: `{"${word}":1}`,
+  }
+  await db
+    .insertInto('users')
+    .values({ id: Number(id), tenant_id: tenantId, username: word, phone, is_guest: false, ...fields })
+    .execute()
+  const user = { username: word, phone, providerUid: `${word}-uid`, tenantId }
+  return enterAsUser(app, user, { host, serial: `${word}-serial` })
+}
+
+const endless = new Date('2100-01-01')
+
+export async function openAccessMatrix() {
+  const app = await openTestApp({ ONAIR_RATE_LIMIT: '100000' })
+  const { db } = app.database
+  const { alphaId, betaId, channelId: playable } = app.world
+  await saveAvatars(db, [{ slug: 'animals', title: { en: 'Animals' }, avatars: ['/media/art/owl.svg'] }])
+  const avatar = await db.selectFrom('avatars').select('id').executeTakeFirstOrThrow()
+  const alpha = await fillBrand(app, alphaId, 'canaryalpha')
+  await fillBrand(app, betaId, 'canarybeta')
+  await db
+    .insertInto('lineups')
+    .values({ tenant_id: alphaId, channel_id: playable, number: 2, is_featured: false })
+    .execute()
+  for (const topic of ['channels', 'schedule']) await announceChange(db, topic)
+
+  const owner = await seatUser(app, 'owner', { tenantId: alphaId, host: 'alpha.test' })
+  const other = await seatUser(app, 'other', { tenantId: alphaId, host: 'alpha.test' })
+  const abroad = await seatUser(app, 'abroad', { tenantId: betaId, host: 'beta.test' })
+  await owner.ask('updateUser', { body: { pincode: '4711' } })
+
+  const addProfile = async (role: 'adult' | 'child') => {
+    const body = { name: 'canaryowner', role, icon_avatar_id: avatar.id }
+    return (await owner.ask('createProfile', { body })).body.id as number
+  }
+  const childId = await addProfile('child')
+  const [spareProfile, doomedProfile] = [await addProfile('adult'), await addProfile('adult')]
+  const addDevice = async (serial: string) =>
+    (await owner.ask('registerDevice', { body: { serial, device_type: 'tv' } })).body.id as string
+  const child = await signInAgain(app, { deviceId: await addDevice('canaryowner-child') })
+  await child.ask('switchProfile', { body: { id: childId } })
+  const spareDevice = await addDevice('canaryowner-spare')
+
+  const ownerDevices = [owner.deviceId, child.deviceId, spareDevice]
+
+  const sessions: Record<CallerName, { token?: string; host: string }> = {
+    nobody: { host: 'alpha.test' },
+    guest: { host: 'alpha.test', token: await enterAsGuest(app.app, 'plain-guest') },
+    other: { host: 'alpha.test', token: other.token },
+    abroad: { host: 'beta.test', token: abroad.token },
+    child: { host: 'alpha.test', token: child.token },
+    user: { host: 'alpha.test', token: owner.token },
+  }
+
+  const own: { [O in OperationId]?: Request<O> } = {
+    createUser: { body: { username: 'canary-nobody', password: 'correct horse battery', is_guest: true } },
+    login: { body: { login: 'canaryowner', password: 'not the password' } },
+    sendOtp: { body: { phone: '70000000091' } },
+    authenticateOtp: { body: { phone: '70000000091', token: '0000' } },
+    listSendMethods: { query: { phone: '70000000091' } },
+    checkOtp: { query: { phone: '70000000091' } },
+    updateUser: { body: { settings: { subtitles: 'off' } } },
+    updateUserById: { params: { id: owner.userId }, body: { settings: { subtitles: 'off' } } },
+    getDevice: { params: { id: spareDevice } },
+    updateDevice: { params: { id: spareDevice }, body: { parental_settings: { vod: false } } },
+    deleteDevice: { params: { id: spareDevice } },
+    createProfile: { body: { name: 'One more', role: 'adult', icon_avatar_id: avatar.id } },
+    switchProfile: { body: { id: spareProfile } },
+    updateProfile: { params: { id: spareProfile }, body: { name: 'canaryowner too' } },
+    deleteProfile: { params: { id: doomedProfile } },
+    getContentSchedule: { params: { id: alpha.channelId }, query: {} },
+    getChannelStream: { params: { id: playable }, query: {} },
+    getChannelConfig: { params: { id: alpha.channelId } },
+    getContentStream: { params: { id: alpha.contentId }, query: {} },
+    getTrailerStream: { params: { id: alpha.trailerId } },
+    acceptAgreements: { body: { ids: [alpha.agreementId] } },
+  }
+
+  /** Nobody's turn depends on those before: the owner has entered the PIN, and no try was made. */
+  async function settle(): Promise<void> {
+    const token_hash = hashToken(owner.token)
+    const grants = ParentalAction.options.map((action) => ({ token_hash, action, expires_at: endless }))
+    await db
+      .insertInto('parental_grants')
+      .values(grants)
+      .onConflict((conflict) => conflict.columns(['token_hash', 'action']).doNothing())
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ parental_tries: 0, parental_locked_until: null, parental_sent_at: null })
+      .execute()
+    await db.updateTable('users').set({ parental_code_hash: null }).where('id', '!=', owner.userId).execute()
+    await db.deleteFrom('one_time_codes').execute()
+    await db.deleteFrom('login_tries').execute()
+    await db.deleteFrom('users').where('username', '=', 'canary-nobody').execute()
+  }
+
+  return {
+    close: app.close,
+    /** What a caller may read in no answer: fields and ids of other accounts and brands. */
+    forbiddenWords(caller: CallerName): string[] {
+      const devices = caller === 'user' || caller === 'child' ? [other.deviceId] : ownerDevices
+      return [...foreignTo[caller].flatMap((word) => words[word]), ...devices]
+    },
+    /** Sends a call that is about the owner's things, whoever makes it. */
+    async send(operation: OperationId, session: { token?: string; host: string }) {
+      await settle()
+      return call(app.app, operation, own[operation] ?? exampleRequest(operation), session)
+    },
+    sessions,
+  }
+}

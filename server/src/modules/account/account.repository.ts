@@ -1,0 +1,52 @@
+import type { Database } from '../../db/index.ts'
+
+export function lockSettings(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .select('settings')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export interface UserColumns {
+  first_name?: string
+  email?: string
+  phone?: string
+  settings?: string
+}
+
+export async function writeUser(db: Database, userId: number, columns: UserColumns): Promise<void> {
+  await db.updateTable('users').set(columns).where('id', '=', userId).execute()
+}
+
+/** Agreements of a tenant, with when a user accepted each. */
+export function listAgreements(db: Database, tenantId: number, userId: number) {
+  return db
+    .selectFrom('agreements')
+    .leftJoin('accepted_agreements', (join) =>
+      join
+        .onRef('accepted_agreements.agreement_id', '=', 'agreements.id')
+        .on('accepted_agreements.user_id', '=', userId),
+    )
+    .select(['agreements.id', 'agreements.title', 'agreements.url', 'accepted_agreements.accepted_at'])
+    .where('agreements.tenant_id', '=', tenantId)
+    .orderBy('agreements.id')
+    .execute()
+}
+
+export type AgreementRow = Awaited<ReturnType<typeof listAgreements>>[number]
+
+/** The first acceptance is the one that counts. */
+export async function insertAcceptances(
+  db: Database,
+  userId: number,
+  agreementIds: number[],
+  acceptedAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('accepted_agreements')
+    .values(agreementIds.map((agreement_id) => ({ user_id: userId, agreement_id, accepted_at: acceptedAt })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'agreement_id']).doNothing())
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { Parsed } from '@onair/contract'
+import { z } from 'zod'
+import { type Database, inTransaction } from '../../db/index.ts'
+import { Failure } from '../../failure.ts'
+import {
+  insertAcceptances,
+  listAgreements,
+  lockSettings,
+  type UserColumns,
+  writeUser,
+} from './account.repository.ts'
+import { mergeSettings } from './account.rules.ts'
+
+type Change = Pick<Parsed<'updateUser'>['body'], 'first_name' | 'email' | 'phone' | 'settings'>
+
+const Stored = z.record(z.string(), z.unknown())
+
+/** What the database says no with when another account of the tenant has it already. */
+const takenBy: Record<string, () => Failure> = {
+  users_by_email: () => new Failure('duplicate_email'),
+  users_by_phone: () => new Failure('invalid_phone', { phone: 'belongs to another account' }),
+}
+
+function failureOf(error: unknown): unknown {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : ''
+  return takenBy[constraint]?.() ?? error
+}
+
+async function columnsOf(work: Database, userId: number, change: Change): Promise<UserColumns> {
+  const { first_name, email, phone, settings } = change
+  const columns: UserColumns = {
+    ...(first_name !== undefined && { first_name }),
+    ...(email !== undefined && { email }),
+    ...(phone !== undefined && { phone }),
+  }
+  if (!settings) return columns
+  const merged = mergeSettings(Stored.parse((await lockSettings(work, userId)).settings), settings)
+  if (!merged) throw new Failure('invalid_request', { settings: 'are too many' })
+  return { ...columns, settings: JSON.stringify(merged) }
+}
+
+export function createAccount(db: Database) {
+  return {
+    /** Writes what is named and whatever goes with it, all or nothing; a phone has been proved by then. */
+    change: (userId: number, change: Change, alongside: (work: Database) => Promise<void>) =>
+      inTransaction(db, async (work) => {
+        const columns = await columnsOf(work, userId, change)
+        if (Object.keys(columns).length) await writeUser(work, userId, columns)
+        await alongside(work)
+      }).catch((error: unknown) => {
+        throw failureOf(error)
+      }),
+
+    agreements: (tenantId: number, userId: number) => listAgreements(db, tenantId, userId),
+
+    async accept(tenantId: number, userId: number, ids: number[], nowMs: number) {
+      const offered = new Set((await listAgreements(db, tenantId, userId)).map(({ id }) => id))
+      if (!ids.every((id) => offered.has(id))) throw new Failure('not_found')
+      await insertAcceptances(db, userId, [...new Set(ids)], new Date(nowMs))
+      return listAgreements(db, tenantId, userId)
+    },
+  }
+}
+
+export type Account = ReturnType<typeof createAccount>

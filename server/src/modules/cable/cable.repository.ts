@@ -1,0 +1,137 @@
+import type { Database } from '../../db/index.ts'
+import type { Translated } from '../../tenant.ts'
+
+export function listCities(db: Database, tenantId: number) {
+  return db
+    .selectFrom('cities')
+    .select(['id', 'name'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute()
+}
+
+export async function hasCity(db: Database, tenantId: number, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('cities')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export function listAddresses(db: Database, tenantId: number, phone: string) {
+  return db
+    .selectFrom('cable_addresses')
+    .select(['id', 'address', 'provider_uid'])
+    .where('tenant_id', '=', tenantId)
+    .where('phone', '=', phone)
+    .orderBy('id')
+    .execute()
+}
+
+export interface CableIdentityRow {
+  hash: Buffer
+  tenant_id: number
+  phone: string
+  expires_at: Date
+}
+
+/** Keeps who has shown a right code until an address is chosen; those that nobody used in time go. */
+export async function insertIdentity(db: Database, identity: CableIdentityRow, now: Date): Promise<void> {
+  await db.deleteFrom('cable_identities').where('expires_at', '<=', now).execute()
+  await db.insertInto('cable_identities').values(identity).execute()
+}
+
+export async function findIdentity(db: Database, tenantId: number, hash: Buffer, now: Date) {
+  const found = await db
+    .selectFrom('cable_identities')
+    .select('phone')
+    .where('hash', '=', hash)
+    .where('tenant_id', '=', tenantId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found?.phone
+}
+
+/** False where it was spent already. */
+export async function spendIdentity(db: Database, hash: Buffer): Promise<boolean> {
+  const spent = await db
+    .deleteFrom('cable_identities')
+    .where('hash', '=', hash)
+    .returning('hash')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+export function findBlockStatus(db: Database, userId: number) {
+  return db.selectFrom('block_statuses').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** Makes these the cities of a tenant; one that stays keeps its id. */
+export async function replaceCities(db: Database, tenantId: number, names: Translated[]): Promise<void> {
+  const keyOf = (name: unknown) =>
+    JSON.stringify(Object.entries(name ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const stored = await listCities(db, tenantId)
+  const wanted = new Set(names.map(keyOf))
+  const known = new Set(stored.map(({ name }) => keyOf(name)))
+  for (const { id, name } of stored) {
+    if (!wanted.has(keyOf(name))) await db.deleteFrom('cities').where('id', '=', id).execute()
+  }
+  for (const name of names.filter((name) => !known.has(keyOf(name)))) {
+    await db
+      .insertInto('cities')
+      .values({ tenant_id: tenantId, name: JSON.stringify(name) })
+      .execute()
+  }
+}
+
+export interface CableAddress {
+  phone: string
+  address: string
+  /** The operator's name for the subscriber at this address. */
+  providerUid: string
+}
+
+/** Stores an address under the subscriber who lives there, new or again. */
+export async function saveCableAddress(
+  db: Database,
+  tenantId: number,
+  { phone, address, providerUid }: CableAddress,
+): Promise<number> {
+  const row = { tenant_id: tenantId, phone, address, provider_uid: providerUid }
+  const { id } = await db
+    .insertInto('cable_addresses')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'provider_uid']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface BlockStatusDraft {
+  /** -2 blocked, -1 a payment is due, 0 open. */
+  status: -2 | -1 | 0
+  balanceMinor: number
+  amountMinor: number
+  message: Translated | null
+}
+
+export async function saveBlockStatus(
+  db: Database,
+  userId: number,
+  { status, balanceMinor, amountMinor, message }: BlockStatusDraft,
+): Promise<void> {
+  const row = {
+    user_id: userId,
+    status,
+    balance: balanceMinor,
+    amount: amountMinor,
+    message: message && JSON.stringify(message),
+  }
+  await db
+    .insertInto('block_statuses')
+    .values(row)
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../db/index.ts'
+import { Failure } from '../../failure.ts'
+import type { Tenant } from '../../tenant.ts'
+import { hashToken, newToken } from '../sessions/index.ts'
+import {
+  findBlockStatus,
+  findIdentity,
+  hasCity,
+  insertIdentity,
+  listAddresses,
+  listCities,
+  spendIdentity,
+} from './cable.repository.ts'
+
+const identityLifetimeMs = 10 * 60_000
+
+/** The register of a cable operator: who lives where, and what is due. */
+export function createCable(db: Database) {
+  return {
+    demandCable({ traits }: Tenant): void {
+      if (!traits.signIn.includes('cable')) throw new Failure('not_found')
+    },
+
+    listCities: (tenant: Tenant) => listCities(db, tenant.id),
+
+    listAddresses: (tenant: Tenant, phone: string) => listAddresses(db, tenant.id, phone),
+
+    async demandCity(tenant: Tenant, cityId: number): Promise<void> {
+      if (!(await hasCity(db, tenant.id, cityId))) throw new Failure('not_found')
+    },
+
+    /** What stands for a phone whose code was right, until its owner says where he lives. */
+    async issueIdentity(tenant: Tenant, phone: string, nowMs: number): Promise<string> {
+      const mwat = newToken()
+      const identity = {
+        hash: hashToken(mwat),
+        tenant_id: tenant.id,
+        phone,
+        expires_at: new Date(nowMs + identityLifetimeMs),
+      }
+      await insertIdentity(db, identity, new Date(nowMs))
+      return mwat
+    },
+
+    async phoneOf(tenant: Tenant, mwat: string, nowMs: number): Promise<string> {
+      const phone = await findIdentity(db, tenant.id, hashToken(mwat), new Date(nowMs))
+      if (phone === undefined) throw new Failure('code_expired')
+      return phone
+    },
+
+    async spendIdentity(mwat: string): Promise<void> {
+      if (!(await spendIdentity(db, hashToken(mwat)))) throw new Failure('code_expired')
+    },
+
+    /** Undefined for an account that the operator says nothing of: it is open. */
+    async blockStatusOf({ traits }: Tenant, userId: number) {
+      if (!traits.hasBlockStatus && !traits.signIn.includes('cable')) throw new Failure('not_found')
+      return findBlockStatus(db, userId)
+    },
+  }
+}
+
+export type Cable = ReturnType<typeof createCable>

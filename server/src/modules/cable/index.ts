@@ -1,0 +1,9 @@
+export { presentBlockStatus, presentCities } from './cable.presenter.ts'
+export {
+  type BlockStatusDraft,
+  type CableAddress,
+  replaceCities,
+  saveBlockStatus,
+  saveCableAddress,
+} from './cable.repository.ts'
+export { type Cable, createCable } from './cable.service.ts'

@@ -1,0 +1,11 @@
+export { parentalHandlers } from './parental.routes.ts'
+export {
+  type Action,
+  decide,
+  isProtectedBy,
+  isRestricted,
+  isSensitive,
+  type Role,
+  strictestAge,
+} from './parental.rules.ts'
+export { createParental, type Parental } from './parental.service.ts'

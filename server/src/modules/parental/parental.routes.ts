@@ -1,0 +1,9 @@
+import type { Handlers } from '../../http/handler.ts'
+import type { Parental } from './parental.service.ts'
+
+export function parentalHandlers(parental: Parental) {
+  return {
+    sendParentalCode: ({ tenant, caller, language, nowMs }) =>
+      parental.send(caller, { tenantId: tenant.id, language }, nowMs),
+  } satisfies Handlers
+}

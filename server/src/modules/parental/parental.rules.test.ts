@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Asked,
+  decide,
+  grantSeconds,
+  isProtectedBy,
+  isRestricted,
+  strictestAge,
+} from './parental.rules.ts'
+
+const everything = {
+  duration: 30,
+  profile: true,
+  program: true,
+  vod: true,
+  channel: true,
+  pay: true,
+  settings: true,
+}
+
+describe('whose age is too young', () => {
+  test.each([
+    [0, 'adult', false],
+    [17, 'adult', false],
+    [18, 'adult', true],
+    [21, 'adult', true],
+    [null, 'adult', true],
+    [12, 'child', false],
+    [13, 'child', true],
+    [null, 'child', true],
+  ] as const)(
+    '[P-9.11 P-6.06 V-5.01 V-5.02] age %s for the role %s: restricted is %s',
+    (age, role, restricted) => {
+      expect(isRestricted(age, role)).toBe(restricted)
+    },
+  )
+
+  test('[V-4.143] the archive is as strict as the strictest of what it shows', () => {
+    expect(strictestAge(6, 18)).toBe(18)
+    expect(strictestAge(12, 6)).toBe(12)
+    expect(strictestAge(6, null)).toBe(18)
+  })
+})
+
+test.each([
+  [30, 1800],
+  [5, 300],
+  [1, 60],
+  [0, 60],
+])('[P-9.07] a PIN kept for %s minutes opens for %s seconds; off is one minute', (minutes, seconds) => {
+  expect(grantSeconds(minutes)).toBe(seconds)
+})
+
+test.each(['profile', 'program', 'vod', 'channel', 'pay', 'settings'] as const)(
+  '[P-6.09] the switch of a device decides whether %s asks for the PIN',
+  (action) => {
+    expect(isProtectedBy(everything, action)).toBe(true)
+    expect(isProtectedBy({ ...everything, [action]: false }, action)).toBe(false)
+  },
+)
+
+test('[P-4.24] no switch takes the PIN from its own settings', () => {
+  const nothing = { profile: false, program: false, vod: false, channel: false, pay: false, settings: false }
+  expect(isProtectedBy({ ...nothing, duration: 0 }, 'parental')).toBe(true)
+})
+
+const asked: Asked = {
+  isGuest: false,
+  status: 'set',
+  action: 'vod',
+  protectedHere: true,
+  granted: false,
+  age: 18,
+  role: 'adult',
+}
+
+describe('whether a session may go on', () => {
+  test.each([
+    ['[P-4.27 P-6.08] a film for adults asks', {}, 'parental_required'],
+    ['[P-4.26 V-4.66] a channel for adults asks', { action: 'channel' }, 'parental_required'],
+    ['[P-4.25] an archived programme for adults asks', { action: 'program' }, 'parental_required'],
+    ['[P-6.08] what is for everybody does not', { age: 16 }, 'open'],
+    ['[V-5.01] an unknown age asks', { age: null }, 'parental_required'],
+    ['[P-4.18] a device that does not protect it lets it through', { protectedHere: false }, 'open'],
+    ['[P-4.19] so does a PIN that is still good', { granted: true }, 'open'],
+    ['[P-4.17] without a PIN there is one to be made first', { status: 'notset' }, 'parental_required'],
+    [
+      '[P-4.28] a guest signs in before a channel',
+      { isGuest: true, status: 'ignore', action: 'channel' },
+      'sign_in_required',
+    ],
+    [
+      '[P-4.28] a guest signs in before an archived programme',
+      { isGuest: true, status: 'ignore', action: 'program' },
+      'sign_in_required',
+    ],
+    ['a guest watches what is for everybody', { isGuest: true, status: 'ignore', age: 16 }, 'open'],
+    ['[V-5.02] a child asks above twelve', { role: 'child', age: 13 }, 'parental_required'],
+    ['a child does not ask up to twelve', { role: 'child', age: 12 }, 'open'],
+    [
+      'a child asks although the device does not protect it',
+      { role: 'child', age: 16, protectedHere: false },
+      'parental_required',
+    ],
+    ['a child goes on with the PIN of a grown-up', { role: 'child', age: 16, granted: true }, 'open'],
+    ['[P-4.21] a grown-up profile asks', { action: 'profile', age: null }, 'parental_required'],
+    ['[P-4.22] paying asks', { action: 'pay', age: null }, 'parental_required'],
+    ['[P-4.23] settings ask', { action: 'settings', age: null }, 'parental_required'],
+    ['[P-4.24] the settings of the PIN ask', { action: 'parental', age: null }, 'parental_required'],
+    ['without a PIN profiles are free', { action: 'profile', age: null, status: 'notset' }, 'open'],
+    ['without a PIN paying is free', { action: 'pay', age: null, status: 'notset' }, 'open'],
+    [
+      'without a PIN there are no settings of it',
+      { action: 'parental', age: null, status: 'notset' },
+      'parental_required',
+    ],
+    ['a switch off frees paying', { action: 'pay', age: null, protectedHere: false }, 'open'],
+    [
+      'but not for a child',
+      { action: 'pay', age: null, protectedHere: false, role: 'child' },
+      'parental_required',
+    ],
+    ['a guest pays nothing', { action: 'pay', age: null, isGuest: true }, 'sign_in_required'],
+  ] as const)('%s', (_, change, decision) => {
+    expect(decide({ ...asked, ...change })).toBe(decision)
+  })
+})

@@ -1,0 +1,70 @@
+import type { ParentalAction, ParentalSettings } from '@onair/contract'
+import type { z } from 'zod'
+
+export type Action = z.infer<typeof ParentalAction>
+export type Role = 'adult' | 'child'
+type Protection = z.infer<typeof ParentalSettings>
+
+export const adultAge = 18
+export const childAgeLimit = 12
+
+/** How many PINs are weighed before the lock falls, and for how long it stays. */
+export const mostTries = 5
+export const lockMs = 15 * 60_000
+/** how long a PIN that was entered to pay is good once something was paid. */
+export const paidGraceMs = 30_000
+/** A new PIN goes out once a minute at most. */
+export const sendGapMs = 60_000
+
+/** an age that nobody knows counts as adult. */
+export function isRestricted(age: number | null, role: Role): boolean {
+  const known = age ?? adultAge
+  return role === 'child' ? known > childAgeLimit : known >= adultAge
+}
+
+/** The strictest of several ages, one that nobody knows among them. */
+export function strictestAge(...ages: (number | null)[]): number {
+  return Math.max(...ages.map((age) => age ?? adultAge))
+}
+
+/** minutes, and "off" is one of them. */
+export function grantSeconds(durationMin: number): number {
+  return Math.max(1, durationMin) * 60
+}
+
+/** Actions that are asked for by what is watched; the others are asked for by themselves. */
+const watching: ReadonlySet<Action> = new Set(['channel', 'program', 'vod'])
+
+/** Whether an action can ask for the PIN at all, before anybody looks at the session. */
+export function isSensitive(action: Action, age: number | null, role: Role): boolean {
+  return watching.has(action) ? isRestricted(age, role) : true
+}
+
+/** Whether a device asks for the PIN before an action; there is no switch for the PIN's own settings. */
+export function isProtectedBy(settings: Protection, action: Action): boolean {
+  return action === 'parental' || settings[action]
+}
+
+export interface Asked {
+  isGuest: boolean
+  status: 'set' | 'notset' | 'ignore'
+  action: Action
+  protectedHere: boolean
+  granted: boolean
+  /** Of what is to be watched; null is unknown. Actions that watch nothing leave it so. */
+  age: number | null
+  role: Role
+}
+
+export type Decision = 'open' | 'sign_in_required' | 'parental_required'
+
+/** Whether a session may go on; A-03: here and not in the client. */
+export function decide({ isGuest, status, action, protectedHere, granted, age, role }: Asked): Decision {
+  if (!isSensitive(action, age, role)) return 'open'
+  if (isGuest) return 'sign_in_required'
+  if (granted) return 'open'
+  if (role === 'child') return 'parental_required'
+  if (!protectedHere) return 'open'
+  const asksWithoutPin = watching.has(action) || action === 'parental'
+  return status === 'set' || asksWithoutPin ? 'parental_required' : 'open'
+}

@@ -1,0 +1,135 @@
+import { randomInt } from 'node:crypto'
+import { type Answer, ParentalAction, type Parsed } from '@onair/contract'
+import type { Courier } from '../../adapters/courier/index.ts'
+import type { Database } from '../../db/index.ts'
+import { Failure } from '../../failure.ts'
+import type { Caller } from '../../http/handler.ts'
+import { hashPassword, isPasswordRight } from '../sessions/index.ts'
+import { presentPinMessage, presentSent } from './parental.presenter.ts'
+import {
+  claimSending,
+  clearTries,
+  dropGrants,
+  dropGrantsOfUser,
+  findPhone,
+  findPin,
+  listGrants,
+  releaseSending,
+  replacePin,
+  saveGrants,
+  shortenGrant,
+  takeTry,
+  writeSentPin,
+} from './parental.repository.ts'
+import { type Action, grantSeconds, lockMs, mostTries, paidGraceMs, sendGapMs } from './parental.rules.ts'
+
+/** A PIN that may be stored, and the one it was allowed to replace. */
+export interface NewPin {
+  hash: string
+  replaces: string | null
+}
+
+/** How long what a PIN opens stays open, and from when. */
+export interface Opening {
+  durationMin: number
+  nowMs: number
+}
+
+const pinOf = (number: number) => String(number).padStart(4, '0')
+
+export function createParental(db: Database, courier: Courier) {
+  /** Weighs one guess, counted beforehand: parallel guesses are no more than single ones. */
+  async function prove(userId: number, code: string, nowMs: number): Promise<string> {
+    const now = new Date(nowMs)
+    const taken = await takeTry(db, userId, { now, mostTries, lockUntil: new Date(nowMs + lockMs) })
+    if (!taken?.hash) throw await refusal(userId, nowMs)
+    if (!(await isPasswordRight(code, taken.hash))) throw new Failure('wrong_code')
+    await clearTries(db, userId)
+    return taken.hash
+  }
+
+  async function refusal(userId: number, nowMs: number): Promise<Failure> {
+    const lockedUntil = (await findPin(db, userId))?.parental_locked_until
+    if (!lockedUntil) return new Failure('wrong_code')
+    return new Failure('too_many_tries', {}, Math.max(1, Math.ceil((lockedUntil.getTime() - nowMs) / 1000)))
+  }
+
+  return {
+    async verify(
+      caller: Caller,
+      { code, action }: Parsed<'verifyParentalCode'>['body'],
+      { durationMin, nowMs }: Opening,
+    ): Promise<Answer<'verifyParentalCode'>> {
+      await prove(caller.userId, code, nowMs)
+      const seconds = grantSeconds(durationMin)
+      await saveGrants(db, caller.tokenHash, [action], new Date(nowMs + seconds * 1000))
+      return { action, expires_in: seconds }
+    },
+
+    /** the old PIN is known to nobody, so that a new one goes to the account's own phone. */
+    async send(
+      caller: Caller,
+      { tenantId, language }: { tenantId: number; language: string },
+      nowMs: number,
+    ) {
+      if ((await findPhone(db, caller.userId)) === null) throw new Failure('invalid_phone')
+      const times = { now: new Date(nowMs), before: new Date(nowMs - sendGapMs) }
+      const recipient = (await claimSending(db, caller.userId, times))?.phone
+      if (!recipient) throw new Failure('too_many_tries', {}, sendGapMs / 1000)
+      const pin = pinOf(randomInt(10_000))
+      const hash = await hashPassword(pin)
+      const message = { tenantId, channel: 'sms' as const, recipient, text: presentPinMessage(pin, language) }
+      await courier.deliver(message).catch(async (error: unknown) => {
+        await releaseSending(db, caller.userId)
+        throw error
+      })
+      await writeSentPin(db, caller.userId, hash)
+      await dropGrantsOfUser(db, caller.userId, null)
+      return presentSent(language)
+    },
+
+    /** What a session may do about the PIN right now. */
+    async stateOf(caller: Caller, nowMs: number) {
+      const [pin, granted] = await Promise.all([
+        findPin(db, caller.userId),
+        listGrants(db, caller.tokenHash, new Date(nowMs)),
+      ])
+      return { isSet: Boolean(pin?.parental_code_hash), granted: new Set(granted) }
+    },
+
+    /** P-5.02: the first PIN is free; another one needs the right old one, or a grant that it gave. */
+    async preparePin(
+      caller: Caller,
+      { pincode, oldPincode }: { pincode: string; oldPincode: string | undefined },
+      nowMs: number,
+    ): Promise<NewPin> {
+      const standing = (await findPin(db, caller.userId))?.parental_code_hash ?? null
+      let replaces = standing
+      if (standing !== null && oldPincode !== undefined) {
+        replaces = await prove(caller.userId, oldPincode, nowMs)
+      } else if (standing !== null) {
+        const granted = await listGrants(db, caller.tokenHash, new Date(nowMs))
+        if (!granted.includes('parental')) throw new Failure('parental_required')
+      }
+      return { hash: await hashPassword(pincode), replaces }
+    },
+
+    /** Whoever chose the first PIN has entered it too, and goes on with what it stood before. */
+    async storePin(work: Database, caller: Caller, pin: NewPin, { durationMin, nowMs }: Opening) {
+      if (!(await replacePin(work, caller.userId, pin))) throw new Failure('parental_required')
+      await dropGrantsOfUser(work, caller.userId, caller.tokenHash)
+      if (pin.replaces !== null) return
+      const actions: readonly Action[] = ParentalAction.options
+      await saveGrants(work, caller.tokenHash, actions, new Date(nowMs + grantSeconds(durationMin) * 1000))
+    },
+
+    /** P-9.06: after a transaction the PIN is soon asked for again. */
+    settlePayment: (caller: Caller, nowMs: number) =>
+      shortenGrant(db, caller.tokenHash, 'pay', new Date(nowMs + paidGraceMs)),
+
+    /** Ends what the PIN opened for a session. */
+    close: (caller: Caller) => dropGrants(db, caller.tokenHash),
+  }
+}
+
+export type Parental = ReturnType<typeof createParental>

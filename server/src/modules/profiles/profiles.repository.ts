@@ -1,0 +1,128 @@
+import type { Database } from '../../db/index.ts'
+import type { Translated } from '../../tenant.ts'
+
+/** Holds changes to the profiles of one user in line until the transaction ends. */
+export function lockUser(db: Database, userId: number) {
+  return db
+    .selectFrom('users')
+    .select('first_name')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Profiles of a user with the address of their picture, the oldest first. */
+export function listProfiles(db: Database, userId: number) {
+  return db
+    .selectFrom('profiles')
+    .leftJoin('avatars', 'avatars.id', 'profiles.avatar_id')
+    .select(['profiles.id', 'profiles.name', 'profiles.role', 'profiles.avatar_id', 'avatars.src'])
+    .where('profiles.user_id', '=', userId)
+    .orderBy('profiles.id')
+    .execute()
+}
+
+export type ProfileRow = Awaited<ReturnType<typeof listProfiles>>[number]
+
+export interface ProfileColumns {
+  name: string
+  role: string
+  avatar_id: number | null
+}
+
+export async function insertProfile(db: Database, userId: number, profile: ProfileColumns): Promise<number> {
+  const { id } = await db
+    .insertInto('profiles')
+    .values({ ...profile, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateProfile(
+  db: Database,
+  id: number,
+  change: Partial<ProfileColumns>,
+): Promise<void> {
+  await db.updateTable('profiles').set(change).where('id', '=', id).execute()
+}
+
+export async function deleteProfile(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('profiles').where('id', '=', id).execute()
+}
+
+/** Remembers who watches: in this session, and on its device for the sessions to come. */
+export async function writeActiveProfile(
+  db: Database,
+  { tokenHash, deviceId }: { tokenHash: Buffer; deviceId: string | null },
+  profileId: number,
+): Promise<void> {
+  await db.updateTable('tokens').set({ profile_id: profileId }).where('hash', '=', tokenHash).execute()
+  if (deviceId === null) return
+  await db.updateTable('devices').set({ profile_id: profileId }).where('id', '=', deviceId).execute()
+}
+
+/** Sessions of a device that have no profile yet go on with the last one it had. */
+export async function resumeProfile(db: Database, deviceId: string): Promise<void> {
+  await db
+    .updateTable('tokens')
+    .from('devices')
+    .set(({ ref }) => ({ profile_id: ref('devices.profile_id') }))
+    .whereRef('devices.id', '=', 'tokens.device_id')
+    .where('tokens.device_id', '=', deviceId)
+    .where('tokens.profile_id', 'is', null)
+    .where('devices.profile_id', 'is not', null)
+    .execute()
+}
+
+export async function isAvatar(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('avatars').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+export function listAvatars(db: Database) {
+  return db
+    .selectFrom('avatar_categories')
+    .innerJoin('avatars', 'avatars.category_id', 'avatar_categories.id')
+    .select(['avatar_categories.slug', 'avatar_categories.title', 'avatars.id', 'avatars.src'])
+    .orderBy('avatar_categories.place')
+    .orderBy('avatars.place')
+    .execute()
+}
+
+export interface AvatarCategoryDraft {
+  slug: string
+  title: Translated
+  /** Addresses of the pictures, in order. */
+  avatars: string[]
+}
+
+/** Puts these categories in place of those that were; a picture that stays keeps its id. */
+export async function saveAvatars(db: Database, categories: AvatarCategoryDraft[]): Promise<void> {
+  for (const [place, { slug, title, avatars }] of categories.entries()) {
+    const category = { slug, title: JSON.stringify(title), place }
+    const { id } = await db
+      .insertInto('avatar_categories')
+      .values(category)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(category))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [index, src] of avatars.entries()) {
+      const avatar = { category_id: id, src, place: index }
+      await db
+        .insertInto('avatars')
+        .values(avatar)
+        .onConflict((conflict) => conflict.column('src').doUpdateSet(avatar))
+        .execute()
+    }
+  }
+  const kept = categories.flatMap(({ avatars }) => avatars)
+  await db
+    .deleteFrom('avatars')
+    .$if(kept.length > 0, (all) => all.where('src', 'not in', kept))
+    .execute()
+  const slugs = categories.map(({ slug }) => slug)
+  await db
+    .deleteFrom('avatar_categories')
+    .$if(slugs.length > 0, (all) => all.where('slug', 'not in', slugs))
+    .execute()
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/handler.ts'
+import { presentAvatarCategories, presentProfile } from './profiles.presenter.ts'
+import type { Profiles } from './profiles.service.ts'
+
+export function profilesHandlers(profiles: Profiles) {
+  return {
+    listProfiles: async ({ caller, language }) => ({
+      profiles: (await profiles.list(caller, language)).map(presentProfile),
+    }),
+    getActiveProfile: async ({ caller, language }) => presentProfile(await profiles.active(caller, language)),
+    listAvatarCategories: async ({ language }) => presentAvatarCategories(await profiles.avatars(), language),
+  } satisfies Handlers
+}

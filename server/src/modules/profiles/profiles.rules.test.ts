@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { activeAmong, isLastAdult } from './profiles.rules.ts'
+
+const child = { id: 1, role: 'child' }
+const mother = { id: 2, role: 'adult' }
+const father = { id: 3, role: 'adult' }
+
+describe('[P-7.29] the profile a session goes on with', () => {
+  test.each([
+    ['its own', [mother, child], 1, child],
+    ['the first grown-up where it has none', [child, mother, father], undefined, mother],
+    ['the first grown-up where its own is gone', [child, mother], 9, mother],
+    ['none where there is no grown-up', [child], undefined, undefined],
+  ])('is %s', (_, profiles, own, active) => {
+    expect(activeAmong(profiles, own)).toBe(active)
+  })
+})
+
+test.each([
+  ['the only grown-up', [child, mother], 2, true],
+  ['one of two', [mother, father], 2, false],
+  ['a child beside the only grown-up', [child, mother], 1, false],
+])('the last grown-up is %s', (_, profiles, id, isLast) => {
+  expect(isLastAdult(profiles, id)).toBe(isLast)
+})

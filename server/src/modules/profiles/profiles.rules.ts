@@ -1,0 +1,20 @@
+export const mostProfiles = 5
+
+interface Person {
+  id: number
+  role: string
+}
+
+/** The profile a session goes on with: its own, or the first grown-up where it has none. */
+export function activeAmong<P extends Person>(
+  profiles: readonly P[],
+  ownId: number | undefined,
+): P | undefined {
+  return profiles.find(({ id }) => id === ownId) ?? profiles.find(({ role }) => role === 'adult')
+}
+
+/** Without a grown-up nobody could leave the child's view any more. */
+export function isLastAdult(profiles: readonly Person[], id: number): boolean {
+  const adults = profiles.filter(({ role }) => role === 'adult')
+  return adults.length === 1 && adults[0]?.id === id
+}

@@ -1,0 +1,119 @@
+import type { Parsed } from '@onair/contract'
+import { type Database, inTransaction } from '../../db/index.ts'
+import { Failure } from '../../failure.ts'
+import type { Caller } from '../../http/handler.ts'
+import { nameFirstProfile } from './profiles.presenter.ts'
+import {
+  deleteProfile,
+  insertProfile,
+  isAvatar,
+  listAvatars,
+  listProfiles,
+  lockUser,
+  type ProfileRow,
+  resumeProfile,
+  updateProfile,
+  writeActiveProfile,
+} from './profiles.repository.ts'
+import { activeAmong, isLastAdult, mostProfiles } from './profiles.rules.ts'
+
+type Draft = Parsed<'createProfile'>['body']
+
+const hasAdult = (profiles: ProfileRow[]) => profiles.some(({ role }) => role === 'adult')
+
+function pick(profiles: ProfileRow[], id: number): ProfileRow {
+  const found = profiles.find((profile) => profile.id === id)
+  if (!found) throw new Failure('not_found')
+  return found
+}
+
+async function demandAvatar(db: Database, id: number | undefined): Promise<void> {
+  if (id !== undefined && !(await isAvatar(db, id)))
+    throw new Failure('invalid_request', { icon_avatar_id: 'is no avatar' })
+}
+
+/** Profiles of a locked user, with a grown-up among them. */
+async function settle(work: Database, userId: number, language: string): Promise<ProfileRow[]> {
+  const { first_name } = await lockUser(work, userId)
+  const profiles = await listProfiles(work, userId)
+  if (hasAdult(profiles)) return profiles
+  const name = nameFirstProfile(first_name, language)
+  await insertProfile(work, userId, { name, role: 'adult', avatar_id: null })
+  return listProfiles(work, userId)
+}
+
+export function createProfiles(db: Database) {
+  async function list({ userId }: Caller, language: string): Promise<ProfileRow[]> {
+    const profiles = await listProfiles(db, userId)
+    if (hasAdult(profiles)) return profiles
+    return inTransaction(db, (work) => settle(work, userId, language))
+  }
+
+  /** Who watches in this session. */
+  async function active(caller: Caller, language: string): Promise<ProfileRow> {
+    const found = activeAmong(await list(caller, language), caller.profile?.id)
+    if (!found) throw new Failure('not_found')
+    return found
+  }
+
+  return {
+    list,
+    active,
+    avatars: () => listAvatars(db),
+
+    async find(caller: Caller, id: number, language: string) {
+      const profiles = await list(caller, language)
+      const profile = pick(profiles, id)
+      return { profile, isActive: activeAmong(profiles, caller.profile?.id)?.id === id }
+    },
+
+    create: ({ userId }: Caller, draft: Draft, language: string) =>
+      inTransaction(db, async (work) => {
+        const profiles = await settle(work, userId, language)
+        if (profiles.length >= mostProfiles) throw new Failure('profile_limit')
+        await demandAvatar(work, draft.icon_avatar_id)
+        const { icon_avatar_id: avatar_id, ...rest } = draft
+        const id = await insertProfile(work, userId, { ...rest, avatar_id })
+        return pick(await listProfiles(work, userId), id)
+      }),
+
+    update: (caller: Caller, id: number, change: Parsed<'updateProfile'>['body'], language: string) =>
+      inTransaction(db, async (work) => {
+        const profiles = await settle(work, caller.userId, language)
+        pick(profiles, id)
+        if (change.role === 'child' && isLastAdult(profiles, id))
+          throw new Failure('invalid_request', { role: 'the last grown-up stays one' })
+        await demandAvatar(work, change.icon_avatar_id)
+        const { icon_avatar_id, name, role } = change
+        const columns = {
+          ...(name !== undefined && { name }),
+          ...(role !== undefined && { role }),
+          ...(icon_avatar_id !== undefined && { avatar_id: icon_avatar_id }),
+        }
+        if (Object.keys(columns).length) await updateProfile(work, id, columns)
+        // A session without a profile of its own would slip to the next grown-up.
+        if (activeAmong(profiles, caller.profile?.id)?.id === id) await writeActiveProfile(work, caller, id)
+        return pick(await listProfiles(work, caller.userId), id)
+      }),
+
+    remove: (caller: Caller, id: number, language: string) =>
+      inTransaction(db, async (work) => {
+        const profiles = await settle(work, caller.userId, language)
+        pick(profiles, id)
+        if (activeAmong(profiles, caller.profile?.id)?.id === id) throw new Failure('profile_active')
+        if (isLastAdult(profiles, id)) throw new Failure('invalid_request', { id: 'the last grown-up stays' })
+        await deleteProfile(work, id)
+      }),
+
+    enter: (caller: Caller, id: number, language: string) =>
+      inTransaction(db, async (work) => {
+        const profile = pick(await settle(work, caller.userId, language), id)
+        await writeActiveProfile(work, caller, id)
+        return profile
+      }),
+
+    resume: (deviceId: string) => resumeProfile(db, deviceId),
+  }
+}
+
+export type Profiles = ReturnType<typeof createProfiles>

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { Failure } from '../../failure.ts'
+
+const oldestS = 24 * 60 * 60
+
+const Person = z.object({ id: z.int().positive() })
+
+/**
+ * Who opened a mini app, from the data that the chat app signed.
+ * Source: core.telegram.org/bots/webapps, "Validating data received via the Mini App".
+ */
+export function readChatApp(botToken: string, initData: string, nowMs: number): string {
+  const fields = new URLSearchParams(initData)
+  const lines = [...fields]
+    .filter(([key]) => key !== 'hash')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, value]) => `${key}=${value}`)
+  const key = createHmac('sha256', 'WebAppData').update(botToken).digest()
+  const wanted = createHmac('sha256', key).update(lines.join('\n')).digest()
+  const given = Buffer.from(fields.get('hash') ?? '', 'hex')
+  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Failure('invalid_code')
+  const signedS = Number(fields.get('auth_date'))
+  if (!(signedS * 1000 > nowMs - oldestS * 1000)) throw new Failure('code_expired')
+  return String(personOf(fields.get('user')).id)
+}
+
+function personOf(user: string | null): z.infer<typeof Person> {
+  try {
+    return Person.parse(JSON.parse(user ?? ''))
+  } catch {
+    throw new Failure('invalid_code')
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import { codeLifetimeMs, mostSends, mostTries, resendAfterMs, sendWindowMs } from './code.rules.ts'
+
+export interface NewCode {
+  tenantId: number
+  phone: string
+  mac: Buffer
+  nowMs: number
+}
+
+/** Puts a new code in place of the last one; false while the phone has to wait. Of many at once one gets through. */
+export async function replaceCode(db: Database, { tenantId, phone, mac, nowMs }: NewCode): Promise<boolean> {
+  const now = new Date(nowMs)
+  const windowEnded = new Date(nowMs - sendWindowMs)
+  const stored = await db
+    .insertInto('one_time_codes')
+    .values({
+      tenant_id: tenantId,
+      phone,
+      mac,
+      sent_at: now,
+      expires_at: new Date(nowMs + codeLifetimeMs),
+      window_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['tenant_id', 'phone'])
+        .doUpdateSet(({ ref }) => ({
+          mac: ref('excluded.mac'),
+          tries: 0,
+          sent_at: ref('excluded.sent_at'),
+          expires_at: ref('excluded.expires_at'),
+          sent_count: sql<number>`case when one_time_codes.window_at <= ${windowEnded} then 1 else one_time_codes.sent_count + 1 end`,
+          window_at: sql<Date>`case when one_time_codes.window_at <= ${windowEnded} then excluded.sent_at else one_time_codes.window_at end`,
+        }))
+        .where('one_time_codes.sent_at', '<=', new Date(nowMs - resendAfterMs))
+        .where(({ or, eb }) =>
+          or([
+            eb('one_time_codes.window_at', '<=', windowEnded),
+            eb('one_time_codes.sent_count', '<', mostSends),
+          ]),
+        ),
+    )
+    .returning('phone')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+export function findCode(db: Database, tenantId: number, phone: string) {
+  return db
+    .selectFrom('one_time_codes')
+    .select(['tries', 'sent_at', 'expires_at', 'sent_count', 'window_at'])
+    .where('tenant_id', '=', tenantId)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+}
+
+/** Counts a try and answers what it is weighed against; undefined where nothing may be weighed any more. */
+export async function countTry(db: Database, tenantId: number, phone: string, nowMs: number) {
+  const counted = await db
+    .updateTable('one_time_codes')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('tenant_id', '=', tenantId)
+    .where('phone', '=', phone)
+    .where('tries', '<', mostTries)
+    .where('expires_at', '>', new Date(nowMs))
+    .returning('mac')
+    .executeTakeFirst()
+  return counted?.mac
+}
+
+/** Ends a code; false where somebody else did so first. */
+export async function spendCode(db: Database, { tenantId, phone, mac, nowMs }: NewCode): Promise<boolean> {
+  const now = new Date(nowMs)
+  const spent = await db
+    .updateTable('one_time_codes')
+    .set({ expires_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('phone', '=', phone)
+    .where('mac', '=', mac)
+    .where('expires_at', '>', now)
+    .returning('phone')
+    .executeTakeFirst()
+  return spent !== undefined
+}
+
+/** Takes back a code that could not be delivered: the next one need not wait, but it was counted. */
+export async function forgetCode(db: Database, { tenantId, phone, mac, nowMs }: NewCode): Promise<void> {
+  await db
+    .updateTable('one_time_codes')
+    .set({ expires_at: new Date(nowMs), sent_at: new Date(nowMs - resendAfterMs) })
+    .where('tenant_id', '=', tenantId)
+    .where('phone', '=', phone)
+    .where('mac', '=', mac)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { Tenant } from '../../tenant.ts'
+
+type Traits = Pick<Tenant['traits'], 'phone' | 'codeLength' | 'signIn' | 'chatBot'>
+
+/** Stands for a brand whose mask says nothing. */
+const usualLength = 11
+
+function isOther({ phone: { others } }: Traits, phone: string): boolean {
+  return others !== null && !phone.startsWith(others.unlessPrefix)
+}
+
+/** Each * and each digit of the mask is a digit of the phone. */
+function lengthOf(mask: string): number {
+  return mask.replace(/[^*\d]/g, '').length || usualLength
+}
+
+export function fitsPhone(traits: Traits, phone: string): boolean {
+  const { mask, others } = traits.phone
+  const wanted = others && isOther(traits, phone) ? others.length : lengthOf(mask)
+  return phone.length === wanted
+}
+
+export function codeLengthOf(traits: Traits, phone: string): number {
+  const { others } = traits.phone
+  return others && isOther(traits, phone) ? others.codeLength : traits.codeLength
+}
+
+/** Where a brand has a bot, a code waits in the chat; everywhere else it is a short message. */
+export function sendMethodsOf({ signIn, chatBot }: Traits): {
+  methods: ('telegram' | 'sms')[]
+  link: string | null
+} {
+  return chatBot && signIn.includes('telegram')
+    ? { methods: ['telegram'], link: chatBot.link }
+    : { methods: ['sms'], link: null }
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import type { Courier } from '../../adapters/courier/index.ts'
+import type { Database, Remembered } from '../../db/index.ts'
+import { Failure } from '../../failure.ts'
+import type { Tenant } from '../../tenant.ts'
+import { findOrCreateSecret } from '../playback/index.ts'
+import { readChatApp } from './chat-app.ts'
+import { createCodes } from './codes.service.ts'
+import { findLine } from './lines.repository.ts'
+import { readPartnerToken } from './partner-token.ts'
+import { readTenantSecret } from './tenant-secrets.ts'
+
+/** How somebody proves to be a person; who that is to us, the sessions know. */
+export function createSignin(db: Database, remember: Remembered, courier: Courier) {
+  const secret = remember('secrets', () => findOrCreateSecret(db, 'one-time codes', randomBytes(32)))
+  return {
+    ...createCodes(db, courier, secret),
+
+    /** The operator's name for the subscriber on whose line an address is. */
+    async subscriberAt({ id, traits }: Tenant, address: string): Promise<string> {
+      const uid = traits.signIn.includes('auto') ? await findLine(db, id, address) : undefined
+      if (uid === undefined) throw new Failure('auto_auth_failed')
+      return uid
+    },
+
+    /** Whom a partner or a chat app vouches for; their names can never be taken for those of the operator. */
+    async vouchedFor({ id, traits }: Tenant, provider: string, token: string, nowMs: number) {
+      const { signIn, partners } = traits
+      if (signIn.includes('miniapp') && provider === 'telegram') {
+        const botToken = await readTenantSecret(db, id, 'chat-bot')
+        if (botToken) return `telegram:${readChatApp(botToken, token, nowMs)}`
+      }
+      if (signIn.includes('partner') && partners.includes(provider)) {
+        const key = await readTenantSecret(db, id, 'partner')
+        if (key) return `partner:${readPartnerToken(key, token, nowMs)}`
+      }
+      throw new Failure('not_found')
+    },
+  }
+}
+
+export type Signin = ReturnType<typeof createSignin>

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../../db/index.ts'
+import { seal, unseal } from '../../seal.ts'
+import { findOrCreateSecret } from '../playback/index.ts'
+import { findSealedSecret, putSealedSecret } from './tenant-secrets.repository.ts'
+
+/** The key that a partner signs its tokens with, and the token of the brand's chat bot. */
+export type TenantSecretName = 'partner' | 'chat-bot'
+
+const nameOf = (tenantId: number, name: TenantSecretName) => Buffer.from(`${tenantId}/${name}`)
+
+const sealingKey = (db: Database) => findOrCreateSecret(db, 'tenant secrets', randomBytes(32))
+
+/** Keeps a key that a tenant shares with somebody; a copy of the table alone gives it to nobody. */
+export async function saveTenantSecret(
+  db: Database,
+  tenantId: number,
+  name: TenantSecretName,
+  value: string,
+): Promise<void> {
+  const sealed = seal(await sealingKey(db), nameOf(tenantId, name), Buffer.from(value))
+  await putSealedSecret(db, { tenant_id: tenantId, name, sealed })
+}
+
+export async function readTenantSecret(
+  db: Database,
+  tenantId: number,
+  name: TenantSecretName,
+): Promise<string | undefined> {
+  const sealed = await findSealedSecret(db, tenantId, name)
+  return sealed && unseal(await sealingKey(db), nameOf(tenantId, name), sealed).toString()
+}

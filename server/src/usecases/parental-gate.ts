@@ -1,0 +1,55 @@
+import { Failure } from '../failure.ts'
+import type { Caller } from '../http/handler.ts'
+import type { Devices } from '../modules/devices/index.ts'
+import {
+  type Action,
+  decide,
+  isProtectedBy,
+  isSensitive,
+  type Parental,
+  type Role,
+} from '../modules/parental/index.ts'
+
+/** What somebody is about to do. */
+export interface Wish {
+  action: Action
+  /** Of what is to be watched; null is unknown. */
+  age?: number | null
+  /** Another action whose grant does as well. */
+  orBy?: Action
+  /** Whose rules count, if not those of the profile that watches. */
+  as?: Role
+}
+
+export interface ParentalGateOptions {
+  parental: Parental
+  devices: Devices
+}
+
+/** stands before every protected action, whatever the client thinks. */
+export function createParentalGate({ parental, devices }: ParentalGateOptions) {
+  return {
+    async demand(caller: Caller, { action, age = null, orBy, as }: Wish, nowMs: number): Promise<void> {
+      const { isGuest } = caller
+      const role = as ?? caller.profile?.role ?? 'adult'
+      if (!isSensitive(action, age, role)) return
+      if (isGuest) throw new Failure('sign_in_required')
+      const [{ isSet, granted }, settings] = await Promise.all([
+        parental.stateOf(caller, nowMs),
+        devices.protectionOf(caller),
+      ])
+      const decision = decide({
+        isGuest,
+        status: isSet ? 'set' : 'notset',
+        action,
+        protectedHere: isProtectedBy(settings, action),
+        granted: granted.has(action) || (orBy !== undefined && granted.has(orBy)),
+        age,
+        role,
+      })
+      if (decision !== 'open') throw new Failure(decision, { action })
+    },
+  }
+}
+
+export type ParentalGate = ReturnType<typeof createParentalGate>

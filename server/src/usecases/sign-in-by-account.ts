@@ -1,0 +1,35 @@
+import { Failure } from '../failure.ts'
+import type { Handlers } from '../http/handler.ts'
+import { presentUser, type Sessions } from '../modules/sessions/index.ts'
+import type { Signin } from '../modules/signin/index.ts'
+import type { Tenants } from '../modules/tenants/index.ts'
+import { takesPhones } from './sign-in-by-code.ts'
+
+interface Parts {
+  sessions: Sessions
+  signin: Signin
+  tenants: Tenants
+}
+
+export function signInByAccountHandlers({ sessions, signin, tenants }: Parts) {
+  return {
+    createUser: async ({ tenant, body, language }) => {
+      if (body.is_guest) return presentUser(await sessions.createGuest(tenant, body), language)
+      const { phone, username, password } = body
+      if (phone === undefined) throw new Failure('invalid_request', { phone: 'required' })
+      // A stranger's password on somebody's phone would open the account once its owner has moved in.
+      if (password !== undefined) throw new Failure('invalid_request', { password: 'only for a guest' })
+      if (!takesPhones(tenant)) throw new Failure('invalid_phone')
+      signin.demandPhone(tenant, phone)
+      const user = await sessions.enrolPhone(tenant, phone, body)
+      // Nobody has proved to own the phone yet: a known one tells nothing of its owner.
+      const stranger = { first_name: null, email: null, refer_id: null, provider_uid: null }
+      return presentUser({ ...user, ...stranger, username, parental_code_hash: null }, language)
+    },
+
+    login: async ({ tenant, body, address, nowMs }) => {
+      await tenants.demandCountry(tenant, address)
+      return sessions.login(tenant, body, nowMs)
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,10 @@
+export const mostProfiles = 5
+
+/** Whether a list of profiles ends with a tile for a new one; with a PIN the settings leave that to the management. */
+export function hasCreateTile(
+  count: number,
+  place: 'settings' | 'menu' | 'management',
+  pinSet: boolean,
+): boolean {
+  return count < mostProfiles && !(place === 'settings' && pinSet)
+}

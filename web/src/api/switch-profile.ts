@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useApi } from './api-context.ts'
+import { useGuardedChange } from './pin-gate.ts'
+import { rememberProfile } from './stored-profile.ts'
+
+/** Goes on as another profile: whatever was fetched for the former one is fetched anew. */
+export function useSwitchProfile(): (id: number) => Promise<boolean> {
+  const { client } = useApi()
+  const queryClient = useQueryClient()
+  const change = useGuardedChange()
+  return useCallback(
+    async (id) => {
+      const switched = await change('profile', async () =>
+        rememberProfile(await client.switchProfile({ body: { id } })),
+      )
+      if (switched) {
+        queryClient.removeQueries({ queryKey: ['parentalGrant'] })
+        await queryClient.invalidateQueries()
+      }
+      return switched
+    },
+    [client, queryClient, change],
+  )
+}

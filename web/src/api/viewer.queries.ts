@@ -1,0 +1,57 @@
+import type { Answer } from '@onair/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useApi } from './api-context.ts'
+import { lifetimes } from './lifetimes.ts'
+
+export type User = Answer<'getUser'>
+export type Profile = Answer<'getActiveProfile'>
+
+const lifetimeMs = lifetimes.listMs
+
+/** Who is signed in; asked for users only. */
+export function useUser(): UseQueryResult<User> {
+  const { client, isUser, deviceId } = useApi()
+  return useQuery({
+    queryKey: ['getUser', deviceId],
+    queryFn: () => client.getUser(),
+    enabled: isUser,
+    staleTime: lifetimeMs,
+  })
+}
+
+export function useProfiles(): UseQueryResult<Profile[]> {
+  const { client, isUser, deviceId } = useApi()
+  return useQuery({
+    queryKey: ['listProfiles', deviceId],
+    queryFn: async () => (await client.listProfiles()).profiles,
+    enabled: isUser,
+    staleTime: lifetimeMs,
+  })
+}
+
+export function useActiveProfile(): UseQueryResult<Profile> {
+  const { client, isUser, deviceId } = useApi()
+  return useQuery({
+    queryKey: ['getActiveProfile', deviceId],
+    queryFn: () => client.getActiveProfile(),
+    enabled: isUser,
+    staleTime: lifetimeMs,
+  })
+}
+
+export function useIsChild(): boolean {
+  return useActiveProfile().data?.role === 'child'
+}
+
+/** What is on the account, in minor units; undefined while nobody knows. */
+export function useBalance(wanted: boolean): number | undefined {
+  const { client, isUser, deviceId } = useApi()
+  const answer = useQuery({
+    queryKey: ['getBalance', deviceId],
+    queryFn: async () => (await client.getBalance()).balance,
+    enabled: isUser && wanted,
+    retry: false,
+    staleTime: lifetimeMs,
+  })
+  return answer.data
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useApi } from '../api/api-context.ts'
+import { hasCreateTile, mostProfiles } from '../api/profile-tiles.rules.ts'
+import { useSwitchProfile } from '../api/switch-profile.ts'
+import { useActiveProfile, useBalance, useProfiles, useUser } from '../api/viewer.queries.ts'
+import { useBootstrap } from '../brand/bootstrap.ts'
+import { useMoneyFormat } from '../brand/money-format.ts'
+import { supportAddress } from '../brand/support.rules.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { MenuAnchor, MenuButton, MenuLink, MenuList } from '../ui/menu-list.tsx'
+import type { PageState } from '../ui/page-link.tsx'
+import { ProfileTiles } from '../ui/profile-tiles.tsx'
+import { useOpenDialog } from '../ui/use-open-dialog.ts'
+import styles from './settings-menu.module.css'
+
+interface PanelProps {
+  /** The menu has led somewhere and is no longer needed. */
+  onDone: () => void
+}
+
+export function SettingsMenuPanel({ onDone }: PanelProps) {
+  const { isUser } = useApi()
+  return (
+    <div className={styles.panel}>
+      {isUser && <Person />}
+      {isUser && <Profiles onDone={onDone} />}
+      {isUser ? <UserEntries onDone={onDone} /> : <GuestEntries onDone={onDone} />}
+    </div>
+  )
+}
+
+function Person() {
+  const { t } = useTranslation()
+  const user = useUser().data
+  const balance = useBalance(true)
+  const money = useMoneyFormat()
+  if (!user) return null
+  return (
+    <div className={styles.person}>
+      <p className={styles.name}>{user.phone ? `+${user.phone}` : user.username}</p>
+      {user.first_name && <p className={styles.note}>{user.first_name}</p>}
+      {balance !== undefined && (
+        <p className={styles.note}>
+          {t('balance')}: {money(balance)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Profiles({ onDone }: PanelProps) {
+  const { t } = useTranslation()
+  const profiles = useProfiles().data
+  const active = useActiveProfile().data?.id
+  const openDialog = useOpenDialog()
+  const switchProfile = useSwitchProfile()
+  if (!profiles) return null
+  return (
+    <div className={styles.profiles}>
+      <ProfileTiles
+        label={t('profiles')}
+        profiles={profiles.slice(0, mostProfiles)}
+        active={active}
+        childLabel={t('profile_child')}
+        onChoose={(id) => {
+          onDone()
+          if (id !== active) void switchProfile(id)
+        }}
+        create={
+          hasCreateTile(profiles.length, 'menu', false)
+            ? {
+                label: t('profile_new'),
+                onCreate: () => {
+                  onDone()
+                  openDialog('profiles', { profile: 'new' })
+                },
+              }
+            : null
+        }
+      />
+    </div>
+  )
+}
+
+function useOver(): PageState {
+  const location = useLocation()
+  return { bg: { ...location, hash: '', state: null } }
+}
+
+function Support() {
+  const { t } = useTranslation()
+  const support = supportAddress(useBootstrap().network.provider.landing.support)
+  if (!support) return null
+  return (
+    <MenuAnchor icon="support" href={support.href} note={support.text}>
+      {t('support')}
+    </MenuAnchor>
+  )
+}
+
+function UserEntries({ onDone }: PanelProps) {
+  const { t } = useTranslation()
+  const { logout } = useApi()
+  const { network, configuration } = useBootstrap()
+  const openDialog = useOpenDialog()
+  const state = useOver()
+  const [leaving, setLeaving] = useState(false)
+  const link = network.lk_link
+  return (
+    <>
+      <MenuList label={t('menu_account')}>
+        <MenuButton
+          icon="people"
+          onClick={() => {
+            onDone()
+            openDialog('profiles', { profile: undefined })
+          }}
+        >
+          {t('profile_management')}
+        </MenuButton>
+        {link ? (
+          <MenuAnchor
+            icon="user"
+            href={link.url}
+            {...(!configuration.account_link_here && { target: '_blank', rel: 'noopener noreferrer' })}
+          >
+            {link.label}
+          </MenuAnchor>
+        ) : (
+          <MenuLink icon="user" to="/settings/account" state={state} onClick={onDone}>
+            {t('settings_account')}
+          </MenuLink>
+        )}
+        <MenuLink icon="lock" to="/settings/parental" state={state} onClick={onDone}>
+          {t('settings_parental')}
+        </MenuLink>
+        <Support />
+        {!configuration.logout_hidden && (
+          <MenuButton icon="exit" onClick={() => setLeaving(true)}>
+            {t('logout')}
+          </MenuButton>
+        )}
+      </MenuList>
+      {leaving && (
+        <ConfirmDialog
+          title={t('logout')}
+          sentence={t('logout_question')}
+          confirm={t('logout')}
+          cancel={t('cancel')}
+          onClose={() => setLeaving(false)}
+          onConfirm={() => {
+            onDone()
+            logout()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function GuestEntries({ onDone }: PanelProps) {
+  const { t } = useTranslation()
+  const openDialog = useOpenDialog()
+  const { auth } = useBootstrap()
+  const state = useOver()
+  return (
+    <MenuList label={t('menu_account')}>
+      {auth.methods.length > 0 && (
+        <MenuButton
+          icon="user"
+          onClick={() => {
+            onDone()
+            openDialog('auth')
+          }}
+        >
+          {t('sign_in')}
+        </MenuButton>
+      )}
+      <MenuLink icon="quality" to="/settings" state={state} onClick={onDone}>
+        {t('settings')}
+      </MenuLink>
+      <Support />
+    </MenuList>
+  )
+}

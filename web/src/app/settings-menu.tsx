@@ -1,0 +1,71 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useActiveProfile } from '../api/viewer.queries.ts'
+import { Avatar } from '../ui/avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { closesMenu } from './closes-menu.ts'
+import styles from './settings-menu.module.css'
+
+const Panel = lazy(async () => ({ default: (await import('./settings-menu-panel.tsx')).SettingsMenuPanel }))
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+/** Arrow keys walk through a menu that has the focus, and stop at its ends. */
+function moveFocus(menu: HTMLElement, key: string): boolean {
+  const step = steps[key]
+  const stops = Array.from(menu.querySelectorAll<HTMLElement>('a, button'))
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  if (step === undefined || at < 0) return false
+  stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus()
+  return true
+}
+
+/** The face in the header, and what drops down from it. */
+export function SettingsMenu() {
+  const { t } = useTranslation()
+  const profile = useActiveProfile().data
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const click = ({ target }: MouseEvent) => {
+      if (closesMenu(target, root.current)) setOpen(false)
+    }
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape') {
+        setOpen(false)
+        button.current?.focus()
+      }
+      if (root.current && moveFocus(root.current, event.key)) event.preventDefault()
+    }
+    document.addEventListener('click', click)
+    document.addEventListener('keydown', press)
+    return () => {
+      document.removeEventListener('click', click)
+      document.removeEventListener('keydown', press)
+    }
+  }, [open])
+
+  return (
+    <div ref={root} className={styles.menu}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.face}
+        aria-label={profile ? `${t('menu_account')}: ${profile.name}` : t('menu_account')}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {profile ? <Avatar src={profile.icon} name={profile.name} /> : <Icon name="user" />}
+      </button>
+      {open && (
+        <Suspense>
+          <Panel onDone={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { useApi } from '../../api/api-context.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { Button } from '../../ui/button.tsx'
+import { LockedDialog } from '../../ui/locked-dialog.tsx'
+import { useBlockStatus } from './block.queries.ts'
+import styles from './block-dialog.module.css'
+
+const blocked = -2
+
+/** The notice of a blocked account; whoever is not blocked has nothing to read here. */
+export function BlockDialog() {
+  const { t } = useTranslation()
+  const { isUser, logout } = useApi()
+  const location = useLocation()
+  const { network, configuration } = useBootstrap()
+  const { data, isPending, isFetching, refetch } = useBlockStatus()
+  const isAsked = isUser && configuration.has_block_status
+  if (isAsked && isPending) return null
+  if (!isAsked || data?.status !== blocked) {
+    return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
+  }
+  const { phone } = network.provider.landing.support
+  return (
+    <LockedDialog title={t('block_title')}>
+      <p className={styles.text}>{data.message_detail ?? t('block_text')}</p>
+      {phone && (
+        <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+          {phone}
+        </a>
+      )}
+      <Button icon="retry" onClick={() => void refetch()} disabled={isFetching} aria-busy={isFetching}>
+        {t('retry')}
+      </Button>
+      {!configuration.logout_hidden && (
+        <Button kind="quiet" onClick={logout}>
+          {t('logout')}
+        </Button>
+      )}
+    </LockedDialog>
+  )
+}

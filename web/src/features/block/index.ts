@@ -1,0 +1,2 @@
+export { BlockDialog } from './block-dialog.tsx'
+export { BlockGuard } from './block-guard.tsx'

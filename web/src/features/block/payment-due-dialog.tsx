@@ -1,0 +1,38 @@
+import type { Answer } from '@onair/contract'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useMoneyFormat } from '../../brand/money-format.ts'
+import { Button } from '../../ui/button.tsx'
+import { LockedDialog } from '../../ui/locked-dialog.tsx'
+import { useBlockStatus } from './block.queries.ts'
+import styles from './block-dialog.module.css'
+
+/** What is to be paid before the service goes on. */
+export function PaymentDueDialog({ due }: { due: Answer<'getBlockStatus'> }) {
+  const { t } = useTranslation()
+  const { logout } = useApi()
+  const { configuration } = useBootstrap()
+  const { isFetching, refetch } = useBlockStatus()
+  const money = useMoneyFormat()
+  return (
+    <LockedDialog title={t('block_pay_title')}>
+      <p className={styles.text}>{due.message_detail ?? t('block_pay_text')}</p>
+      <dl className={styles.due}>
+        <dt>{t('block_amount')}</dt>
+        <dd className={styles.amount}>{money(due.amount)}</dd>
+        <dt>{t('block_username')}</dt>
+        <dd>{due.username}</dd>
+      </dl>
+      {due.message_detail && <p className={styles.text}>{t('block_pay_text')}</p>}
+      <Button onClick={() => void refetch()} disabled={isFetching} aria-busy={isFetching}>
+        {t('block_check')}
+      </Button>
+      {!configuration.logout_hidden && (
+        <Button kind="quiet" onClick={logout}>
+          {t('logout')}
+        </Button>
+      )}
+    </LockedDialog>
+  )
+}

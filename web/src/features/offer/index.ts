@@ -1,0 +1,1 @@
+export { MobileOffer } from './mobile-offer.tsx'

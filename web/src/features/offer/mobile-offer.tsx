@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { readStored, writeStored } from '../../brand/local-storage.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useModalDialog } from '../../ui/use-modal-dialog.ts'
+import styles from './mobile-offer.module.css'
+
+const seenKey = 'mobile_offer_seen'
+
+/** A phone is shown the offer of its operator once, and then where the app is; both can be put away. */
+export function MobileOffer() {
+  const { configuration } = useBootstrap()
+  const [step, setStep] = useState<'offer' | 'download' | 'away'>(readStored(seenKey) ? 'away' : 'offer')
+  const putAway = () => {
+    writeStored(seenKey, '1')
+    setStep('away')
+  }
+  const { mobile_offer: offer } = configuration
+  if (!offer || step === 'away') return null
+  return <OfferScreens offer={offer} step={step} onAccept={() => setStep('download')} onClose={putAway} />
+}
+
+interface OfferScreensProps {
+  offer: NonNullable<ReturnType<typeof useBootstrap>['configuration']['mobile_offer']>
+  step: 'offer' | 'download'
+  onAccept: () => void
+  onClose: () => void
+}
+
+function OfferScreens({ offer, step, onAccept, onClose }: OfferScreensProps) {
+  const { t } = useTranslation()
+  const { resources } = useBootstrap()
+  const { leave, dialog } = useModalDialog(onClose)
+  const title = step === 'offer' ? offer.title : offer.download_title
+  return (
+    <dialog {...dialog} className={styles.screen} aria-label={title}>
+      <img className={styles.logo} src={resources.logo} alt={resources.brand} />
+      <h2 className={styles.title}>{title}</h2>
+      {step === 'offer' ? (
+        <>
+          <ul className={styles.lines}>
+            {offer.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Button onClick={onAccept}>{offer.accept}</Button>
+        </>
+      ) : (
+        offer.stores.map(({ name, url }) => (
+          <ButtonLink key={url} to={url} target="_blank" rel="noopener">
+            {name}
+          </ButtonLink>
+        ))
+      )}
+      <Button kind="quiet" onClick={leave}>
+        {t(step === 'offer' ? 'offer_skip' : 'offer_to_site')}
+      </Button>
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { useApi } from '../../api/api-context.ts'
+import { useUser } from '../../api/viewer.queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PinEntry } from './pin-entry.tsx'
+
+const settings = '/settings/parental'
+
+/** The way to the parental settings: through the PIN, where there is one. */
+export function ParentalDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { ready, isUser } = useApi()
+  const user = useUser()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const isThere = location.pathname === settings
+  if (ready && !isUser) return <Navigate to={{ ...location, hash: 'auth' }} replace state={location.state} />
+  if (!user.data) return null
+  if (user.data.parental_status !== 'set' && !isThere) return <Navigate to={settings} replace />
+  return (
+    <Dialog title={t('settings_parental')} closeLabel={t('close')} onClose={onClose}>
+      <PinEntry action="parental" onRight={() => (isThere ? onClose() : void navigate(settings))} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { askedForPinKey } from '../../api/pin-gate.ts'
+import { useUser } from '../../api/viewer.queries.ts'
+import { writeStored } from '../../brand/local-storage.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import styles from './parental.module.css'
+import { usePinDialog } from './use-pin-dialog.ts'
+
+/** What a PIN is good for, in the operator's words, before the first one is made. */
+export function ParentalStartDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { close } = usePinDialog(onClose)
+  const openDialog = useOpenDialog()
+  const user = useUser()
+  const dialogue = user.data?.parental_dialogue
+  if (!user.data || !dialogue) return null
+  const asked = String(user.data.id)
+  const act = (action: string) => {
+    writeStored(askedForPinKey, asked)
+    if (action === 'parental_set') openDialog('parental_set')
+    else close()
+  }
+  return (
+    <Dialog title={dialogue.title} closeLabel={t('close')} onClose={close}>
+      <span className={styles.icon}>
+        {dialogue.icon?.startsWith('/') ? <img src={dialogue.icon} alt="" /> : <Icon name="lock" />}
+      </span>
+      <p className={styles.sentence}>{dialogue.message}</p>
+      {dialogue.buttons.map(({ label, action, is_primary }) => (
+        <Button key={action} kind={is_primary ? 'primary' : 'quiet'} onClick={() => act(action)}>
+          {label}
+        </Button>
+      ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { ApiFailure } from '@onair/contract/client'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useVerifyPin } from '../../api/parental-grant.ts'
+import type { PinAction } from '../../api/pending-pin.ts'
+import { useUser } from '../../api/viewer.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { pinLength } from '../../ui/pin.rules.ts'
+import { PinInput } from '../../ui/pin-input.tsx'
+import styles from './parental.module.css'
+
+interface PinEntryProps {
+  action: PinAction
+  onRight: () => void
+}
+
+/** The PIN before an action; after a wrong one a new PIN can be sent to the account's phone. */
+export function PinEntry({ action, onRight }: PinEntryProps) {
+  const { t } = useTranslation()
+  const { client } = useApi()
+  const user = useUser()
+  const verify = useVerifyPin()
+  const sentence = useFailureSentence()
+  const [typed, setTyped] = useState('')
+  const [asking, setAsking] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
+
+  const check = async (code: string) => {
+    setAsking(true)
+    try {
+      await verify(code, action)
+      onRight()
+    } catch (failure) {
+      const isWrong = failure instanceof ApiFailure && failure.code === 'wrong_code'
+      setError(isWrong ? t('error_wrong_code') : sentence(failure))
+      setTyped('')
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  const send = async () => {
+    setAsking(true)
+    try {
+      setResult((await client.sendParentalCode()).message)
+      setError(null)
+    } catch (failure) {
+      setResult(sentence(failure))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <>
+      <p className={styles.sentence}>{t('pincode_text')}</p>
+      <PinInput
+        label={t('pincode')}
+        value={typed}
+        error={error}
+        disabled={asking}
+        onChange={(digits) => {
+          setTyped(digits)
+          setError(null)
+          if (digits.length === pinLength) void check(digits)
+        }}
+      />
+      {result !== null && (
+        <p className={styles.result} role="status">
+          {result}
+        </p>
+      )}
+      {result === null && error !== null && user.data?.phone && (
+        <Button kind="quiet" disabled={asking} onClick={() => void send()}>
+          {t('pincode_send')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pendingPin } from '../../api/pending-pin.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { PinEntry } from './pin-entry.tsx'
+import { usePinDialog } from './use-pin-dialog.ts'
+
+/** The PIN before the action that waits for it; opened by its address alone, before the parental settings. */
+export function PincodeDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { succeed, close } = usePinDialog(onClose)
+  const [action] = useState(() => pendingPin.action() ?? 'parental')
+  return (
+    <Dialog title={t('pincode')} closeLabel={t('close')} onClose={close}>
+      <PinEntry action={action} onRight={succeed} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { ApiFailure } from '@onair/contract/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useReducer, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { useVerifyPin } from '../../api/parental-grant.ts'
+import { pendingPin } from '../../api/pending-pin.ts'
+import { useShowFailure } from '../../api/show-failure.ts'
+import type { User } from '../../api/viewer.queries.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { firstPinSetup, type PinSetup, type PinSetupEvent, pinSetupFlow } from './parental-set-flow.ts'
+
+interface PinSetupParts {
+  state: PinSetup
+  dispatch: (event: PinSetupEvent) => void
+  /** Goes on with what is typed; the right repeat is sent to the server. */
+  confirm: () => void
+}
+
+export function usePinSetup(user: User, onDone: () => void): PinSetupParts {
+  const { t } = useTranslation()
+  const { client, deviceId } = useApi()
+  const queryClient = useQueryClient()
+  const verify = useVerifyPin()
+  const showFailure = useShowFailure()
+  const [isChange] = useState(user.parental_status === 'set')
+  const [state, dispatch] = useReducer(pinSetupFlow, isChange, firstPinSetup)
+
+  const save = async ({ old, fresh }: PinSetup) => {
+    try {
+      const body = isChange ? { pincode: fresh, old_pincode: old } : { pincode: fresh }
+      const saved = await client.updateUser({ body })
+      // What waits for a PIN is opened with the one just made, which nobody should have to type a third time.
+      await verify(fresh, pendingPin.action() ?? 'parental')
+      queryClient.setQueryData(['getUser', deviceId], saved)
+      showToast(t('parental_set_success'))
+      onDone()
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'wrong_code') dispatch({ type: 'old-refused' })
+      else {
+        dispatch({ type: 'failed' })
+        showFailure(error)
+      }
+    }
+  }
+
+  return {
+    state,
+    dispatch,
+    confirm() {
+      const next = pinSetupFlow(state, { type: 'confirmed' })
+      dispatch({ type: 'confirmed' })
+      if (next.step === 'saving' && state.step !== 'saving') void save(next)
+    },
+  }
+}

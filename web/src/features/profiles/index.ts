@@ -1,0 +1,1 @@
+export { ProfilesDialog } from './profiles-dialog.tsx'

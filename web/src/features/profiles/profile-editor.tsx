@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Profile } from '../../api/viewer.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useAvatarGroups, useProfileChanges } from './profiles.queries.ts'
+
+interface ProfileEditorProps {
+  profile: Profile
+  isActive: boolean
+  onDone: () => void
+}
+
+/** Avatar and child flag are saved as they are chosen, the name when it is ready. */
+export function ProfileEditor({ profile, isActive, onDone }: ProfileEditorProps) {
+  const { t } = useTranslation()
+  const groups = useAvatarGroups()
+  const { update, remove } = useProfileChanges()
+  const [name, setName] = useState(profile.name)
+  const [removing, setRemoving] = useState(false)
+  return (
+    <>
+      <ProfileForm
+        groups={groups ?? []}
+        name={name}
+        avatarId={profile.icon_avatar_id}
+        isChild={profile.role === 'child'}
+        onName={setName}
+        onAvatar={(icon_avatar_id) => void update(profile.id, { icon_avatar_id })}
+        onChild={(isChild) => void update(profile.id, { role: isChild ? 'child' : 'adult' })}
+        onSave={() => void update(profile.id, { name: name.trim() }).then((done) => done && onDone())}
+        onBack={onDone}
+      />
+      {!isActive && (
+        <Button kind="quiet" icon="trash" onClick={() => setRemoving(true)}>
+          {t('profile_remove')}
+        </Button>
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={t('profile_remove')}
+          sentence={t('profile_remove_question', { name: profile.name })}
+          confirm={t('remove')}
+          cancel={t('cancel')}
+          onClose={() => setRemoving(false)}
+          onConfirm={() => {
+            setRemoving(false)
+            void remove(profile.id).then((done) => done && onDone())
+          }}
+        />
+      )}
+    </>
+  )
+}

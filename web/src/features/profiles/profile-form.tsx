@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AvatarPicker } from './avatar-picker.tsx'
+import { type AvatarGroup, avatarSource, isNamed } from './profile-draft.rules.ts'
+import styles from './profiles.module.css'
+
+interface ProfileFormProps {
+  name: string
+  avatarId: number | null
+  isChild: boolean
+  groups: readonly AvatarGroup[]
+  onName: (name: string) => void
+  onAvatar: (id: number) => void
+  onChild: (isChild: boolean) => void
+  onSave: () => void
+  onBack: () => void
+}
+
+/** Name, avatar and child flag of a profile; what happens with a change is its owner's business. */
+export function ProfileForm(props: ProfileFormProps) {
+  const { name, avatarId, isChild, groups, onName, onAvatar, onChild, onSave, onBack } = props
+  const { t } = useTranslation()
+  const [picking, setPicking] = useState(false)
+  const [nameless, setNameless] = useState(false)
+  if (picking) {
+    return (
+      <AvatarPicker
+        groups={groups}
+        chosen={avatarId}
+        onChoose={(id) => {
+          setPicking(false)
+          onAvatar(id)
+        }}
+        onBack={() => setPicking(false)}
+      />
+    )
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setNameless(!isNamed(name))
+    if (isNamed(name)) onSave()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <button type="button" className={styles.face} onClick={() => setPicking(true)}>
+        <Avatar src={avatarSource(groups, avatarId)} name={name} />
+        <span className={styles.note}>{t('profile_avatar')}</span>
+      </button>
+      <TextField
+        label={t('profile_name')}
+        value={name}
+        maxLength={32}
+        autoComplete="off"
+        error={nameless ? t('error_required') : null}
+        onChange={(event) => onName(event.target.value)}
+      />
+      <Switch checked={isChild} note={t('profile_child_note')} onChange={onChild}>
+        {t('profile_child')}
+      </Switch>
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={onBack}>
+          {t('back')}
+        </Button>
+        <Button type="submit">{t('save')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { hasCreateTile } from '../../api/profile-tiles.rules.ts'
+import { useSwitchProfile } from '../../api/switch-profile.ts'
+import type { Profile } from '../../api/viewer.queries.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './profiles.module.css'
+
+interface ProfileListProps {
+  profiles: readonly Profile[]
+  active: number | undefined
+  onEdit: (id: number) => void
+  onCreate: () => void
+  onChosen: () => void
+}
+
+export function ProfileList({ profiles, active, onEdit, onCreate, onChosen }: ProfileListProps) {
+  const { t } = useTranslation()
+  const switchProfile = useSwitchProfile()
+  const choose = async (id: number) => {
+    if (id === active || (await switchProfile(id))) onChosen()
+  }
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('profiles')}>
+        {profiles.map(({ id, name, icon, role }) => (
+          <li key={id} className={styles.row} data-active={id === active}>
+            <button
+              type="button"
+              className={styles.choose}
+              aria-current={id === active ? 'true' : undefined}
+              data-autofocus={id === active ? '' : undefined}
+              onClick={() => void choose(id)}
+            >
+              <Avatar src={icon} name={name} />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                {role === 'child' && <span className={styles.note}>{t('profile_child')}</span>}
+              </span>
+            </button>
+            <IconButton
+              icon="pencil"
+              label={`${t('profile_edit')}: ${name}`}
+              tooltip="none"
+              onClick={() => onEdit(id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {hasCreateTile(profiles.length, 'management', false) && (
+        <Button kind="quiet" icon="plus" onClick={onCreate}>
+          {t('profile_new')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { useGuardedChange } from '../../api/pin-gate.ts'
+import type { AvatarGroup, ProfileDraft } from './profile-draft.rules.ts'
+
+export function useAvatarGroups(): AvatarGroup[] | undefined {
+  const { client, isUser } = useApi()
+  const { language } = useTranslation().i18n
+  const answer = useQuery({
+    queryKey: ['listAvatarCategories', language],
+    queryFn: async () => (await client.listAvatarCategories()).categories,
+    enabled: isUser,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return answer.data
+}
+
+interface ProfileChanges {
+  create(draft: ProfileDraft): Promise<boolean>
+  update(id: number, change: Partial<ProfileDraft>): Promise<boolean>
+  remove(id: number): Promise<boolean>
+}
+
+/** Changes to profiles; each answers whether it was done, after a PIN where one is needed. */
+export function useProfileChanges(): ProfileChanges {
+  const { client } = useApi()
+  const queryClient = useQueryClient()
+  const guarded = useGuardedChange()
+  const change = (run: () => Promise<unknown>) =>
+    guarded('profile', async () => {
+      await run()
+      await Promise.all(
+        ['listProfiles', 'getActiveProfile'].map((name) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
+        ),
+      )
+    })
+  return {
+    create: (body) => change(() => client.createProfile({ body })),
+    update: (id, body) => change(() => client.updateProfile({ params: { id }, body })),
+    remove: (id) => change(() => client.deleteProfile({ params: { id } })),
+  }
+}

@@ -1,0 +1,1 @@
+export { ProviderPage } from './provider-page.tsx'

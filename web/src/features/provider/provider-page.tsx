@@ -1,0 +1,103 @@
+import type { Answer } from '@onair/contract'
+import { ApiFailure } from '@onair/contract/client'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useParams } from 'react-router'
+import { useApi } from '../../api/api-context.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import { useProviderInfo } from './provider.queries.ts'
+import styles from './provider-page.module.css'
+
+const devices = ['browser', 'phone', 'tv'] as const
+
+/** What a provider shows to somebody who is not its customer yet. */
+export function ProviderPage({ notFound }: { notFound: ReactNode }) {
+  const { t } = useTranslation()
+  const sentence = useFailureSentence()
+  const { id = '' } = useParams()
+  const info = useProviderInfo(id)
+  useDocumentTitle(info.data?.provider_data.name)
+  useAnchor(info.isSuccess)
+  if (info.error instanceof ApiFailure && info.error.status === 404) return notFound
+  if (info.error) {
+    return (
+      <EmptyState sentence={sentence(info.error)} urgent>
+        <Button icon="retry" onClick={() => void info.refetch()}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return info.data ? <Landing info={info.data} /> : null
+}
+
+/** The sections come after the page: the browser could not find the one in the address. */
+function useAnchor(isThere: boolean): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (isThere && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isThere, hash])
+}
+
+function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
+  const { t } = useTranslation()
+  const { welcome, network } = useBootstrap()
+  const { isUser } = useApi()
+  const openDialog = useOpenDialog()
+  const { name, landing } = info.provider_data
+  return (
+    <div className={styles.page}>
+      <section className={styles.hero}>
+        <div className={styles.backdrop}>
+          <Picture src={welcome.background} stand={null} first />
+        </div>
+        <h1 className={styles.title}>{welcome.title}</h1>
+        <p className={styles.text}>{welcome.text}</p>
+        {network.promo_days > 0 && !isUser && (
+          <Button icon="play" onClick={() => openDialog('auth')}>
+            {t('provider_try', { count: network.promo_days })}
+          </Button>
+        )}
+      </section>
+      <section className={styles.section}>
+        <h2>{t('provider_devices')}</h2>
+        <ul className={styles.devices}>
+          {devices.map((device) => (
+            <li key={device} className={styles.device}>
+              <h3>{t(`provider_device_${device}`)}</h3>
+              <p>{t(`provider_device_${device}_text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Contacts name={name} landing={landing} />
+    </div>
+  )
+}
+
+function Contacts({ name, landing }: Pick<Answer<'getProviderInfo'>['provider_data'], 'name' | 'landing'>) {
+  const { t } = useTranslation()
+  const { phone, email } = landing.support
+  return (
+    <section className={styles.contacts} aria-label={t('provider_contacts')}>
+      <img className={styles.logo} src={landing.logo} alt={name} />
+      {(phone || email) && (
+        <p className={styles.support}>
+          {phone && <a href={`tel:${phone}`}>{phone}</a>}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
+      {landing.regform_btn_url && landing.regform_btn_caption && (
+        <ButtonLink kind="quiet" to={landing.regform_btn_url}>
+          {landing.regform_btn_caption}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Client } from '@onair/contract/client'
+import type { Session } from './session.ts'
+
+const pingMs = 5 * 60 * 1000
+const activeMs = 1_800_000
+
+export function isActive(lastActivityMs: number, nowMs: number): boolean {
+  return nowMs - lastActivityMs <= activeMs
+}
+
+interface PingParts {
+  client: Pick<Client, 'getUser'>
+  session: Pick<Session, 'store'>
+  /** Tells of every key and touch. */
+  onActivity(listener: () => void): void
+  every(ms: number, work: () => void): void
+  nowMs(): number
+}
+
+/** Asks who is signed in now and then while somebody is there: an ended session shows itself before it is needed. */
+export function startPing({ client, session, onActivity, every, nowMs }: PingParts): void {
+  let lastActivityMs = nowMs()
+  onActivity(() => {
+    lastActivityMs = nowMs()
+  })
+  every(pingMs, () => {
+    if (session.store.getState().step !== 'ready' || !isActive(lastActivityMs, nowMs())) return
+    client.getUser().catch(() => undefined)
+  })
+}

@@ -1,0 +1,93 @@
+import type { Entry, SessionState } from './session-state.ts'
+
+/** What the browser remembers of an earlier visit. */
+export interface Remembered {
+  token: string | null
+  tokenExpiresMs: number | null
+  tokenReceivedMs: number | null
+  /** A call with the token was refused, and nothing has replaced it yet. */
+  hasTokenError: boolean
+  deviceId: string | null
+  guestDeviceId: string | null
+  profile: { id: number; role: 'adult' | 'child' } | null
+  /** A payment is being made in another window or by another service. */
+  hasTransaction: boolean
+}
+
+export interface Rules {
+  guestsAllowed: boolean
+  welcomeFirst: boolean
+  /** The operator knows its subscribers by their line. */
+  autoAuth: boolean
+}
+
+export interface Start {
+  remembered: Remembered
+  rules: Rules
+  entry: Entry | null
+  /** The page was opened for the parental settings. */
+  isParental: boolean
+  /** When a guest last entered by itself, in this page. */
+  guestEnteredMs: number | null
+  nowMs: number
+}
+
+const assumedLifetimeMs = 12 * 60 * 60 * 1000
+const youngMs = 5 * 60 * 1000
+const guestFlagMs = 30_000
+
+export class GuestTooSoon extends Error {
+  constructor() {
+    super('A guest entered moments ago')
+  }
+}
+
+export function isExpired(remembered: Remembered, nowMs: number): boolean {
+  const { tokenExpiresMs, tokenReceivedMs, hasTokenError } = remembered
+  const expiresMs = tokenExpiresMs ?? (tokenReceivedMs ?? 0) + assumedLifetimeMs
+  return hasTokenError || expiresMs < nowMs
+}
+
+/** Whether a token that still holds is left as it is at the start of a visit. */
+export function isLeftAlone({ remembered, isParental, nowMs }: Start): boolean {
+  const isYoung = nowMs - (remembered.tokenReceivedMs ?? 0) < youngMs
+  return remembered.profile?.role === 'child' || isParental || remembered.hasTransaction || isYoung
+}
+
+/** A device that is the guest's own, or stands in for none, speaks for a guest. */
+export function isGuestDevice({ deviceId, guestDeviceId }: Remembered): boolean {
+  return deviceId === null || deviceId === guestDeviceId
+}
+
+function enterBy(entry: Entry): SessionState {
+  if (entry.way === 'token') return { step: 'checking-token', token: entry.token }
+  return { step: 'recognising', entry }
+}
+
+export function enter(guestsAllowed: boolean): SessionState {
+  return guestsAllowed ? { step: 'creating-user' } : { step: 'login-required' }
+}
+
+/** What a visitor without any session meets. */
+export function receive({ rules, guestEnteredMs, nowMs }: Start): SessionState {
+  if (rules.welcomeFirst) return { step: 'welcoming' }
+  const again = enter(rules.guestsAllowed)
+  const isTooSoon = rules.guestsAllowed && guestEnteredMs !== null && nowMs - guestEnteredMs < guestFlagMs
+  return isTooSoon ? { step: 'failed', reason: new GuestTooSoon(), again } : again
+}
+
+/** The one mode in which a visit begins. */
+export function begin(start: Start): SessionState {
+  const { remembered, rules, entry, nowMs } = start
+  if (entry) return enterBy(entry)
+  const { token } = remembered
+  const deviceId = remembered.deviceId ?? remembered.guestDeviceId
+  const isGuest = isGuestDevice(remembered)
+  if (token !== null && !isExpired(remembered, nowMs)) {
+    if (remembered.deviceId === null) return { step: 'checking-token', token }
+    if (isLeftAlone(start)) return { step: 'ready', token, deviceId: remembered.deviceId, isGuest }
+  }
+  if (deviceId !== null) return { step: 'authenticating-device', deviceId, isGuest, fresh: null }
+  if (rules.autoAuth) return { step: 'recognising-line' }
+  return receive(start)
+}

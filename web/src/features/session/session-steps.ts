@@ -1,0 +1,181 @@
+import type { Answer, Request } from '@onair/contract'
+import { ApiFailure, type Client } from '@onair/contract/client'
+import type { SessionEvent } from './session-flow.ts'
+import type { Rules, Start } from './session-start.rules.ts'
+import type { Entry, SessionState } from './session-state.ts'
+import type { SessionStorage } from './session-storage.ts'
+
+export interface SessionParts {
+  client: Pick<
+    Client,
+    | 'createUser'
+    | 'login'
+    | 'getUser'
+    | 'registerDevice'
+    | 'listDevices'
+    | 'deleteDevice'
+    | 'authenticateDevice'
+    | 'authenticateNetwork'
+    | 'authenticateProviderOtp'
+  >
+  storage: SessionStorage
+  rules: Rules
+  device: Omit<Request<'registerDevice'>['body'], 'serial'>
+  /** The way in that the address brought along; it is tried once. */
+  entry: Entry | null
+  /** The page was opened for the parental settings. */
+  isParental: boolean
+  nowMs(): number
+  /** 128 random bits as hex. */
+  randomHex(): string
+}
+
+type Device = Answer<'listDevices'>['devices'][number]
+
+const appVersion = '190'
+
+export class TooManyDevices extends Error {
+  constructor() {
+    super('No device of the account can be removed')
+  }
+}
+
+export function hasCode(error: unknown, ...codes: ApiFailure['code'][]): boolean {
+  return error instanceof ApiFailure && codes.includes(error.code)
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.status === 401 || error.status === 404)
+}
+
+/** The device that has been silent longest; this browser's own is never chosen. */
+export function oldestOther(devices: readonly Device[], own: { serial: string; id: string | null }) {
+  return devices
+    .filter(({ id, serial }) => id !== own.id && serial !== own.serial)
+    .sort((a, b) => (a.login_at ?? 0) - (b.login_at ?? 0))[0]
+}
+
+/** The one call that each step waits for, and what came of it. */
+export function createSteps(parts: SessionParts) {
+  const { client, storage, rules, device, nowMs, randomHex } = parts
+  let { entry } = parts
+  let guestEnteredMs: number | null = null
+
+  const start = (): Start => {
+    const { isParental } = parts
+    const given = { remembered: storage.remembered(), rules, entry, isParental, guestEnteredMs }
+    entry = null
+    return { ...given, nowMs: nowMs() }
+  }
+
+  const keepToken = (answer: Answer<'login'>, receivedMs: number) =>
+    storage.rememberToken({
+      token: answer.access_token,
+      receivedMs,
+      expiresMs: receivedMs + answer.expires_in * 1000,
+    })
+
+  const freeDevice = async (): Promise<SessionEvent> => {
+    const { devices } = await client.listDevices()
+    const own = { serial: storage.serial(randomHex), id: storage.remembered().deviceId }
+    const oldest = oldestOther(devices, own)
+    if (!oldest) throw new TooManyDevices()
+    try {
+      await client.deleteDevice({ params: { id: oldest.id } })
+    } catch (error) {
+      throw hasCode(error, 'permission_denied') ? new TooManyDevices() : error
+    }
+    return { type: 'device-freed' }
+  }
+
+  const perform = async (state: SessionState): Promise<SessionEvent | undefined> => {
+    switch (state.step) {
+      case 'starting':
+        return { type: 'started', ...start() }
+      case 'creating-user': {
+        guestEnteredMs = nowMs()
+        const credentials = { username: `guest-${randomHex()}`, password: randomHex() }
+        await client.createUser({ body: { ...credentials, is_guest: true, app_version: appVersion } })
+        return { type: 'user-created', credentials }
+      }
+      case 'signing-in': {
+        const { username, password } = state.credentials
+        const { access_token } = await client.login({ body: { login: username, password } })
+        return { type: 'signed-in', token: access_token }
+      }
+      case 'recognising': {
+        const { provider, identifier, token } = state.entry
+        const answer = await client.authenticateProviderOtp({
+          params: { provider },
+          body: { identifier, token },
+        })
+        return { type: 'signed-in', token: answer.access_token }
+      }
+      case 'recognising-line':
+        return { type: 'signed-in', token: (await client.authenticateNetwork()).access_token }
+      case 'checking-token': {
+        const receivedMs = nowMs()
+        const { is_guest } = await client.getUser()
+        if (storage.remembered().token !== state.token) {
+          storage.forgetUser()
+          storage.rememberDevice(null, is_guest)
+          storage.rememberToken({ token: state.token, receivedMs, expiresMs: null })
+        }
+        return { type: 'token-accepted', isGuest: is_guest }
+      }
+      case 'registering-device': {
+        const { id } = await client.registerDevice({
+          body: { ...device, serial: storage.serial(randomHex) },
+        })
+        return { type: 'device-registered', deviceId: id }
+      }
+      case 'freeing-device':
+        return freeDevice()
+      case 'authenticating-device': {
+        const receivedMs = nowMs()
+        const answer = await client.authenticateDevice({ body: { device_id: state.deviceId } })
+        if (state.fresh && !state.isGuest) storage.forgetProfile()
+        storage.rememberDevice(state.deviceId, state.isGuest)
+        keepToken(answer, receivedMs)
+        return { type: 'device-authenticated', token: answer.access_token }
+      }
+      case 'leaving':
+        // Whoever is offline still leaves: the place of the device is freed when it is needed.
+        if (state.deviceId !== null) {
+          await client.deleteDevice({ params: { id: state.deviceId } }).catch(() => undefined)
+        }
+        storage.forgetUser()
+        return { type: 'left' }
+      case 'forgetting':
+        storage.forget()
+        return { type: 'forgotten' }
+      default:
+        return undefined
+    }
+  }
+
+  /** What a failed call means for its step. A viewer who is merely offline must keep the device. */
+  const explain = (state: SessionState, reason: unknown): SessionEvent => {
+    const isDoor = state.step === 'authenticating-device' || state.step === 'signing-in'
+    const isForbidden = isDoor && reason instanceof ApiFailure && reason.status === 403
+    if (isForbidden || hasCode(reason, 'forbidden_country')) return { type: 'country-forbidden' }
+    if (state.step === 'recognising-line') return { type: 'line-refused', reason }
+    if (state.step === 'checking-token' && isRefusal(reason)) {
+      storage.rememberTokenError()
+      return { type: 'token-refused', token: state.token }
+    }
+    if (state.step === 'authenticating-device' && state.fresh === null && isRefusal(reason)) {
+      return { type: 'device-refused' }
+    }
+    const isFull = hasCode(reason, 'device_limit')
+    if (isFull && canFree(state)) return { type: 'devices-full' }
+    return { type: 'failed', reason, mayPass: !(reason instanceof ApiFailure) || reason.status >= 500 }
+  }
+
+  return { perform, explain, start }
+}
+
+function canFree(state: SessionState): boolean {
+  if (state.step === 'registering-device') return !state.hasFreed
+  return state.step === 'authenticating-device' && state.fresh !== null && !state.fresh.hasFreed
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { MenuAnchor, MenuButton, MenuList } from '../../ui/menu-list.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import { type AccountEntry, accountMenu } from './settings.rules.ts'
+import { SettingsLink } from './settings-link.tsx'
+
+export function AccountPage() {
+  const { t } = useTranslation()
+  const { logout } = useApi()
+  const { network, configuration } = useBootstrap()
+  const openDialog = useOpenDialog()
+  const [leaving, setLeaving] = useState(false)
+  const link = network.lk_link
+  const menu = accountMenu({
+    payment: null,
+    hasLink: link !== null,
+    languages: network.languages.length,
+    logoutHidden: configuration.logout_hidden,
+  })
+  const entries: Record<AccountEntry, ReactNode> = {
+    subscriptions: (
+      <SettingsLink page="subscriptions" icon="ticket">
+        {t('settings_subscriptions')}
+      </SettingsLink>
+    ),
+    payment: (
+      <SettingsLink page="payment" icon="card">
+        {t('settings_payment')}
+      </SettingsLink>
+    ),
+    link: link && (
+      <MenuAnchor
+        icon="card"
+        href={link.url}
+        {...(!configuration.account_link_here && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {link.label}
+      </MenuAnchor>
+    ),
+    profiles: (
+      <MenuButton icon="people" onClick={() => openDialog('profiles')}>
+        {t('profile_management')}
+      </MenuButton>
+    ),
+    parental: (
+      <SettingsLink page="parental" icon="lock">
+        {t('settings_parental')}
+      </SettingsLink>
+    ),
+    info: (
+      <SettingsLink page="info" icon="info">
+        {t('settings_info')}
+      </SettingsLink>
+    ),
+    language: (
+      <SettingsLink page="language" icon="globe">
+        {t('language')}
+      </SettingsLink>
+    ),
+    devices: (
+      <SettingsLink page="devices" icon="screen">
+        {t('settings_devices')}
+      </SettingsLink>
+    ),
+    logout: (
+      <MenuButton icon="exit" onClick={() => setLeaving(true)}>
+        {t('logout')}
+      </MenuButton>
+    ),
+  }
+  return (
+    <>
+      <MenuList label={t('settings_account')}>
+        {menu.map((entry) => (
+          <Entry key={entry}>{entries[entry]}</Entry>
+        ))}
+      </MenuList>
+      {leaving && (
+        <ConfirmDialog
+          title={t('logout')}
+          sentence={t('logout_question')}
+          confirm={t('logout')}
+          cancel={t('cancel')}
+          onClose={() => setLeaving(false)}
+          onConfirm={() => {
+            setLeaving(false)
+            logout()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Entry({ children }: { children: ReactNode }) {
+  return children
+}

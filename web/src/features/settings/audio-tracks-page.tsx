@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { ReorderList } from '../../ui/reorder-list.tsx'
+import styles from './settings-page.module.css'
+import { audioOrder } from './track-choice.rules.ts'
+import { readAudioOrder, writeAudioOrder } from './track-storage.ts'
+
+export function AudioTracksPage() {
+  const { t } = useTranslation()
+  const { languages } = useBootstrap().network
+  const [order, setOrder] = useState(readAudioOrder)
+  return (
+    <>
+      <p className={styles.sentence}>{t('settings_audio_hint')}</p>
+      <ReorderList
+        label={t('settings_audio')}
+        items={audioOrder(languages, order)}
+        handleLabel={(name) => t('reorder_handle', { name })}
+        announce={(name, place) => t('reorder_moved', { name, place, count: languages.length })}
+        onChange={(items) => {
+          const keys = items.map(({ key }) => key)
+          writeAudioOrder(keys)
+          setOrder(keys)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+interface NamedDevice {
+  vendor: string | null
+  model: string | null
+  device_type: string
+}
+
+export function deviceName({ vendor, model, device_type }: NamedDevice): string {
+  return [vendor, model].filter(Boolean).join(' ') || device_type
+}
+
+/** A user may remove every device but the one in hand; a guest removes none. */
+export function isRemovable(id: string, currentId: string | null, isUser: boolean): boolean {
+  return isUser && id !== currentId
+}

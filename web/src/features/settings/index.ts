@@ -1,0 +1,2 @@
+export { LegalPage } from './legal-page.tsx'
+export { SettingsPage } from './settings-page.tsx'

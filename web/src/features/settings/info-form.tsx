@@ -1,0 +1,76 @@
+import { ApiFailure } from '@onair/contract/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { refusalOf } from '../../api/pin-gate.rules.ts'
+import { usePinGate } from '../../api/pin-gate.ts'
+import { type MessageState, useShowFailure } from '../../api/show-failure.ts'
+import type { User } from '../../api/viewer.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import { type InfoErrors, infoErrors } from './info-form.rules.ts'
+import styles from './info-page.module.css'
+
+export function InfoForm({ user }: { user: User }) {
+  const { t } = useTranslation()
+  const { client, deviceId } = useApi()
+  const queryClient = useQueryClient()
+  const gate = usePinGate()
+  const openDialog = useOpenDialog()
+  const showFailure = useShowFailure()
+  const [draft, setDraft] = useState({ name: user.first_name ?? '', email: user.email ?? '' })
+  const [errors, setErrors] = useState<InfoErrors>({})
+  const [saving, setSaving] = useState(false)
+
+  const save = async () => {
+    const body = { first_name: draft.name.trim(), email: draft.email.trim() }
+    setSaving(true)
+    try {
+      const saved = await gate('settings', () => client.updateUser({ body }))
+      queryClient.setQueryData(['getUser', deviceId], saved)
+      showToast(t(saved.email === user.email ? 'saved' : 'notify_email_alert'))
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'duplicate_email') {
+        openDialog('message', { message: t('error_duplicate_email') } satisfies MessageState)
+      } else if (refusalOf(error, true) === null) showFailure(error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = infoErrors(draft)
+    setErrors(found)
+    if (Object.keys(found).length === 0) void save()
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label={t('info_name')}
+        value={draft.name}
+        maxLength={64}
+        autoComplete="given-name"
+        error={errors.name ? t(errors.name) : null}
+        onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+      />
+      <TextField
+        label={t('info_email')}
+        type="text"
+        inputMode="email"
+        value={draft.email}
+        maxLength={254}
+        autoComplete="email"
+        error={errors.email ? t(errors.email) : null}
+        onChange={(event) => setDraft({ ...draft, email: event.target.value })}
+      />
+      <Button type="submit" disabled={saving} aria-busy={saving}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

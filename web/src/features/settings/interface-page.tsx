@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useShowFailure } from '../../api/show-failure.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { chooseLanguage } from '../../brand/i18n.ts'
+import { interfaceLanguages } from '../../brand/language.rules.ts'
+import { RadioList } from '../../ui/radio-list.tsx'
+
+export function InterfacePage() {
+  const { t, i18n } = useTranslation()
+  const { network } = useBootstrap()
+  const showFailure = useShowFailure()
+  return (
+    <RadioList
+      label={t('settings_interface')}
+      choices={interfaceLanguages(network.languages)}
+      chosen={i18n.language}
+      onChoose={(language) => void chooseLanguage(i18n, language).catch(showFailure)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { useApi } from '../../api/api-context.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useShowFailure } from '../../api/show-failure.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { isAsked, isRead, type LegalState, paragraphs } from './legal.rules.ts'
+import styles from './legal-page.module.css'
+import { useLegalText } from './settings.queries.ts'
+import { besidePath, ownPath } from './settings.rules.ts'
+
+interface LegalPageProps {
+  name: 'agreement' | 'privacy'
+  onClose: () => void
+}
+
+export function LegalPage({ name, onClose }: LegalPageProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const sentence = useFailureSentence()
+  const state = (useLocation().state ?? {}) as LegalState
+  const own = name === 'agreement' ? state.agreement : undefined
+  const loaded = useLegalText(name, !own?.text)
+  const title = own?.title ?? loaded.data?.title ?? t(name)
+  const text = own?.text ?? loaded.data?.text
+  const body = useRef<HTMLDivElement>(null)
+  const [read, setRead] = useState(false)
+  useDocumentTitle(title)
+
+  const measure = () => {
+    if (body.current && isRead(body.current)) setRead(true)
+  }
+  useLayoutEffect(() => {
+    if (text !== undefined && body.current && isRead(body.current)) setRead(true)
+  }, [text])
+
+  return (
+    <div data-sheet="" className={styles.layer}>
+      <button
+        type="button"
+        className={styles.beside}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={() => void navigate(besidePath(state))}
+      />
+      <article className={styles.sheet}>
+        <h1 className={styles.title}>{title}</h1>
+        <div
+          ref={body}
+          className={styles.body}
+          onScroll={measure}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a text that scrolls is read by keyboard too
+          tabIndex={0}
+          role="region"
+          aria-label={title}
+        >
+          {text === undefined && !loaded.error && <Skeleton height="20rem" />}
+          {text === undefined && loaded.error && <p role="alert">{sentence(loaded.error)}</p>}
+          {paragraphs(text ?? '').map((paragraph, index) => (
+            <p key={index}>{paragraph}</p>
+          ))}
+        </div>
+        {isAsked(state) && <Answer state={state} enabled={read} onClose={onClose} />}
+      </article>
+    </div>
+  )
+}
+
+interface AnswerProps {
+  state: LegalState
+  enabled: boolean
+  onClose: () => void
+}
+
+function Answer({ state: { agreement, callback, backUrl }, enabled, onClose }: AnswerProps) {
+  const { t } = useTranslation()
+  const { client } = useApi()
+  const navigate = useNavigate()
+  const showFailure = useShowFailure()
+  const accept = async () => {
+    if (!agreement) return
+    await client.acceptAgreements({ body: { ids: [agreement.id] } })
+    await navigate(ownPath(callback) ?? '/', { replace: true })
+  }
+  const cancel = () => {
+    const back = ownPath(backUrl)
+    if (back === null) onClose()
+    else void navigate(back, { replace: true })
+  }
+  return (
+    <div className={styles.answer}>
+      <Button kind="quiet" onClick={cancel}>
+        {t('cancel')}
+      </Button>
+      <Button disabled={!enabled} onClick={() => void accept().catch(showFailure)}>
+        {t('accept')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { PageState } from '../../ui/page-link.tsx'
+import { parentPage, type SettingsPageId, settingsPath } from './settings.rules.ts'
+import styles from './settings-page.module.css'
+
+/** The title of a page, and the way to the page above it. */
+export function SettingsHead({ id, title }: { id: SettingsPageId; title: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const state = useLocation().state as PageState | null
+  const goUp = () => {
+    if (state?.depth) return void navigate(-1)
+    void navigate(settingsPath(parentPage(id)), { replace: true, state })
+  }
+  return (
+    <header className={styles.head}>
+      {id !== 'start' && <IconButton icon="left" label={t('back')} tooltip="none" onClick={goUp} />}
+      <h1 className={styles.title}>{title}</h1>
+    </header>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { useLocation } from 'react-router'
+import { MenuLink } from '../../ui/menu-list.tsx'
+import type { PageState } from '../../ui/page-link.tsx'
+import { type SettingsPageId, settingsPath } from './settings.rules.ts'
+
+type SettingsLinkProps = Omit<ComponentProps<typeof MenuLink>, 'to' | 'state'> & { page: SettingsPageId }
+
+/** From one settings page to the next: the page beneath stays the same. */
+export function SettingsLink({ page, ...link }: SettingsLinkProps) {
+  const state = useLocation().state as PageState | null
+  const deeper: PageState = { ...state, depth: (state?.depth ?? 0) + 1 }
+  return <MenuLink {...link} to={settingsPath(page)} state={deeper} />
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import styles from './settings-page.module.css'
+
+/** A guest at a page of an account: asked to sign in at once, and free to stay. */
+export function SignInFirst() {
+  const { t } = useTranslation()
+  const openDialog = useOpenDialog()
+  const asked = useRef(false)
+  useEffect(() => {
+    if (asked.current) return
+    asked.current = true
+    openDialog('auth')
+  }, [openDialog])
+  return (
+    <div className={styles.state}>
+      <p className={styles.sentence}>{t('settings_sign_in_first')}</p>
+      <Button icon="user" onClick={() => openDialog('auth')}>
+        {t('sign_in')}
+      </Button>
+    </div>
+  )
+}

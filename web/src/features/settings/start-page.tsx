@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { hasCreateTile, mostProfiles } from '../../api/profile-tiles.rules.ts'
+import { useSwitchProfile } from '../../api/switch-profile.ts'
+import { useActiveProfile, useProfiles, useUser } from '../../api/viewer.queries.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { MenuButton, MenuLink, MenuList } from '../../ui/menu-list.tsx'
+import { ProfileTiles } from '../../ui/profile-tiles.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import { SettingsLink } from './settings-link.tsx'
+import { SupportEntry } from './support-entry.tsx'
+
+function Profiles() {
+  const { t } = useTranslation()
+  const profiles = useProfiles()
+  const active = useActiveProfile()
+  const user = useUser()
+  const openDialog = useOpenDialog()
+  const switchProfile = useSwitchProfile()
+  if (!profiles.data || !user.data) return null
+  const pinSet = user.data.parental_status === 'set'
+  return (
+    <ProfileTiles
+      label={t('profiles')}
+      profiles={profiles.data.slice(0, mostProfiles)}
+      active={active.data?.id}
+      childLabel={t('profile_child')}
+      onChoose={(id) => void (id === active.data?.id ? openDialog('profiles') : switchProfile(id))}
+      create={
+        hasCreateTile(profiles.data.length, 'settings', pinSet)
+          ? { label: t('profile_new'), onCreate: () => openDialog('profiles', { profile: 'new' }) }
+          : null
+      }
+    />
+  )
+}
+
+export function StartPage() {
+  const { t } = useTranslation()
+  const { isUser } = useApi()
+  const { network } = useBootstrap()
+  const openDialog = useOpenDialog()
+  return (
+    <>
+      {isUser && <Profiles />}
+      <MenuList label={t('settings')}>
+        {isUser ? (
+          <SettingsLink page="account" icon="user">
+            {t('settings_account')}
+          </SettingsLink>
+        ) : (
+          <MenuButton icon="user" onClick={() => openDialog('auth')}>
+            {t('sign_in')}
+          </MenuButton>
+        )}
+        {!isUser && (
+          <>
+            <SettingsLink page="language" icon="globe">
+              {t('language')}
+            </SettingsLink>
+            <SettingsLink page="devices" icon="screen">
+              {t('settings_devices')}
+            </SettingsLink>
+          </>
+        )}
+        <SupportEntry />
+        {network.agreement !== null && (
+          <MenuLink to="/agreement" icon="info">
+            {t('agreement')}
+          </MenuLink>
+        )}
+        {network.privacy !== null && (
+          <MenuLink to="/privacy" icon="lock">
+            {t('privacy')}
+          </MenuLink>
+        )}
+      </MenuList>
+    </>
+  )
+}

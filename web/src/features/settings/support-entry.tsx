@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { supportAddress } from '../../brand/support.rules.ts'
+import { MenuAnchor } from '../../ui/menu-list.tsx'
+
+/** Where to ask for help, if the operator says so. */
+export function SupportEntry() {
+  const { t } = useTranslation()
+  const support = supportAddress(useBootstrap().network.provider.landing.support)
+  if (!support) return null
+  return (
+    <MenuAnchor icon="support" href={support.href} note={support.text}>
+      {t('support')}
+    </MenuAnchor>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { RadioList } from '../../ui/radio-list.tsx'
+import { byPriority, textTrack } from './track-choice.rules.ts'
+import { readTextTrack, writeTextTrack } from './track-storage.ts'
+
+export function TextTracksPage() {
+  const { t } = useTranslation()
+  const { languages } = useBootstrap().network
+  const [stored, setStored] = useState(readTextTrack)
+  return (
+    <RadioList
+      label={t('settings_texts')}
+      choices={byPriority(languages)}
+      chosen={textTrack(languages, stored) ?? ''}
+      onChoose={(key) => {
+        writeTextTrack(key)
+        setStored(key)
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { CodeInput } from '../../ui/code-input.tsx'
+import { isCodeComplete, resendInS, type Sent } from './auth-flow.ts'
+import { Form } from './form.tsx'
+import { type PhoneRule, showPhone } from './phone.rules.ts'
+import styles from './signin.module.css'
+import type { Auth } from './use-auth.ts'
+import { useProblem } from './use-problem.ts'
+
+function useResendInS(sent: Sent): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return resendInS(sent, nowMs)
+}
+
+interface CodeStepProps {
+  auth: Auth
+  rule: PhoneRule
+  sent: Sent
+  code: string
+}
+
+export function CodeStep({ auth, rule, sent, code }: CodeStepProps) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const seconds = useResendInS(sent)
+  const { busy } = auth.state
+  const phone = showPhone(sent.phone, rule)
+  return (
+    <Form onSubmit={auth.submitCode}>
+      <p className={styles.text} role="status">
+        {t(sent.by === 'chat' ? 'auth_code_chat' : 'auth_code_sent', { phone })}
+      </p>
+      <CodeInput
+        label={t('auth_code')}
+        length={sent.length}
+        value={code}
+        error={problem(auth.state.problem)}
+        disabled={busy}
+        onChange={auth.typeCode}
+      />
+      <Button type="submit" disabled={!isCodeComplete(auth.state) || busy} aria-busy={busy}>
+        {t('auth_confirm')}
+      </Button>
+      <div className={styles.links}>
+        <button type="button" className={styles.link} onClick={auth.back} disabled={busy}>
+          {t('auth_change_phone')}
+        </button>
+        <button type="button" className={styles.link} onClick={auth.resend} disabled={seconds > 0 || busy}>
+          {seconds > 0 ? t('auth_resend_in', { seconds }) : t('auth_resend')}
+        </button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './signin.module.css'
+
+interface FormProps {
+  /** Reads what was typed into a field. */
+  onSubmit: (textOf: (name: string) => string) => void
+  children: ReactNode
+}
+
+/** A form with a field that no person sees: whoever fills it is no person, and nothing happens. */
+export function Form({ onSubmit, children }: FormProps) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        const data = new FormData(event.currentTarget)
+        const textOf = (name: string) => {
+          const value = data.get(name)
+          return typeof value === 'string' ? value : ''
+        }
+        if (textOf('name') === '') onSubmit(textOf)
+      }}
+    >
+      <input className={styles.honeypot} name="name" tabIndex={-1} autoComplete="off" aria-hidden="true" />
+      {children}
+    </form>
+  )
+}

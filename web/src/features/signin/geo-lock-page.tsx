@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from './pages.module.css'
+import { Stage } from './stage.tsx'
+import { SupportPhone } from './support-phone.tsx'
+
+function useCountryName(): (code: string) => string {
+  const { language } = useTranslation().i18n
+  return (code) => {
+    try {
+      return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
+    } catch {
+      return code
+    }
+  }
+}
+
+/** The service may not be shown where the visitor is; what support would ask for stands on the page. */
+export function GeoLockPage({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation()
+  const { support } = useBootstrap().network.provider.landing
+  const query = new URLSearchParams(useLocation().search)
+  const countryName = useCountryName()
+  const country = query.get('country')
+  const address = query.get('remote_address')
+  useDocumentTitle(t('geo_lock_title'))
+  return (
+    <Stage>
+      <h1 className={styles.title}>{t('geo_lock_title')}</h1>
+      <p className={styles.text}>{t('geo_lock_text')}</p>
+      {(country || address) && (
+        <dl className={styles.facts}>
+          {country && (
+            <>
+              <dt>{t('geo_lock_country')}</dt>
+              <dd>{countryName(country)}</dd>
+            </>
+          )}
+          {address && (
+            <>
+              <dt>{t('geo_lock_address')}</dt>
+              <dd>{address}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <SupportPhone phone={support.phone} />
+      <Button icon="retry" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Stage>
+  )
+}

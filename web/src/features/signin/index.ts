@@ -1,0 +1,5 @@
+export { AuthDialog } from './auth-dialog.tsx'
+export { AuthMethodsPage } from './auth-methods-page.tsx'
+export { GeoLockPage } from './geo-lock-page.tsx'
+export { LineRefusedDialog } from './line-refused-dialog.tsx'
+export { MiniAppPage } from './mini-app-page.tsx'

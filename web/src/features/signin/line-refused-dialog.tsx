@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './signin.module.css'
+import { SupportPhone } from './support-phone.tsx'
+
+interface LineRefusedDialogProps {
+  reason: unknown
+  onRetry: () => void
+  /** Goes on as a visitor whom no line vouches for. */
+  onOtherwise: () => void
+}
+
+export function LineRefusedDialog({ reason, onRetry, onOtherwise }: LineRefusedDialogProps) {
+  const { t } = useTranslation()
+  const sentence = useFailureSentence()
+  const { support } = useBootstrap().network.provider.landing
+  return (
+    <Dialog title={t('line_refused_title')} closeLabel={t('close')} onClose={onOtherwise}>
+      <div className={styles.form}>
+        <p className={styles.text} role="alert">
+          {sentence(reason)}
+        </p>
+        <SupportPhone phone={support.phone} />
+        <Button icon="retry" onClick={onRetry} data-autofocus="">
+          {t('retry')}
+        </Button>
+        <Button kind="quiet" onClick={onOtherwise}>
+          {t('line_refused_otherwise')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { Form } from './form.tsx'
+import { type PhoneRule, phoneDigits, showPhone } from './phone.rules.ts'
+import type { Auth } from './use-auth.ts'
+import { useProblem } from './use-problem.ts'
+
+interface PhoneStepProps {
+  auth: Auth
+  rule: PhoneRule
+  phone: string
+}
+
+/** Where the caret stands once as many digits as before are to its left. */
+function caretAfter(shown: string, digits: number): number {
+  let at = 0
+  for (let seen = 0; at < shown.length && seen < digits; at++) if (/\d/.test(shown[at] ?? '')) seen++
+  return at
+}
+
+export function PhoneStep({ auth, rule, phone }: PhoneStepProps) {
+  const { t } = useTranslation()
+  const problem = useProblem()
+  const input = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+  const shown = showPhone(phone, rule)
+  // The mask writes between the digits: left alone, the browser would put the caret at the end.
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  return (
+    <Form onSubmit={auth.submitPhone}>
+      <TextField
+        ref={input}
+        label={t('auth_phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        data-autofocus=""
+        placeholder={rule.phone_mask.replaceAll('*', '0')}
+        value={shown}
+        error={problem(auth.state.problem)}
+        onChange={({ target }) => {
+          const typed = phoneDigits(target.value, rule)
+          const end = target.selectionStart ?? target.value.length
+          if (end < target.value.length) {
+            const before = target.value.slice(0, end).replace(/\D/g, '').length
+            caret.current = caretAfter(showPhone(typed, rule), before)
+          }
+          auth.typePhone(typed)
+        }}
+      />
+      <Button type="submit" disabled={auth.state.busy} aria-busy={auth.state.busy}>
+        {t('auth_get_code')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Bootstrap } from '@onair/contract'
+
+/** What a brand takes for a phone. */
+export type PhoneRule = Pick<Bootstrap['auth'], 'phone_mask' | 'other_phones' | 'code_length'>
+
+export type PhoneProblem = 'Required' | 'error_wrong_phone'
+
+const usualLength = 11
+const cablePrefix = '7'
+
+function places(mask: string): string {
+  return mask.replace(/[^*\d]/g, '')
+}
+
+/** The digits that a mask begins with stand as they are: nobody has to type them. */
+function fixedStart(mask: string): string {
+  return /^\d*/.exec(places(mask))?.[0] ?? ''
+}
+
+function isOther(phone: string, { other_phones: others }: PhoneRule): boolean {
+  return others !== null && phone !== '' && !phone.startsWith(others.unless_prefix)
+}
+
+export function phoneLength(phone: string, rule: PhoneRule): number {
+  const usual = places(rule.phone_mask).length || usualLength
+  return isOther(phone, rule) ? (rule.other_phones?.length ?? usual) : usual
+}
+
+export function codeLength(phone: string, rule: PhoneRule): number {
+  return isOther(phone, rule) ? (rule.other_phones?.code_length ?? rule.code_length) : rule.code_length
+}
+
+/** What is kept of what somebody typed or pasted. */
+export function phoneDigits(typed: string, rule: PhoneRule): string {
+  const digits = typed.replace(/\D/g, '')
+  const start = rule.other_phones === null ? fixedStart(rule.phone_mask) : ''
+  const phone = digits !== '' && !digits.startsWith(start) ? `${start}${digits}` : digits
+  return phone.slice(0, phoneLength(phone, rule))
+}
+
+/** The digits in the places of the mask, as far as they go. */
+export function showPhone(phone: string, rule: PhoneRule): string {
+  if (isOther(phone, rule)) return phone
+  let shown = ''
+  let at = 0
+  for (const place of rule.phone_mask) {
+    if (at >= phone.length) break
+    shown += /[*\d]/.test(place) ? phone[at++] : place
+  }
+  return `${shown}${phone.slice(at)}`
+}
+
+export function phoneProblem(phone: string, rule: PhoneRule, isCable: boolean): PhoneProblem | null {
+  if (phone === '' || phone === fixedStart(rule.phone_mask)) return 'Required'
+  if (isCable && !phone.startsWith(cablePrefix)) return 'error_wrong_phone'
+  return phone.length === phoneLength(phone, rule) ? null : 'error_wrong_phone'
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './stage.module.css'
+
+/** A page of its own before the service: the brand, one thing to read and one to do. */
+export function Stage({ children }: { children: ReactNode }) {
+  const { resources, configuration, welcome } = useBootstrap()
+  return (
+    <main className={styles.stage} data-layout={configuration.home_layout}>
+      <div className={styles.backdrop}>
+        <Picture src={welcome.background} stand={null} first />
+      </div>
+      <img className={styles.logo} src={resources.logo} alt={resources.brand} />
+      <div className={styles.middle}>{children}</div>
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import styles from './signin.module.css'
+
+/** Whom to call; nothing where the operator has no phone. */
+export function SupportPhone({ phone }: { phone: string | null }) {
+  const { t } = useTranslation()
+  if (!phone) return null
+  return (
+    <p className={styles.support}>
+      {t('line_refused_call')}{' '}
+      <a className={styles.phone} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        {phone}
+      </a>
+    </p>
+  )
+}

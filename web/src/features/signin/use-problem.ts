@@ -1,0 +1,14 @@
+import { ApiFailure } from '@onair/contract/client'
+import { useTranslation } from 'react-i18next'
+import type { Problem } from './auth-flow.ts'
+
+/** What is wrong, in words; an answer that never came means that the network is gone. */
+export function useProblem(): (problem: Problem | null) => string | null {
+  const { t } = useTranslation()
+  return (problem) => {
+    if (problem === null) return null
+    if (problem.kind === 'field') return t(problem.problem)
+    if (problem.error instanceof ApiFailure) return problem.error.message
+    return t('error_video_download', { context: 'auth' })
+  }
+}

@@ -1,0 +1,20 @@
+import styles from './avatar.module.css'
+
+interface AvatarProps {
+  src: string | null
+  /** Its first letter stands in where there is no picture. */
+  name: string
+}
+
+/** A decorative face: whose it is, is said in words beside it. */
+export function Avatar({ src, name }: AvatarProps) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {src === null ? (
+        <span className={styles.letter}>{name.slice(0, 1)}</span>
+      ) : (
+        <img src={src} alt="" className={styles.picture} decoding="async" draggable={false} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  sentence: string
+  confirm: string
+  cancel: string
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before what cannot be undone; the harmless answer has the focus. */
+export function ConfirmDialog({ title, sentence, confirm, cancel, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} closeLabel={cancel} onClose={onClose}>
+      <p className={styles.sentence}>{sentence}</p>
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={onClose} data-autofocus="">
+          {cancel}
+        </Button>
+        <Button onClick={onConfirm}>{confirm}</Button>
+      </div>
+    </Dialog>
+  )
+}

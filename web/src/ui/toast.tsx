@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import styles from './toast.module.css'
+
+interface Toast {
+  key: number
+  text: string
+}
+
+let shown: Toast | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function change(next: Toast | null): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const usualMs = 4_000
+
+/** Says briefly that something was done; a newer word takes the place of an older one. */
+export function showToast(text: string, forMs = usualMs): void {
+  clearTimeout(timer)
+  change({ key: (shown?.key ?? 0) + 1, text })
+  timer = setTimeout(() => change(null), forMs)
+}
+
+/** Where toasts stand: once on the page, and once in each modal page, because a modal page hides the rest. */
+export function ToastRegion() {
+  const toast = useSyncExternalStore(subscribe, () => shown)
+  return (
+    <div className={styles.region} role="status">
+      {toast && (
+        <p key={toast.key} className={styles.toast}>
+          {toast.text}
+        </p>
+      )}
+    </div>
+  )
+}
