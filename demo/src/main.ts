@@ -12,8 +12,10 @@ await run({
   prepare: prepareDemoWorld,
   announce: (terminal, port) => {
     terminal.say('')
-    for (const { name, hosts } of demoWorld.tenants)
+    for (const { name, hosts } of demoWorld.tenants.slice(0, 2))
       terminal.say(`  ${name.padEnd(8)} http://${hosts[0]}:${port}`)
+    terminal.say(`  ${'More'.padEnd(8)} http://localhost:${port}/demo`)
+    terminal.say(`  ${'Phone'.padEnd(8)} http://localhost:${port}/demo/phone`)
     terminal.say(`  ${'API'.padEnd(8)} http://localhost:${port}/docs`)
     terminal.say('')
   },

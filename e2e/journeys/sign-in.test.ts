@@ -104,7 +104,7 @@ test('[P-5.05 P-5.08 P-5.09] a phone that cannot be one is told at its field, an
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/v2/otp') && asked.push(request.url()))
   await chooseInMenu(page, 'Sign in')
-  const field = page.getByLabel('Phone number')
+  const field = page.getByRole('textbox', { name: 'Phone number' })
   await page.getByRole('button', { name: 'Get the code' }).click()
   await page.getByText('Please fill this in').waitFor()
   await field.fill('00a0-0')
@@ -190,6 +190,7 @@ test('[P-5.14] whoever fills the field that nobody sees is not answered', async 
 test('[P-8.08] a sign-in without network says so and keeps what was typed', async () => {
   const { page, context } = await guestAt('/')
   await chooseInMenu(page, 'Sign in')
+  await page.getByRole('textbox', { name: 'Phone number' }).waitFor()
   await context.setOffline(true)
   await enterPhone(page, newPhone())
   await page.getByText('No connection. Check your network and try again.').waitFor()
@@ -314,8 +315,8 @@ test('[P-2.84 V-6.05] a link into a service for members only asks to sign in, an
   expect(await page.getByRole('button', { name: 'Look round' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'By login and password' }).click()
-  await page.getByLabel('Login').fill('viewer')
-  await page.getByLabel('Password').fill('evening-light')
+  await page.getByRole('textbox', { name: 'Login' }).fill('viewer')
+  await page.getByRole('textbox', { name: 'Password' }).fill('evening-light')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/channels')
   await context.close()

@@ -34,7 +34,10 @@ export async function signedInUser(page: Page, db: Database) {
 
 /** Opens the account menu of the header and chooses an entry of it. */
 export async function chooseInMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: /^Account/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account/ })
+    .click()
   await page.getByRole('banner').getByRole('button', { name }).click()
 }
 

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import type { Database } from '@onair/server'
 import { connectDatabase, startThrowawayServer } from '@onair/server/testing'
 import type { Browser } from 'playwright-core'
@@ -32,11 +35,36 @@ export interface Viewer extends Visitor {
   token: string
   phone: string
   /** A call of this session, past the browser. */
-  call(
-    path: string,
-    body?: object,
-    method?: string,
-  ): Promise<{ status: number; body: Record<string, unknown> }>
+  call(path: string, body?: object, method?: string): Promise<Answered>
+}
+
+interface Answered {
+  status: number
+  body: Record<string, unknown>
+}
+
+interface Sent {
+  path: string
+  token: string | undefined
+  body: object | undefined
+  method: string | undefined
+}
+
+/** A call to a brand by its host name, which no resolver but a browser's has to know. */
+async function send(
+  origin: string,
+  { path, token, body, method = body ? 'POST' : 'GET' }: Sent,
+): Promise<Answered> {
+  const { port, host } = new URL(origin)
+  const headers = {
+    host,
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(body && { 'content-type': 'application/json' }),
+  }
+  const asked = request({ host: '127.0.0.1', port, path: `/v2${path}`, method, headers })
+  asked.end(body && JSON.stringify(body))
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  return { status: answer.statusCode ?? 0, body: (await json(answer)) as Record<string, unknown> }
 }
 
 /** Somebody signed in, with an account of their own; how people sign in is another test's business. */
@@ -47,17 +75,8 @@ export async function newViewer(
 ): Promise<Viewer> {
   const username = `viewer-${randomBytes(6).toString('hex')}`
   const password = 'correct horse battery'
-  const call = async (path: string, token?: string, body?: object, method = body ? 'POST' : 'GET') => {
-    const answer = await fetch(`${options.origin}/v2${path}`, {
-      method,
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
-  }
+  const call = (path: string, token?: string, body?: object, method?: string) =>
+    send(options.origin, { path, token, body, method })
   await call('/users', undefined, { username, password, is_guest: true })
   const login = await call('/auth/login', undefined, { login: username, password })
   const userId = Number(login.body['user_id'])

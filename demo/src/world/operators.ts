@@ -96,7 +96,7 @@ export const operators: readonly WorldTenant[] = [
     tagline: { ru: 'Тёплое телевидение', en: 'Warm television' },
     traits: {
       guestAllowed: true,
-      signIn: ['miniapp', 'phone'],
+      signIn: ['miniapp', 'phone', 'partner'],
       partners: ['hambi'],
       logoutHidden: true,
     },

@@ -4,7 +4,7 @@ import { type Database, isReachable, type Notices, rememberUntilNotice } from '.
 import { plainAddress } from '../http/address.rules.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
-import { serveDemoPhone } from '../http/demo-phone.ts'
+import { serveDemo } from '../http/demo/index.ts'
 import { createExpressLane, openExpressLane } from '../http/express-lane.ts'
 import { serveHealth } from '../http/health.ts'
 import { measureRequests } from '../http/metrics.ts'
@@ -66,7 +66,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)
   serveProtectedAssets(app, media)
   await serveArtwork(app, config.mediaFolder)
-  if (config.showOutbox) serveDemoPhone(app, db)
+  if (config.showOutbox) serveDemo(app, db, modules.tenants, clock)
   await servePages(app, {
     folder: options.webFolder,
     bootstrap: async ({ tenant: asked, host, ip: seen, headers }) => {

@@ -156,6 +156,9 @@ export async function openAccessMatrix() {
     acceptAgreements: { body: { ids: [alpha.agreementId] } },
   }
 
+  const requestOf = <O extends OperationId>(operation: O): Request<O> =>
+    own[operation] ?? exampleRequest(operation)
+
   /** Nobody's turn depends on those before: the owner has entered the PIN, and no try was made. */
   async function settle(): Promise<void> {
     const token_hash = hashToken(owner.token)
@@ -185,7 +188,7 @@ export async function openAccessMatrix() {
     /** Sends a call that is about the owner's things, whoever makes it. */
     async send(operation: OperationId, session: { token?: string; host: string }) {
       await settle()
-      return call(app.app, operation, own[operation] ?? exampleRequest(operation), session)
+      return call(app.app, operation, requestOf(operation), session)
     },
     sessions,
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pendingSignIn } from '../api/sign-in-gate.ts'
@@ -8,10 +8,16 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { AuthMethodsPage, GeoLockPage, LineRefusedDialog, MiniAppPage, WelcomePage } from './pages.ts'
 
-/** Leads a visitor on to where he was going before he was asked in. */
-function Onward() {
+/** Leads a visitor on to where he was going before he was asked in, and to what he wanted to do there. */
+function Onward({ isGuest }: { isGuest: boolean }) {
+  const navigate = useNavigate()
   const state = useLocation().state as { redirect?: unknown } | null
-  return <Navigate to={safeRedirect(state?.redirect ?? pendingSignIn.redirect())} replace />
+  const lead = useEffectEvent(() => {
+    void navigate(safeRedirect(state?.redirect ?? pendingSignIn.redirect()), { replace: true })
+    if (!isGuest) pendingSignIn.resume()
+  })
+  useEffect(() => lead(), [])
+  return null
 }
 
 function useFailure(): string | null {
@@ -23,13 +29,13 @@ function useFailure(): string | null {
 function Welcome() {
   const { state, skipWelcome, retry } = useSession()
   const failure = useFailure()
-  if (state.step === 'ready') return <Onward />
+  if (state.step === 'ready') return <Onward isGuest={state.isGuest} />
   return <WelcomePage onSkip={failure ? retry : skipWelcome} waiting={isUnderWay(state)} failure={failure} />
 }
 
 function AuthMethods() {
   const { state } = useSession()
-  return state.step === 'ready' && !state.isGuest ? <Onward /> : <AuthMethodsPage />
+  return state.step === 'ready' && !state.isGuest ? <Onward isGuest={false} /> : <AuthMethodsPage />
 }
 
 function GeoLock() {

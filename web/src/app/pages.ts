@@ -50,5 +50,5 @@ export function fetchPage(pathname: string): Promise<unknown> {
 
 /** What a viewer is likely to open next, fetched when the browser has nothing better to do. */
 export async function fetchLikelyPages(): Promise<void> {
-  await Promise.allSettled([home(), channels(), channel()])
+  await Promise.allSettled([home(), channels(), channel(), signin()])
 }

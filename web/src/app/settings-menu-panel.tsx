@@ -71,7 +71,7 @@ function Profiles({ onDone }: PanelProps) {
         create={
           hasCreateTile(profiles.length, 'menu', false)
             ? {
-                label: t('profile_new'),
+                label: t('profile_create'),
                 onCreate: () => {
                   onDone()
                   openDialog('profiles', { profile: 'new' })

@@ -1,10 +1,9 @@
 import { type Answer, errorSentence } from '@onair/contract'
 import { translate } from '../../tenant.ts'
+import { isRestricted } from '../parental/index.ts'
 import type { Category, LineupChannel } from './channel.ts'
 
 type WireChannel = Answer<'listChannels'>['channels'][number]
-
-const adultAge = 18
 
 export interface ChannelState {
   currentSchedule: WireChannel['current_schedule']
@@ -55,7 +54,7 @@ export function presentChannel(channel: LineupChannel, state: ChannelState, lang
     tags: {
       all_channels: true,
       startup: channel.isFeatured,
-      is_adult: channel.age === null || channel.age >= adultAge,
+      is_adult: isRestricted(channel.age, 'adult'),
     },
     parent_id: null,
     stat: null,

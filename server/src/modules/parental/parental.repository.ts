@@ -18,13 +18,13 @@ export interface Trying {
 
 /** Takes one of the tries and answers what to weigh it against; undefined without a PIN or while it is locked. */
 export function takeTry(db: Database, userId: number, { now, mostTries, lockUntil }: Trying) {
-  const isFresh = sql<boolean>`parental_locked_until is not null`
+  const isLockOver = sql<boolean>`parental_locked_until is not null`
   return db
     .updateTable('users')
     .set({
-      parental_tries: sql<number>`case when ${isFresh} then 1 else parental_tries + 1 end`,
+      parental_tries: sql<number>`case when ${isLockOver} then 1 else parental_tries + 1 end`,
       parental_locked_until: sql<Date | null>`
-        case when ${isFresh} or parental_tries + 1 < ${mostTries} then null else ${lockUntil}::timestamptz end`,
+        case when ${isLockOver} or parental_tries + 1 < ${mostTries} then null else ${lockUntil}::timestamptz end`,
     })
     .where('id', '=', userId)
     .where('parental_code_hash', 'is not', null)

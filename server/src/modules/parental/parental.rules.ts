@@ -5,8 +5,8 @@ export type Action = z.infer<typeof ParentalAction>
 export type Role = 'adult' | 'child'
 type Protection = z.infer<typeof ParentalSettings>
 
-export const adultAge = 18
-export const childAgeLimit = 12
+const adultAge = 18
+const childAgeLimit = 12
 
 /** How many PINs are weighed before the lock falls, and for how long it stays. */
 export const mostTries = 5

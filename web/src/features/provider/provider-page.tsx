@@ -2,15 +2,15 @@ import type { Answer } from '@onair/contract'
 import { ApiFailure } from '@onair/contract/client'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useSignInGate } from '../../api/sign-in-gate.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { useProviderInfo } from './provider.queries.ts'
 import styles from './provider-page.module.css'
 
@@ -49,7 +49,8 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
   const { t } = useTranslation()
   const { welcome, network } = useBootstrap()
   const { isUser } = useApi()
-  const openDialog = useOpenDialog()
+  const demandSignIn = useSignInGate()
+  const navigate = useNavigate()
   const { name, landing } = info.provider_data
   return (
     <div className={styles.page}>
@@ -60,7 +61,7 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
         <h1 className={styles.title}>{welcome.title}</h1>
         <p className={styles.text}>{welcome.text}</p>
         {network.promo_days > 0 && !isUser && (
-          <Button icon="play" onClick={() => openDialog('auth')}>
+          <Button icon="play" onClick={() => demandSignIn(() => void navigate('/'))}>
             {t('provider_try', { count: network.promo_days })}
           </Button>
         )}

@@ -28,7 +28,7 @@ function Profiles() {
       onChoose={(id) => void (id === active.data?.id ? openDialog('profiles') : switchProfile(id))}
       create={
         hasCreateTile(profiles.data.length, 'settings', pinSet)
-          ? { label: t('profile_new'), onCreate: () => openDialog('profiles', { profile: 'new' }) }
+          ? { label: t('profile_create'), onCreate: () => openDialog('profiles', { profile: 'new' }) }
           : null
       }
     />

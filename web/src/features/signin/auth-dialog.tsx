@@ -1,4 +1,5 @@
 import type { Answer } from '@onair/contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
@@ -49,7 +50,11 @@ function Step({ auth, rule }: { auth: Auth; rule: PhoneRule }) {
       return <PlaceStep auth={auth} text={t('auth_address_text')} places={places} />
     }
     case 'validated':
-      return null
+      return (
+        <p className={styles.waiting} role="status">
+          {t('entering')}
+        </p>
+      )
   }
 }
 
@@ -98,7 +103,8 @@ export function AuthDialog({ onClose }: { onClose: () => void }) {
   const location = useLocation()
   const page = useAuthPage()
   const method = methodOf(page.methods, location.state as SignInState | null)
-  if (isUser) return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
+  const [wasUser] = useState(isUser)
+  if (wasUser) return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
   const close = () => {
     pendingSignIn.forget()
     onClose()

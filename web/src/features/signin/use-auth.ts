@@ -1,10 +1,13 @@
 import type { Answer } from '@onair/contract'
 import { ApiFailure } from '@onair/contract/client'
 import { useReducer } from 'react'
+import { useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { pendingSignIn } from '../../api/sign-in-gate.ts'
 import { authFlow, beginAuth, botLink, type Method, type Sent } from './auth-flow.ts'
 import { codeLength, type PhoneRule, phoneProblem } from './phone.rules.ts'
+
+const entrances = new Set(['/welcome', '/auth_methods'])
 
 function hasCode(error: unknown, code: ApiFailure['code']): boolean {
   return error instanceof ApiFailure && error.code === code
@@ -13,6 +16,7 @@ function hasCode(error: unknown, code: ApiFailure['code']): boolean {
 /** A sign-in from its first field to the session: each of its submits is one call or two. */
 export function useAuth(method: Method, rule: PhoneRule, onClose: () => void) {
   const { client, signIn, lock } = useApi()
+  const { pathname } = useLocation()
   const [state, dispatch] = useReducer(authFlow, method, beginAuth)
 
   /** Does the work of one submit; a second one does not begin before it has ended. */
@@ -31,10 +35,12 @@ export function useAuth(method: Method, rule: PhoneRule, onClose: () => void) {
   }
 
   const finish = async ({ access_token }: Answer<'login'>): Promise<void> => {
-    if (await signIn(access_token)) {
-      dispatch({ type: 'validated' })
-      pendingSignIn.resume()
-    } else onClose()
+    dispatch({ type: 'validated' })
+    const isSignedIn = await signIn(access_token)
+    // A page before the service leads on by itself: two ways at once would end in neither.
+    if (isSignedIn && entrances.has(pathname)) return
+    onClose()
+    if (isSignedIn) pendingSignIn.resume()
   }
 
   const createUser = (phone: string) => client.createUser({ body: { username: phone, phone } })

@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listDelivered } from '../adapters/courier/index.ts'
-import type { Database } from '../db/index.ts'
-import { presentResources } from '../modules/tenants/index.ts'
-import { type Delivered, type DemoLook, renderBot, renderPhone, renderStyle } from './demo-phone.page.ts'
-import { botScript, phoneScript } from './demo-phone.scripts.ts'
+import { listDelivered } from '../../adapters/courier/index.ts'
+import type { Database } from '../../db/index.ts'
+import { renderStyle } from './frame.ts'
+import { lookOf } from './look.ts'
+import { type Delivered, renderBot, renderPhone } from './phone.page.ts'
+import { botScript, phoneScript } from './phone.scripts.ts'
 
 /** The outbox as a phone, and a bot that sends codes: for demonstrations, where nobody has either. */
 export function serveDemoPhone(app: FastifyInstance, db: Database): void {
-  const lookOf = ({ tenant, language }: FastifyRequest): DemoLook => ({
-    shortname: tenant.shortname,
-    resources: presentResources(tenant, language),
-    language,
-  })
   const messagesOf = async ({ tenant }: FastifyRequest): Promise<Delivered[]> => {
     const rows = await listDelivered(db, tenant.id)
     return rows.map(({ id, channel, recipient, text, created_at }) => ({

@@ -1,15 +1,6 @@
 import type { Answer } from '@onair/contract'
-import { type Translated, translate } from '../tenant.ts'
-import { embedTokens, escapeHtml } from './embed.ts'
-
-export interface Delivered {
-  id: number
-  channel: string
-  recipient: string
-  text: string
-  /** As ISO 8601. */
-  time: string
-}
+import { type Translated, translate } from '../../tenant.ts'
+import { embedTokens, escapeHtml } from '../embed.ts'
 
 export interface DemoLook {
   /** Named in the address of the style: a link may have chosen another brand than the host name does. */
@@ -18,24 +9,10 @@ export interface DemoLook {
   language: string
 }
 
-const words = {
-  title: { ru: 'Телефон зрителя', en: 'A viewer’s phone' },
-  bot: { ru: 'чат-бот', en: 'chat bot' },
-  sms: { ru: 'сообщение', en: 'message' },
-  chat: { ru: 'чат', en: 'chat' },
-  to: { ru: 'на', en: 'to' },
-  empty: { ru: 'Сообщений пока нет. Код придёт сюда.', en: 'No messages yet. A code will come here.' },
-  hint: {
-    ru: 'Это демонстрация: здесь видно то, что получил бы зритель.',
-    en: 'This is a demonstration: it shows what a viewer would get.',
-  },
-  phone: { ru: 'Ваш номер телефона', en: 'Your phone number' },
-  send: { ru: 'Пришлите мне код', en: 'Send me the code' },
-  failed: {
-    ru: 'Сервер не отвечает. Попробуйте ещё раз.',
-    en: 'The server does not answer. Please try again.',
-  },
-} satisfies Record<string, Translated>
+const hint = {
+  ru: 'Это демонстрация: здесь видно то, что получил бы зритель.',
+  en: 'This is a demonstration: it shows what a viewer would get.',
+}
 
 const style = `
 *{box-sizing:border-box;margin:0}
@@ -62,34 +39,34 @@ input{background:var(--surface-3);color:var(--text)}
 button{background:var(--accent);color:var(--on-accent);font-weight:600;cursor:pointer}
 button:disabled{opacity:.6}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+main>p{padding:24px 20px;color:var(--text-muted)}
+main>a{margin:auto 20px 24px;min-height:48px;display:grid;place-content:center;border-radius:var(--radius);background:var(--accent);
+  color:var(--on-accent);font-weight:600;text-decoration:none}
+li a{color:inherit;font-weight:600;text-decoration:none}
+li a::after{content:"";position:absolute;inset:0}
+li:has(a){position:relative;max-width:none;width:100%;display:grid;grid-template-columns:36px 1fr;column-gap:12px;
+  align-items:center;border-radius:18px;outline:0!important}
+li img{width:36px;height:36px;grid-row:span 2}
 [data-note]{color:var(--danger);font-size:14px}
 [data-note]:empty{display:none}
 `
 
+/** The style of every page of the demonstration, in the colours of a brand. */
 export function renderStyle({ resources: { color_scheme, tokens } }: DemoLook): string {
   return embedTokens(color_scheme, tokens) + style
-}
-
-function renderMessages(messages: Delivered[], language: string): string {
-  const say = (text: Translated) => escapeHtml(translate(text, language))
-  const items = messages.map(({ channel, recipient, text, time }) => {
-    const kind = say(channel === 'chat' ? words.chat : words.sms)
-    return (
-      `<li>${escapeHtml(text)}<small>${kind} ${say(words.to)} +${escapeHtml(recipient)} · ` +
-      `<time datetime="${escapeHtml(time)}">${escapeHtml(time.slice(11, 16))}</time></small></li>`
-    )
-  })
-  const shown = items.join('') || `<li class="empty">${say(words.empty)}</li>`
-  return `<ol data-messages="${messages[0]?.id ?? 0}" aria-live="polite">${shown}</ol>`
 }
 
 interface Parts {
   subtitle: Translated
   body: string
-  script: string
+  script?: string
 }
 
-function renderPage({ shortname, resources, language }: DemoLook, { subtitle, body, script }: Parts): string {
+/** A phone in the colours of a brand, with something on its screen. */
+export function renderFrame(
+  { shortname, resources, language }: DemoLook,
+  { subtitle, body, script }: Parts,
+): string {
   const { brand, favicon } = resources
   const say = (text: Translated) => escapeHtml(translate(text, language))
   return (
@@ -98,23 +75,8 @@ function renderPage({ shortname, resources, language }: DemoLook, { subtitle, bo
     `<title>${escapeHtml(brand)} · ${say(subtitle)}</title>` +
     `<link rel="icon" href="${escapeHtml(favicon)}" type="image/svg+xml">` +
     `<link rel="stylesheet" href="/demo/phone.css?provider=${escapeHtml(shortname)}">` +
-    `<script type="module" src="${script}"></script></head><body><main>` +
+    `${script ? `<script type="module" src="${script}"></script>` : ''}</head><body><main>` +
     `<header><img src="${escapeHtml(favicon)}" alt=""><div><h1>${escapeHtml(brand)}</h1>` +
-    `<p>${say(subtitle)}</p></div></header>${body}</main><p class="hint">${say(words.hint)}</p></body></html>`
+    `<p>${say(subtitle)}</p></div></header>${body}</main><p class="hint">${say(hint)}</p></body></html>`
   )
-}
-
-export function renderPhone(look: DemoLook, messages: Delivered[]): string {
-  const body = renderMessages(messages, look.language)
-  return renderPage(look, { subtitle: words.title, body, script: '/demo/phone.js' })
-}
-
-export function renderBot(look: DemoLook, messages: Delivered[]): string {
-  const say = (text: Translated) => escapeHtml(translate(text, look.language))
-  const form =
-    `<form data-failed="${say(words.failed)}"><label for="phone">${say(words.phone)}</label>` +
-    `<input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel" required>` +
-    `<p data-note role="alert"></p><button>${say(words.send)}</button></form>`
-  const body = renderMessages(messages, look.language) + form
-  return renderPage(look, { subtitle: words.bot, body, script: '/demo/bot.js' })
 }

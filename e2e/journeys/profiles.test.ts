@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../world/browser.ts'
+import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const viewer = (width = 1280) =>
+  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500 })
+
+const stored = ({ userId }: Viewer) =>
+  service.db.selectFrom('profiles').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+
+/** Adds a profile past the browser. */
+async function addProfile({ userId }: Viewer, name: string, role: 'adult' | 'child'): Promise<number> {
+  const { id } = await service.db
+    .insertInto('profiles')
+    .values({ user_id: userId, name, role })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const choice = (page: Page, name: string) =>
+  dialog(page, 'Profiles').getByRole('list', { name: 'Profiles' }).getByRole('button', { name, exact: true })
+const activeName = (page: Page) => page.locator('header').getByRole('button', { name: /^Account/ })
+
+async function manage(page: Page): Promise<void> {
+  await page.goto('/#profiles')
+  await dialog(page, 'Profiles').getByRole('list').waitFor()
+}
+
+const edit = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Edit the profile: ${name}` }).click()
+
+describe('profiles', () => {
+  test('[P-2.38 P-4.42 P-1.12] a new one has a name, is an adult and has an avatar before anybody types', async () => {
+    const own = await viewer()
+    const { page, context } = own
+    await manage(page)
+    await page.getByRole('button', { name: 'New profile' }).click()
+    const form = dialog(page, 'New profile')
+    expect(await form.getByLabel('Name').inputValue()).toBe('Viewer 2')
+    expect(await form.getByRole('switch', { name: /Child/ }).isChecked()).toBe(false)
+    expect(await form.locator('img').getAttribute('src')).toMatch(/avatars/)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await choice(page, 'Viewer 2').waitFor()
+    const [, made] = await stored(own)
+    expect(made).toMatchObject({ name: 'Viewer 2', role: 'adult' })
+    expect(made?.avatar_id).toBeGreaterThan(0)
+    await context.close()
+  })
+
+  test('[P-5.20 P-4.43] a name is changed, and cannot be left empty', async () => {
+    const own = await viewer()
+    const { page, context } = own
+    await manage(page)
+    await edit(page, 'Profile')
+    const form = dialog(page, 'Edit the profile')
+    await form.getByLabel('Name').fill('  ')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText('Required').waitFor()
+    await form.getByLabel('Name').fill('Mara')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await choice(page, 'Mara').waitFor()
+    expect((await stored(own)).map(({ name }) => name)).toEqual(['Mara'])
+    await context.close()
+  })
+
+  test('[P-4.44] the child flag is saved as soon as it is set', async () => {
+    const own = await viewer()
+    const { page, context } = own
+    await page.goto('/')
+    await activeName(page).waitFor()
+    const id = await addProfile(own, 'Little one', 'adult')
+    await manage(page)
+    await edit(page, 'Little one')
+    await page.getByRole('switch', { name: /Child/ }).check({ force: true })
+    await expect
+      .poll(async () => (await stored(own)).find((profile) => Number(profile.id) === id)?.role)
+      .toBe('child')
+    await context.close()
+  })
+
+  test('[P-4.45] an avatar is chosen from a category', async () => {
+    const own = await viewer(390)
+    const { page, context } = own
+    await manage(page)
+    await edit(page, 'Profile')
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    const group = page.getByRole('region').first()
+    await group.getByRole('button').nth(1).click()
+    await expect.poll(async () => (await stored(own))[0]?.avatar_id).toBeGreaterThan(0)
+    const avatar_id = (await stored(own))[0]?.avatar_id
+    const { src } = await service.db
+      .selectFrom('avatars')
+      .selectAll()
+      .where('id', '=', avatar_id ?? 0)
+      .executeTakeFirstOrThrow()
+    await expect.poll(() => dialog(page, 'Edit the profile').locator('img').getAttribute('src')).toBe(src)
+    await context.close()
+  })
+
+  test('[P-4.46 P-4.47] another one is deleted after a yes; the active one cannot be', async () => {
+    const own = await viewer()
+    const { page, context } = own
+    await page.goto('/')
+    await activeName(page).waitFor()
+    await addProfile(own, 'Ilya', 'adult')
+    await manage(page)
+    await edit(page, 'Profile')
+    await dialog(page, 'Edit the profile').getByLabel('Name').waitFor()
+    expect(await page.getByRole('button', { name: 'Remove the profile' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await edit(page, 'Ilya')
+    await page.getByRole('button', { name: 'Remove the profile' }).click()
+    await dialog(page, 'Remove the profile').getByRole('button', { name: 'Remove' }).click()
+    await choice(page, 'Profile').waitFor()
+    expect((await stored(own)).map(({ name }) => name)).toEqual(['Profile'])
+    await context.close()
+  })
+
+  test('[P-5.21 P-5.22] with five of them there is no way to a sixth', async () => {
+    const own = await viewer()
+    const { page, context } = own
+    await page.goto('/')
+    await activeName(page).waitFor()
+    for (const name of ['Two', 'Three', 'Four', 'Five']) await addProfile(own, name, 'child')
+    await manage(page)
+    await choice(page, 'Five').or(page.getByText('Five')).first().waitFor()
+    expect(await page.getByRole('button', { name: 'New profile' }).count()).toBe(0)
+    await page.goto('/settings')
+    const tiles = page.getByRole('dialog').getByRole('list', { name: 'Profiles' }).getByRole('button')
+    await tiles.last().waitFor()
+    expect(await tiles.count()).toBe(5)
+    await context.close()
+  })
+})
+
+describe('a child watches', () => {
+  test('[P-4.49 P-6.05 P-6.07 V-6.04] the switch is free; the list softens, begins with category 5 and has no filter', async () => {
+    const own = await viewer()
+    const { page, context, call } = own
+    await page.goto('/channels')
+    await page.getByRole('navigation', { name: 'Categories' }).waitFor()
+    const card = page.locator('main article').first()
+    const corner = () => card.evaluate((box) => getComputedStyle(box).borderRadius)
+    const plain = await corner()
+    await addProfile(own, 'Little one', 'child')
+    await call('/users/self', { pincode: '1234' }, 'PATCH')
+    await page.goto('/channels#profiles')
+    await page.reload()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Little one/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'For children' }).waitFor()
+    expect(await page.getByRole('navigation', { name: 'Categories' }).count()).toBe(0)
+    expect(await page.locator('main article').count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-child'))).toBe(true)
+    expect(await corner()).not.toBe(plain)
+    await context.close()
+  })
+
+  test('[P-4.48 P-4.21] the way back to a grown-up asks for the PIN first, and goes on after it', async () => {
+    const own = await viewer()
+    const { page, context, call } = own
+    await page.goto('/')
+    await activeName(page).waitFor()
+    const child = await addProfile(own, 'Little one', 'child')
+    await call('/users/self', { pincode: '1234' }, 'PATCH')
+    await call('/users/self/profile', { id: child })
+    await page.reload()
+    await page.locator('header').getByRole('button', { name: 'Account: Little one' }).click()
+    await page.locator('header').getByRole('button', { name: 'Profile', exact: true }).click()
+    await dialog(page, 'PIN').waitFor()
+    expect((await call('/users/self/profile')).body['role']).toBe('child')
+    await page.keyboard.type('1234')
+    await page.locator('header').getByRole('button', { name: 'Account: Profile' }).waitFor()
+    expect((await call('/users/self/profile')).body['role']).toBe('adult')
+    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-child'))).toBe(false)
+    await context.close()
+  })
+
+  test('[P-4.48] a grown-up who gives up at the PIN leaves everything as it was', async () => {
+    const own = await viewer()
+    const { page, context, call } = own
+    await page.goto('/')
+    await activeName(page).waitFor()
+    const child = await addProfile(own, 'Little one', 'child')
+    await call('/users/self', { pincode: '1234' }, 'PATCH')
+    await call('/users/self/profile', { id: child })
+    await page.goto('/#profiles')
+    await page.reload()
+    await page.getByRole('dialog').getByRole('button', { name: 'Profile', exact: true }).click()
+    await dialog(page, 'PIN').press('Escape')
+    await dialog(page, 'Profiles').waitFor()
+    expect((await call('/users/self/profile')).body['role']).toBe('child')
+    await context.close()
+  })
+})

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newVisitor, openBrowser } from '../world/browser.ts'
+import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const viewerAt = (host = 'localhost') =>
+  newViewer(browser, service, { origin: `http://${host}:${service.port}` })
+
+const face = (page: Page) => page.locator('header').getByRole('button', { name: /^Account/ })
+const menu = (page: Page) => page.locator('header').getByRole('list', { name: 'Account' })
+
+async function openMenu(page: Page, path = '/'): Promise<void> {
+  await page.goto(path)
+  await face(page).click()
+  await menu(page).waitFor()
+}
+
+test('[V-2.128] the menu shows the phone, the first name, and the balance once it is known', async () => {
+  const { page, context, call, phone } = await viewerAt()
+  await call('/users/self', { first_name: 'Mara' }, 'PATCH')
+  await openMenu(page)
+  await page.getByText(`+${phone}`).waitFor()
+  await page.locator('header').getByText('Mara', { exact: true }).first().waitFor()
+  expect(await page.getByText('Balance').count()).toBe(0)
+  await page.route('**/v2/users/self/balance', (route) =>
+    route.fulfill({ json: { balance: 500, amount: 500 } }),
+  )
+  await openMenu(page)
+  await page.getByText('Balance: RUB 5.00').waitFor()
+  await context.close()
+})
+
+test('[V-2.129] it lists the profiles with a tile for a new one under five, and none at five', async () => {
+  const { page, context, userId } = await viewerAt()
+  await openMenu(page)
+  const tiles = page.locator('header').getByRole('list', { name: 'Profiles' }).getByRole('button')
+  await tiles.filter({ hasText: 'New' }).click()
+  await page.getByRole('dialog', { name: 'New profile' }).waitFor()
+  const others = ['Two', 'Three', 'Four', 'Five'].map((name) => ({ user_id: userId, name, role: 'child' }))
+  await service.db.insertInto('profiles').values(others).execute()
+  await openMenu(page)
+  await tiles.filter({ hasText: 'Five' }).waitFor()
+  expect(await tiles.count()).toBe(5)
+  await context.close()
+})
+
+test('[V-2.130] it leads to the management of profiles', async () => {
+  const { page, context } = await viewerAt()
+  await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Manage profiles' }).click()
+  await page.getByRole('dialog', { name: 'Profiles' }).waitFor()
+  expect(await menu(page).count()).toBe(0)
+  await context.close()
+})
+
+test('[V-2.131 V-2.132 V-2.133] it leads to the account, to the parental settings and to support', async () => {
+  const { page, context } = await viewerAt()
+  await openMenu(page)
+  expect(await menu(page).getByRole('link', { name: 'Support' }).getAttribute('href')).toMatch(/^mailto:/)
+  await menu(page).getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor()
+  await openMenu(page)
+  await menu(page).getByRole('link', { name: 'Parental control' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Parental control' }).waitFor()
+  await context.close()
+})
+
+test("[V-2.131] an operator's own account page takes the place of ours", async () => {
+  const { page, context } = await viewerAt('meadow.localhost')
+  await openMenu(page)
+  const link = menu(page).getByRole('link', { name: 'My account' })
+  expect(await link.getAttribute('href')).toBe('https://account.meadow.invalid/')
+  expect(await menu(page).getByRole('link', { name: 'Account', exact: true }).count()).toBe(0)
+  await context.close()
+})
+
+test('[V-2.135] it signs out only after a yes', async () => {
+  const { page, context, userId } = await viewerAt()
+  const devices = () => service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
+  await openMenu(page)
+  await menu(page).getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out' })
+  await question.getByRole('button', { name: 'Cancel' }).last().click()
+  await question.waitFor({ state: 'detached' })
+  expect(await devices()).toHaveLength(1)
+  await menu(page).getByRole('button', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(async () => (await devices()).length).toBe(0)
+  await context.close()
+})
+
+test('[V-2.136] it has no way out where the operator hides it', async () => {
+  const { page, context } = await viewerAt('clover.localhost')
+  await openMenu(page)
+  expect(await menu(page).getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+  await context.close()
+})
+
+test('[V-4.162] a click elsewhere closes it, a click on its face or on an arrow of a row does not', async () => {
+  const { page, context } = await viewerAt()
+  await openMenu(page)
+  await page.getByRole('heading').last().hover()
+  const arrow = page.locator('[data-keeps-menu]').filter({ visible: true }).first()
+  await arrow.dispatchEvent('click')
+  expect(await menu(page).isVisible()).toBe(true)
+  await page.mouse.click(20, 500)
+  await menu(page).waitFor({ state: 'detached' })
+  await face(page).click()
+  await menu(page).waitFor()
+  await face(page).click()
+  await menu(page).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('[V-4.162] it is walked through by arrow keys, and Escape gives the focus back to the face', async () => {
+  const { page, context } = await viewerAt()
+  await page.goto('/')
+  await face(page).focus()
+  await page.keyboard.press('Enter')
+  await menu(page).waitFor()
+  await page.locator('header').getByRole('list', { name: 'Profiles' }).waitFor()
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+  for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowDown')
+  expect(await focused()).toBe('Manage profiles')
+  await page.keyboard.press('ArrowUp')
+  expect(await focused()).toBe('New')
+  await page.keyboard.press('Escape')
+  await menu(page).waitFor({ state: 'detached' })
+  expect(await face(page).evaluate((button) => button === document.activeElement)).toBe(true)
+  await context.close()
+})
+
+test('[V-2.128] a guest finds the way to sign in there instead', async () => {
+  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Look round' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await face(page).click()
+  await menu(page).getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.hash === '#auth')
+  await context.close()
+})
