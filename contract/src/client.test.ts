@@ -78,7 +78,7 @@ test('a refusal keeps its status, code, sentence and fields', async () => {
   })
 })
 
-test('the message is the one of the server, else the first detail, else the status', async () => {
+test('[P-8.07] the message is the one of the server, else the first detail, else the status', async () => {
   const messageOf = async (body: unknown) =>
     (await failureOf(clientThatAnswers({ status: 502, body }).client.getUser())).message
   expect(await messageOf({ error: { message: 'Closed.', code: 502 }, detail: { name: 'Too long' } })).toBe(

@@ -1,7 +1,7 @@
-import axe from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import { obstacles } from '../world/obstacles.ts'
 import { type Service, startService } from '../world/service.ts'
 
 let service: Service
@@ -34,17 +34,6 @@ async function guestAt(
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
-
-/** What a screen reader's user would stumble over, by rule. */
-async function obstacles(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-  )
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 describe.each(['localhost', 'aurora.localhost'] as const)('on %s', (host) => {
   test.each([390, 1280])('no page of %i px has an obstacle or scrolls sideways', async (width) => {

@@ -28,7 +28,7 @@ async function addProfile({ userId }: Viewer, name: string, role: 'adult' | 'chi
     .values({ user_id: userId, name, role })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return Number(id)
+  return id
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
@@ -86,9 +86,10 @@ describe('profiles', () => {
     const id = await addProfile(own, 'Little one', 'adult')
     await manage(page)
     await edit(page, 'Little one')
-    await page.getByRole('switch', { name: /Child/ }).check({ force: true })
+    await page.getByText('Only what suits the age of 12 and under').click()
+    expect(await page.getByRole('switch', { name: /Child/ }).isChecked()).toBe(true)
     await expect
-      .poll(async () => (await stored(own)).find((profile) => Number(profile.id) === id)?.role)
+      .poll(async () => (await stored(own)).find((profile) => profile.id === id)?.role)
       .toBe('child')
     await context.close()
   })
@@ -99,7 +100,7 @@ describe('profiles', () => {
     await manage(page)
     await edit(page, 'Profile')
     await page.getByRole('button', { name: 'Choose a picture' }).click()
-    const group = page.getByRole('region').first()
+    const group = page.getByRole('dialog').getByRole('region').first()
     await group.getByRole('button').nth(1).click()
     await expect.poll(async () => (await stored(own))[0]?.avatar_id).toBeGreaterThan(0)
     const avatar_id = (await stored(own))[0]?.avatar_id

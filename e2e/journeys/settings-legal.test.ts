@@ -22,7 +22,7 @@ const viewer = (width = 1280) =>
 async function follow(page: Page, path: string, state: object): Promise<void> {
   await page.evaluate(
     ({ path, state }) => {
-      const idx = Number((history.state as { idx?: number } | null)?.idx ?? 0) + 1
+      const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1
       history.pushState({ usr: state, key: 'followed', idx }, '', path)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
     },

@@ -150,5 +150,6 @@ test('[V-2.128] a guest finds the way to sign in there instead', async () => {
   await face(page).click()
   await menu(page).getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.hash === '#auth')
+  expect(await menu(page).count()).toBe(0)
   await context.close()
 })

@@ -231,6 +231,8 @@ describe('with a code from the chat bot', () => {
     page.on('request', (request) => request.url().includes('/otp/exist') && asked.push(request.url()))
     await page.clock.install()
     await page.goto('/welcome#auth')
+    await page.getByRole('textbox', { name: 'Phone number' }).waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await enterPhone(page, phone)
     const link = page.getByRole('dialog').getByRole('link', { name: 'Open the bot' })
     expect(await link.getAttribute('href')).toBe(`${originOf('dove')}/demo/bot`)

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, openBrowser } from '../world/browser.ts'
+import { obstacles } from '../world/obstacles.ts'
 import { chooseInMenu, codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { type OpenService, startOpenService } from '../world/viewer.ts'
 
@@ -321,3 +322,35 @@ test('[P-2.84 V-6.05] a link into a service for members only asks to sign in, an
   await page.waitForURL((url) => url.pathname === '/channels')
   await context.close()
 })
+
+test.each([
+  ['localhost', 390],
+  ['localhost', 1280],
+  ['aurora.localhost', 390],
+  ['aurora.localhost', 1280],
+] as const)(
+  'on %s at %i px no page before the service has an obstacle or scrolls sideways',
+  async (host, width) => {
+    const visitor = await newVisitor(browser, { origin: service.origin(host), width, touch: width < 500 })
+    const { page, context, troubles } = visitor
+    const check = async (name: string) => {
+      expect(await obstacles(page), name).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${name} is wider than the screen`).toBeLessThanOrEqual(0)
+    }
+    for (const path of ['/auth_methods', '/geo_lock?country=GE&remote_address=127.0.0.1']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await check(path)
+    }
+    await page.goto('/welcome#auth')
+    await page.getByRole('textbox', { name: 'Phone number' }).waitFor()
+    await check('the phone')
+    const phone = newPhone()
+    await enterPhone(page, phone)
+    await page.getByText('We sent a code').waitFor()
+    await check('the code')
+    expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([])
+    await context.close()
+  },
+)

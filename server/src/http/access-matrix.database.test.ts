@@ -209,3 +209,22 @@ test('[P-1.12 P-6.02 P-6.03 P-6.04] a guest looks round, and signs in for all th
   for (const operation of ['listChannels', 'listCategories', 'getChannelStream', 'listSuggestions'] as const)
     expect(['sign_in_required', 'authentication_failed']).not.toContain(await codeOf(operation, 'guest'))
 })
+
+/** Live channels with their archive, films, programmes, persons, news. */
+const fiveKinds: OperationId[] = [
+  'listChannels',
+  'getChannelStream',
+  'getContent',
+  'getContentStream',
+  'getProgram',
+  'getPerson',
+  'listNews',
+]
+
+test('[P-1.02] guests and users alike pass the guard of all five kinds of content', async () => {
+  for (const operation of fiveKinds)
+    for (const caller of ['guest', 'user'] as const) {
+      const { body } = await matrix.send(operation, matrix.sessions[caller])
+      expect(['sign_in_required', 'authentication_failed'], operation).not.toContain(body.error_code)
+    }
+})

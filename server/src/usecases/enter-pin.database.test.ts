@@ -193,7 +193,7 @@ describe('entering the PIN', () => {
     }
   })
 
-  const guesses = 60
+  const guesses = 500
 
   test('of many guesses at once five are weighed', async () => {
     const person = await enterWithPin('besieged', '4711')

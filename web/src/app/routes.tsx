@@ -129,7 +129,7 @@ export function AppRoutes() {
         <HashLayer dialogs={dialogs} />
       </Suspense>
       <SessionNotice />
-      {configuration.has_block_status && (
+      {configuration.has_block_status && !standing && (
         <Suspense>
           <BlockGuard />
         </Suspense>

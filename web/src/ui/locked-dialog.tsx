@@ -13,6 +13,8 @@ export function LockedDialog({ title, children }: { title: string; children: Rea
   return (
     <dialog
       ref={ref}
+      // Not yet in the types of React.
+      {...{ closedby: 'none' }}
       className={styles.dialog}
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}

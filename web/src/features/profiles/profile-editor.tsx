@@ -18,17 +18,22 @@ export function ProfileEditor({ profile, isActive, onDone }: ProfileEditorProps)
   const groups = useAvatarGroups()
   const { update, remove } = useProfileChanges()
   const [name, setName] = useState(profile.name)
+  const [role, setRole] = useState(profile.role)
   const [removing, setRemoving] = useState(false)
+  const changeRole = async (next: Profile['role']) => {
+    setRole(next)
+    if (!(await update(profile.id, { role: next }))) setRole(profile.role)
+  }
   return (
     <>
       <ProfileForm
         groups={groups ?? []}
         name={name}
         avatarId={profile.icon_avatar_id}
-        isChild={profile.role === 'child'}
+        isChild={role === 'child'}
         onName={setName}
         onAvatar={(icon_avatar_id) => void update(profile.id, { icon_avatar_id })}
-        onChild={(isChild) => void update(profile.id, { role: isChild ? 'child' : 'adult' })}
+        onChild={(isChild) => void changeRole(isChild ? 'child' : 'adult')}
         onSave={() => void update(profile.id, { name: name.trim() }).then((done) => done && onDone())}
         onBack={onDone}
       />

@@ -32,9 +32,23 @@ export function useChangeProtection(): (settings: ParentalSettings) => Promise<v
   const queryClient = useQueryClient()
   return useCallback(
     async (parental_settings) => {
-      const body = { parental_settings }
-      const device = await client.updateDevice({ params: { id: deviceId ?? '' }, body })
-      queryClient.setQueryData(['getDevice', deviceId], device)
+      const queryKey = ['getDevice', deviceId]
+      const before = queryClient.getQueryData<Device>(queryKey)
+      // A switch that waits for the network looks broken: it moves at once, and back if it must.
+      queryClient.setQueryData<Device>(
+        queryKey,
+        before && { ...before, parental_settings: { ...before.parental_settings, ...parental_settings } },
+      )
+      try {
+        const body = { parental_settings }
+        queryClient.setQueryData(
+          queryKey,
+          await client.updateDevice({ params: { id: deviceId ?? '' }, body }),
+        )
+      } catch (error) {
+        queryClient.setQueryData(queryKey, before)
+        throw error
+      }
     },
     [client, deviceId, queryClient],
   )
