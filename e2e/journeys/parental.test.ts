@@ -187,8 +187,10 @@ describe('a channel for adults', () => {
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto(forAdults)
     await page.waitForURL((url) => url.hash === '#auth')
-    await page.getByRole('dialog').last().press('Escape')
-    expect(await player(page).getByRole('button', { name: 'Sign in' }).isVisible()).toBe(true)
+    await page.getByRole('dialog').press('Escape')
+    await player(page).getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(new URL(page.url()).hash).toBe('#auth')
     await context.close()
   })
 

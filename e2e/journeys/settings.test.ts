@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newVisitor, openBrowser } from '../world/browser.ts'
+import { obstacles } from '../world/obstacles.ts'
 import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
 
 let service: OpenService
@@ -63,6 +64,33 @@ describe('every page has an address', () => {
   })
 })
 
+test.each([390, 1280] as const)(
+  'no settings page of %i px has an obstacle or scrolls sideways',
+  async (width) => {
+    const { page, context, call } = await viewerAt('aurora.localhost', width)
+    await call('/users/self', { pincode: '1234' }, 'PATCH')
+    const addresses = [
+      '',
+      '/account',
+      '/devices',
+      '/info',
+      '/parental',
+      '/language/audiotracks',
+      '/language/texttracks',
+    ]
+    for (const address of [...addresses, '/account#profiles', '/account#pincode', '/parental#parental_set']) {
+      await page.goto(`/settings${address}`)
+      await page.reload()
+      await page.getByRole('heading').last().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await obstacles(page), address).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, address).toBeLessThanOrEqual(0)
+    }
+    await context.close()
+  },
+)
+
 describe('the settings lie over a page', () => {
   test('[P-2.14 P-2.80] /lk, where a deeplink of the type setting leads, is the account', async () => {
     const { page, context } = await viewerAt()
@@ -86,6 +114,7 @@ describe('the settings lie over a page', () => {
       const { page, context } = await guestAt('/')
       await page.goto(path)
       await page.waitForURL((url) => url.hash === '#auth')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(2)
       await page.getByRole('dialog').last().press('Escape')
       await page.getByText('Sign in to open this page.').waitFor()
       expect(await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).isVisible()).toBe(true)
@@ -193,7 +222,7 @@ describe('the account menu', () => {
   })
 
   test('[P-2.108] signs out only after a yes', async () => {
-    const { page, context, userId } = await viewerAt()
+    const { page, context, userId, token } = await viewerAt()
     const devices = () =>
       service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
     await page.goto('/settings/account')
@@ -203,7 +232,7 @@ describe('the account menu', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
     await expect.poll(async () => (await devices()).length).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe('kept')
+    expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe(token)
     await context.close()
   })
 })

@@ -195,6 +195,8 @@ test('[P-8.08] a sign-in without network says so and keeps what was typed', asyn
   await context.setOffline(true)
   await enterPhone(page, newPhone())
   await page.getByText('No connection. Check your network and try again.').waitFor()
+  const kept = await page.getByRole('textbox', { name: 'Phone number' }).inputValue()
+  expect(kept).toMatch(/^\+7 \(000\)/)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Get the code' }).click()
   await page.getByText('We sent a code').waitFor()

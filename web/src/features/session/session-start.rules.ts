@@ -49,13 +49,13 @@ export function isExpired(remembered: Remembered, nowMs: number): boolean {
 }
 
 /** Whether a token that still holds is left as it is at the start of a visit. */
-export function isLeftAlone({ remembered, isParental, nowMs }: Start): boolean {
+function isLeftAlone({ remembered, isParental, nowMs }: Start): boolean {
   const isYoung = nowMs - (remembered.tokenReceivedMs ?? 0) < youngMs
   return remembered.profile?.role === 'child' || isParental || remembered.hasTransaction || isYoung
 }
 
 /** A device that is the guest's own, or stands in for none, speaks for a guest. */
-export function isGuestDevice({ deviceId, guestDeviceId }: Remembered): boolean {
+function isGuestDevice({ deviceId, guestDeviceId }: Remembered): boolean {
   return deviceId === null || deviceId === guestDeviceId
 }
 

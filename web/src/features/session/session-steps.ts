@@ -40,7 +40,7 @@ export class TooManyDevices extends Error {
   }
 }
 
-export function hasCode(error: unknown, ...codes: ApiFailure['code'][]): boolean {
+function hasCode(error: unknown, ...codes: ApiFailure['code'][]): boolean {
   return error instanceof ApiFailure && codes.includes(error.code)
 }
 
