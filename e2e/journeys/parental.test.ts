@@ -244,7 +244,7 @@ describe('the parental settings', () => {
   const protection = async ({ call, deviceId }: Viewer) =>
     (await call(`/users/self/devices/${deviceId}`)).body['parental_settings'] as Record<string, unknown>
 
-  test('[P-2.125 P-2.126 P-4.24 P-4.23 P-9.08 P-9.07 P-9.09 P-6.09] open with the PIN, and change what this device protects and for how long', async () => {
+  test('[P-2.125 P-2.126 P-4.24 P-9.08 P-9.07 P-6.09] open with the PIN, and change what this device protects and for how long', async () => {
     const own = await viewerWithPin()
     const { page, context } = own
     await page.goto('/settings/parental')

@@ -106,7 +106,7 @@ describe('devices', () => {
 })
 
 describe('information', () => {
-  test('[P-2.121 P-2.123 P-2.124] tells the phone, the provider, the device, the address and version 190', async () => {
+  test('[P-1.13 P-2.121 P-2.123 P-2.124] tells the phone, the provider, the device, the address and version 190', async () => {
     const { page, context, phone } = await viewerAt()
     await page.goto('/settings/info')
     const fact = (name: string) =>
@@ -172,7 +172,7 @@ describe('information', () => {
     await context.close()
   })
 
-  test("[P-8.14] another's email opens a message titled error with error_duplicate_email", async () => {
+  test("[P-2.39 P-8.14] another's email opens a message titled error with error_duplicate_email", async () => {
     const first = await viewerAt()
     const email = `taken-${first.userId}@example.invalid`
     await first.call('/users/self', { email }, 'PATCH')

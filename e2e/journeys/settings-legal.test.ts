@@ -47,10 +47,10 @@ async function addAgreement(): Promise<number> {
 }
 
 test.each([
-  ['P-2.28', '/agreement', 'Terms of use'],
-  ['P-2.29', '/privacy', 'Privacy'],
+  ['[P-2.28]', '/agreement', 'Terms of use'],
+  ['[P-2.29]', '/privacy', 'Privacy'],
 ])(
-  "[%s P-7.61 V-2.102 V-2.103] %s shows the brand's own text as a modal page, and asks nothing",
+  "%s [P-7.61 V-2.102 V-2.103] %s shows the brand's own text as a modal page, and asks nothing",
   async (_, path, name) => {
     const { page, context } = await viewer()
     const answered = page.waitForResponse(`**/v2/pages${path}`)

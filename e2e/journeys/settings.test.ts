@@ -43,20 +43,20 @@ describe('every page has an address', () => {
   afterAll(() => viewer.context.close())
 
   test.each([
-    ['P-2.30', '/settings', 'Settings'],
-    ['P-2.99', '/settings/start', 'Settings'],
-    ['P-2.31 P-2.89', '/settings/account', 'Account'],
-    ['P-2.90', '/settings/subscriptions', 'Subscriptions'],
-    ['P-2.91', '/settings/payment', 'Payment'],
-    ['P-2.92', '/settings/devices', 'Devices'],
-    ['P-2.93', '/settings/info', 'Information'],
-    ['P-2.94', '/settings/parental', 'Parental control'],
-    ['P-2.95', '/settings/language', 'Language'],
-    ['P-2.32 P-2.96', '/settings/language/interface', 'Interface language'],
-    ['P-2.97', '/settings/language/audiotracks', 'Sound'],
-    ['P-2.98', '/settings/language/texttracks', 'Subtitles'],
-    ['P-2.31', '/settings/no-such-page', '404'],
-  ])('[%s] %s opens as a modal page called %s', async (_, path, name) => {
+    ['[P-2.30]', '/settings', 'Settings'],
+    ['[P-2.99]', '/settings/start', 'Settings'],
+    ['[P-2.31 P-2.89]', '/settings/account', 'Account'],
+    ['[P-2.90]', '/settings/subscriptions', 'Subscriptions'],
+    ['[P-2.91]', '/settings/payment', 'Payment'],
+    ['[P-2.92]', '/settings/devices', 'Devices'],
+    ['[P-2.93]', '/settings/info', 'Information'],
+    ['[P-2.94]', '/settings/parental', 'Parental control'],
+    ['[P-2.95]', '/settings/language', 'Language'],
+    ['[P-2.32 P-2.96]', '/settings/language/interface', 'Interface language'],
+    ['[P-2.97]', '/settings/language/audiotracks', 'Sound'],
+    ['[P-2.98]', '/settings/language/texttracks', 'Subtitles'],
+    ['[P-2.31]', '/settings/no-such-page', '404'],
+  ])('%s %s opens as a modal page called %s', async (_, path, name) => {
     const { page } = viewer
     await page.goto(path)
     await page.getByRole('dialog').getByRole('heading', { level: 1, name, exact: true }).waitFor()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
@@ -6,8 +6,9 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './header.module.css'
 import { useMenu } from './menu.ts'
-import { SettingsMenu } from './settings-menu.tsx'
-import { useChildMark } from './use-child-mark.ts'
+
+/** Who watches is asked for after the first paint: its queries stay out of the first load. */
+const SettingsMenu = lazy(async () => ({ default: (await import('./settings-menu.tsx')).SettingsMenu }))
 
 const darkensAtPx = 140
 
@@ -28,7 +29,6 @@ export function Header() {
   const menu = useMenu()
   const dark = useScrolledPast(darkensAtPx)
   const openDialog = useOpenDialog()
-  useChildMark()
   const logo = <img src={resources.logo} alt={`${resources.brand}: ${t('menu_home')}`} />
   return (
     <header className={styles.header} data-dark={dark} data-menu={configuration.home_layout}>
@@ -55,7 +55,9 @@ export function Header() {
           tooltip="below"
           onClick={() => openDialog('language')}
         />
-        <SettingsMenu />
+        <Suspense>
+          <SettingsMenu />
+        </Suspense>
       </div>
     </header>
   )

@@ -15,6 +15,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
+    keepScrollbarWidth(document.documentElement)
     dialog.showModal()
     shown.current = true
     const first = dialog.hasAttribute('tabindex')
@@ -50,4 +51,10 @@ export function useModalDialog(onClose: () => void): ModalDialog {
       },
     },
   }
+}
+
+/** The scrollbar goes while a dialog is open; its place stays where there was one, so that nothing moves. */
+function keepScrollbarWidth(page: HTMLElement): void {
+  const isFirst = page.querySelector('dialog[open]') === null
+  if (isFirst) page.toggleAttribute('data-scrolls', page.scrollHeight > page.clientHeight)
 }

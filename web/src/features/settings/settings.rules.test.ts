@@ -9,22 +9,22 @@ import {
 } from './settings.rules.ts'
 
 test.each([
-  ['P-2.30', undefined, undefined, 'start'],
-  ['P-2.99', 'start', undefined, 'start'],
-  ['P-2.89', 'account', undefined, 'account'],
-  ['P-2.90', 'subscriptions', undefined, 'subscriptions'],
-  ['P-2.91', 'payment', undefined, 'payment'],
-  ['P-2.92', 'devices', undefined, 'devices'],
-  ['P-2.93', 'info', undefined, 'info'],
-  ['P-2.94', 'parental', undefined, 'parental'],
-  ['P-2.95', 'language', undefined, 'language'],
-  ['P-2.96', 'language', 'interface', 'interface'],
-  ['P-2.97', 'language', 'audiotracks', 'audiotracks'],
-  ['P-2.98', 'language', 'texttracks', 'texttracks'],
-  ['P-2.31', 'no-such-page', undefined, null],
-  ['P-2.32', 'language', 'no-such-list', null],
-  ['P-2.31', 'account', 'interface', null],
-])('[%s] the address %s/%s names the page %s', (_, page, item, id) => {
+  ['[P-2.30]', undefined, undefined, 'start'],
+  ['[P-2.99]', 'start', undefined, 'start'],
+  ['[P-2.89]', 'account', undefined, 'account'],
+  ['[P-2.90]', 'subscriptions', undefined, 'subscriptions'],
+  ['[P-2.91]', 'payment', undefined, 'payment'],
+  ['[P-2.92]', 'devices', undefined, 'devices'],
+  ['[P-2.93]', 'info', undefined, 'info'],
+  ['[P-2.94]', 'parental', undefined, 'parental'],
+  ['[P-2.95]', 'language', undefined, 'language'],
+  ['[P-2.96]', 'language', 'interface', 'interface'],
+  ['[P-2.97]', 'language', 'audiotracks', 'audiotracks'],
+  ['[P-2.98]', 'language', 'texttracks', 'texttracks'],
+  ['[P-2.31]', 'no-such-page', undefined, null],
+  ['[P-2.32]', 'language', 'no-such-list', null],
+  ['[P-2.31]', 'account', 'interface', null],
+])('%s the address %s/%s names the page %s', (_, page, item, id) => {
   expect(settingsPage(page, item)).toBe(id)
 })
 
