@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const tests = '**/*.test.{ts,tsx}'
 const database = '**/*.database.test.ts'
-const journeys = ['e2e/journeys/*.test.ts', '**/*.journey.test.ts']
+const journeys = 'e2e/journeys/*.test.ts'
+/** What plays, records and is killed wants the machine to itself. */
+const playing = ['e2e/playing/*.test.ts', '**/*.journey.test.ts']
 const fences = 'tools/fences.test.ts'
 const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
 
@@ -16,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [tests],
-          exclude: [...notSources, database, ...journeys, fences],
+          exclude: [...notSources, database, journeys, ...playing, fences],
           testTimeout: 10_000,
         },
       },
@@ -38,10 +40,21 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'journeys',
-          include: journeys,
+          name: 'playing',
+          include: playing,
           exclude: notSources,
           fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: [journeys],
+          exclude: notSources,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -52,13 +52,14 @@ async function runChecks(checks) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Outcome>}
  */
-async function runSuite({ title, project, env: own }, files, env) {
+async function runSuite({ title, project, env: own, only = [] }, files, env) {
   display.say(`\n── ${title} ──`)
   const startedMs = performance.now()
   const report = join(scratch, `${title}.json`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
   if (files.length) args.push('--passWithNoTests', ...files)
+  else args.push(...only)
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, ...own } })
   const code = await exitCode(child)
   const counted = tally(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)

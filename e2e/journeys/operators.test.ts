@@ -46,6 +46,7 @@ describe('the landing of a provider', () => {
     const { page, context } = await newVisitor(browser, { origin: at('keyring') })
     await page.goto('/provider/quay')
     await page.getByRole('heading', { name: '404' }).waitFor()
+    expect(await page.getByRole('img', { name: 'Quay' }).count()).toBe(0)
     await context.close()
   })
 })
@@ -108,7 +109,8 @@ describe('[V-4.167] a phone is offered the packet of its operator, then the app'
     ['uz-UZ', '30 kunlik premium 1 000 soʻmga'],
   ])('[P-9.20] in the language %s', async (locale, title) => {
     const { page, context } = await visit(locale)
-    await page.getByRole('dialog', { name: title }).waitFor()
+    await page.getByRole('dialog').waitFor()
+    expect(await page.getByRole('dialog').getByRole('heading').textContent()).toBe(title)
     await context.close()
   })
 

@@ -87,7 +87,7 @@ describe('profiles', () => {
     await manage(page)
     await edit(page, 'Little one')
     await page.getByText('Only what suits the age of 12 and under').click()
-    expect(await page.getByRole('switch', { name: /Child/ }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('switch', { name: /Child/ }).isChecked()).toBe(true)
     await expect
       .poll(async () => (await stored(own)).find((profile) => profile.id === id)?.role)
       .toBe('child')

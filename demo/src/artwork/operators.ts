@@ -75,7 +75,9 @@ function isRound(letter: string): letter is keyof typeof roundLetters {
 }
 
 export function operatorLogo({ name, color, mark }: Sign): string {
-  const letters = [...name.toLowerCase()].filter(isRound).map((letter) => roundLetters[letter])
+  const letters = Array.from(name.toLowerCase())
+    .filter(isRound)
+    .map((letter) => roundLetters[letter])
   const word = setInLine(letters, 24)
   const width = Math.ceil(word.width + 146)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 126" width="${width}" height="126" role="img" aria-label="${name}"><g transform="translate(4 12) scale(1.5)" color="${color}">${mark}</g><g transform="translate(132 4)"><path d="${word.d}" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>${dots(word.starts, name)}</g></svg>\n`
@@ -83,7 +85,7 @@ export function operatorLogo({ name, color, mark }: Sign): string {
 
 /** The pen has no dot of its own. */
 function dots(starts: readonly number[], name: string): string {
-  return [...name.toLowerCase()]
+  return Array.from(name.toLowerCase())
     .map((letter, at) =>
       letter === 'i' ? `<circle cx="${starts[at] ?? 0}" cy="8" r="8.5" fill="#fff"/>` : '',
     )

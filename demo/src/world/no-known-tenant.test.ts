@@ -9,7 +9,7 @@ const names = operators.flatMap(({ traits }) => traits.partners ?? [])
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx|css|json)$/.test(file) && !/\.test\.ts$/.test(file))
+    .filter((file) => /\.(ts|tsx|css|json)$/.test(file) && !file.endsWith('.test.ts'))
     .map((file) => join(folder, file))
 }
 

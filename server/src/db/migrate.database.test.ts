@@ -28,12 +28,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-function connect(): Kysely<Notes> {
-  return new Kysely<Notes>({
-    dialect: new PostgresDialect({
-      pool: openPool(database.connection, { max: 2, statementTimeoutMs: 200 }),
-    }),
-  })
+function connect(statementTimeoutMs = 200): Kysely<Notes> {
+  const pool = openPool(database.connection, { max: 2, statementTimeoutMs })
+  return new Kysely<Notes>({ dialect: new PostgresDialect({ pool }) })
 }
 
 function write(name: string, text: string): Promise<void> {
@@ -62,8 +59,8 @@ test('files are run once and in the order of their numbers', async () => {
 
 test('of several processes that start at once one migrates and the others wait, however long it takes', async () => {
   await write('0002_slow.sql', `select pg_advisory_xact_lock(4711); insert into notes values ('slow');`)
-  const holder = connect()
-  const processes = Array.from({ length: 6 }, connect)
+  const holder = connect(30_000)
+  const processes = Array.from({ length: 6 }, () => connect())
   const said = await holder.transaction().execute(async (hold) => {
     await sql`select pg_advisory_xact_lock(4711)`.execute(hold)
     const running = Promise.all(processes.map(run))

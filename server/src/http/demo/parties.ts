@@ -53,7 +53,8 @@ function partnerLink({ traits }: Tenant, secret: string, nowMs: number): string 
     JSON.stringify({ sub: 'customer-1', exp: Math.floor(nowMs / 1000) + linkLifetimeS }),
   ).toString('base64url')
   const mac = createHmac('sha256', secret).update(claim).digest('base64url')
-  return `/?${new URLSearchParams({ partner: traits.partners[0] ?? '', token: `${claim}.${mac}` })}`
+  const query = new URLSearchParams({ partner: traits.partners[0] ?? '', token: `${claim}.${mac}` })
+  return `/?${query.toString()}`
 }
 
 /** As the chat app opens a mini app: what it signed stands behind the #. */
@@ -65,5 +66,5 @@ function chatLink(botToken: string, nowMs: number): string {
   const lines = [...fields].map(([key, value]) => `${key}=${value}`).sort()
   const key = createHmac('sha256', 'WebAppData').update(botToken).digest()
   fields.set('hash', createHmac('sha256', key).update(lines.join('\n')).digest('hex'))
-  return `/miniapp#${new URLSearchParams({ tgWebAppData: fields.toString() })}`
+  return `/miniapp#tgWebAppData=${encodeURIComponent(fields.toString())}`
 }
