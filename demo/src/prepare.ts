@@ -31,12 +31,22 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
   const marks: Promise<void>[] = []
   const make = async (only: string[] | undefined, label: string) => {
     const shares = new Map<string, number>()
-    const onReady = (asset: Manifest) => void marks.push(markReady(database.db, asset, folder))
+    const onReady = (asset: Manifest) => {
+      const mark = markReady(database.db, asset, folder)
+      // Whoever waits for all of them hears of it; until then it is nobody's.
+      mark.catch(() => undefined)
+      marks.push(mark)
+    }
     const onProgress = ({ asset, done, totalAssets }: Progress) => {
       shares.set(asset, done)
       terminal.progress(label, [...shares.values()].reduce((sum, share) => sum + share, 0) / totalAssets)
     }
-    await makeDemoMedia({ folder, signal, onReady, onProgress, ...(only && { only }) })
+    try {
+      await makeDemoMedia({ folder, signal, onReady, onProgress, ...(only && { only }) })
+    } finally {
+      // A stop closes the database as soon as this ends: nothing may still be writing then.
+      await Promise.allSettled(marks)
+    }
     await Promise.all(marks)
   }
 

@@ -20,7 +20,7 @@ const at = (operator: string) => `http://${operator}.localhost:${service.port}`
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 describe('the landing of a provider', () => {
-  test.each([390, 768, 1280, 1920])(
+  test.each([390, 1280])(
     '[V-2.21 V-2.65 V-2.66 V-2.68] at %i px speaks to somebody without a session',
     async (width) => {
       const { page, context, troubles } = await newVisitor(browser, { origin: at('keyring'), width })
