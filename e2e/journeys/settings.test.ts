@@ -212,11 +212,12 @@ describe('the account menu', () => {
     await context.close()
   })
 
-  test("[P-2.102] has the operator's own account page in the place of payment", async () => {
+  test("[P-2.102 P-6.10] has the operator's own account page in the place of payment, in the window that the operator wants", async () => {
     const { page, context } = await viewerAt('meadow.localhost')
     await page.goto('/settings/account')
     const link = page.getByRole('dialog').getByRole('link', { name: 'My account' })
     expect(await link.getAttribute('href')).toBe('https://account.meadow.invalid/')
+    expect(await link.getAttribute('target')).toBeNull()
     expect(await entries(page)).not.toContain('Payment')
     await context.close()
   })
