@@ -45,7 +45,7 @@ const edit = (page: Page, name: string) =>
   page.getByRole('button', { name: `Edit the profile: ${name}` }).click()
 
 describe('profiles', () => {
-  test('[P-2.38 P-4.42 P-1.12] a new one has a name, is an adult and has an avatar before anybody types', async () => {
+  test('[P-2.38 P-4.42] a new one has a name, is an adult and has an avatar before anybody types', async () => {
     const own = await viewer()
     const { page, context } = own
     await manage(page)

@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import styles from './code-input.module.css'
+import { digitsOf } from './pin.rules.ts'
 
-interface CodeInputProps {
+export interface CodeInputProps {
   label: string
   length: number
+  /** Shows that digits were typed, not which. */
+  isSecret?: boolean
   value: string
   /** What is wrong with it, in words. */
   error: string | null
@@ -12,7 +15,8 @@ interface CodeInputProps {
 }
 
 /** A place for each digit of a code over one real input, so that keyboards, paste and codes from messages work. */
-export function CodeInput({ label, length, value, error, disabled = false, onChange }: CodeInputProps) {
+export function CodeInput(props: CodeInputProps) {
+  const { label, length, isSecret = false, value, error, disabled = false, onChange } = props
   const errorId = useId()
   return (
     <div className={styles.code}>
@@ -20,7 +24,7 @@ export function CodeInput({ label, length, value, error, disabled = false, onCha
         <span className="visually-hidden">{label}</span>
         <input
           className={styles.input}
-          type="text"
+          type={isSecret ? 'password' : 'text'}
           inputMode="numeric"
           autoComplete="one-time-code"
           pattern="[0-9]*"
@@ -29,16 +33,17 @@ export function CodeInput({ label, length, value, error, disabled = false, onCha
           data-autofocus=""
           aria-invalid={error !== null}
           aria-describedby={error === null ? undefined : errorId}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+          onChange={(event) => onChange(digitsOf(event.target.value, length))}
         />
         {Array.from({ length }, (_, place) => (
           <span
             key={place}
             className={styles.place}
             data-next={place === Math.min(value.length, length - 1)}
+            data-dot={isSecret && place < value.length}
             aria-hidden="true"
           >
-            {value[place]}
+            {isSecret ? null : value[place]}
           </span>
         ))}
       </label>

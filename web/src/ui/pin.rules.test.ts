@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinDigits } from './pin.rules.ts'
+import { digitsOf, pinLength } from './pin.rules.ts'
 
 test.each([
   ['1234', '1234'],
@@ -8,5 +8,5 @@ test.each([
   ['a1b', '1'],
   ['', ''],
 ])('[P-5.03] of %j typed or pasted a PIN takes %j', (text, digits) => {
-  expect(pinDigits(text)).toBe(digits)
+  expect(digitsOf(text, pinLength)).toBe(digits)
 })

@@ -110,22 +110,6 @@ export async function listGrants(db: Database, tokenHash: Buffer, now: Date): Pr
   return rows.map(({ action }) => action)
 }
 
-/** A grant that ends sooner anyhow stays as it is. */
-export async function shortenGrant(
-  db: Database,
-  tokenHash: Buffer,
-  action: Action,
-  until: Date,
-): Promise<void> {
-  await db
-    .updateTable('parental_grants')
-    .set({ expires_at: until })
-    .where('token_hash', '=', tokenHash)
-    .where('action', '=', action)
-    .where('expires_at', '>', until)
-    .execute()
-}
-
 export async function dropGrants(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('parental_grants').where('token_hash', '=', tokenHash).execute()
 }

@@ -11,8 +11,6 @@ const childAgeLimit = 12
 /** How many PINs are weighed before the lock falls, and for how long it stays. */
 export const mostTries = 5
 export const lockMs = 15 * 60_000
-/** how long a PIN that was entered to pay is good once something was paid. */
-export const paidGraceMs = 30_000
 /** A new PIN goes out once a minute at most. */
 export const sendGapMs = 60_000
 

@@ -17,11 +17,10 @@ import {
   releaseSending,
   replacePin,
   saveGrants,
-  shortenGrant,
   takeTry,
   writeSentPin,
 } from './parental.repository.ts'
-import { type Action, grantSeconds, lockMs, mostTries, paidGraceMs, sendGapMs } from './parental.rules.ts'
+import { type Action, grantSeconds, lockMs, mostTries, sendGapMs } from './parental.rules.ts'
 
 /** A PIN that may be stored, and the one it was allowed to replace. */
 export interface NewPin {
@@ -122,10 +121,6 @@ export function createParental(db: Database, courier: Courier) {
       const actions: readonly Action[] = ParentalAction.options
       await saveGrants(work, caller.tokenHash, actions, new Date(nowMs + grantSeconds(durationMin) * 1000))
     },
-
-    /** P-9.06: after a transaction the PIN is soon asked for again. */
-    settlePayment: (caller: Caller, nowMs: number) =>
-      shortenGrant(db, caller.tokenHash, 'pay', new Date(nowMs + paidGraceMs)),
 
     /** Ends what the PIN opened for a session. */
     close: (caller: Caller) => dropGrants(db, caller.tokenHash),

@@ -8,6 +8,6 @@ test.each([
   'verifyParentalCode',
   'sendParentalCode',
   'updateUser',
-] as const)('[V-6.02] %s is for whoever is signed in, not for guests', (operation) => {
+] as const)('%s is for whoever is signed in, not for guests', (operation) => {
   expect(routes[operation].access).toBe('user')
 })
