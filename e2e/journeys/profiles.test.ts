@@ -34,7 +34,7 @@ async function addProfile({ userId }: Viewer, name: string, role: 'adult' | 'chi
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const choice = (page: Page, name: string) =>
   dialog(page, 'Profiles').getByRole('list', { name: 'Profiles' }).getByRole('button', { name, exact: true })
-const activeName = (page: Page) => page.locator('header').getByRole('button', { name: /^Account/ })
+const activeName = (page: Page) => page.locator('header').getByRole('button', { name: /^Account: / })
 
 async function manage(page: Page): Promise<void> {
   await page.goto('/#profiles')

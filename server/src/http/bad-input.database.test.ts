@@ -85,6 +85,21 @@ test('too many sign-ins from one address answer 429 and say how long to wait', a
   await limited.close()
 })
 
+test('the limit of calls counts no files of the web app and no pictures', async () => {
+  const limited = await openTestApp({ ONAIR_RATE_LIMIT: '2' })
+  const get = async (url: string) =>
+    (await limited.app.inject({ url, headers: { host: 'alpha.test' } })).statusCode
+  for (const url of ['/assets/index.js', '/locales/en.json', '/media/art/logo.svg']) {
+    for (let time = 1; time <= 3; time++) expect(await get(url), url).toBe(404)
+  }
+  expect([
+    await get('/v2/users/self/network'),
+    await get('/v2/users/self/network'),
+    await get('/v2/users/self/network'),
+  ]).toEqual([200, 200, 429])
+  await limited.close()
+})
+
 test('every call that makes or tries a credential has the tighter limit, each on its own', async () => {
   const limited = await openTestApp({ ONAIR_SIGN_IN_LIMIT: '1' })
   const paths = [

@@ -64,10 +64,17 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     request.language = chooseLanguage(tenant, request.headers['accept-language'])
   })
 
-  await app.register(rateLimit, { max: options.rateLimit, timeWindow: '1 minute' })
+  await app.register(rateLimit, {
+    max: options.rateLimit,
+    timeWindow: '1 minute',
+    allowList: ({ url }) => files.test(url),
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
   return app
 }
+
+/** Dozens of files come with one page, and many viewers come from one address. */
+const files = /^\/(assets|locales|media\/art)\//
 
 /** What a link calls the brand by: the short name of a provider, or a partner. */
 function tenantNamedIn(query: unknown): string | undefined {

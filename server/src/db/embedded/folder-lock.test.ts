@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockFolder } from './folder-lock.ts'
 import { readLife } from './processes.ts'
@@ -58,13 +59,16 @@ test('a lock whose pid now belongs to another process is stale', async () => {
 })
 
 test('a lock whose process is a zombie is stale', async () => {
-  // A shell that turned into sleep never collects its earlier child.
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  // A shell that turned into sleep never collects its earlier child, which ends when its input does.
+  const parent = spawn('sh', ['-c', 'cat <&3 & echo $!; exec sleep 600'], {
+    stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
   })
-  const [output] = (await once(parent.stdout, 'data')) as [Buffer]
+  const [output] = (await once(parent.stdout as Readable, 'data')) as [Buffer]
   const pid = Number(output)
-  await expect.poll(async () => (await readLife(pid))?.isZombie).toBe(true)
+  const isSleep = async () => (await readFile(`/proc/${parent.pid}/comm`, 'utf8')) === 'sleep\n'
+  await expect.poll(isSleep, { timeout: 8000 }).toBe(true)
+  parent.stdio[3]?.destroy()
+  await expect.poll(async () => (await readLife(pid))?.isZombie, { timeout: 8000 }).toBe(true)
   const life = await readLife(pid)
   await symlink(`${pid} ${life?.startMark}`, join(folder, 'lock.1'))
   await expect(lockFolder(folder)).resolves.toBeDefined()
