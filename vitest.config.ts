@@ -55,7 +55,7 @@ export default defineConfig({
           name: 'journeys',
           include: [journeys],
           exclude: notSources,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

@@ -5,6 +5,7 @@ import { Hindrance } from './display.mjs'
 import { installPackages } from './system-packages.mjs'
 
 const names = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -63,6 +64,6 @@ export async function demandBrowser(display) {
 
 /** @param {(text: string) => void} remark */
 async function installBrowser(remark) {
-  await installPackages(['chromium'], remark)
+  await installPackages(['chromium-headless-shell'], remark)
   return findBrowser()
 }

@@ -233,7 +233,7 @@ describe('the account menu', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()
     await expect.poll(async () => (await devices()).length).toBe(0)
-    expect(await page.evaluate(() => localStorage.getItem('access_token'))).not.toBe(token)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).not.toBe(token)
     await context.close()
   })
 })

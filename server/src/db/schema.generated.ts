@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AcceptedAgreements {
@@ -82,6 +84,50 @@ export interface CableIdentities {
   tenant_id: number;
 }
 
+export interface CatalogueEntries {
+  age: number | null;
+  content_id: number;
+  country_ids: number[];
+  genre_id: number;
+  kind: string;
+  library_id: number | null;
+  popularity: number;
+  rating: Numeric | null;
+  tenant_id: number;
+  year: number | null;
+}
+
+export interface CataloguePages {
+  description: Json | null;
+  icon: string | null;
+  id: Generated<number>;
+  is_personal: Generated<boolean>;
+  library_id: number | null;
+  logo: string | null;
+  menu_position: number | null;
+  parent_id: number | null;
+  slug: string;
+  template: string;
+  tenant_id: number;
+  title: Json;
+  url: string | null;
+  variants: string[] | null;
+}
+
+export interface CatalogueRows {
+  description: Json | null;
+  duration: number | null;
+  html_description: Json | null;
+  id: Generated<number>;
+  library_id: number | null;
+  loop_count: Generated<number>;
+  query: Json;
+  slug: string;
+  template: string;
+  tenant_id: number;
+  title: Json;
+}
+
 export interface Categories {
   id: number;
   name: Json;
@@ -123,6 +169,18 @@ export interface Cities {
   tenant_id: number;
 }
 
+export interface ContentCountries {
+  content_id: number;
+  country_id: number;
+  position: number;
+}
+
+export interface ContentGenres {
+  content_id: number;
+  genre_id: number;
+  position: number;
+}
+
 export interface ContentKeys {
   asset_id: string;
   created_at: Generated<Timestamp>;
@@ -130,16 +188,41 @@ export interface ContentKeys {
   sealed_key: Buffer;
 }
 
+export interface ContentPersons {
+  content_id: number;
+  person_id: number;
+  position: number;
+  role: string;
+}
+
 export interface Contents {
   age: number | null;
-  asset_id: string;
+  asset_id: string | null;
+  backdrop: string | null;
   description: Json;
   id: Generated<number>;
   image: string | null;
+  is_announcement: Generated<boolean>;
+  is_cartoon: Generated<boolean>;
+  is_lost: Generated<boolean>;
+  kind: Generated<string>;
+  library_id: number | null;
+  number: number | null;
+  original: string | null;
+  parent_id: number | null;
   playback_points: Generated<Json>;
+  popularity: Generated<number>;
+  program_id: number | null;
+  rating_imdb: Numeric | null;
+  rating_kinopoisk: Numeric | null;
   slug: string;
   title: Json;
   year: number | null;
+}
+
+export interface Countries {
+  id: number;
+  name: Json;
 }
 
 export interface CountryRanges {
@@ -166,6 +249,17 @@ export interface Devices {
   version: string | null;
 }
 
+export interface Favorites {
+  channel_id: number | null;
+  content_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  person_id: number | null;
+  profile_id: Int8;
+  program_id: number | null;
+  user_id: Int8;
+}
+
 export interface Feeds {
   channel_id: number;
   ladder: Json | null;
@@ -173,6 +267,30 @@ export interface Feeds {
   retention_days: Generated<number>;
   target_duration_s: Generated<number>;
   url: string;
+}
+
+export interface Genres {
+  id: number;
+  name: Json;
+  parent_id: number | null;
+  slug: string;
+}
+
+export interface Histories {
+  content_id: number;
+  percentage: number;
+  position_s: number;
+  profile_id: Int8 | null;
+  shown_id: number;
+  user_id: Int8;
+  watched_at: Timestamp;
+}
+
+export interface Libraries {
+  background: string | null;
+  color: string;
+  id: number;
+  title: Json;
 }
 
 export interface Lineups {
@@ -187,6 +305,16 @@ export interface LoginTries {
   tenant_id: number;
   tries: number;
   window_at: Timestamp;
+}
+
+export interface News {
+  html: Json;
+  id: Generated<number>;
+  image: string | null;
+  published_at: Timestamp;
+  short: Json;
+  tenant_id: number;
+  title: Json;
 }
 
 export interface OneTimeCodes {
@@ -209,10 +337,25 @@ export interface Outbox {
   text: string;
 }
 
+export interface PageRows {
+  page_id: number;
+  position: number;
+  row_id: number;
+}
+
 export interface ParentalGrants {
   action: string;
   expires_at: Timestamp;
   token_hash: Buffer;
+}
+
+export interface Persons {
+  bio: Json | null;
+  id: Generated<number>;
+  image: string | null;
+  name: Json;
+  popularity: Generated<number>;
+  slug: string;
 }
 
 export interface Profiles {
@@ -248,9 +391,34 @@ export interface RecordedSegments {
   start_ms: Int8;
 }
 
+export interface SearchEntries {
+  document: string;
+  kind: string;
+  object_id: number;
+  popularity: number;
+  words: string;
+}
+
+export interface SearchFound {
+  content_type: string;
+  found_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  object_id: number;
+  text: string;
+  title: string;
+  user_id: Int8;
+}
+
 export interface Secrets {
   name: string;
   value: Buffer;
+}
+
+export interface SeoMasks {
+  page_type: string;
+  tenant_id: number;
+  text_type: string;
+  value: Json;
 }
 
 export interface SubscriberLines {
@@ -332,25 +500,42 @@ export interface DB {
   block_statuses: BlockStatuses;
   cable_addresses: CableAddresses;
   cable_identities: CableIdentities;
+  catalogue_entries: CatalogueEntries;
+  catalogue_pages: CataloguePages;
+  catalogue_rows: CatalogueRows;
   categories: Categories;
   category_channels: CategoryChannels;
   channel_slots: ChannelSlots;
   channels: Channels;
   cities: Cities;
+  content_countries: ContentCountries;
+  content_genres: ContentGenres;
   content_keys: ContentKeys;
+  content_persons: ContentPersons;
   contents: Contents;
+  countries: Countries;
   country_ranges: CountryRanges;
   devices: Devices;
+  favorites: Favorites;
   feeds: Feeds;
+  genres: Genres;
+  histories: Histories;
+  libraries: Libraries;
   lineups: Lineups;
   login_tries: LoginTries;
+  news: News;
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
+  page_rows: PageRows;
   parental_grants: ParentalGrants;
+  persons: Persons;
   profiles: Profiles;
   programs: Programs;
   recorded_segments: RecordedSegments;
+  search_entries: SearchEntries;
+  search_found: SearchFound;
   secrets: Secrets;
+  seo_masks: SeoMasks;
   subscriber_lines: SubscriberLines;
   tenant_contents: TenantContents;
   tenant_secrets: TenantSecrets;

@@ -23,7 +23,7 @@ export async function servePages(app: FastifyInstance, { folder, bootstrap }: Pa
   if (!existsSync(file)) throw new StartFailure(`The web app is not built: run "npm run build" first.`)
   const shell = createShell(readFileSync(file, 'utf8'))
 
-  const files = { decorateReply: false, index: false } as const
+  const files = { decorateReply: false, index: false, preCompressed: true } as const
   await app.register(fastifyStatic, {
     ...files,
     decorateReply: true,

@@ -19,7 +19,8 @@ export interface OpenContentOptions {
 
 /** Opens a film or a trailer for a viewer. */
 export function openContentHandlers({ contents, assets, playback, protection, gate }: OpenContentOptions) {
-  async function openAsset(assetId: string, session: string, nowMs: number) {
+  async function openAsset(assetId: string | null, session: string, nowMs: number) {
+    if (assetId === null) throw new Failure('not_available')
     const asset = await assets.find(assetId)
     if (!asset?.ladder) throw new Failure('unavailable')
     const folder = await playback.openScope(assetScope(assetId), session, nowMs)

@@ -10,11 +10,12 @@ export interface Layers {
 
 const channelPage = /^\/channels\/[^/]+\/[^/]+\/?$/
 
-const overPage = /^\/(settings|agreement|privacy)(\/|$)/
+const overPage = /^\/((settings|agreement|privacy)(\/|$)|(contents|episodes|persons|news)\/[^/]+)/
 
-/** Beneath a page opened by its address alone: the list of channels for a channel, else the home page. */
+/** Beneath a page opened by its address alone: the list that it belongs to, else the home page. */
 function beneath(location: Location): Location {
-  const pathname = channelPage.test(location.pathname) ? '/channels' : '/'
+  const list = /^\/(channels|news)\//.exec(location.pathname)
+  const pathname = list ? `/${list[1]}` : '/'
   return { ...location, pathname, search: '', hash: '' }
 }
 

@@ -11,23 +11,40 @@ import { type Dialogs, HashLayer } from './hash-layer.tsx'
 import { layers } from './layers.rules.ts'
 import { Layout } from './layout.tsx'
 import {
+  AppStorePage,
   AuthDialog,
   BlockDialog,
   BlockGuard,
   ChannelPage,
   ChannelsPage,
+  ContentPage,
+  EpisodePage,
+  FavoritesPage,
+  FilterPage,
   HomePage,
+  InfoPage,
+  InstructionsDialog,
+  InstructionsPage,
   LanguageDialog,
   LegalPage,
+  ManualPage,
   MessageDialog,
   MobileOffer,
+  NewsItemPage,
+  NewsPage,
+  NewYearPage,
   ParentalDialog,
   ParentalSetDialog,
   ParentalStartDialog,
+  PersonPage,
   PincodeDialog,
   ProfilesDialog,
   ProviderPage,
+  RowPage,
+  RowsetPage,
+  SearchPage,
   SettingsPage,
+  WatchPage,
 } from './pages.ts'
 import { useClosePage } from './use-close-page.ts'
 import { usePageChange } from './use-page-change.ts'
@@ -36,6 +53,7 @@ import { isPhone, useRoomy } from './use-roomy.ts'
 const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
 
 const noChannel = <NotFoundPage what="channel" />
+const noPage = <NotFoundPage what="page" />
 
 const dialogs: Dialogs = {
   language: (close) => <LanguageDialog onClose={close} />,
@@ -47,6 +65,7 @@ const dialogs: Dialogs = {
   parental_start: (close) => <ParentalStartDialog onClose={close} />,
   pincode: (close) => <PincodeDialog onClose={close} />,
   block_alma: () => <BlockDialog />,
+  smarttv: (close) => <InstructionsDialog onClose={close} />,
 }
 
 /** What anybody may read, with a session or without. */
@@ -67,10 +86,28 @@ function Pages({ location }: { location: Location }) {
       <Route path="/channels" element={<ChannelsPage />} />
       <Route path="/channels/:category" element={<ChannelsPage />} />
       <Route path="/channels/:category/:channel" element={<ChannelPage notFound={noChannel} />} />
-      <Route path="/provider/:id" element={<ProviderPage notFound={<NotFoundPage what="page" />} />} />
+      <Route path="/provider/:id" element={<ProviderPage notFound={noPage} />} />
+      <Route path="/row/:row" element={<RowPage notFound={noPage} />} />
+      <Route path="/rowset/:page" element={<RowsetPage notFound={noPage} />} />
+      <Route path="/catalog/:page" element={<RowsetPage notFound={noPage} />} />
+      <Route path="/movies" element={<FilterPage kind="movie" />} />
+      <Route path="/series" element={<FilterPage kind="series" />} />
+      <Route path="/my" element={<FavoritesPage />} />
+      <Route path="/search" element={<SearchPage />} />
+      <Route path="/watch/:content" element={<WatchPage notFound={noPage} />} />
+      <Route path="/news" element={<NewsPage />} />
+      <Route path="/faq" element={<InfoPage name="faq" />} />
+      <Route path="/terms" element={<InfoPage name="terms" />} />
+      <Route path="/app_store" element={<AppStorePage />} />
+      <Route path="/instructions" element={<InstructionsPage />} />
+      <Route path="/manual/:device" element={<ManualPage notFound={noPage} />} />
+      <Route path="/newyear" element={<NewYearPage />} />
+      <Route path="/open_mobile_app" element={null} />
       {bareAddresses.map((address) => (
-        <Route key={address} path={address} element={<NotFoundPage what="page" />} />
+        <Route key={address} path={address} element={noPage} />
       ))}
+      <Route path="/:page" element={<RowsetPage notFound={<HomePage />} />} />
+      <Route path="/:catalogue/:page" element={<RowsetPage notFound={<HomePage />} />} />
       <Route path="*" element={<HomePage />} />
     </Routes>
   )
@@ -92,6 +129,11 @@ function ModalPages({ location, beneath }: { location: Location; beneath: Locati
             {['/settings', '/settings/:page', '/settings/:page/:item'].map((path) => (
               <Route key={path} path={path} element={<SettingsPage />} />
             ))}
+            <Route path="/contents/:content" element={<ContentPage notFound={noPage} />} />
+            <Route path="/contents/:content/:child" element={<ContentPage notFound={noPage} />} />
+            <Route path="/episodes/:episode" element={<EpisodePage notFound={noPage} />} />
+            <Route path="/persons/:person" element={<PersonPage notFound={noPage} />} />
+            <Route path="/news/:item" element={<NewsItemPage notFound={noPage} />} />
             <Route path="/agreement" element={<LegalPage name="agreement" onClose={close} />} />
             <Route path="/privacy" element={<LegalPage name="privacy" onClose={close} />} />
           </Routes>

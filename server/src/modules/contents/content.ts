@@ -8,19 +8,52 @@ const PlaybackPoint = z.object({
   button: z.object({ action: z.enum(['skip', 'start', 'next', 'finish']), title: Translated }).nullable(),
 })
 
-/** A film or an episode as it is stored. */
+export const ContentKind = z.enum(['movie', 'program', 'series', 'season', 'episode'])
+export type ContentKind = z.infer<typeof ContentKind>
+
+/** The columns of numeric(3, 1) come as text. */
+const Rating = z.coerce.number().min(0).max(10).nullable().default(null)
+
+/** A film, a series, a season, an episode or a television programme, as it is stored. */
 export const Content = z.object({
   id: z.int(),
   slug: z.string(),
+  kind: ContentKind.default('movie'),
+  /** The series of a season, the season of an episode. */
+  parent_id: z.int().nullable().default(null),
+  number: z.int().nullable().default(null),
   title: Translated,
+  original: z.string().nullable().default(null),
   description: Translated,
   year: z.int().nullable(),
   age: z.int().nullable(),
+  /** The tall picture and the wide one. */
   image: z.string().nullable(),
-  asset_id: z.string(),
+  backdrop: z.string().nullable().default(null),
+  rating_imdb: Rating,
+  rating_kinopoisk: Rating,
+  popularity: z.int().default(0),
+  is_cartoon: z.boolean().default(false),
+  is_lost: z.boolean().default(false),
+  is_announcement: z.boolean().default(false),
+  library_id: z.int().nullable().default(null),
+  program_id: z.int().nullable().default(null),
+  /** Null where there is nothing to play: a series, a season, what is only announced. */
+  asset_id: z.string().nullable(),
   playback_points: z.array(PlaybackPoint),
 })
 export type Content = z.infer<typeof Content>
+
+/** A content as it is written down: what is not said is as usual. */
+export const ContentDraft = Content.omit({ id: true })
+export type ContentDraft = z.input<typeof ContentDraft>
+
+/** What hangs on a content, each list in the order in which it is shown. */
+export interface ContentLinks {
+  genreIds: readonly number[]
+  countryIds: readonly number[]
+  persons: readonly { personId: number; role: string }[]
+}
 
 export interface Trailer {
   id: number

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
-import { Content, type Trailer } from './content.ts'
+import { Content, ContentDraft, type ContentLinks, type Trailer } from './content.ts'
 
 /** A content that a tenant offers. */
 export async function findContent(db: Database, tenantId: number, id: number): Promise<Content | undefined> {
@@ -39,7 +40,8 @@ export async function isOffered(db: Database, tenantId: number, assetId: string)
   return found !== undefined
 }
 
-export async function saveContent(db: Database, content: Omit<Content, 'id'>): Promise<number> {
+export async function saveContent(db: Database, draft: ContentDraft): Promise<number> {
+  const content = ContentDraft.parse(draft)
   const row = {
     ...content,
     title: JSON.stringify(content.title),
@@ -55,6 +57,25 @@ export async function saveContent(db: Database, content: Omit<Content, 'id'>): P
   return id
 }
 
+/** Puts genres, countries and persons of a content in place of those it had. */
+export async function replaceContentLinks(
+  db: Database,
+  content_id: number,
+  { genreIds, countryIds, persons }: ContentLinks,
+): Promise<void> {
+  for (const table of ['content_genres', 'content_countries', 'content_persons'] as const) {
+    await db.deleteFrom(table).where('content_id', '=', content_id).execute()
+  }
+  const genres = genreIds.map((genre_id, position) => ({ content_id, genre_id, position }))
+  if (genres.length) await db.insertInto('content_genres').values(genres).execute()
+  const countries = countryIds.map((country_id, position) => ({ content_id, country_id, position }))
+  if (countries.length) await db.insertInto('content_countries').values(countries).execute()
+  const people = persons.map(({ personId, role }, position) => ({
+    ...{ content_id, person_id: personId, role, position },
+  }))
+  if (people.length) await db.insertInto('content_persons').values(people).execute()
+}
+
 /** Answers the trailer's id, the same one for the same asset of a content. */
 export async function saveTrailer(db: Database, contentId: number, assetId: string): Promise<number> {
   const { id } = await db
@@ -66,12 +87,39 @@ export async function saveTrailer(db: Database, contentId: number, assetId: stri
   return id
 }
 
-/** Puts all that a tenant offers in place of what it offered. */
-export async function replaceOffer(db: Database, tenantId: number, contentIds: number[]): Promise<void> {
+/**
+ * Puts all that a tenant offers in place of what it offered: with a series come its seasons and episodes. The
+ * lists of the tenant are made anew from it.
+ */
+export async function replaceOffer(
+  db: Database,
+  tenantId: number,
+  contentIds: readonly number[],
+): Promise<void> {
   await db.deleteFrom('tenant_contents').where('tenant_id', '=', tenantId).execute()
-  if (!contentIds.length) return
-  await db
-    .insertInto('tenant_contents')
-    .values(contentIds.map((content_id) => ({ tenant_id: tenantId, content_id })))
-    .execute()
+  await sql`
+    with recursive offered (id) as (
+      select unnest(${contentIds}::integer[])
+      union
+      select contents.id from contents join offered on contents.parent_id = offered.id
+    )
+    insert into tenant_contents (tenant_id, content_id) select ${tenantId}, id from offered
+  `.execute(db)
+  await db.deleteFrom('catalogue_entries').where('tenant_id', '=', tenantId).execute()
+  await sql`
+    insert into catalogue_entries
+      (tenant_id, genre_id, kind, popularity, content_id, year, rating, age, library_id, country_ids)
+    select tenant_contents.tenant_id, listed.genre_id, kind, popularity, contents.id, year,
+      coalesce(rating_kinopoisk, rating_imdb), age, library_id,
+      array(select country_id from content_countries where content_id = contents.id order by position)
+    from tenant_contents
+    join contents on contents.id = tenant_contents.content_id
+    cross join lateral (
+      select 0 as genre_id
+      union select genre_id from content_genres where content_id = contents.id
+      union select parent_id from content_genres join genres on genres.id = genre_id
+        where content_id = contents.id and parent_id is not null
+    ) as listed
+    where tenant_contents.tenant_id = ${tenantId} and kind in ('movie', 'series', 'program')
+  `.execute(db)
 }

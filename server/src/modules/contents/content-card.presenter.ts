@@ -1,0 +1,65 @@
+import type { Answer } from '@onair/contract'
+import { translate } from '../../tenant.ts'
+import type { Content } from './content.ts'
+
+type Card = Answer<'listSimilar'>['contents'][number]
+
+/** The columns of contents that a tile is made of. */
+export const cardColumns = [
+  'contents.id',
+  'contents.slug',
+  'contents.kind',
+  'contents.title',
+  'contents.year',
+  'contents.age',
+  'contents.image',
+  'contents.backdrop',
+  'contents.rating_imdb',
+  'contents.rating_kinopoisk',
+  'contents.library_id',
+  'contents.is_lost',
+] as const
+
+export type CardRow = Pick<
+  Content,
+  | 'id'
+  | 'slug'
+  | 'kind'
+  | 'title'
+  | 'year'
+  | 'age'
+  | 'image'
+  | 'backdrop'
+  | 'rating_imdb'
+  | 'rating_kinopoisk'
+  | 'library_id'
+  | 'is_lost'
+>
+
+const shownRating = (rating: number | string | null) => (Number(rating) > 0 ? Number(rating) : null)
+
+/** What a tile shows of a content. */
+export function presentCard(content: CardRow, language: string): Card {
+  const title = translate(content.title, language)
+  const { image, backdrop, age } = content
+  return {
+    id: content.id,
+    slug: content.slug,
+    title,
+    name: title,
+    year: content.year,
+    content_type: content.kind,
+    age,
+    motion_rating: age === null ? null : { text: `${age}+` },
+    library_id: content.library_id,
+    images: [
+      ...(image ? [{ ar: '2:3' as const, type: 'poster' as const, src: image }] : []),
+      ...(backdrop ? [{ ar: '16:9' as const, type: 'wide' as const, src: backdrop }] : []),
+    ],
+    cover: { src_2x3: image, src_16x9: backdrop },
+    image_src: image,
+    rating_imdb: shownRating(content.rating_imdb),
+    rating_kinopoisk: shownRating(content.rating_kinopoisk),
+    is_lost: content.is_lost,
+  }
+}

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(js|css|svg|json)$/
+const smallestBytes = 512
+
+/** Lays a compressed edition beside every text file, so that no server packs the same file for each visitor. */
+export const precompress: Plugin = {
+  name: 'onair:precompress',
+  apply: 'build',
+  closeBundle() {
+    const dist = join(import.meta.dirname, 'dist')
+    for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+      if (!compressible.test(name) || name.startsWith('.')) continue
+      const path = join(dist, name)
+      const content = readFileSync(path)
+      if (content.length < smallestBytes) continue
+      writeFileSync(`${path}.br`, brotliCompressSync(content))
+      writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
+    }
+  },
+}

@@ -1,0 +1,3 @@
+export function FavoritesPage() {
+  return null
+}

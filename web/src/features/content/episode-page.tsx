@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+interface EpisodePageProps {
+  notFound: ReactNode
+}
+
+export function EpisodePage({ notFound }: EpisodePageProps) {
+  return notFound
+}

@@ -1,0 +1,2 @@
+export { ContentPage } from './content-page.tsx'
+export { EpisodePage } from './episode-page.tsx'

@@ -1,0 +1,3 @@
+export function AppStorePage() {
+  return null
+}

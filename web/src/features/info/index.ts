@@ -1,0 +1,3 @@
+export { AppStorePage } from './app-store-page.tsx'
+export { InfoPage } from './info-page.tsx'
+export { ManualPage } from './manual-page.tsx'

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+interface ManualPageProps {
+  notFound: ReactNode
+}
+
+export function ManualPage({ notFound }: ManualPageProps) {
+  return notFound
+}

@@ -1,0 +1,2 @@
+export { InstructionsDialog } from './instructions-dialog.tsx'
+export { InstructionsPage } from './instructions-page.tsx'

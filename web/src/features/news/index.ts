@@ -1,0 +1,2 @@
+export { NewsItemPage } from './news-item-page.tsx'
+export { NewsPage } from './news-page.tsx'

@@ -1,0 +1,1 @@
+export { NewYearPage } from './new-year-page.tsx'

@@ -1,0 +1,3 @@
+export function NewYearPage() {
+  return null
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+interface PersonPageProps {
+  notFound: ReactNode
+}
+
+export function PersonPage({ notFound }: PersonPageProps) {
+  return notFound
+}

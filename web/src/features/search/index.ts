@@ -1,0 +1,2 @@
+export { SearchBox } from './search-box.tsx'
+export { SearchPage } from './search-page.tsx'

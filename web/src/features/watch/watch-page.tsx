@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+interface WatchPageProps {
+  notFound: ReactNode
+}
+
+export function WatchPage({ notFound }: WatchPageProps) {
+  return notFound
+}
