@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { bin, root, run, runMain } from './command.mjs'
+import { root, run, runMain } from './command.mjs'
+
+/** The native compiler checks four times as fast; the other one is there for the tools that are written on it. */
+const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
 
 await runMain(async () => {
   /** @type {{ references: { path: string }[] }} */
@@ -12,12 +15,8 @@ await runMain(async () => {
   let failed = 0
   const work = async () => {
     for (let name = waiting.shift(); name; name = waiting.shift()) {
-      const { code, output } = await run(bin('tsc'), [
-        '-p',
-        name,
-        '--pretty',
-        String(process.stdout.isTTY ?? false),
-      ])
+      const pretty = String(process.stdout.isTTY ?? false)
+      const { code, output } = await run(process.execPath, [compiler, '-p', name, '--pretty', pretty])
       process.stdout.write(output)
       if (code !== 0) failed += 1
     }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -67,22 +67,41 @@ async function send(
   return { status: answer.statusCode ?? 0, body: (await json(answer)) as Record<string, unknown> }
 }
 
+/** A user with a phone and a token without a device, as a sign-in leaves them. */
+async function makeUser(db: Database, host: string) {
+  const firstToken = randomBytes(32).toString('base64url')
+  const tenants = await db.selectFrom('tenants').select(['id', 'hosts']).execute()
+  const tenant_id = tenants.find(({ hosts }) => hosts.includes(host))?.id
+  if (tenant_id === undefined) throw new Error(`nobody lives at ${host}`)
+  const { id } = await db
+    .insertInto('users')
+    .values({ tenant_id, username: `viewer-${randomBytes(6).toString('hex')}`, is_guest: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const userId = Number(id)
+  const phone = `7000000${1000 + userId}`
+  await db.updateTable('users').set({ phone }).where('id', '=', id).execute()
+  await db
+    .insertInto('tokens')
+    .values({
+      hash: createHash('sha256').update(firstToken).digest(),
+      ...{ tenant_id, user_id: id, expires_at: new Date(Date.now() + 3_600_000) },
+    })
+    .execute()
+  return { userId, phone, firstToken }
+}
+
 /** Somebody signed in, with an account of their own; how people sign in is another test's business. */
 export async function newViewer(
   browser: Browser,
   { db }: OpenService,
   options: VisitorOptions,
 ): Promise<Viewer> {
-  const username = `viewer-${randomBytes(6).toString('hex')}`
-  const password = 'correct horse battery'
   const call = (path: string, token?: string, body?: object, method?: string) =>
     send(options.origin, { path, token, body, method })
-  await call('/users', undefined, { username, password, is_guest: true })
-  const login = await call('/auth/login', undefined, { login: username, password })
-  const userId = Number(login.body['user_id'])
-  const phone = `7000000${1000 + userId}`
+  const { userId, phone, firstToken } = await makeUser(db, new URL(options.origin).hostname)
   const serial = randomBytes(8).toString('hex')
-  const device = await call('/users/self/devices', String(login.body['access_token']), {
+  const device = await call('/users/self/devices', firstToken, {
     serial,
     device_type: 'web',
     model: 'Chrome',
@@ -90,7 +109,6 @@ export async function newViewer(
   const deviceId = String(device.body['id'])
   const signedIn = await call('/auth/device', undefined, { device_id: deviceId })
   const token = String(signedIn.body['access_token'])
-  await db.updateTable('users').set({ is_guest: false, phone }).where('id', '=', userId).execute()
   const visitor = await newVisitor(browser, options)
   await visitor.context.addInitScript(
     ({ stored, own }) => {
