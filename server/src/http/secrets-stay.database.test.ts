@@ -10,6 +10,9 @@ let world: TestApp
 /** Everything that was ever answered. */
 let answers = ''
 
+/** Numbers of the machine's own, which may have four digits too. */
+const ownNumbers = /"(pid|ms)":\d+/g
+
 const phone = '70000004826'
 const pin = '4826'
 const wrongPin = '9173'
@@ -91,7 +94,7 @@ test('codes, PINs, passwords, tokens and phones are in no log line, and PINs and
   })
 
   const secrets = [phone, password, partnerSecret, token, session, partnerToken, byPartner.body.access_token]
-  const log = world.logged()
+  const log = world.logged().replaceAll(ownNumbers, '')
   expect(log.split('\n').length).toBeGreaterThan(12)
   for (const secret of secrets) expect(log).not.toContain(secret)
   const standsAlone = (digits: string) => new RegExp(`(?<![\\d.])${digits}(?!\\d)`)
