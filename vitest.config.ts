@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 const tests = '**/*.test.{ts,tsx}'
 const database = '**/*.database.test.ts'
 const journeys = 'e2e/journeys/*.test.ts'
-/** What plays, records and is killed wants the machine to itself. */
+/** What plays, records and is killed. */
 const playing = ['e2e/playing/*.test.ts', '**/*.journey.test.ts']
 const fences = 'tools/fences.test.ts'
 const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'playing',
           include: playing,
           exclude: notSources,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
