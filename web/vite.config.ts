@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { classNames } from './class-names.ts'
 import { devShell } from './dev-shell.ts'
 import { precompress } from './precompress.ts'
 
@@ -20,7 +21,8 @@ const common = /web\/src\/(ui|api|brand|icons)\//
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [layerOrder, react(), devShell(server), precompress],
+  plugins: [layerOrder, react(), devShell(server), precompress, classNames.plugin],
+  css: { modules: { getJSON: classNames.note } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,

@@ -1,9 +1,11 @@
-import { copyFile, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { announceChange, type Database, markAssetReady, nameInits, type Preparation } from '@onair/server'
 import { drawArtwork } from './artwork/index.ts'
 import { type Manifest, makeDemoMedia, type Progress } from './media/index.ts'
-import { filmPoster, seed } from './seed.ts'
+import { openPictureBook } from './picture-book.ts'
+import { drawPictures } from './posters/index.ts'
+import { seed } from './seed.ts'
 import { demoWorld } from './world/index.ts'
 
 /** What the first channel sends: with these a viewer can begin to watch. */
@@ -12,12 +14,9 @@ function firstAssets(): string[] {
   return [...new Set(demoWorld.programs.filter(({ id }) => wanted.has(id)).map(({ assetId }) => assetId))]
 }
 
-const filmAssets = new Set(demoWorld.films.map(({ assetId }) => assetId))
-
-/** Lets an asset be played, and the poster of a film be seen. */
+/** Lets an asset be played. */
 async function markReady(db: Database, { id, ladder }: Manifest, folder: string): Promise<void> {
   const made = join(folder, 'assets', id)
-  if (filmAssets.has(id)) await copyFile(join(made, 'poster.jpg'), join(folder, filmPoster(id)))
   await markAssetReady(db, id, await nameInits(ladder, (track) => readFile(join(made, track, 'init.mp4'))))
   for (const topic of ['assets', 'schedule']) await announceChange(db, topic)
 }
@@ -25,7 +24,8 @@ async function markReady(db: Database, { id, ladder }: Manifest, folder: string)
 /** Fills the database and makes the programmes; serving may begin when the first channel can be watched. */
 export async function prepareDemoWorld({ config, database, terminal, signal }: Preparation) {
   const folder = config.mediaFolder
-  await seed(database.db, demoWorld)
+  const book = openPictureBook()
+  await seed(database.db, demoWorld, book)
   await drawArtwork({ folder })
 
   const marks: Promise<void>[] = []
@@ -51,5 +51,10 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
   }
 
   await make(firstAssets(), 'the first channel')
-  return { background: make(undefined, 'the other channels') }
+  const draw = () =>
+    drawPictures(book.pictures(), {
+      ...{ folder, signal },
+      onProgress: (share) => terminal.progress('the pictures', share),
+    })
+  return { background: draw().then(() => make(undefined, 'the other channels')) }
 }

@@ -11,8 +11,11 @@ import {
 import { avatarCategories } from './artwork/index.ts'
 import { cableAddresses, cities, lines, people, secrets } from './world/people.ts'
 
-/** Writes who can sign in to the demo, and what operators know of them. */
-export async function seedPeople(db: Database, tenantIds: ReadonlyMap<string, number>): Promise<void> {
+/** Writes who can sign in to the demo, and what operators know of them. Answers the ids of those, by tenant. */
+export async function seedPeople(
+  db: Database,
+  tenantIds: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
   await saveAvatars(
     db,
     avatarCategories.map(({ slug, title, avatars }) => ({
@@ -21,8 +24,9 @@ export async function seedPeople(db: Database, tenantIds: ReadonlyMap<string, nu
       avatars: avatars.map((avatar) => `/media/art/avatars/${slug}/${avatar.slug}.svg`),
     })),
   )
+  const userIds = new Map<string, number>()
   for (const { tenant, ...person } of people)
-    await saveUser(db, { ...person, tenantId: idOf(tenantIds, tenant) })
+    userIds.set(tenant, await saveUser(db, { ...person, tenantId: idOf(tenantIds, tenant) }))
   for (const [tenant, own] of Object.entries(lines)) await replaceLines(db, idOf(tenantIds, tenant), [...own])
   for (const [tenant, own] of Object.entries(cities))
     await replaceCities(db, idOf(tenantIds, tenant), [...own])
@@ -38,6 +42,7 @@ export async function seedPeople(db: Database, tenantIds: ReadonlyMap<string, nu
       await saveBlockStatus(db, await saveUser(db, { tenantId, username: providerUid, providerUid }), block)
     }
   }
+  return userIds
 }
 
 function idOf(tenantIds: ReadonlyMap<string, number>, tenant: string): number {

@@ -2,59 +2,52 @@ import {
   announceChange,
   createProtection,
   type Database,
+  rebuildSearch,
   replaceLineup,
   replaceOffer,
   replaceSlots,
   saveAsset,
   saveChannel,
-  saveContent,
   saveProgram,
   saveTenant,
-  saveTrailer,
 } from '@onair/server'
 import { demoAssets } from './media/index.ts'
+import type { PictureBook } from './picture-book.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
 import { seedPeople } from './seed-people.ts'
-import type { World, WorldChannel, WorldFilm, WorldTenant } from './world/index.ts'
+import { seedShelves } from './seed-shelves.ts'
+import { seedViewing } from './seed-viewing.ts'
+import type { World, WorldChannel, WorldTenant } from './world/index.ts'
+
+const topics = ['tenants', 'channels', 'schedule', 'assets', 'contents', 'catalogue']
 
 const served = (path: string) => `/media/${path}`
 
 /** Writes the demo world into the database, new or over what an earlier start wrote. */
-export async function seed(db: Database, world: World): Promise<void> {
-  await db.transaction().execute(async (work) => {
+export async function seed(db: Database, world: World, book: PictureBook): Promise<void> {
+  const { catalogue, userIds } = await db.transaction().execute(async (work) => {
     for (const asset of demoAssets) await saveAsset(work, asset)
     for (const { assetId, image, ...program } of world.programs) {
       await saveProgram(work, { ...program, image: served(image), asset_id: assetId })
     }
     const channelIds = new Map<string, number>()
     for (const channel of world.channels) channelIds.set(channel.slug, await seedChannel(work, channel))
-    const filmIds: number[] = []
-    for (const film of world.films) filmIds.push(await seedFilm(work, film))
+    const catalogue = await seedCatalogue(work, book)
     const tenantIds = new Map<string, number>()
     for (const tenant of world.tenants) {
       const id = await seedTenant(work, tenant, channelIds)
-      await replaceOffer(work, id, filmIds)
+      await replaceOffer(work, id, [...catalogue.titleIds.values()])
       tenantIds.set(tenant.shortname, id)
     }
-    await seedPeople(work, tenantIds)
-    for (const topic of ['tenants', 'channels', 'schedule', 'assets']) await announceChange(work, topic)
+    await seedShelves(work, { catalogue, channelIds, tenantIds, book, nowMs: Date.now() })
+    const userIds = await seedPeople(work, tenantIds)
+    await rebuildSearch(work)
+    for (const topic of topics) await announceChange(work, topic)
+    return { catalogue, userIds }
   })
+  await seedViewing(db, catalogue, [...userIds.values()])
   const protection = createProtection(db, (_, load) => load)
   for (const { assetId, isProtected } of world.films) if (isProtected) await protection.protectAsset(assetId)
-}
-
-/** Where the poster of a film is put once the film is made. */
-export const filmPoster = (assetId: string): string => `art/${assetId}.jpg`
-
-async function seedFilm(db: Database, film: WorldFilm): Promise<number> {
-  const { title, description, year, age, assetId } = film
-  const id = await saveContent(db, {
-    ...{ slug: film.id, title, description, year, age },
-    image: served(filmPoster(assetId)),
-    asset_id: assetId,
-    playback_points: [],
-  })
-  await saveTrailer(db, id, film.trailerAssetId)
-  return id
 }
 
 async function seedChannel(db: Database, channel: WorldChannel): Promise<number> {

@@ -18,12 +18,35 @@ export {
   saveBlockStatus,
   saveCableAddress,
 } from './modules/cable/index.ts'
+export {
+  type PageDraft,
+  type RowDraft,
+  replacePageRows,
+  saveCountry,
+  saveGenre,
+  saveLibrary,
+  savePage,
+  saveRow,
+} from './modules/catalogue/index.ts'
 export { type Lineup, replaceLineup, saveChannel } from './modules/channels/index.ts'
-export { replaceOffer, saveContent, saveTrailer } from './modules/contents/index.ts'
+export {
+  type ContentDraft,
+  type ContentLinks,
+  replaceContentLinks,
+  replaceOffer,
+  saveContent,
+  saveTrailer,
+} from './modules/contents/index.ts'
+export { createFavorites } from './modules/favorites/index.ts'
+export { latestHistory, recordHistory } from './modules/history/index.ts'
 export { importFilm } from './modules/import/index.ts'
-export { type AvatarCategoryDraft, saveAvatars } from './modules/profiles/index.ts'
+export { type NewsDraft, saveNews } from './modules/news/index.ts'
+export { type PersonDraft, savePerson } from './modules/persons/index.ts'
+export { type AvatarCategoryDraft, createProfiles, saveAvatars } from './modules/profiles/index.ts'
 export { createProtection } from './modules/protection/index.ts'
 export { replaceSlots, saveProgram } from './modules/schedule/index.ts'
+export { rebuildSearch } from './modules/search/index.ts'
+export { type SeoMaskDraft, saveSeoMask } from './modules/seo/index.ts'
 export { saveUser, type UserDraft } from './modules/sessions/index.ts'
 export {
   replaceLines,

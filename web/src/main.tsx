@@ -6,12 +6,14 @@ import { routes } from '@onair/contract/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { rowsetKey } from './api/catalogue.queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { apiBase, createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
 import { deviceOfBrowser } from './app/device.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
-import { readBootstrap } from './brand/bootstrap.ts'
+import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
+import { giveWay } from './brand/first-look.ts'
 import { startI18n } from './brand/i18n.ts'
 import { readStored, removeStored, writeStored } from './brand/local-storage.ts'
 import { choosePartner } from './brand/partner.rules.ts'
@@ -58,6 +60,15 @@ function forgetAnswersOfOthers({ store }: Session, queryClient: QueryClient): vo
   })
 }
 
+/**
+ * Shows at once what the page brought along. It is of nobody in particular, so that it counts as old: whoever is
+ * here is asked for what is his.
+ */
+function takeAnswers(queryClient: QueryClient, language: string): void {
+  const start = readAnswers(document)['getRowset startpage']
+  if (start) queryClient.setQueryData(rowsetKey('startpage', language), start, { updatedAt: 0 })
+}
+
 function onActivity(listener: () => void): void {
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, listener, { passive: true })
 }
@@ -100,6 +111,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   forgetAnswersOfOthers(session, queryClient)
   session.start()
+  const isWelcomed = session.store.getState().step === 'welcoming'
   startPing({
     client,
     session,
@@ -107,7 +119,9 @@ async function start(root: HTMLElement): Promise<void> {
     every: (ms, work) => void setInterval(work, ms),
     nowMs: () => Date.now(),
   })
-  await Promise.all([loaded, fetchPage(location.pathname).catch(() => undefined)])
+  await Promise.all([loaded, fetchPage(isWelcomed ? '/welcome' : location.pathname).catch(() => undefined)])
+  if (i18n.resolvedLanguage === bootstrap.language) takeAnswers(queryClient, bootstrap.language)
+  giveWay(document, root)
   createRoot(root).render(
     <StrictMode>
       <App {...{ bootstrap, i18n, client, session, queryClient }} />

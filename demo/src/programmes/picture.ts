@@ -5,10 +5,15 @@ import { round } from './paint.ts'
 import { pictureHeight, pictureWidth, type Scene } from './scene.ts'
 
 const require = createRequire(import.meta.url)
-const fontFiles = [
-  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
-]
+const fontFile = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`)
+const fontFiles = ['Sans', 'Sans-Bold'].map(fontFile)
+const posterFontFiles = [
+  'Sans-ExtraLight',
+  'SansCondensed-Bold',
+  'Serif',
+  'SerifCondensed-Bold',
+  'SerifCondensed-Italic',
+].map(fontFile)
 
 export function svgDocument(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
@@ -27,4 +32,11 @@ export function posterOf({ backdrop, layers, posterFrame }: Scene): string {
 export async function rasterise(svg: string): Promise<Buffer> {
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
   return (await renderAsync(svg, { font })).asPng()
+}
+
+/** As raw pixels, for posters: with the faces that titles are set in. */
+export async function paint(svg: string): Promise<{ pixels: Buffer; width: number; height: number }> {
+  const font = { fontFiles: posterFontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Serif' }
+  const { pixels, width, height } = await renderAsync(svg, { font })
+  return { pixels, width, height }
 }

@@ -5,31 +5,46 @@ import type { Handlers } from '../http/handler.ts'
 import { accountHandlers, createAccount } from '../modules/account/index.ts'
 import { createAssets } from '../modules/assets/index.ts'
 import { createCable } from '../modules/cable/index.ts'
+import { catalogueHandlers, createCatalogue } from '../modules/catalogue/index.ts'
 import { channelsHandlers, createChannels } from '../modules/channels/index.ts'
 import { createContents } from '../modules/contents/index.ts'
 import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
+import { createFavorites } from '../modules/favorites/index.ts'
+import { createHistory } from '../modules/history/index.ts'
+import { createNews, newsHandlers } from '../modules/news/index.ts'
 import { createParental, parentalHandlers } from '../modules/parental/index.ts'
+import { createPersons, personsHandlers } from '../modules/persons/index.ts'
 import { createPlayback } from '../modules/playback/index.ts'
 import { createProfiles, profilesHandlers } from '../modules/profiles/index.ts'
 import { createProtection, type LicenceSettings } from '../modules/protection/index.ts'
 import { createRecordings } from '../modules/recording/index.ts'
 import { createSchedule } from '../modules/schedule/index.ts'
+import { createSearch, searchHandlers } from '../modules/search/index.ts'
+import { createSeo, seoHandlers } from '../modules/seo/index.ts'
 import { createSessions, sessionsHandlers } from '../modules/sessions/index.ts'
 import { createSignin } from '../modules/signin/index.ts'
 import { createTenants, tenantsHandlers } from '../modules/tenants/index.ts'
 import { authenticateDeviceHandlers } from '../usecases/authenticate-device.ts'
 import { changeUserHandlers } from '../usecases/change-user.ts'
 import { channelGuideHandlers } from '../usecases/channel-guide.ts'
+import { composeRowHandlers } from '../usecases/compose-row.ts'
+import { contentCardHandlers } from '../usecases/content-card.ts'
+import { contentSourcesHandlers } from '../usecases/content-sources.ts'
 import { enterPinHandlers } from '../usecases/enter-pin.ts'
+import { listFavoritesHandlers } from '../usecases/list-favorites.ts'
 import { manageProfilesHandlers } from '../usecases/manage-profiles.ts'
 import { createOpenChannel } from '../usecases/open-channel.ts'
 import { openContentHandlers } from '../usecases/open-content.ts'
 import { openStreamHandlers } from '../usecases/open-stream.ts'
 import { createParentalGate } from '../usecases/parental-gate.ts'
+import { personPageHandlers } from '../usecases/person-page.ts'
+import { programPageHandlers } from '../usecases/program-page.ts'
 import { signInByAccountHandlers } from '../usecases/sign-in-by-account.ts'
 import { signInByCableHandlers } from '../usecases/sign-in-by-cable.ts'
 import { signInByCodeHandlers } from '../usecases/sign-in-by-code.ts'
 import { signInByTrustHandlers } from '../usecases/sign-in-by-trust.ts'
+import { watchHistoryHandlers } from '../usecases/watch-history.ts'
+import { createWatcherOf } from '../usecases/watcher.ts'
 
 /** The modules, put together by hand. */
 export function composeModules(
@@ -43,6 +58,7 @@ export function composeModules(
   const channels = createChannels(db, remember)
   const schedule = createSchedule(db, remember)
   const recordings = createRecordings(db, remember)
+  const profiles = createProfiles(db)
   return {
     courier,
     tenants: createTenants(db, remember),
@@ -52,13 +68,21 @@ export function composeModules(
     devices,
     parental,
     gate: createParentalGate({ devices, parental }),
-    profiles: createProfiles(db),
+    profiles,
+    watcherOf: createWatcherOf(profiles),
     account: createAccount(db),
+    catalogue: createCatalogue(db, remember),
+    favorites: createFavorites(db),
+    history: createHistory(db),
     channels,
     schedule,
     recordings,
     assets: createAssets(db, remember),
     contents: createContents(db),
+    persons: createPersons(db),
+    search: createSearch(db),
+    news: createNews(db),
+    seo: createSeo(db),
     playback: createPlayback(db, remember),
     protection: createProtection(db, remember, licences),
     openChannel: createOpenChannel(channels, schedule, recordings),
@@ -84,10 +108,22 @@ export function composeHandlers(modules: Modules): Handlers {
     ...signInByCodeHandlers(modules),
     ...signInByTrustHandlers(modules),
     ...signInByCableHandlers(modules),
+    ...catalogueHandlers(modules.catalogue),
     ...channelsHandlers(channels),
     ...channelGuideHandlers(modules),
+    ...personsHandlers(modules.persons),
+    ...searchHandlers(modules.search),
+    ...newsHandlers(modules.news),
+    ...seoHandlers(modules.seo),
     ...openStreamHandlers(modules),
     ...openContentHandlers(modules),
+    ...contentCardHandlers(modules),
+    ...contentSourcesHandlers(modules),
+    ...personPageHandlers(modules),
+    ...programPageHandlers(modules),
+    ...composeRowHandlers(modules),
+    ...listFavoritesHandlers(modules),
+    ...watchHistoryHandlers(modules),
   }
 }
 

@@ -1,16 +1,18 @@
+import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openStorage } from '../adapters/storage/index.ts'
 import { type Database, isReachable, type Notices, rememberUntilNotice } from '../db/index.ts'
-import { plainAddress } from '../http/address.rules.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
 import { serveDemo } from '../http/demo/index.ts'
 import { createExpressLane, openExpressLane } from '../http/express-lane.ts'
+import { createFirstAnswers } from '../http/first-answers.ts'
 import { serveHealth } from '../http/health.ts'
 import { measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
 import { servePages } from '../http/pages.ts'
 import { createHttpServer } from '../http/server.ts'
+import { createPictures, servePictures } from '../modules/pictures/index.ts'
 import {
   createMediaFiles,
   serveAssetStreams,
@@ -18,7 +20,9 @@ import {
   serveChannelPlaylists,
 } from '../modules/playback/index.ts'
 import { serveProtectedAssets, type Viewing } from '../modules/protection/index.ts'
-import { chooseLanguage, presentBootstrap } from '../modules/tenants/index.ts'
+import { createOpenPage } from '../usecases/open-page.ts'
+import { countShownContents } from '../usecases/page-facts.repository.ts'
+import { createPageFacts } from '../usecases/page-facts.ts'
 import { composeHandlers, composeModules } from './compose.ts'
 import type { Config } from './config.ts'
 
@@ -35,6 +39,7 @@ export interface ServeOptions {
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
   const { config, db, notices, clock } = options
   const modules = composeModules(db, rememberUntilNotice(notices), config)
+  const handlers = composeHandlers(modules)
   const app = await createHttpServer({
     logger: options.logger,
     tenants: modules.tenants,
@@ -45,7 +50,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   serveHealth(app, () => isReachable(db))
   await app.register(async (scope) => {
     mountContract(scope, {
-      handlers: composeHandlers(modules),
+      handlers,
       authenticate: modules.sessions.authenticate,
       clock,
       signInLimit: config.signInLimit,
@@ -55,9 +60,10 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   const lane = createExpressLane(clock)
   notices.subscribe(() => lane.clear())
   openExpressLane(app, lane)
+  const storage = await openStorage(config)
   const media = {
     ...modules,
-    files: createMediaFiles(await openStorage(config)),
+    files: createMediaFiles(storage),
     isProtected: modules.protection.isProtected,
     isEntitled: ({ tenantId, assetId }: Viewing) => modules.contents.isOffered(tenantId, assetId),
     share: lane.keep,
@@ -66,17 +72,23 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)
   serveProtectedAssets(app, media)
   await serveArtwork(app, config.mediaFolder)
+  servePictures(
+    app,
+    createPictures({
+      storage,
+      folder: join(config.dataFolder, 'pictures'),
+      onTrouble: (error) => options.logger.warn({ err: error }, 'a picture was not kept'),
+    }),
+  )
   if (config.showOutbox) serveDemo(app, db, modules.tenants, clock)
+  const pageFacts = createPageFacts({
+    ...modules,
+    countShownContents: (tenantId, personId) => countShownContents(db, tenantId, personId),
+  })
   await servePages(app, {
     folder: options.webFolder,
-    bootstrap: async ({ tenant: asked, host, ip: seen, headers }) => {
-      const ip = plainAddress(seen)
-      const tenant = await modules.tenants.ofLine(asked, host, ip)
-      const language = chooseLanguage(tenant, headers['accept-language'])
-      const country = await modules.tenants.countryOf(ip)
-      const isOfHost = (await modules.tenants.find(host))?.id === tenant.id
-      return presentBootstrap(tenant, { isOfHost, address: ip, language, country })
-    },
+    open: createOpenPage({ ...modules, pageFacts, firstAnswers: createFirstAnswers(handlers) }),
+    clock,
   })
   return app
 }

@@ -2,9 +2,14 @@ import type { OperationId, Request } from '@onair/contract'
 import { ParentalAction } from '@onair/contract'
 import { exampleRequest } from '@onair/contract/testing'
 import { announceChange } from '../db/index.ts'
+import { replacePageRows, savePage, saveRow } from '../modules/catalogue/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
-import { replaceOffer, saveContent, saveTrailer } from '../modules/contents/index.ts'
+import { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from '../modules/contents/index.ts'
+import { saveNews } from '../modules/news/index.ts'
+import { savePerson } from '../modules/persons/index.ts'
 import { saveAvatars } from '../modules/profiles/index.ts'
+import { rebuildSearch } from '../modules/search/index.ts'
+import { saveSeoMask } from '../modules/seo/index.ts'
 import { hashToken } from '../modules/sessions/index.ts'
 import { enterAsUser, type Person, signInAgain } from '../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -52,13 +57,23 @@ async function fillBrand({ database: { db } }: TestApp, tenantId: number, word: 
   const contentId = await saveContent(db, { ...texts, year: 2026, age: 6, image: null, asset_id: 'sea' })
   await replaceOffer(db, tenantId, [contentId])
   const trailerId = await saveTrailer(db, contentId, 'sea')
+  const personId = await savePerson(db, { slug: `${word}-person`, name: { en: word }, bio: { en: word } })
+  const persons = [{ personId, role: 'actor' }]
+  await replaceContentLinks(db, contentId, { genreIds: [], countryIds: [], persons })
+  const article = { title: { en: word }, short: { en: word }, html: { en: word }, published_at: 0 }
+  const newsId = await saveNews(db, { tenantId, ...article })
+  await saveSeoMask(db, { tenantId, page_type: word, text_type: 'title', value: { en: word } })
+  const shelf = { tenantId, slug: word, title: { en: word } }
+  const rowId = await saveRow(db, { ...shelf, template: 'content-v', query: { by: 'filter' } })
+  const pageId = await savePage(db, { ...shelf, template: 'catalog', menu_position: 1 })
+  await replacePageRows(db, pageId, [rowId])
   const agreement = { tenant_id: tenantId, title: JSON.stringify({ en: word }), url: `/${word}` }
   const { id: agreementId } = await db
     .insertInto('agreements')
     .values(agreement)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { channelId, contentId, trailerId, agreementId }
+  return { channelId, contentId, trailerId, rowId, pageId, agreementId, personId, newsId }
 }
 
 interface Seat {
@@ -89,6 +104,8 @@ async function seatUser(
 }
 
 const endless = new Date('2100-01-01')
+/** Sent by the channel that alpha alone carries. */
+const programOfAlpha = 1
 
 export async function openAccessMatrix() {
   const app = await openTestApp({ ONAIR_RATE_LIMIT: '100000' })
@@ -98,11 +115,12 @@ export async function openAccessMatrix() {
   const avatar = await db.selectFrom('avatars').select('id').executeTakeFirstOrThrow()
   const alpha = await fillBrand(app, alphaId, 'canaryalpha')
   await fillBrand(app, betaId, 'canarybeta')
+  await rebuildSearch(db)
   await db
     .insertInto('lineups')
     .values({ tenant_id: alphaId, channel_id: playable, number: 2, is_featured: false })
     .execute()
-  for (const topic of ['channels', 'schedule']) await announceChange(db, topic)
+  for (const topic of ['channels', 'schedule', 'catalogue']) await announceChange(db, topic)
 
   const owner = await seatUser(app, 'owner', { tenantId: alphaId, host: 'alpha.test' })
   const other = await seatUser(app, 'other', { tenantId: alphaId, host: 'alpha.test' })
@@ -120,6 +138,10 @@ export async function openAccessMatrix() {
   const child = await signInAgain(app, { deviceId: await addDevice('canaryowner-child') })
   await child.ask('switchProfile', { body: { id: childId } })
   const spareDevice = await addDevice('canaryowner-spare')
+
+  await owner.ask('switchProfile', { body: { id: spareProfile } })
+  const favorite = await owner.ask('createFavorite', { body: { channel_id: alpha.channelId } })
+  const film = await owner.ask('getContentStream', { params: { id: alpha.contentId }, query: {} })
 
   const ownerDevices = [owner.deviceId, child.deviceId, spareDevice]
 
@@ -153,7 +175,27 @@ export async function openAccessMatrix() {
     getChannelConfig: { params: { id: alpha.channelId } },
     getContentStream: { params: { id: alpha.contentId }, query: {} },
     getTrailerStream: { params: { id: alpha.trailerId } },
+    getRowset: { params: { id: String(alpha.pageId) }, query: {} },
+    getRow: { params: { id: String(alpha.rowId) }, query: {} },
+    createFavorite: { body: { content_id: alpha.contentId } },
+    deleteFavorite: { params: { id: favorite.body.id } },
+    updateStat: { params: { id: film.body.stat.id }, query: { duration: 30, position: 30 } },
     acceptAgreements: { body: { ids: [alpha.agreementId] } },
+    getProgram: { params: { id: programOfAlpha } },
+    getProgramSchedule: { params: { id: programOfAlpha } },
+    getContent: { params: { id: alpha.contentId }, query: {} },
+    listEpisodes: { params: { id: alpha.contentId }, query: {} },
+    getSources: { params: { id: alpha.contentId } },
+    listSimilar: { params: { id: alpha.contentId }, query: {} },
+    getContentMetadata: { params: { id: alpha.contentId }, query: {} },
+    getPerson: { params: { id: alpha.personId } },
+    getPersonRow: { params: { id: alpha.personId }, query: {} },
+    getPersonFavorite: { params: { id: alpha.personId } },
+    recordFound: {
+      body: { text: 'c', title: 'c', content_type: 'content', object_id: alpha.contentId },
+    },
+    listSuggestions: { query: { text: 'canary' } },
+    getNewsItem: { params: { id: alpha.newsId } },
   }
 
   const requestOf = <O extends OperationId>(operation: O): Request<O> =>

@@ -1,28 +1,88 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Bootstrap } from '@onair/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StartFailure } from '../app/start-failure.ts'
 import { Failure } from '../failure.ts'
-import { pageStatus } from './page-status.rules.ts'
+import type { OpenedPage, PageVisit } from '../usecases/open-page.ts'
+import { plainAddress } from './address.rules.ts'
+import { isWelcomed } from './first-screen.rules.ts'
+import { createFirstScreens } from './first-screens.ts'
+import { pageHead } from './page-head.rules.ts'
+import { createPageLinks } from './page-links.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { serveServiceWorker } from './service-worker.ts'
 import { createShell } from './shell.ts'
 
 export interface PagesOptions {
   /** The built web app. */
   folder: string
-  bootstrap(request: FastifyRequest): Promise<Bootstrap>
+  open(visit: PageVisit): Promise<OpenedPage>
+  clock(): number
 }
 
 const notPages = /^\/(v2|media|assets|locales|docs)(\/|$)/
 
 /** The web app: its files, and the shell for every address that is a page. */
-export async function servePages(app: FastifyInstance, { folder, bootstrap }: PagesOptions): Promise<void> {
+export async function servePages(app: FastifyInstance, { folder, open, clock }: PagesOptions): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw new StartFailure(`The web app is not built: run "npm run build" first.`)
   const shell = createShell(readFileSync(file, 'utf8'))
+  const links = createPageLinks(folder)
+  const firstScreens = createFirstScreens(folder)
+  await serveFiles(app, folder)
 
+  serveServiceWorker(app, folder)
+  app.get('/robots.txt', { config: { rateLimit: false } }, async (_, reply) =>
+    reply.type('text/plain').header('cache-control', 'no-store').send('User-agent: *\nAllow: /\n'),
+  )
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/', query] = request.url.split('?')
+    if (request.method !== 'GET' || notPages.test(path)) throw new Failure('not_found')
+    const page = await open(visitOf(request, path, clock()))
+    const { bootstrap, facts, masks, answers } = page
+    const { resources, language, version } = bootstrap
+    const { html, nonce } = shell.render({
+      bootstrap,
+      head: pageHead({
+        ...{ facts, masks, path },
+        brand: resources.brand,
+        tagline: resources.tagline,
+        origin: `${request.protocol}://${request.host}`,
+      }),
+      screens: query === undefined ? firstScreens(page, path) : {},
+      answers,
+      links: {
+        scripts: links.scripts(path, isWelcomed(bootstrap)),
+        fonts: links.fonts(Object.values(resources.tokens), language),
+        texts: `/locales/${language}/translation.json?v=${encodeURIComponent(version)}`,
+      },
+    })
+    return reply
+      .code(facts.status)
+      .headers({
+        'content-security-policy': contentSecurityPolicy(nonce),
+        'cache-control': 'no-store',
+        vary: 'accept-language',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+}
+
+function visitOf(request: FastifyRequest, path: string, nowMs: number): PageVisit {
+  return {
+    tenant: request.tenant,
+    host: request.host,
+    address: plainAddress(request.ip),
+    acceptLanguage: request.headers['accept-language'],
+    path,
+    nowMs,
+  }
+}
+
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const files = { decorateReply: false, index: false, preCompressed: true } as const
   await app.register(fastifyStatic, {
     ...files,
@@ -40,24 +100,5 @@ export async function servePages(app: FastifyInstance, { folder, bootstrap }: Pa
     setHeaders: (reply) => {
       reply.setHeader('cache-control', 'no-cache')
     },
-  })
-
-  app.get('/robots.txt', { config: { rateLimit: false } }, async (_, reply) =>
-    reply.type('text/plain').header('cache-control', 'no-store').send('User-agent: *\nAllow: /\n'),
-  )
-
-  app.setNotFoundHandler(async (request, reply) => {
-    const [path = '/'] = request.url.split('?')
-    if (request.method !== 'GET' || notPages.test(path)) throw new Failure('not_found')
-    const { html, nonce } = shell.render(await bootstrap(request))
-    return reply
-      .code(pageStatus(path))
-      .headers({
-        'content-security-policy': contentSecurityPolicy(nonce),
-        'cache-control': 'no-store',
-        vary: 'accept-language',
-      })
-      .type('text/html; charset=utf-8')
-      .send(html)
   })
 }

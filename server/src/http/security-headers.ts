@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The policy of a page: nothing from elsewhere, no inline script, inline style only with this answer's nonce. */
+/** The policy of a page: nothing from elsewhere, script and style inside the page only with this answer's nonce. */
 export function contentSecurityPolicy(nonce: string | undefined): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",

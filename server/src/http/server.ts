@@ -74,7 +74,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
 }
 
 /** Dozens of files come with one page, and many viewers come from one address. */
-const files = /^\/(assets|locales|media\/art)\//
+const files = /^\/(assets|locales|media\/art|media\/pictures)\//
 
 /** What a link calls the brand by: the short name of a provider, or a partner. */
 function tenantNamedIn(query: unknown): string | undefined {

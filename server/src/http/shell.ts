@@ -1,40 +1,69 @@
 import { randomBytes } from 'node:crypto'
 import type { Bootstrap } from '@onair/contract'
-import { embedTokens, escapeHtml } from './embed.ts'
+import { embedJson, embedTokens, escapeHtml, safeJson } from './embed.ts'
+import { type FirstScreens, isWelcomed } from './first-screen.rules.ts'
+import { screenTemplates, visitScript } from './first-visit.rules.ts'
+
+export interface ShellPage {
+  bootstrap: Bootstrap
+  /** Title, description and what else is said of the page to machines. */
+  head: string
+  screens: FirstScreens
+  /** Operation → answer, as JSON, that the web app would ask for first. */
+  answers: Record<string, string>
+  /** Files that the page will ask for, by how they are fetched ahead. */
+  links: { scripts: readonly string[]; fonts: readonly string[]; texts: string | null }
+}
 
 export interface Shell {
-  render(bootstrap: Bootstrap): { html: string; nonce: string }
+  render(page: ShellPage): { html: string; nonce: string }
 }
 
-/** JSON that cannot end the script element it stands in. */
-function embedJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
-}
-
-function head({ resources }: Bootstrap, nonce: string): string {
+function fetchAhead({ scripts, fonts, texts }: ShellPage['links']): string {
   return [
-    `<title>${escapeHtml(resources.brand)}</title>`,
-    `<meta name="description" content="${escapeHtml(resources.tagline)}">`,
+    ...(texts ? [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(texts)}">`] : []),
+    ...fonts.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}">`,
+    ),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
+  ].join('')
+}
+
+function head({ bootstrap, head: said, screens, links }: ShellPage, nonce: string): string {
+  const { resources, language } = bootstrap
+  const hasScreens = Object.values(screens).some(Boolean)
+  return [
+    said,
     `<meta name="theme-color" content="${escapeHtml(resources.tokens['--bg'] ?? '')}">`,
     `<link rel="icon" href="${escapeHtml(resources.favicon)}" type="image/svg+xml">`,
+    hasScreens ? visitScript({ screens, language, isWelcomed: isWelcomed(bootstrap), nonce }) : '',
+    fetchAhead(links),
     `<style nonce="${nonce}">${embedTokens(resources.color_scheme, resources.tokens)}</style>`,
+  ].join('')
+}
+
+function data({ bootstrap, answers }: ShellPage): string {
+  const written = Object.entries(answers).map(([name, json]) => `${JSON.stringify(name)}:${safeJson(json)}`)
+  return [
+    `<script type="application/json" id="bootstrap">${embedJson(bootstrap)}</script>`,
+    ...(written.length
+      ? [`<script type="application/json" id="answers">{${written.join(',')}}</script>`]
+      : []),
   ].join('')
 }
 
 /** Puts a brand and its first data into the built page, between the marks that the page leaves for them. */
 export function createShell(template: string): Shell {
   return {
-    render(bootstrap) {
+    render(page) {
       const nonce = randomBytes(16).toString('base64url')
       const parts: Record<string, string> = {
-        head: head(bootstrap, nonce),
-        data: `<script type="application/json" id="bootstrap">${embedJson(bootstrap)}</script>`,
+        head: head(page, nonce),
+        first: screenTemplates(page.screens, nonce),
+        data: data(page),
       }
       const html = template
-        .replace(/<html lang="[^"]*"/, `<html lang="${bootstrap.language.slice(0, 2)}"`)
+        .replace(/<html lang="[^"]*"/, `<html lang="${page.bootstrap.language.slice(0, 2)}"`)
         .replace(
           /<!--onair:(\w+)-->/g,
           (_, name: string) => `<!--onair:${name}-->${parts[name] ?? ''}<!--/onair:${name}-->`,

@@ -25,7 +25,7 @@ export interface TestApp {
 }
 
 const page =
-  '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:data--></body></html>'
+  '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
 
 /** The whole server over a database of its own, with the small world in it and a clock to turn. */
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {

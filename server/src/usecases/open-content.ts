@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import type { Content, Contents } from '../modules/contents/index.ts'
+import { signStat } from '../modules/history/index.ts'
 import { assetScope, type Playback } from '../modules/playback/index.ts'
 import { type Protection, presentProtectedStream } from '../modules/protection/index.ts'
 import { translate } from '../tenant.ts'
@@ -47,6 +48,10 @@ export function openContentHandlers({ contents, assets, playback, protection, ga
     )
   }
 
+  const statOf = async (userId: number, contentId: number | null) => ({
+    id: signStat(await playback.linkSecret(), { userId, contentId }),
+  })
+
   const pointsOf = ({ playback_points }: Content, language: string) =>
     playback_points.map(({ button, ...point }) => ({
       ...point,
@@ -62,7 +67,7 @@ export function openContentHandlers({ contents, assets, playback, protection, ga
         ...plainStream,
         ...(await openAsset(content.asset_id, session, nowMs)),
         img: content.image,
-        stat: { id: session },
+        stat: await statOf(caller.userId, content.id),
         playback_points: pointsOf(content, language),
         packshots: await openPackshots(tenant.artwork.packshots, session, nowMs),
       }
@@ -76,7 +81,7 @@ export function openContentHandlers({ contents, assets, playback, protection, ga
         ...plainStream,
         ...(await openAsset(trailer.assetId, session, nowMs)),
         img: content.image,
-        stat: { id: session },
+        stat: await statOf(caller.userId, null),
       }
     },
   } satisfies Handlers

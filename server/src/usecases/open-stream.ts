@@ -3,6 +3,7 @@ import { airingAt, countingStart, dayMs, formatSpan, type Span } from '@onair/me
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
+import { signStat } from '../modules/history/index.ts'
 import { strictestAge } from '../modules/parental/index.ts'
 import { channelScope, type MediaRoutes, type Playback } from '../modules/playback/index.ts'
 import type { Schedule } from '../modules/schedule/index.ts'
@@ -66,7 +67,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
         hls: addressOf(source.ladder.renditions[0]?.name ?? 'master'),
         hls_mbr: addressOf('master'),
         img: shown?.program?.image ?? null,
-        stat: { id: session },
+        stat: { id: signStat(await playback.linkSecret(), { userId: caller.userId, contentId: null }) },
         screenshot_timings:
           hasPictures && shown
             ? `${folder}/seek_points/${Math.floor(shown.startMs / 1000)}-${Math.ceil(shown.endMs / 1000)}.json`

@@ -4,6 +4,8 @@ import { useFailureSentence } from './failure-sentence.ts'
 
 /** What an address with #message carries along. */
 export interface MessageState {
+  /** Missing where something went wrong. */
+  title?: string
   message?: string
 }
 

@@ -2,7 +2,7 @@ import type { Bootstrap } from '@onair/contract'
 import type { Client } from '@onair/contract/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { ApiProvider } from '../api/api-context.ts'
@@ -33,7 +33,20 @@ function Api({ client, children }: { client: Client; children: ReactNode }) {
   return <ApiProvider value={value}>{children}</ApiProvider>
 }
 
+/** Fetches and starts what can wait until the browser is idle, once. */
+function useAfterwards(queryClient: QueryClient): void {
+  useEffect(() => {
+    const start = () =>
+      void import('./afterwards.ts').then(({ startAfterwards }) => startAfterwards(queryClient))
+    const timer = setTimeout(start, afterwardsMs)
+    return () => clearTimeout(timer)
+  }, [queryClient])
+}
+
+const afterwardsMs = 500
+
 export function App({ bootstrap, i18n, client, queryClient, session }: AppParts) {
+  useAfterwards(queryClient)
   return (
     <BootstrapProvider value={bootstrap}>
       <I18nextProvider i18n={i18n}>

@@ -1,28 +1,43 @@
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
+import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './bottom-nav.module.css'
+import { barEntries } from './menu.rules.ts'
 import { useMenu } from './menu.ts'
+import { MenuEntryLink } from './menu-entry-link.tsx'
 
+function Face({ icon, name }: { icon: IconName; name: string }) {
+  return (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <span className={styles.name}>{name}</span>
+    </>
+  )
+}
+
+/** The bar under a thumb: the first pages of the menu, the whole menu, the account. */
 export function BottomNav() {
   const { t } = useTranslation()
-  const menu = useMenu()
+  const entries = useMenu()
+  const openDialog = useOpenDialog()
+  const bar = barEntries(entries)
   return (
-    <nav className={styles.nav} aria-label={t('menu')}>
-      {menu.map(({ to, name, icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={styles.item ?? ''}>
-          <span className={styles.icon}>
-            <Icon name={icon} />
-          </span>
-          {name}
-        </NavLink>
+    <nav className={styles.nav} data-fixed="" aria-label={t('menu')}>
+      {bar.map((entry) => (
+        <MenuEntryLink key={entry.key} entry={entry} className={styles.item}>
+          <Face icon={entry.icon} name={entry.name} />
+        </MenuEntryLink>
       ))}
+      {entries.length > bar.length && (
+        <button type="button" className={styles.item} onClick={() => openDialog('menu')}>
+          <Face icon="grid" name={t('menu_all')} />
+        </button>
+      )}
       <PageLink to="/settings" className={styles.item}>
-        <span className={styles.icon}>
-          <Icon name="user" />
-        </span>
-        {t('menu_account')}
+        <Face icon="user" name={t('menu_account')} />
       </PageLink>
     </nav>
   )

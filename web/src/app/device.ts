@@ -1,4 +1,5 @@
 import type { Request } from '@onair/contract'
+import { type Client, clientOf } from './device.rules.ts'
 
 type Device = Omit<Request<'registerDevice'>['body'], 'serial'>
 
@@ -23,11 +24,14 @@ function named(names: [RegExp, string][], agent: string): string {
   return names.find(([pattern]) => pattern.test(agent))?.[1] ?? 'unknown'
 }
 
+const types: Record<Client, string> = { web: 'web', webview: 'mobile', smart_tv: 'tv', mobile: 'mobile' }
+
 /** What a device list later tells its owner about this browser. */
 export function deviceOfBrowser({ userAgent }: { userAgent: string }): Device {
+  const client = clientOf(userAgent)
   return {
-    device_type: 'web',
-    application_type: 'web',
+    device_type: types[client],
+    application_type: client,
     model: named(browsers, userAgent),
     os_name: named(systems, userAgent),
   }

@@ -17,6 +17,8 @@ function Broken() {
 interface ErrorBoundaryProps {
   /** Another address gives the page another chance. */
   address: string
+  /** Stands for what broke, where a page's own sentence does not fit. */
+  fallback?: ReactNode
   children: ReactNode
 }
 
@@ -38,6 +40,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { brokenAt } = this.state
     const stillBroken = brokenAt === '' || brokenAt === this.props.address
-    return stillBroken ? <Broken /> : this.props.children
+    return stillBroken ? (this.props.fallback ?? <Broken />) : this.props.children
   }
 }

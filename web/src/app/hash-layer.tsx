@@ -1,18 +1,67 @@
-import { type ReactNode, useCallback } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Route, Routes, useLocation, useNavigate } from 'react-router'
+import { pendingSignIn } from '../api/sign-in-gate.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { hide } from '../ui/use-modal-dialog.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { closedAddress } from './modal.rules.ts'
 
 /** A dialog by its name in the address. */
 export type Dialogs = Record<string, (close: () => void) => ReactNode>
 
-/** The layer over all pages: the address's hash names the dialog that is open. */
+function BrokenDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('error')} closeLabel={t('close')} onClose={onClose}>
+      <p>{t('error_unexpected')}</p>
+      <Button icon="retry" onClick={() => location.reload()}>
+        {t('reload')}
+      </Button>
+    </Dialog>
+  )
+}
+
+/** The layer over all pages: the address's hash names the dialog that is open; one goes before another comes. */
 export function HashLayer({ dialogs }: { dialogs: Dialogs }) {
   const location = useLocation()
   const navigate = useNavigate()
+  const layer = useRef<HTMLDivElement>(null)
+  const [settled, setSettled] = useState(location)
+  const wanted = location.hash.slice(1)
+  const standing = settled.hash.slice(1)
+  const isSwap = wanted !== standing && wanted in dialogs && standing in dialogs
+  const shown = isSwap ? settled : location
+
+  useEffect(() => {
+    const dialog = isSwap ? layer.current?.querySelector('dialog') : null
+    if (!dialog) return setSettled(location)
+    let isWanted = true
+    void hide(dialog).then(() => isWanted && setSettled(location))
+    return () => {
+      isWanted = false
+    }
+  }, [isSwap, location])
+
   const close = useCallback(() => {
-    void navigate(
-      { pathname: location.pathname, search: location.search },
-      { replace: true, state: location.state },
-    )
+    pendingSignIn.forget()
+    const { to, state } = closedAddress(location)
+    void navigate(to, { replace: true, state })
   }, [navigate, location])
-  return dialogs[location.hash.slice(1)]?.(close) ?? null
+
+  const dialog = dialogs[shown.hash.slice(1)]?.(close)
+  return (
+    <div ref={layer}>
+      {dialog && (
+        <ErrorBoundary address={shown.hash} fallback={<BrokenDialog onClose={close} />}>
+          <Suspense>
+            <Routes location={shown}>
+              <Route path="*" element={dialog} />
+            </Routes>
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  )
 }

@@ -1,63 +1,80 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useApi } from '../api/api-context.ts'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './header.module.css'
-import { useMenu } from './menu.ts'
+import { HeaderMenu } from './header-menu.tsx'
+import { SearchBox } from './pages.ts'
+import { useHeaderScroll } from './use-header-scroll.ts'
+import { useMobileLayout, useSmallScreen } from './use-screen.ts'
 
 /** Who watches is asked for after the first paint: its queries stay out of the first load. */
 const SettingsMenu = lazy(async () => ({ default: (await import('./settings-menu.tsx')).SettingsMenu }))
 
-const darkensAtPx = 140
+function Logo() {
+  const { t } = useTranslation()
+  const { resources, configuration } = useBootstrap()
+  const logo = <img src={resources.logo} alt={`${resources.brand}: ${t('menu_home')}`} />
+  return configuration.logo_link ? (
+    <a href={configuration.logo_link} className={styles.logo}>
+      {logo}
+    </a>
+  ) : (
+    <Link to="/" className={styles.logo}>
+      {logo}
+    </Link>
+  )
+}
 
-function useScrolledPast(px: number): boolean {
-  const [past, setPast] = useState(false)
-  useEffect(() => {
-    const measure = () => setPast(window.scrollY > px)
-    measure()
-    window.addEventListener('scroll', measure, { passive: true })
-    return () => window.removeEventListener('scroll', measure)
-  }, [px])
-  return past
+function SignIn() {
+  const { t } = useTranslation()
+  const { pathname, search, state } = useLocation()
+  return (
+    <Link to={{ pathname, search, hash: 'auth' }} replace state={state} className={styles.signIn}>
+      {t('sign_in')}
+    </Link>
+  )
 }
 
 export function Header() {
   const { t } = useTranslation()
-  const { resources, configuration } = useBootstrap()
-  const menu = useMenu()
-  const dark = useScrolledPast(darkensAtPx)
+  const { configuration, auth } = useBootstrap()
+  const { ready, isUser } = useApi()
+  const { isDark, isHidden } = useHeaderScroll()
   const openDialog = useOpenDialog()
-  const logo = <img src={resources.logo} alt={`${resources.brand}: ${t('menu_home')}`} />
+  const isMobile = useMobileLayout()
+  const isSmall = useSmallScreen()
   return (
-    <header className={styles.header} data-dark={dark} data-menu={configuration.home_layout}>
-      {configuration.logo_link ? (
-        <a href={configuration.logo_link} className={styles.logo}>
-          {logo}
-        </a>
-      ) : (
-        <Link to="/" className={styles.logo}>
-          {logo}
-        </Link>
-      )}
-      <nav className={styles.menu} aria-label={t('menu')}>
-        {menu.map(({ to, name }) => (
-          <NavLink key={to} to={to} end={to === '/'} className={styles.item ?? ''}>
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+    <header
+      className={styles.header}
+      data-fixed=""
+      data-dark={isDark}
+      data-hidden={isHidden}
+      data-menu={configuration.home_layout}
+    >
+      <Logo />
+      {!isMobile && <HeaderMenu />}
       <div className={styles.actions}>
-        <IconButton
-          icon="globe"
-          label={t('language')}
-          tooltip="below"
-          onClick={() => openDialog('language')}
-        />
         <Suspense>
-          <SettingsMenu />
+          <SearchBox />
         </Suspense>
+        {!isSmall && (
+          <IconButton
+            icon="globe"
+            label={t('language')}
+            tooltip="below"
+            onClick={() => openDialog('language')}
+          />
+        )}
+        {ready && !isUser && auth.methods.length > 0 && <SignIn />}
+        {!isMobile && (
+          <Suspense>
+            <SettingsMenu />
+          </Suspense>
+        )}
       </div>
     </header>
   )

@@ -1,12 +1,24 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { ToastRegion } from '../ui/toast.tsx'
 import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { shellParts } from './shell-parts.rules.ts'
+import { useChildMark } from './use-child-mark.ts'
+import { useLayoutMark, useMobileLayout } from './use-screen.ts'
+
+/** Below the fold on every page. */
+const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
+  const { pathname, search } = useLocation()
+  const parts = shellParts(pathname, search)
+  const isMobile = useMobileLayout()
+  useLayoutMark()
+  useChildMark()
   return (
     <>
       <a
@@ -19,11 +31,16 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {t('skip_to_content')}
       </a>
-      <Header />
+      {parts.header && <Header />}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <BottomNav />
+      {parts.footer && (
+        <Suspense>
+          <Footer />
+        </Suspense>
+      )}
+      {parts.header && isMobile && <BottomNav />}
       <ToastRegion />
     </>
   )

@@ -1,16 +1,24 @@
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IconName } from '../ui/icon.tsx'
+import { useApi } from '../api/api-context.ts'
+import { useMenuPages } from '../api/menu.queries.ts'
+import { useIsChild } from '../api/viewer.queries.ts'
+import { type MenuEntry, menuEntries, offeredPages } from './menu.rules.ts'
+import { useMobileLayout } from './use-screen.ts'
 
-interface MenuItem {
-  to: string
-  name: string
-  icon: IconName
-}
+const alone = { href: null, pages: [] }
 
-export function useMenu(): MenuItem[] {
+/** The brand's menu; while nobody knows it, what every brand has. */
+export function useMenu(): MenuEntry[] {
   const { t } = useTranslation()
-  return [
-    { to: '/', name: t('menu_home'), icon: 'home' },
-    { to: '/channels', name: t('menu_channels'), icon: 'channels' },
-  ]
+  const { isUser } = useApi()
+  const isChild = useIsChild()
+  const pages = useMenuPages(useMobileLayout() ? 'mobile300' : 'web').data
+  return useMemo(() => {
+    if (pages?.length) return menuEntries(offeredPages(pages, { isUser, isChild }))
+    return [
+      { ...alone, key: 'home', to: '/', name: t('menu_home'), icon: 'home' },
+      { ...alone, key: 'channels', to: '/channels', name: t('menu_channels'), icon: 'channels' },
+    ]
+  }, [pages, isUser, isChild, t])
 }

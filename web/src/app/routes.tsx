@@ -4,12 +4,16 @@ import { type Location, Navigate, Route, Routes, useLocation } from 'react-route
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { NotFoundPage } from '../features/not-found/index.ts'
 import { isUnderWay, useSession } from '../features/session/index.ts'
+import { ModalLock } from '../ui/modal-lock.ts'
 import { ModalPage } from '../ui/modal-page.tsx'
+import { Loading } from '../ui/skeleton.tsx'
+import { deeplinkIn, deeplinkPath } from './deeplink.rules.ts'
 import { Gate, SessionNotice, standingAlone } from './entrance.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type Dialogs, HashLayer } from './hash-layer.tsx'
 import { layers } from './layers.rules.ts'
 import { Layout } from './layout.tsx'
+import { isModalLocked } from './modal.rules.ts'
 import {
   AppStorePage,
   AuthDialog,
@@ -28,6 +32,7 @@ import {
   LanguageDialog,
   LegalPage,
   ManualPage,
+  MenuDialog,
   MessageDialog,
   MobileOffer,
   NewsItemPage,
@@ -44,11 +49,14 @@ import {
   RowsetPage,
   SearchPage,
   SettingsPage,
+  TestPage,
   WatchPage,
 } from './pages.ts'
+import { testPaths } from './test-paths.rules.ts'
 import { useClosePage } from './use-close-page.ts'
 import { usePageChange } from './use-page-change.ts'
-import { isPhone, useRoomy } from './use-roomy.ts'
+import { isPhone, useRoomy } from './use-screen.ts'
+import { useWebview } from './use-webview.ts'
 
 const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
 
@@ -66,10 +74,13 @@ const dialogs: Dialogs = {
   pincode: (close) => <PincodeDialog onClose={close} />,
   block_alma: () => <BlockDialog />,
   smarttv: (close) => <InstructionsDialog onClose={close} />,
+  menu: (close) => <MenuDialog onClose={close} />,
 }
+const dialogNames = Object.keys(dialogs)
+const atTestPaths = testPaths({ isProduction: import.meta.env.PROD, mode: import.meta.env.MODE })
 
 /** What anybody may read, with a session or without. */
-const openPage = /^\/provider\//
+const openPage = /^\/(provider\/|(faq|terms|app_store|instructions|manual)(\/|$))/
 
 /** Everything else needs a session. */
 function Guarded({ children }: { children: ReactNode }) {
@@ -103,6 +114,17 @@ function Pages({ location }: { location: Location }) {
       <Route path="/manual/:device" element={<ManualPage notFound={noPage} />} />
       <Route path="/newyear" element={<NewYearPage />} />
       <Route path="/open_mobile_app" element={null} />
+      <Route path="/promo" element={<Navigate to="/settings/subscriptions" replace />} />
+      {dialogNames.map((name) => (
+        <Route
+          key={name}
+          path={`/${name}`}
+          element={<Navigate to={{ pathname: '/', hash: name }} replace />}
+        />
+      ))}
+      {atTestPaths.map((path) => (
+        <Route key={path} path={path} element={<TestPage />} />
+      ))}
       {bareAddresses.map((address) => (
         <Route key={address} path={address} element={noPage} />
       ))}
@@ -113,12 +135,26 @@ function Pages({ location }: { location: Location }) {
   )
 }
 
+const labels = [
+  [/^\/channels\//, 'channel'],
+  [/^\/(contents|episodes)\//, 'content'],
+  [/^\/persons\//, 'person'],
+  [/^\/news\//, 'news'],
+  [/^\/agreement/, 'agreement'],
+  [/^\/privacy/, 'privacy'],
+] as const
+
+/** What a screen reader calls a page over the page. */
+function labelOf(pathname: string) {
+  return labels.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'settings'
+}
+
 function ModalPages({ location, beneath }: { location: Location; beneath: Location }) {
   const { t } = useTranslation()
   const close = useClosePage(`${beneath.pathname}${beneath.search}`)
-  const isChannel = location.pathname.startsWith('/channels/')
+  const label = labelOf(location.pathname)
   return (
-    <ModalPage label={t(isChannel ? 'channel' : 'settings')} closeLabel={t('close')} onClose={close}>
+    <ModalPage label={t(label)} closeLabel={t('close')} onClose={close}>
       <ErrorBoundary address={location.pathname}>
         <Suspense>
           <Routes location={location}>
@@ -143,6 +179,11 @@ function ModalPages({ location, beneath }: { location: Location; beneath: Locati
   )
 }
 
+function PageComing() {
+  const { t } = useTranslation()
+  return <Loading label={t('status_loading')} />
+}
+
 export function AppRoutes() {
   const location = useLocation()
   const { configuration } = useBootstrap()
@@ -151,15 +192,18 @@ export function AppRoutes() {
   usePageChange(page.pathname)
   const admitted = state.step === 'ready' || isUnderWay(state)
   const standing = standingAlone(location.pathname)
+  useWebview()
+  const deeplink = deeplinkIn(location.search)
+  if (deeplink) return <Navigate to={deeplinkPath(deeplink) ?? '/'} replace />
   return (
-    <>
+    <ModalLock value={isModalLocked(state.step === 'login-required', location.pathname)}>
       {standing ? (
         <Suspense>{standing}</Suspense>
       ) : (
         <Layout>
           <ErrorBoundary address={page.pathname}>
             <Guarded>
-              <Suspense>
+              <Suspense fallback={<PageComing />}>
                 <Pages location={page} />
               </Suspense>
             </Guarded>
@@ -167,9 +211,7 @@ export function AppRoutes() {
         </Layout>
       )}
       {modal && admitted && <ModalPages location={modal} beneath={page} />}
-      <Suspense>
-        <HashLayer dialogs={dialogs} />
-      </Suspense>
+      <HashLayer dialogs={dialogs} />
       <SessionNotice />
       {configuration.has_block_status && !standing && (
         <Suspense>
@@ -181,6 +223,6 @@ export function AppRoutes() {
           <MobileOffer />
         </Suspense>
       )}
-    </>
+    </ModalLock>
   )
 }

@@ -5,7 +5,6 @@ import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { closesMenu } from './closes-menu.ts'
 import styles from './settings-menu.module.css'
-import { useChildMark } from './use-child-mark.ts'
 
 const Panel = lazy(async () => ({ default: (await import('./settings-menu-panel.tsx')).SettingsMenuPanel }))
 
@@ -25,7 +24,6 @@ function moveFocus(menu: HTMLElement, key: string): boolean {
 export function SettingsMenu() {
   const { t } = useTranslation()
   const profile = useActiveProfile().data
-  useChildMark()
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)

@@ -8,6 +8,11 @@ export function readBootstrap(page: Document): Bootstrap {
   return JSON.parse(written) as Bootstrap
 }
 
+/** Operation and its subject → the answer for a guest whom nobody knows, where the server sent it along. */
+export function readAnswers(page: Document): Record<string, unknown> {
+  return JSON.parse(page.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
+}
+
 const BootstrapContext = createContext<Bootstrap | undefined>(undefined)
 
 export const BootstrapProvider = BootstrapContext.Provider

@@ -2,6 +2,12 @@ import type { ErrorData, HlsConfig } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 import type { Level, PlayerEvent } from './player-flow.ts'
 
+export interface Source {
+  url: string
+  /** Where a film begins; 0 leaves it to the stream. */
+  startS: number
+}
+
 /** What plays a stream into a video element. */
 export interface Engine {
   reload(): void
@@ -44,16 +50,24 @@ function eventOf({ fatal, type, details }: ErrorData): PlayerEvent | undefined {
   return { type: 'engine-failed' }
 }
 
-function nativeEngine(video: HTMLVideoElement, url: string, report: (event: PlayerEvent) => void): Engine {
+function nativeEngine(
+  video: HTMLVideoElement,
+  { url, startS }: Source,
+  report: (event: PlayerEvent) => void,
+): Engine {
   const onError = () => report({ type: 'network-failed' })
   video.addEventListener('error', onError)
   video.muted = true
   video.src = url
+  if (startS > 0) video.currentTime = startS
   return {
     reload: () => video.load(),
     recover: () => video.load(),
     chooseLevel() {},
-    livePosition: () => (video.seekable.length > 0 ? video.seekable.end(video.seekable.length - 1) : null),
+    livePosition: () =>
+      Number.isFinite(video.duration) || video.seekable.length === 0
+        ? null
+        : video.seekable.end(video.seekable.length - 1),
     destroy() {
       video.removeEventListener('error', onError)
       video.removeAttribute('src')
@@ -65,18 +79,19 @@ function nativeEngine(video: HTMLVideoElement, url: string, report: (event: Play
 /** Attaches a stream; adaptive streaming first, because some browsers play HLS natively but worse. */
 export async function attachStream(
   video: HTMLVideoElement,
-  url: string,
+  source: Source,
   report: (event: PlayerEvent) => void,
   signal: AbortSignal,
 ): Promise<Engine | undefined> {
   const { default: Hls } = await fetchEngine()
   if (signal.aborted) return undefined
   if (!Hls.isSupported()) {
-    if (video.canPlayType('application/vnd.apple.mpegurl')) return nativeEngine(video, url, report)
+    if (video.canPlayType('application/vnd.apple.mpegurl')) return nativeEngine(video, source, report)
     report({ type: 'codec-failed' })
     return undefined
   }
-  const hls = new Hls(config)
+  const { url, startS } = source
+  const hls = new Hls(startS > 0 ? { ...config, startPosition: startS } : config)
   hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
     const found = levels.map((level, index): Level => ({ index, height: level.height }))
     report({ type: 'levels-found', levels: found })

@@ -20,6 +20,8 @@ test.each<[string, PlayerEvent[], PlayerState['phase']]>([
   ['a full buffer again means playing', [played, { type: 'stalled' }, played], 'playing'],
   ['loading is not waiting', [{ type: 'stalled' }], 'loading'],
   ['a pause by the system is seen', [played, { type: 'paused' }], 'paused'],
+  ['a film ends', [played, { type: 'paused' }, { type: 'ended' }], 'ended'],
+  ['a film seen again plays', [played, { type: 'ended' }, played], 'playing'],
   ['a browser that refuses to play at all asks for a touch', [{ type: 'play-refused' }], 'blocked'],
   ['another channel begins by loading again', [played, { type: 'source-changed' }], 'loading'],
   ['nothing plays after a failure until somebody asks', [{ type: 'engine-failed' }, played], 'failed'],

@@ -10,7 +10,7 @@ export type Failure = 'download' | 'codec'
 export type Remedy = 'reload' | 'recover'
 
 export interface PlayerState {
-  phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'blocked' | 'failed'
+  phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'ended' | 'blocked' | 'failed'
   /** What the viewer is told, while it is still tried or after it was given up. */
   failure: Failure | null
   /** Errors since the stream last flowed. */
@@ -32,6 +32,7 @@ export type PlayerEvent =
   | { type: 'played' }
   | { type: 'stalled' }
   | { type: 'paused' }
+  | { type: 'ended' }
   | { type: 'flowed' }
   | { type: 'sound-refused' }
   | { type: 'play-refused' }
@@ -109,6 +110,8 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       return state.phase === 'playing' ? { ...state, phase: 'waiting' } : state
     case 'paused':
       return state.phase === 'playing' || state.phase === 'waiting' ? { ...state, phase: 'paused' } : state
+    case 'ended':
+      return state.phase === 'failed' ? state : { ...state, phase: 'ended' }
     case 'flowed':
       return state.phase === 'failed' ? state : { ...state, errors: 0, failure: null, remedy: null }
     case 'sound-refused':

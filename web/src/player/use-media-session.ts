@@ -1,18 +1,22 @@
 import { useEffect } from 'react'
-import type { OnAir } from './controls.tsx'
 
-/** What a lock screen or a headset shows of the programme. */
-export function useMediaSession(onAir: OnAir | null, poster: string | null): void {
-  const { title, channel } = onAir ?? {}
+interface Playing {
+  title: string
+  artist: string
+}
+
+/** What a lock screen or a headset shows of what is played. */
+export function useMediaSession(playing: Playing | null, poster: string | null): void {
+  const { title, artist } = playing ?? {}
   useEffect(() => {
     if (!title || !('mediaSession' in navigator)) return
     navigator.mediaSession.metadata = new MediaMetadata({
       title,
-      artist: channel ?? '',
+      artist: artist ?? '',
       artwork: poster ? [{ src: new URL(poster, location.origin).href }] : [],
     })
     return () => {
       navigator.mediaSession.metadata = null
     }
-  }, [title, channel, poster])
+  }, [title, artist, poster])
 }

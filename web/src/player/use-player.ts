@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { attachStream, type Engine, fetchEngine } from './hls-engine.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 import { readSound, writeSound } from './sound-storage.ts'
@@ -31,10 +31,14 @@ async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => 
 }
 
 /** A stream in a video element: the only place where the player's state meets the browser. */
-export function usePlayer(source: string | null): Player {
+export function usePlayer(source: string | null, startS = 0): Player {
   const [state, dispatch] = useReducer(playerFlow, undefined, () => firstPlayerState(readSound()))
   const video = useRef<HTMLVideoElement>(null)
   const engine = useRef<Engine>(undefined)
+  const begins = useRef(startS)
+  useLayoutEffect(() => {
+    begins.current = startS
+  }, [startS])
   const { attempt, errors, remedy, volume, muted, soundWaits, level } = state
 
   useEffect(() => {
@@ -46,7 +50,7 @@ export function usePlayer(source: string | null): Player {
     if (!element || source === null) return
     const leaving = new AbortController()
     dispatch({ type: 'source-changed' })
-    attachStream(element, source, dispatch, leaving.signal)
+    attachStream(element, { url: source, startS: begins.current }, dispatch, leaving.signal)
       .then((attached) => {
         if (leaving.signal.aborted) return attached?.destroy()
         engine.current = attached

@@ -12,7 +12,7 @@ interface DialogProps {
 
 export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
   const titleId = useId()
-  const { leave, dialog } = useModalDialog(onClose)
+  const { isLocked, leave, dialog } = useModalDialog(onClose)
   return (
     <dialog
       {...dialog}
@@ -27,7 +27,7 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon="close" label={closeLabel} tooltip="none" onClick={leave} />
+          {!isLocked && <IconButton icon="close" label={closeLabel} tooltip="none" onClick={leave} />}
         </header>
         {children}
       </div>

@@ -34,6 +34,21 @@ export type IconName =
   | 'grip'
   | 'up'
   | 'smile'
+  | 'pause'
+  | 'back-10'
+  | 'forward-10'
+  | 'next-episode'
+  | 'heart'
+  | 'heart-full'
+  | 'share'
+  | 'search'
+  | 'star'
+  | 'more'
+  | 'grid'
+  | 'film'
+  | 'phone'
+  | 'outside'
+  | 'sound'
 
 export function Icon({ name }: { name: IconName }) {
   return (

@@ -12,12 +12,14 @@ interface ModalPageProps {
 
 /** A page over the page: it rises from below and covers everything until it is closed. */
 export function ModalPage({ label, closeLabel, onClose, children }: ModalPageProps) {
-  const { leave, dialog } = useModalDialog(onClose)
+  const { isLocked, leave, dialog } = useModalDialog(onClose)
   return (
     <dialog {...dialog} className={styles.page} aria-label={label} tabIndex={-1}>
-      <div className={styles.close}>
-        <IconButton icon="down" label={closeLabel} tooltip="none" onClick={leave} />
-      </div>
+      {!isLocked && (
+        <div className={styles.close} data-fixed="">
+          <IconButton icon="down" label={closeLabel} tooltip="none" onClick={leave} />
+        </div>
+      )}
       {children}
     </dialog>
   )

@@ -1,17 +1,23 @@
 import { useState } from 'react'
 import styles from './picture.module.css'
+import { type PictureKind, pictureChoice, pictureSrc, placeholderColor } from './picture-source.rules.ts'
 
 interface PictureProps {
   src: string | null
   /** Stands in where there is no picture or it does not load. */
   stand: string | null
+  /** What the picture is of, which says how wide it is wanted. */
+  kind?: PictureKind
   /** The first thing seen on a page is fetched ahead of everything else. */
   first?: boolean
 }
 
+/** What the browser holds already is shown at once: a fade tells of waiting, and there was none. */
+const isHeld = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+
 /** A decorative picture that fills its box: what it shows is always said in words beside it. */
-export function Picture({ src, stand, first = false }: PictureProps) {
-  const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'missing' } | undefined>(undefined)
+export function Picture({ src, stand, kind = 'wide', first = false }: PictureProps) {
+  const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'held' | 'missing' } | undefined>()
   const state = shown?.src === src ? shown.state : 'loading'
   if (src === null || state === 'missing') {
     return (
@@ -20,18 +26,32 @@ export function Picture({ src, stand, first = false }: PictureProps) {
       </span>
     )
   }
+  const note = (image: HTMLImageElement | null) => {
+    if (image && state === 'loading' && isHeld(image)) setShown({ src, state: 'held' })
+  }
   return (
-    <img
-      src={src}
-      alt=""
-      className={styles.picture}
-      data-state={state}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'low'}
-      decoding={first ? 'sync' : 'async'}
-      draggable={false}
-      onLoad={() => setShown({ src, state: 'loaded' })}
-      onError={() => setShown({ src, state: 'missing' })}
-    />
+    <span className={styles.place} style={{ backgroundColor: placeholderColor(src) }}>
+      <img
+        ref={note}
+        // Before the source, or the browser begins to fetch what it then does not need.
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'low'}
+        decoding={first ? 'sync' : 'async'}
+        {...choiceOf(src, kind, first)}
+        src={pictureSrc(src, kind)}
+        alt=""
+        className={styles.picture}
+        data-state={state}
+        draggable={false}
+        onLoad={() => setShown((before) => (before?.src === src ? before : { src, state: 'loaded' }))}
+        onError={() => setShown({ src, state: 'missing' })}
+      />
+    </span>
   )
+}
+
+/** Only what is fetched late can be measured before: "auto" means nothing to an eager picture. */
+function choiceOf(src: string, kind: PictureKind, first: boolean) {
+  const choice = pictureChoice(src, kind)
+  return first && choice?.sizes ? { ...choice, sizes: choice.sizes.replace(/^auto, /, '') } : choice
 }

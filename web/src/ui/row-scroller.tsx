@@ -1,22 +1,28 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './row-scroller.module.css'
 import { useDragScroll } from './use-drag-scroll.ts'
+import { useLoop } from './use-loop.ts'
 
 interface RowScrollerProps {
   heading: ReactNode
   label: string
   /** The items, each of them an li. */
   children: ReactNode
+  /** Whether the first item follows the last again, given enough width. */
+  loops?: boolean
 }
 
 type Side = 'left' | 'right'
 
+const stepShare = 0.85
+
 /** A row of cards that goes on past the edge: wheel, drag, touch, keyboard and arrows all move it. */
-export function RowScroller({ heading, label, children }: RowScrollerProps) {
+export function RowScroller({ heading, label, children, loops = false }: RowScrollerProps) {
   const row = useRef<HTMLUListElement>(null)
   const [more, setMore] = useState<Record<Side, boolean>>({ left: false, right: false })
   useDragScroll(row)
+  const { isLooping, prepare } = useLoop(row, loops, Children.count(children))
 
   const measure = useCallback(() => {
     const list = row.current
@@ -31,12 +37,16 @@ export function RowScroller({ heading, label, children }: RowScrollerProps) {
     if (!list) return
     const observer = new ResizeObserver(measure)
     observer.observe(list)
+    for (const item of list.children) observer.observe(item)
     return () => observer.disconnect()
-  }, [measure])
+  }, [measure, children])
 
   const move = (side: Side) => {
     const list = row.current
-    list?.scrollBy({ left: (side === 'left' ? -0.85 : 0.85) * list.clientWidth, behavior: 'smooth' })
+    if (!list) return
+    const left = (side === 'left' ? -stepShare : stepShare) * list.clientWidth
+    prepare(left)
+    list.scrollBy({ left, behavior: 'smooth' })
   }
 
   return (
@@ -45,13 +55,14 @@ export function RowScroller({ heading, label, children }: RowScrollerProps) {
       <div className={styles.frame}>
         <ul ref={row} className={styles.row} onScroll={measure}>
           {children}
+          {isLooping && again(children)}
         </ul>
         {(['left', 'right'] as const).map((side) => (
           <button
             key={side}
             type="button"
             className={`${styles.arrow} ${styles[side]}`}
-            hidden={!more[side]}
+            hidden={!more[side] && !isLooping}
             tabIndex={-1}
             aria-hidden="true"
             data-keeps-menu=""
@@ -63,4 +74,23 @@ export function RowScroller({ heading, label, children }: RowScrollerProps) {
       </div>
     </section>
   )
+}
+
+/** The same items once more, for the eye and the pointer only. */
+function again(children: ReactNode) {
+  return Children.map(children, (child, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a copy stands where its original stands
+    <li key={`again-${at}`} aria-hidden="true" data-again="" ref={leaveOutOfTabOrder}>
+      {contentOf(child)}
+    </li>
+  ))
+}
+
+function contentOf(child: ReactNode): ReactNode {
+  const isElement = typeof child === 'object' && child !== null && 'props' in child
+  return isElement ? (child.props as { children?: ReactNode }).children : child
+}
+
+function leaveOutOfTabOrder(item: HTMLLIElement | null): void {
+  for (const target of item?.querySelectorAll<HTMLElement>('a, button') ?? []) target.tabIndex = -1
 }

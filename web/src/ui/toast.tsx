@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const usualMs = 4_000
+const usualMs = 3_000
 
 /** Says briefly that something was done; a newer word takes the place of an older one. */
 export function showToast(text: string, forMs = usualMs): void {

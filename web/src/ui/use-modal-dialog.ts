@@ -1,6 +1,9 @@
-import { type ComponentProps, useCallback, useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, use, useCallback, useLayoutEffect, useRef } from 'react'
+import { ModalLock } from './modal-lock.ts'
 
 interface ModalDialog {
+  /** Nothing closes it for now. */
+  isLocked: boolean
   /** Lets the way out be seen, then closes. */
   leave: () => void
   dialog: ComponentProps<'dialog'>
@@ -10,6 +13,7 @@ interface ModalDialog {
 export function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const shown = useRef(false)
+  const isLocked = use(ModalLock)
 
   // In a layout effect, or the browser does not give the focus back to the opener.
   useLayoutEffect(() => {
@@ -31,13 +35,12 @@ export function useModalDialog(onClose: () => void): ModalDialog {
 
   const leave = useCallback(() => {
     const dialog = ref.current
-    if (!dialog || dialog.dataset['leaving'] !== undefined) return
-    dialog.dataset['leaving'] = ''
-    const movements = dialog.getAnimations({ subtree: false }).map((movement) => movement.finished)
-    void Promise.allSettled(movements).then(onClose)
-  }, [onClose])
+    if (!dialog || isLocked || dialog.dataset['leaving'] !== undefined) return
+    void hide(dialog).then(onClose)
+  }, [onClose, isLocked])
 
   return {
+    isLocked,
     leave,
     dialog: {
       ref,
@@ -47,10 +50,21 @@ export function useModalDialog(onClose: () => void): ModalDialog {
         leave()
       },
       onClose(event) {
-        if (event.target === event.currentTarget && !event.currentTarget.open && shown.current) onClose()
+        const dialog = event.currentTarget
+        if (event.target !== dialog || dialog.open || !shown.current) return
+        // Browsers heed a second Esc although the first was refused.
+        if (isLocked) dialog.showModal()
+        else onClose()
       },
     },
   }
+}
+
+/** The way out of a dialog; what plays in it falls silent at once. */
+export async function hide(dialog: HTMLDialogElement): Promise<void> {
+  dialog.dataset['leaving'] = ''
+  for (const video of dialog.querySelectorAll('video')) video.pause()
+  await Promise.allSettled(dialog.getAnimations({ subtree: false }).map((movement) => movement.finished))
 }
 
 /** The scrollbar goes while a dialog is open; its place stays where there was one, so that nothing moves. */

@@ -1,14 +1,15 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { replacesEntry } from './modal-history.rules.ts'
 
-/** Opens a dialog over the present page: its name stands in the address, its entry replaces the page's. */
+/** Opens a dialog over the present page: its name stands in the address. */
 export function useOpenDialog(): (name: string, carried?: object) => void {
   const navigate = useNavigate()
   const { pathname, search, state } = useLocation()
   return useCallback(
     (name, carried) => {
       const kept = { ...(state as object | null), ...carried }
-      void navigate({ pathname, search, hash: name }, { replace: true, state: kept })
+      void navigate({ pathname, search, hash: name }, { replace: replacesEntry(name), state: kept })
     },
     [navigate, pathname, search, state],
   )

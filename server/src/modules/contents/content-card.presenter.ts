@@ -1,5 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { translate } from '../../tenant.ts'
+import { shownRating } from './content.rules.ts'
 import type { Content } from './content.ts'
 
 type Card = Answer<'listSimilar'>['contents'][number]
@@ -35,8 +36,6 @@ export type CardRow = Pick<
   | 'library_id'
   | 'is_lost'
 >
-
-const shownRating = (rating: number | string | null) => (Number(rating) > 0 ? Number(rating) : null)
 
 /** What a tile shows of a content. */
 export function presentCard(content: CardRow, language: string): Card {

@@ -1,18 +1,58 @@
 import type { Database } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
+import { isStorableId } from '../../storable-id.ts'
+import { highestShownAge, isRestricted, type Role } from '../parental/index.ts'
 import type { Content, Trailer } from './content.ts'
+import { findDetails } from './content-details.repository.ts'
+import type { ContentDetails } from './content-details.ts'
+import { chooseMeant, readContentKey } from './content-key.rules.ts'
 import { findContent, findTrailer, isOffered } from './contents.repository.ts'
+import { createEpisodes } from './episodes.service.ts'
+import { listSimilar } from './similar.repository.ts'
+import { createViewings } from './viewing.service.ts'
+import { listWithPerson } from './with-person.repository.ts'
+
+/** V-2.50: more are not shown. */
+const mostSimilar = 12
+
+/** For whom something is looked up. */
+export interface Seer {
+  tenantId: number
+  role: Role
+}
+
+interface Page {
+  offset: number
+  limit: number
+}
 
 export function createContents(db: Database) {
   return {
+    ...createEpisodes(db),
+    ...createViewings(db),
     async getContent(tenantId: number, id: number): Promise<Content> {
-      const content = await findContent(db, tenantId, id)
+      const content = isStorableId(id) ? await findContent(db, tenantId, id) : undefined
       if (!content) throw new Failure('not_found')
       return content
     },
+    /** By number, name, or both; for a child what it may not see does not exist. */
+    async getDetails({ tenantId, role }: Seer, key: string | number): Promise<ContentDetails> {
+      const meant = readContentKey(String(key))
+      const content = chooseMeant(await findDetails(db, tenantId, meant), meant)
+      if (!content || (role === 'child' && isRestricted(content.age, role))) throw new Failure('not_found')
+      return content
+    },
+    similar: ({ tenantId, role }: Seer, content: ContentDetails, { offset, limit }: Page) =>
+      listSimilar(
+        db,
+        { id: content.root_id, genreIds: content.genres.map(({ id }) => id) },
+        { tenantId, highestAge: highestShownAge(role), offset, limit: Math.min(limit, mostSimilar) },
+      ),
+    withPerson: ({ tenantId, role }: Seer, personId: number, page: Page) =>
+      listWithPerson(db, personId, { tenantId, highestAge: highestShownAge(role), ...page }),
     isOffered: (tenantId: number, assetId: string) => isOffered(db, tenantId, assetId),
     async getTrailer(tenantId: number, id: number): Promise<Trailer> {
-      const trailer = await findTrailer(db, tenantId, id)
+      const trailer = isStorableId(id) ? await findTrailer(db, tenantId, id) : undefined
       if (!trailer) throw new Failure('not_found')
       return trailer
     },

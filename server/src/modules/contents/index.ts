@@ -1,4 +1,8 @@
+export { presentContent } from './content.presenter.ts'
 export { type Content, type ContentDraft, ContentKind, type ContentLinks } from './content.ts'
 export { type CardRow, cardColumns, presentCard } from './content-card.presenter.ts'
+export type { ContentDetails } from './content-details.ts'
 export { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from './contents.repository.ts'
 export { type Contents, createContents } from './contents.service.ts'
+export { presentEpisode } from './episodes.presenter.ts'
+export type { Progress } from './viewing.rules.ts'

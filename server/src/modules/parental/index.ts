@@ -2,6 +2,7 @@ export { parentalHandlers } from './parental.routes.ts'
 export {
   type Action,
   decide,
+  highestShownAge,
   isProtectedBy,
   isRestricted,
   isSensitive,

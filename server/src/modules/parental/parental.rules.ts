@@ -20,6 +20,11 @@ export function isRestricted(age: number | null, role: Role): boolean {
   return role === 'child' ? known > childAgeLimit : known >= adultAge
 }
 
+/** V-5.02: the highest age that a role is shown in a list; null is any, also one that nobody knows. */
+export function highestShownAge(role: Role): number | null {
+  return role === 'child' ? childAgeLimit : null
+}
+
 /** The strictest of several ages, one that nobody knows among them. */
 export function strictestAge(...ages: (number | null)[]): number {
   return Math.max(...ages.map((age) => age ?? adultAge))

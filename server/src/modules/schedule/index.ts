@@ -1,3 +1,4 @@
-export { presentAiring } from './schedule.presenter.ts'
+export type { Program } from './program.ts'
+export { presentAiring, presentProgram } from './schedule.presenter.ts'
 export { replaceSlots, saveProgram } from './schedule.repository.ts'
 export { type ChannelPlan, createSchedule, type Guide, type Schedule } from './schedule.service.ts'

@@ -12,6 +12,18 @@ export interface AiringContext {
   archiveMs: number
 }
 
+export function presentProgram(program: Program, language: string): WireScheduleItem['program'] {
+  const { id, age, image } = program
+  return {
+    id,
+    title: translate(program.title, language),
+    description: translate(program.description, language),
+    age,
+    motion_rating: age === null ? null : { text: `${age}+` },
+    image,
+  }
+}
+
 export function presentAiring(
   airing: GuideAiring,
   program: Program,
@@ -30,14 +42,7 @@ export function presentAiring(
     is_catchup_available:
       airing.rights.replay && airing.startMs <= nowMs && airing.startMs >= nowMs - archiveMs,
     is_contents: false,
-    program: {
-      id: program.id,
-      title: translate(program.title, language),
-      description: translate(program.description, language),
-      age: program.age,
-      motion_rating: program.age === null ? null : { text: `${program.age}+` },
-      image: program.image,
-    },
+    program: presentProgram(program, language),
     content: null,
     content_id: null,
     content_episode: null,

@@ -1,29 +1,35 @@
-import { useTranslation } from 'react-i18next'
-import { useLine } from '../../api/channels.queries.ts'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { lazy, Suspense } from 'react'
+import { useRowset } from '../../api/catalogue.queries.ts'
+import { isNotFound } from '../../api/is-not-found.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { HeroHome, HeroHomeSkeleton } from './hero-home.tsx'
-import { MosaicHome, MosaicHomeSkeleton } from './mosaic-home.tsx'
+import { PageFailure } from '../../rows/page-failure.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { RowsHome } from './rows-home.tsx'
 
+const ChannelHome = lazy(async () => ({ default: (await import('./channel-home.tsx')).ChannelHome }))
+const MosaicTop = lazy(async () => ({ default: (await import('./mosaic-top.tsx')).MosaicTop }))
+
+/** The start page as its brand composed it; a brand without rows shows what is on its channels. */
 export function HomePage() {
-  const { t } = useTranslation()
-  const line = useLine()
-  const sentence = useFailureSentence()
-  const layout = useBootstrap().configuration.home_layout
+  const page = useRowset('startpage')
+  const isMosaic = useBootstrap().configuration.home_layout === 'mosaic'
   useDocumentTitle()
-  if (line.status === 'pending') return layout === 'hero' ? <HeroHomeSkeleton /> : <MosaicHomeSkeleton />
-  if (line.status === 'failed') {
+  if (page.isPending) return <HomeSkeleton />
+  if (page.isError && !isNotFound(page.error)) {
+    return <PageFailure error={page.error} retry={() => void page.refetch()} />
+  }
+  if (!page.data || page.data.rows.length === 0) {
     return (
-      <EmptyState sentence={sentence(line.error)} urgent>
-        <Button icon="retry" onClick={line.retry}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
+      <Suspense fallback={<HomeSkeleton />}>
+        <ChannelHome />
+      </Suspense>
     )
   }
-  if (line.channels.length === 0) return <EmptyState sentence={t('warning_no_channels')} />
-  return layout === 'hero' ? <HeroHome line={line} /> : <MosaicHome line={line} />
+  const top = isMosaic && (
+    <Suspense fallback={<HomeSkeleton />}>
+      <MosaicTop />
+    </Suspense>
+  )
+  return <RowsHome page={page.data} top={top} />
 }

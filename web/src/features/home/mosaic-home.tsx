@@ -12,8 +12,14 @@ import { useTagline } from './home.queries.ts'
 import { featured, fullTiles, greeting, rows } from './home.rules.ts'
 import styles from './mosaic-home.module.css'
 
+interface MosaicHomeProps {
+  line: LoadedLine
+  /** How many tiles at most, where rows follow. */
+  tiles?: number
+}
+
 /** A greeting, then everything that is on now as one large picture made of many. */
-export function MosaicHome({ line: { channels, categories, nowMs } }: { line: LoadedLine }) {
+export function MosaicHome({ line: { channels, categories, nowMs }, tiles }: MosaicHomeProps) {
   const { t } = useTranslation()
   const { clock, day } = useTimeFormat()
   const tagline = useTagline()
@@ -38,29 +44,31 @@ export function MosaicHome({ line: { channels, categories, nowMs } }: { line: Lo
         </ul>
       </nav>
       <ul className={styles.mosaic} aria-label={t('on_now')}>
-        {ordered.slice(0, fullTiles(ordered.length)).map(({ channel, now }, at) => (
-          <li key={channel.id} className={styles.tile}>
-            <Picture src={now?.program.image ?? null} stand={channel.cover.full} first={at === 0} />
-            <div className={styles.words}>
-              <p className={styles.channel}>
-                <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" />
-                {channel.name}
-              </p>
-              <h2 className={styles.title}>
-                <PageLink to={channelPath(channel, categories)} className={styles.link}>
-                  {now?.program.title ?? channel.name}
-                </PageLink>
-              </h2>
-              <p className={styles.description}>{now?.program.description}</p>
-              {now && <p className={styles.until}>{t('until', { time: clock(endMs(now)) })}</p>}
-            </div>
-            {now && (
-              <div className={styles.progress}>
-                <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />
+        {ordered
+          .slice(0, fullTiles(Math.min(ordered.length, tiles ?? ordered.length)))
+          .map(({ channel, now }, at) => (
+            <li key={channel.id} className={styles.tile}>
+              <Picture src={now?.program.image ?? null} stand={channel.cover.full} first={at === 0} />
+              <div className={styles.words}>
+                <p className={styles.channel}>
+                  <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" />
+                  {channel.name}
+                </p>
+                <h2 className={styles.title}>
+                  <PageLink to={channelPath(channel, categories)} className={styles.link}>
+                    {now?.program.title ?? channel.name}
+                  </PageLink>
+                </h2>
+                <p className={styles.description}>{now?.program.description}</p>
+                {now && <p className={styles.until}>{t('until', { time: clock(endMs(now)) })}</p>}
               </div>
-            )}
-          </li>
-        ))}
+              {now && (
+                <div className={styles.progress}>
+                  <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />
+                </div>
+              )}
+            </li>
+          ))}
       </ul>
       <Link to="/channels" className={styles.all}>
         {t('show_all_channels')}
@@ -70,7 +78,7 @@ export function MosaicHome({ line: { channels, categories, nowMs } }: { line: Lo
   )
 }
 
-export function MosaicHomeSkeleton() {
+export function MosaicHomeSkeleton({ tiles = 8 }: { tiles?: number }) {
   const { t } = useTranslation()
   return (
     <div className={styles.page}>
@@ -81,7 +89,8 @@ export function MosaicHomeSkeleton() {
       </div>
       <Skeleton width="min(40rem, 100%)" height="2.75rem" />
       <div className={styles.mosaic}>
-        {[0, 1, 2, 3, 4, 5, 6, 7].map((tile) => (
+        {Array.from({ length: tiles }, (_, tile) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that nothing tells apart
           <div key={tile} className={styles.tile}>
             <Skeleton height="100%" />
           </div>

@@ -1,7 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { faqTexts } from './faq-texts.ts'
+import styles from './info-page.module.css'
+import { TermsText } from './terms-text.tsx'
+import { textIn } from './text.rules.ts'
+
+function Faq() {
+  const { i18n, t } = useTranslation()
+  return (
+    <>
+      <div className={styles.questions}>
+        {textIn(faqTexts, i18n.language).map(({ question, answer }) => (
+          <details key={question} className={styles.question}>
+            <summary>
+              {question}
+              <span className={styles.sign}>
+                <Icon name="down" />
+              </span>
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+      <p>
+        <ButtonLink to="/instructions" kind="quiet" icon="screen">
+          {t('instructions')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
 interface InfoPageProps {
   name: 'faq' | 'terms'
 }
 
 export function InfoPage({ name }: InfoPageProps) {
-  return <h1>{name}</h1>
+  const { t } = useTranslation()
+  const title = t(name)
+  useDocumentTitle(title)
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {name === 'faq' ? <Faq /> : <TermsText />}
+    </article>
+  )
 }

@@ -1,9 +1,37 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import styles from './info-page.module.css'
+import { type Box, boxes, boxNames, manualSteps } from './manual-texts.ts'
+import { textIn } from './text.rules.ts'
 
 interface ManualPageProps {
   notFound: ReactNode
 }
 
+function Manual({ box }: { box: Box }) {
+  const { t, i18n } = useTranslation()
+  const title = t('manual_title', { name: boxNames[box] })
+  useDocumentTitle(title)
+  const steps = textIn(manualSteps(box), i18n.language)
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      <Steps steps={steps.map((step) => step.replace('{{host}}', location.host))} />
+      <p>
+        <ButtonLink to="/instructions" kind="quiet" icon="left">
+          {t('instructions_other_device')}
+        </ButtonLink>
+      </p>
+    </article>
+  )
+}
+
 export function ManualPage({ notFound }: ManualPageProps) {
-  return notFound
+  const { device } = useParams()
+  const box = boxes.find((known) => known === device)
+  return box ? <Manual box={box} /> : notFound
 }

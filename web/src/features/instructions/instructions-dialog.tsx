@@ -1,11 +1,19 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Device } from './devices.rules.ts'
+import { Instructions } from './instructions.tsx'
+
 interface InstructionsDialogProps {
   onClose: () => void
 }
 
 export function InstructionsDialog({ onClose }: InstructionsDialogProps) {
+  const { t } = useTranslation()
+  const [device, setDevice] = useState<Device | null>(null)
   return (
-    <button type="button" onClick={onClose}>
-      …
-    </button>
+    <Dialog title={t('instructions')} closeLabel={t('close')} onClose={onClose}>
+      <Instructions variant="usual" device={device} onChoose={setDevice} />
+    </Dialog>
   )
 }

@@ -8,10 +8,10 @@ import styles from './message-dialog.module.css'
 export function MessageDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const location = useLocation()
-  const { message } = (location.state ?? {}) as MessageState
+  const { title, message } = (location.state ?? {}) as MessageState
   if (!message) return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
   return (
-    <Dialog title={t('error')} closeLabel={t('close')} onClose={onClose}>
+    <Dialog title={title || t('error')} closeLabel={t('close')} onClose={onClose}>
       <p className={styles.sentence}>{message}</p>
       <Button onClick={onClose} data-autofocus="">
         {t('close')}

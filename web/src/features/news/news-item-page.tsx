@@ -1,9 +1,59 @@
+import type { Answer } from '@onair/contract'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { trailingId } from '../../api/addresses.rules.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { SafeHtml } from '../../ui/safe-html.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useNewsItem } from './news.queries.ts'
+import { useNewsDate } from './news-date.ts'
+import styles from './news-item-page.module.css'
+
+function Article({ item }: { item: Answer<'getNewsItem'> }) {
+  const date = useNewsDate()
+  return (
+    <article className={styles.article}>
+      <div className={styles.picture}>
+        <Picture src={item.image} stand={null} first kind="hero" />
+      </div>
+      <div className={styles.text}>
+        <time className={styles.date} dateTime={new Date(item.created_at * 1000).toISOString()}>
+          {date(item.created_at)}
+        </time>
+        <h1 className={styles.title}>{item.title}</h1>
+        <p className={styles.short}>{item.short}</p>
+        <div className={styles.body}>
+          <SafeHtml html={item.text} />
+        </div>
+      </div>
+    </article>
+  )
+}
 
 interface NewsItemPageProps {
   notFound: ReactNode
 }
 
 export function NewsItemPage({ notFound }: NewsItemPageProps) {
-  return notFound
+  const { t } = useTranslation()
+  const id = trailingId(useParams()['item'])
+  const item = useNewsItem(id)
+  useDocumentTitle(item.data?.title ?? t('news'))
+  if (id === null || item.error) return notFound
+  if (item.data) return <Article item={item.data} />
+  return (
+    <div className={styles.article}>
+      <Loading label={t('status_loading')} />
+      <div className={styles.picture}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.text}>
+        <Skeleton width="30%" height="1rem" />
+        <Skeleton height="2.5rem" />
+        <Skeleton height="8rem" />
+      </div>
+    </div>
+  )
 }

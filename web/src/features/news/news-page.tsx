@@ -1,3 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { newsPath } from '../../api/addresses.rules.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { type NewsCard, useNews } from './news.queries.ts'
+import { useNewsDate } from './news-date.ts'
+import styles from './news-page.module.css'
+
+function Card({ item, isFirst }: { item: NewsCard; isFirst: boolean }) {
+  const date = useNewsDate()
+  return (
+    <li className={styles.card}>
+      <PageLink to={newsPath(item)} className={styles.link}>
+        <span className={styles.picture}>
+          <Picture src={item.image} stand={null} first={isFirst} kind="wide" />
+        </span>
+        <span className={styles.words}>
+          <time className={styles.date} dateTime={new Date(item.created_at * 1000).toISOString()}>
+            {date(item.created_at)}
+          </time>
+          <span className={styles.title}>{item.title}</span>
+          <span className={styles.short}>{item.short}</span>
+        </span>
+      </PageLink>
+    </li>
+  )
+}
+
+function Coming() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Loading label={t('status_loading')} />
+      <div className={styles.list}>
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <div key={place} className={styles.card}>
+            <Skeleton ratio="16 / 9" />
+            <Skeleton width="40%" height="1rem" />
+            <Skeleton height="1.5rem" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
 export function NewsPage() {
-  return null
+  const { t } = useTranslation()
+  const sentence = useFailureSentence()
+  const news = useNews()
+  useDocumentTitle(t('news'))
+  if (news.error) {
+    return (
+      <EmptyState sentence={sentence(news.error)} urgent>
+        <Button icon="retry" onClick={() => void news.refetch()}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (news.data?.length === 0) return <EmptyState heading={t('news')} sentence={t('news_none')} />
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{t('news')}</h1>
+      {news.data ? (
+        <ul className={styles.list}>
+          {news.data.map((item, index) => (
+            <Card key={item.id} item={item} isFirst={index === 0} />
+          ))}
+        </ul>
+      ) : (
+        <Coming />
+      )}
+    </div>
+  )
 }

@@ -1,3 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLine } from '../../api/channels.queries.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { RowView } from '../../rows/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { countdown, newYearMs } from './countdown.rules.ts'
+import { useNewYearRows } from './new-year.queries.ts'
+import styles from './new-year-page.module.css'
+
+const parts = ['days', 'hours', 'minutes', 'seconds'] as const
+
+function useEverySecond(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return nowMs
+}
+
+function Clock() {
+  const { t } = useTranslation()
+  const nowMs = useEverySecond()
+  const targetMs = newYearMs(nowMs)
+  const left = countdown(nowMs, targetMs)
+  const year = new Date(targetMs).getFullYear()
+  if (!left) return <h1 className={styles.title}>{t('new_year_here', { year })}</h1>
+  return (
+    <>
+      <h1 className={styles.title}>{t('new_year_until', { year })}</h1>
+      <dl className={styles.clock} role="timer">
+        {parts.map((part) => (
+          <div key={part} className={styles.part}>
+            <dt className={styles.name}>{t(`new_year_${part}`)}</dt>
+            <dd className={styles.number}>{String(left[part]).padStart(2, '0')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** The holiday has a channel of its own where the operator calls one so; else the first of the line. */
+function Channel() {
+  const { t } = useTranslation()
+  const line = useLine()
+  if (line.status !== 'loaded') return null
+  const { channel } = line.channels.find((on) => on.channel.slug === 'newyear') ?? line.channels[0] ?? {}
+  if (!channel) return null
+  return (
+    <ButtonLink to={`/channels/all/${channel.slug}`} icon="play">
+      {t('new_year_watch', { name: channel.name })}
+    </ButtonLink>
+  )
+}
+
 export function NewYearPage() {
-  return null
+  const { t } = useTranslation()
+  const rows = useNewYearRows().data ?? []
+  useDocumentTitle(t('new_year'))
+  return (
+    <div>
+      <section className={styles.hero}>
+        <div className={styles.sky} aria-hidden="true" />
+        <Clock />
+        <Channel />
+      </section>
+      {rows.map((row, index) => (
+        <RowView key={row.id} row={row} index={index} />
+      ))}
+    </div>
+  )
 }

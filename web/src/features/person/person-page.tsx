@@ -1,9 +1,73 @@
-import type { ReactNode } from 'react'
+import { ApiFailure } from '@onair/contract/client'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { type Person, usePerson, usePersonContents } from '../../api/persons.queries.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { PersonHead } from './person-head.tsx'
+import styles from './person-page.module.css'
+import { Works } from './works.tsx'
 
 interface PersonPageProps {
   notFound: ReactNode
 }
 
+const unknown = new Set(['not_found', 'bad_request'])
+
 export function PersonPage({ notFound }: PersonPageProps) {
-  return notFound
+  const { t } = useTranslation()
+  const sentence = useFailureSentence()
+  const person = usePerson(useParams()['person'] ?? '')
+  if (person.data) return <LoadedPerson key={person.data.id} person={person.data} />
+  if (person.error instanceof ApiFailure && unknown.has(person.error.code)) return notFound
+  if (person.error) {
+    return (
+      <EmptyState sentence={sentence(person.error)} urgent>
+        <Button icon="retry" onClick={() => void person.refetch()}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={styles.page}>
+      <Loading label={t('loading')} />
+      <div className={styles.head}>
+        <div className={styles.photo} />
+        <div className={styles.words}>
+          <Skeleton width="min(24rem, 80%)" height="3rem" />
+          <Skeleton width="8rem" height="1.25rem" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function LoadedPerson({ person }: { person: Person }) {
+  const { t } = useTranslation()
+  const page = useRef<HTMLElement>(null)
+  const contents = usePersonContents(person.id)
+  useDocumentTitle(person.name)
+  // The modal page stays while one page leads to the next: each begins at its top.
+  useLayoutEffect(() => page.current?.closest('dialog')?.scrollTo(0, 0), [])
+  return (
+    <article ref={page} className={styles.page} aria-labelledby="person-name">
+      <PersonHead person={person} count={contents.data?.length} />
+      <Works query={contents} />
+      {person.bio && (
+        <section id="biography" className={styles.biography} aria-labelledby="biography-title" tabIndex={-1}>
+          <h2 id="biography-title" className={styles.heading}>
+            {t('biography')}
+          </h2>
+          {person.bio.split(/\n+/).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+    </article>
+  )
 }

@@ -1,3 +1,36 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './search-box.module.css'
+import { SearchField } from './search-field.tsx'
+import { useSearch } from './use-search.ts'
+import { useSearchKey } from './use-search-key.ts'
+
+/** Search in the header: a lens that opens into a field in place, or slides over the header of a phone. */
 export function SearchBox() {
-  return null
+  const { t } = useTranslation()
+  const search = useSearch()
+  const input = useRef<HTMLInputElement>(null)
+  const lens = useRef<HTMLDivElement>(null)
+  const open = () => {
+    search.open()
+    requestAnimationFrame(() => input.current?.focus())
+  }
+  useSearchKey(open)
+  return (
+    <div ref={lens} className={styles.box} data-open={search.isOpen}>
+      {search.isOpen ? (
+        <SearchField
+          input={input}
+          search={search}
+          onHide={() => {
+            search.hide()
+            requestAnimationFrame(() => lens.current?.querySelector('button')?.focus())
+          }}
+        />
+      ) : (
+        <IconButton icon="search" label={t('search_open')} shortcut="/" tooltip="below" onClick={open} />
+      )}
+    </div>
+  )
 }

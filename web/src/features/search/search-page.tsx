@@ -1,3 +1,83 @@
+import type { MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useRowset } from '../../api/catalogue.queries.ts'
+import { rowLength } from '../../api/catalogue.rules.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useRecordFound } from '../../api/search.queries.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { RowView } from '../../rows/index.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { foundBy, longestQuery } from './search.rules.ts'
+import styles from './search-page.module.css'
+
+/** The results lie beneath a page opened from them: the text is the one of their own address. */
+function useAskedText(): string {
+  const { pathname, search, state } = useLocation()
+  const { bg } = (state ?? {}) as { bg?: { search: string } }
+  const own = pathname === '/search' ? search : (bg?.search ?? '')
+  return (new URLSearchParams(own).get('q') ?? '').trim().slice(0, longestQuery)
+}
+
 export function SearchPage() {
-  return null
+  const { t } = useTranslation()
+  const text = useAskedText()
+  useDocumentTitle(text ? `${t('search')}: ${text}` : t('search'))
+  if (text === '') return <EmptyState heading={t('search')} sentence={t('search_begin')} />
+  return <Results key={text} text={text} />
+}
+
+function Results({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const sentence = useFailureSentence()
+  const found = useRowset('search', { text })
+  const record = useRecordFound()
+  if (found.error && !found.data) {
+    return (
+      <EmptyState sentence={sentence(found.error)} urgent>
+        <Button icon="retry" onClick={() => void found.refetch()}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (!found.data) return <ResultsSkeleton />
+  const rows = found.data.rows.filter((row) => rowLength(row) > 0)
+  if (rows.length === 0) {
+    return (
+      <EmptyState sentence={`${t('search_no_results', { text })} ${t('search_no_results_hint')}`} urgent />
+    )
+  }
+  const remember = ({ target }: MouseEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const opened = link && foundBy(new URL(link.href).pathname, text, rows)
+    if (opened) record(opened)
+  }
+  return (
+    <div className={styles.page} onClickCapture={remember}>
+      <h1 className={styles.heading}>{t('search_results', { text })}</h1>
+      {rows.map((row, index) => (
+        <RowView key={row.id} row={row} index={index} text={text} />
+      ))}
+    </div>
+  )
+}
+
+function ResultsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Loading label={t('loading')} />
+      <div className={styles.heading}>
+        <Skeleton width="min(22rem, 70%)" height="2.25rem" />
+      </div>
+      <div className={styles.waiting}>
+        {[1, 2, 3, 4, 5, 6, 7].map((card) => (
+          <Skeleton key={card} ratio="2 / 3" />
+        ))}
+      </div>
+    </div>
+  )
 }

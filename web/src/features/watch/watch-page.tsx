@@ -1,9 +1,75 @@
+import { ApiFailure } from '@onair/contract/client'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { contentPath, trailingId, watchPath } from '../../api/addresses.rules.ts'
+import { type Content, useContent, useContentMetadata } from '../../api/contents.queries.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { useModalDialog } from '../../ui/use-modal-dialog.ts'
+import { Film } from './film.tsx'
+import styles from './watch-page.module.css'
 
 interface WatchPageProps {
   notFound: ReactNode
 }
 
+const played = new Set(['movie', 'program', 'episode'])
+
+function useLibraryId(): number | undefined {
+  const [query] = useSearchParams()
+  return trailingId(query.get('library_id') ?? undefined) ?? undefined
+}
+
 export function WatchPage({ notFound }: WatchPageProps) {
-  return notFound
+  const { t } = useTranslation()
+  const sentence = useFailureSentence()
+  const id = trailingId(useParams()['content'])
+  const libraryId = useLibraryId()
+  const content = useContent(id === null ? null : String(id), libraryId)
+  const metadata = useContentMetadata(id ?? undefined, libraryId)
+  if (id === null) return notFound
+  if (content.data && metadata.data) {
+    const next = metadata.data.next_to_play
+    if (!played.has(content.data.content_type) && next) return <Navigate to={watchPath(next)} replace />
+    return <Watching key={id} content={content.data} history={metadata.data.history} libraryId={libraryId} />
+  }
+  const error = content.error ?? metadata.error
+  if (error instanceof ApiFailure && error.code === 'not_found') return notFound
+  if (error) {
+    return (
+      <EmptyState sentence={sentence(error)} urgent>
+        <Button icon="retry" onClick={() => void Promise.all([content.refetch(), metadata.refetch()])}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  return <Loading label={t('loading')} />
+}
+
+interface WatchingProps {
+  content: Content
+  history: { seconds: number; watch_percentage: number } | null
+  libraryId: number | undefined
+}
+
+/** The film over everything: only the player can be reached until it is left. */
+function Watching({ content, history, libraryId }: WatchingProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  useDocumentTitle(content.title)
+  const back = () => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    void (idx > 0 ? navigate(-1) : navigate(contentPath(content), { replace: true }))
+  }
+  const { dialog, leave } = useModalDialog(back)
+  return (
+    <dialog {...dialog} className={styles.page} aria-label={t('player')} tabIndex={-1}>
+      <Film content={content} history={history} libraryId={libraryId} onBack={leave} />
+    </dialog>
+  )
 }

@@ -1,0 +1,26 @@
+import { films } from '../world/films.ts'
+import type { CatalogueTitle } from './titles.ts'
+
+/** What the catalogue adds to the films that were made for the demo; their scenes are their pictures. */
+const additions: Readonly<
+  Record<string, Pick<CatalogueTitle, 'rating' | 'style' | 'genres' | 'countries' | 'library'>>
+> = {
+  keeper: {
+    ...{ rating: 8.6, style: 'beacon', library: 'northern' },
+    ...{ genres: ['social-drama', 'drama'], countries: ['norway', 'russia'] },
+  },
+  'slow-train': {
+    ...{ rating: 8.4, style: 'bridge', library: 'quiet' },
+    ...{ genres: ['road-drama', 'romance'], countries: ['russia', 'georgia'] },
+  },
+  orbit: {
+    ...{ rating: 8.5, style: 'porthole', library: 'midnight' },
+    ...{ genres: ['space', 'comedy'], countries: ['kazakhstan', 'canada'] },
+  },
+}
+
+export const madeFilms: readonly CatalogueTitle[] = films.map(({ id, isProtected, ...film }) => {
+  const added = additions[id]
+  if (!added) throw new Error(`the catalogue knows nothing of the film ${id}`)
+  return { ...film, ...added, slug: id, kind: 'movie', seasons: [], programId: null, presenters: [] }
+})

@@ -1,0 +1,22 @@
+export { castOf } from './cast.ts'
+export { collections } from './collections.ts'
+export { countries, libraries } from './countries.ts'
+export { type CatalogueEpisode, seasonsOf } from './episodes.ts'
+export { genres } from './genres.ts'
+export { news } from './news.ts'
+export { persons } from './persons.ts'
+export {
+  backdropOfTitle,
+  libraryPicture,
+  pictureOfNews,
+  pictureOfTile,
+  portraitOf,
+  posterOfTitle,
+  stillOfEpisode,
+} from './pictures.ts'
+export { masks } from './search-engines.ts'
+export { auroraShelf } from './shelf.aurora.ts'
+export { onairShelf } from './shelf.onair.ts'
+export { operatorShelf } from './shelf.operators.ts'
+export type { Goal, PageSpec, RowQuerySpec, RowSpec, ShelfSpec } from './shelf.ts'
+export { type CatalogueTitle, mainGenre, popularityOf, titles } from './titles.ts'

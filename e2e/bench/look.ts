@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, CDPSession, Page } from 'playwright-core'
+
+/** What one visit felt like, in milliseconds since the address was entered. */
+export interface Look {
+  firstPaintMs: number
+  largestPaintMs: number
+  /** The page itself stands and the browser has nothing left to do before it answers a finger. */
+  interactiveMs: number
+  /** Layout shift, as browsers count it. */
+  shift: number
+  /** Bytes that came over the wire, pictures apart. */
+  bytes: number
+  scriptBytes: number
+}
+
+export interface LookOptions {
+  origin: string
+  path?: string
+  language?: string
+  width?: number
+  height?: number
+  /** What the browser remembers of earlier visits. */
+  remembered?: Record<string, string>
+  network?: { kilobitsPerSecond: number; latencyMs: number }
+  slowdown?: number
+}
+
+interface Seen {
+  paint: number
+  largest: number
+  shift: number
+  interactive: number
+}
+
+const watching = readFileSync(new URL('watch.mjs', import.meta.url), 'utf8')
+
+async function slowDown(session: CDPSession, { network, slowdown = 1 }: LookOptions): Promise<void> {
+  await session.send('Network.enable')
+  if (network) {
+    const bytesPerSecond = (network.kilobitsPerSecond * 1000) / 8
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: network.latencyMs,
+      downloadThroughput: bytesPerSecond,
+      uploadThroughput: bytesPerSecond,
+    })
+  }
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+}
+
+/** Opens a page in an empty browser and looks on until it stands still. */
+export async function look(browser: Browser, options: LookOptions): Promise<Look & { page: Page }> {
+  const { origin, path = '/', language = 'ru-RU', width = 1280, height = 800, remembered = {} } = options
+  const context = await browser.newContext({ locale: language, viewport: { width, height } })
+  const page = await context.newPage()
+  await page.addInitScript(`
+    for (const [key, value] of Object.entries(${JSON.stringify(remembered)})) localStorage.setItem(key, value);
+    ${watching}`)
+  const session = await context.newCDPSession(page)
+  const sizes = countBytes(session)
+  await slowDown(session, options)
+  await page.goto(origin + path, { waitUntil: 'load' })
+  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.interactive > 0)
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  return {
+    page,
+    firstPaintMs: seen.paint,
+    largestPaintMs: seen.largest,
+    interactiveMs: seen.interactive,
+    shift: seen.shift,
+    ...sizes(),
+  }
+}
+
+/** Sums up what came over the wire, by the kind that the browser says it is. */
+function countBytes(session: CDPSession): () => { bytes: number; scriptBytes: number } {
+  const kinds = new Map<string, string>()
+  const total = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'Other'
+    total.set(kind, (total.get(kind) ?? 0) + encodedDataLength)
+  })
+  return () => {
+    const pictures = total.get('Image') ?? 0
+    const all = [...total.values()].reduce((sum, bytes) => sum + bytes, 0)
+    return { bytes: all - pictures, scriptBytes: total.get('Script') ?? 0 }
+  }
+}

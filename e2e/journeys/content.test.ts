@@ -1,0 +1,356 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newVisitor, openBrowser } from '../world/browser.ts'
+import { offerContents, type Scene } from '../world/content-scene.ts'
+import { obstacles } from '../world/obstacles.ts'
+import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
+import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+let scene: Scene
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+  scene = await offerContents(service.db)
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const viewer = (width = 1280) =>
+  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500 })
+
+/** Whatever the page asks the server for, by path and query. */
+function callsOf(page: Page): URL[] {
+  const calls: URL[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname.startsWith('/v2/')) calls.push(url)
+  })
+  return calls
+}
+
+const pageOver = (page: Page) => page.getByRole('dialog')
+const title = (page: Page, name: string) => pageOver(page).getByRole('heading', { level: 1, name })
+const watch = (page: Page) =>
+  pageOver(page)
+    .getByRole('link', { name: /^(Watch|Continue)/ })
+    .first()
+const episodes = (page: Page) => pageOver(page).getByRole('region', { name: 'Episodes' }).getByRole('article')
+
+describe('a film', () => {
+  test('[P-2.23 V-2.05 V-2.45 V-2.46 V-2.47 V-5.20] opens over the page by the id at the end of its address', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/any-words-${scene.film}`)
+    await title(page, 'The Lamplighter').waitFor()
+    expect(await page.title()).toContain('The Lamplighter')
+    const trail = pageOver(page).getByRole('navigation', { name: 'You are here' })
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Movies', 'The Lamplighter'])
+    expect(await trail.getByRole('link', { name: 'Movies' }).getAttribute('href')).toBe('/movies')
+    const film = pageOver(page).getByRole('article').first()
+    await film.getByText('Lampetenneren').waitFor()
+    for (const fact of ['2024', 'Harbour tales', 'Northland', '6+', '5 min']) {
+      await film.getByRole('listitem').filter({ hasText: fact }).first().waitFor()
+    }
+    expect(await film.getByRole('link', { name: 'Harbour tales' }).getAttribute('href')).toBe(
+      '/row/harbour-row',
+    )
+    await film.getByText('Kinopoisk rating: 7.4').waitFor({ state: 'attached' })
+    expect(await film.getByText('IMDb').count()).toBe(0)
+    const people = film.getByRole('region', { name: 'Cast and crew' })
+    expect(await people.getByRole('link').allInnerTexts()).toEqual(['Mira Holt', 'Jon Adair'])
+    await people.getByText('Director').waitFor()
+    await watch(page).waitFor()
+    expect(await watch(page).getAttribute('href')).toBe(`/watch/${scene.film}`)
+    await pageOver(page).getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await context.close()
+  })
+
+  test.each([390, 1280])('has no obstacle at %i px and does not scroll sideways', async (width) => {
+    const { page, context } = await viewer(width)
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    await watch(page).waitFor()
+    expect(await obstacles(page)).toEqual([])
+    const tooWide = await pageOver(page).evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(tooWide).toBeLessThanOrEqual(0)
+    await context.close()
+  })
+
+  test('[V-4.79] a long description ends with a whole paragraph until somebody wants the rest', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    const about = pageOver(page).getByRole('region', { name: 'About' })
+    await about.getByText('never the people below').waitFor()
+    expect(await about.getByText('only for those who want to know more').count()).toBe(0)
+    await about.getByRole('button', { name: 'Read on' }).click()
+    await about.getByText('only for those who want to know more').waitFor()
+    await about.getByRole('button', { name: 'Show less' }).click()
+    expect(await about.getByRole('paragraph').count()).toBe(2)
+    await context.close()
+  })
+
+  test('[V-2.50] has up to 12 like it, and one leads to the next', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    const similar = pageOver(page).getByRole('region', { name: 'More like this' })
+    await similar.getByRole('article').first().waitFor()
+    expect(await similar.getByRole('article').count()).toBe(12)
+    const next = similar.getByRole('link').nth(1)
+    const name = await next.innerText()
+    await next.click()
+    await title(page, name).waitFor()
+    expect(await pageOver(page).evaluate((box) => box.scrollTop)).toBe(0)
+    await context.close()
+  })
+
+  test('[V-4.89] the button turns until it is known what this viewer may do', async () => {
+    const { page, context } = await viewer()
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/v2/users/self/content_metadata/**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    await pageOver(page).getByRole('button', { name: 'Getting ready' }).waitFor()
+    expect(await watch(page).count()).toBe(0)
+    letGo()
+    await watch(page).waitFor()
+    expect(await pageOver(page).getByRole('button', { name: 'Getting ready' }).count()).toBe(0)
+    await context.close()
+  })
+
+  test('[V-2.44 V-4.80] its trailer plays behind it, without sound until somebody wants it', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    const isMuted = () =>
+      pageOver(page)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.muted)
+    await pageOver(page).getByRole('button', { name: 'Trailer sound on' }).click({ timeout: 30_000 })
+    expect(await isMuted()).toBe(false)
+    await pageOver(page).getByRole('button', { name: 'Trailer sound off' }).click()
+    expect(await isMuted()).toBe(true)
+    await context.close()
+  })
+
+  test('[V-2.44] a phone shows the picture alone, and keeps the way to the film under the thumb', async () => {
+    const { page, context } = await viewer(390)
+    const calls = callsOf(page)
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    await watch(page).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(calls.filter(({ pathname }) => pathname.startsWith('/v2/trailers/'))).toEqual([])
+    expect(await pageOver(page).locator('video').count()).toBe(0)
+    expect(await pageOver(page).locator('img').first().getAttribute('src')).toContain('/media/art/')
+    await pageOver(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
+    await expect.poll(async () => (await watch(page).boundingBox())?.y).toBeGreaterThan(700)
+    await context.close()
+  })
+
+  test('[V-2.45] its address is copied, and the page says so', async () => {
+    const { page, context } = await viewer()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/contents/lamplighter-${scene.film}?from=a-friend`)
+    await pageOver(page).getByRole('button', { name: 'Share' }).click()
+    await pageOver(page).getByText('The address has been copied.').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${service.origin('localhost')}/contents/lamplighter-${scene.film}`)
+    await context.close()
+  })
+
+  test('[V-6.03 V-2.45] a guest who wants to keep it signs in, and it loads again for the user', async () => {
+    const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+    const calls = callsOf(page)
+    const loads = () => calls.filter(({ pathname }) => /^\/v2\/contents\/\d+$/.test(pathname)).length
+    await page.goto('/welcome')
+    await page.getByRole('button', { name: 'Look round' }).click()
+    await page.waitForURL((url) => url.pathname !== '/welcome')
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    await watch(page).waitFor()
+    const before = loads()
+    await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
+    await enterPhone(page, '9990000001')
+    await page.getByRole('dialog').getByLabel('Code from the message').waitFor()
+    await enterCode(page, await codeFor(service.db, '79990000001'))
+    await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).waitFor({ timeout: 30_000 })
+    await expect.poll(loads).toBeGreaterThan(before)
+    const kept = () =>
+      service.db.selectFrom('favorites').select('content_id').where('content_id', '=', scene.film).execute()
+    await expect.poll(kept).toHaveLength(1)
+    await context.close()
+  })
+
+  test('[V-2.06 V-7.67] the library of the address goes along with every question', async () => {
+    const { page, context } = await viewer()
+    const calls = callsOf(page)
+    await page.goto(`/contents/lamplighter-${scene.film}?library_id=3`)
+    await watch(page).waitFor()
+    const asked = calls.filter(({ pathname }) => /\/(contents|content_metadata)\/\d+$/.test(pathname))
+    expect(asked.map(({ searchParams }) => searchParams.get('library_id'))).toEqual(['3', '3'])
+    expect(await watch(page).getAttribute('href')).toBe(`/watch/${scene.film}?library_id=3`)
+    await context.close()
+  })
+})
+
+describe('a series', () => {
+  test('[V-2.48 V-4.78] lists the chosen season, 25 of it until somebody wants all', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/harbour-lights-${scene.series}`)
+    await expect.poll(() => episodes(page).count()).toBe(25)
+    const list = pageOver(page).getByRole('region', { name: 'Episodes' })
+    await list.getByRole('button', { name: 'Show all' }).click()
+    expect(await episodes(page).count()).toBe(27)
+    expect(await episodes(page).last().getByRole('link').innerText()).toBe('Watch 1.27')
+    await list.getByRole('tab', { name: 'Season 1' }).press('ArrowRight')
+    expect(await list.getByRole('tab', { name: 'Season 2' }).getAttribute('aria-selected')).toBe('true')
+    expect(await episodes(page).count()).toBe(3)
+    await context.close()
+  })
+
+  test('[P-2.24 V-2.46] opens on the episode that the address names', async () => {
+    const { page, context } = await viewer()
+    const child = scene.episodes[27] ?? 0
+    await page.goto(`/contents/harbour-lights-${scene.series}/some-words-${child}`)
+    await pageOver(page).locator('article[aria-current]').getByRole('link', { name: 'Watch 2.1' }).waitFor()
+    const trail = pageOver(page).getByRole('navigation', { name: 'You are here' })
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual([
+      'Home',
+      'Series',
+      'Harbour Lights',
+      'Watch 2.1',
+    ])
+    expect(await watch(page).innerText()).toBe('Watch S2 E1')
+    expect(await watch(page).getAttribute('href')).toBe(`/watch/${child}`)
+    await context.close()
+  })
+
+  test.each(['slug', 'id'])('[V-2.09] an episode has an address of its own, by its %s', async (by) => {
+    const { page, context } = await viewer()
+    const id = scene.episodes[1] ?? 0
+    await page.goto(`/episodes/${by === 'id' ? id : 'harbour-lights-s1-e2'}`)
+    await title(page, 'Harbour Lights').waitFor()
+    await pageOver(page).getByText('Season 1 · Episode 2 · Watch 1.2').waitFor()
+    expect(await watch(page).getAttribute('href')).toBe(`/watch/${id}`)
+    await context.close()
+  })
+
+  test('[V-5.07] an announced episode is refused in words', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/harbour-lights-${scene.series}/e-${scene.announced}`)
+    const soon = episodes(page).filter({ hasText: 'Watch 2.3' })
+    await soon.getByText('Coming soon').waitFor()
+    await soon.getByRole('button', { name: 'Watch 2.3' }).click()
+    await page.getByText('This episode has only been announced.').waitFor()
+    expect(new URL(page.url()).pathname).toContain('/contents/')
+    await context.close()
+  })
+
+  test('[V-9.43] its episodes are asked for again after 10 seconds, not before', async () => {
+    const { page, context } = await viewer()
+    const calls = callsOf(page)
+    const asked = () =>
+      calls.filter(({ pathname }) => pathname === `/v2/contents/${scene.series}/episodes`).length
+    await page.clock.install()
+    const lookAway = async () => {
+      await pageOver(page).getByRole('region', { name: 'More like this' }).getByRole('link').first().click()
+      await page.waitForURL((url) => !url.pathname.includes('harbour-lights'))
+      await pageOver(page).getByRole('region', { name: 'More like this' }).getByRole('link').first().waitFor()
+    }
+    await page.goto(`/contents/harbour-lights-${scene.series}`)
+    await expect.poll(() => episodes(page).count()).toBe(25)
+    await lookAway()
+    await page.goBack()
+    await expect.poll(() => episodes(page).count()).toBe(25)
+    expect(asked()).toBe(1)
+    await lookAway()
+    await page.clock.fastForward(10_500)
+    await page.goBack()
+    await expect.poll(asked).toBe(2)
+    await context.close()
+  })
+})
+
+describe('a programme', () => {
+  test.each([
+    [390, 2],
+    [768, 3],
+    [1280, 4],
+  ])('[V-4.77] at %i px shows %i of its episodes until somebody wants all', async (width, count) => {
+    const { page, context } = await viewer(width)
+    await page.goto(`/contents/harbour-hour-${scene.programme}`)
+    await expect.poll(() => episodes(page).count()).toBe(count)
+    await pageOver(page).getByRole('button', { name: 'Show all' }).click()
+    expect(await episodes(page).count()).toBe(6)
+    await pageOver(page).getByRole('button', { name: 'Less' }).click()
+    expect(await episodes(page).count()).toBe(count)
+    await context.close()
+  })
+
+  test('[V-2.49 V-7.92] tells when channels showed it, and leads to that moment', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/harbour-hour-${scene.programme}`)
+    const airing = pageOver(page).getByRole('region', { name: 'On the channels' }).getByRole('link').first()
+    await airing.waitFor()
+    expect(await airing.getAttribute('href')).toMatch(/^\/channels\/all\/[\w-]+\?ts=\d{10}$/)
+    await airing.click()
+    await page.waitForURL((url) => url.pathname.startsWith('/channels/all/'))
+    await context.close()
+  })
+})
+
+describe('what cannot be watched', () => {
+  test('[V-2.51] an unknown content is not found', async () => {
+    const { page, context } = await viewer()
+    for (const address of [
+      '/contents/nothing-999999',
+      '/contents/without-a-number',
+      '/episodes/no-such-one',
+    ]) {
+      await page.goto(address)
+      await pageOver(page).getByText('There is no such page.').waitFor()
+    }
+    await context.close()
+  })
+
+  test('[V-4.74 V-8.06] a lost one says that it is gone', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/sunken-${scene.lost}`)
+    await pageOver(page).getByRole('heading', { name: 'This title is no longer with us' }).waitFor()
+    expect(
+      await pageOver(page)
+        .getByRole('link', { name: /^Watch/ })
+        .count(),
+    ).toBe(0)
+    await context.close()
+  })
+
+  test('[V-8.07] one without a stream says so, and offers TV instead', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/dry-dock-${scene.withoutStream}`)
+    await pageOver(page).getByRole('button', { name: 'Watch', exact: true }).click()
+    const notice = page.getByRole('dialog', { name: 'Not available' })
+    await notice.getByRole('link', { name: 'Watch TV' }).click()
+    await page.waitForURL((url) => url.pathname === '/channels')
+    await context.close()
+  })
+
+  test('[V-8.08] a stream that is refused tells why, and can be asked for again', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/watch/${scene.withoutStream}`)
+    const player = page.getByRole('region', { name: 'Player' })
+    await player.getByRole('alert').getByText('This cannot be watched right now.').waitFor()
+    const again = page.waitForRequest((request) =>
+      request.url().includes(`/contents/${scene.withoutStream}/stream`),
+    )
+    await player.getByRole('button', { name: 'Try again' }).click()
+    await again
+    await context.close()
+  })
+})

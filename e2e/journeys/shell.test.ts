@@ -1,0 +1,361 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newVisitor, openBrowser } from '../world/browser.ts'
+import { guestAt, pathOf } from '../world/look-round.ts'
+import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const guest = (path: string, width?: number, height?: number) =>
+  guestAt(browser, service, path, { ...(width && { width }), ...(height && { height }) })
+const viewer = (width = 1280) =>
+  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500 })
+const header = (page: Page) => page.getByRole('banner')
+const footer = (page: Page) => page.getByRole('contentinfo')
+const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Menu' })
+const bar = (page: Page) => page.locator('body nav[data-fixed]')
+
+/** Every page that the header offers, those behind the dots and under a catalogue included. */
+async function offered(page: Page): Promise<string[]> {
+  await menu(page).getByRole('link').first().waitFor()
+  const names = await menu(page).getByRole('link').allInnerTexts()
+  for (const button of await menu(page).getByRole('button').all()) {
+    await button.click()
+    names.push(...(await menu(page).getByRole('listitem').getByRole('link').allInnerTexts()))
+    await page.keyboard.press('Escape')
+  }
+  return [...new Set(names)]
+}
+
+describe('the header', () => {
+  test('[P-2.01 P-2.02 V-2.105] / and /startpage are the home page, and the logo leads there', async () => {
+    const { page, context } = await guest('/')
+    const first = page.getByRole('main').getByRole('heading').first()
+    const heading = await first.innerText()
+    await page.goto('/startpage')
+    expect(await first.innerText()).toBe(heading)
+    await page.goto('/faq')
+    await header(page).getByRole('link', { name: 'Onair: Home' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/')
+    await context.close()
+  })
+
+  test('[V-2.107] has the pages of the menu in one line; what has no room drops from the dots', async () => {
+    const { page, context } = await guest('/faq', 1100)
+    const line = menu(page).getByRole('link')
+    await menu(page).getByRole('link', { name: 'Movies' }).waitFor()
+    expect((await line.allInnerTexts()).slice(0, 3)).toEqual(['Home', 'Channels', 'Movies'])
+    const dots = menu(page).getByRole('button', { name: 'More' })
+    await dots.click()
+    const dropped = menu(page).getByRole('link', { name: 'Packages' })
+    await dropped.click()
+    await expect.poll(() => pathOf(page)).toBe('/offers')
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await dots.waitFor({ state: 'hidden' })
+    expect(await menu(page).getByRole('link', { name: 'Packages' }).isVisible()).toBe(true)
+    await context.close()
+  })
+
+  test('nothing of the menu lies under the search or over the edge at any width', async () => {
+    const { page, context } = await guest('/faq')
+    await menu(page).getByRole('link', { name: 'Movies' }).waitFor()
+    for (const width of [1024, 1100, 1200, 1366, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      const overlap = () =>
+        page.evaluate(() => {
+          const shown = Array.from(document.querySelectorAll('header nav > ul > li')).filter((entry) =>
+            entry.checkVisibility({ visibilityProperty: true }),
+          )
+          const last = shown.at(-1)?.getBoundingClientRect().right ?? 0
+          const actions = document.querySelector('header > div:last-child')
+          return last - (actions?.getBoundingClientRect().left ?? 0)
+        })
+      await expect.poll(overlap, { message: `at ${width} px` }).toBeLessThanOrEqual(0)
+    }
+    await context.close()
+  })
+
+  test('[P-6.12 V-2.114] a guest finds no page of his own and is offered to sign in; a user has both', async () => {
+    const { page, context } = await guest('/faq', 1920)
+    expect(await offered(page)).not.toContain('My')
+    await header(page).getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('dialog').waitFor()
+    await context.close()
+    const own = await viewer(1920)
+    await own.page.goto('/faq')
+    await menu(own.page).getByRole('link', { name: 'My', exact: true }).waitFor()
+    await header(own.page)
+      .getByRole('button', { name: /^Account: / })
+      .locator('img, svg, span')
+      .first()
+      .waitFor()
+    expect(await header(own.page).getByRole('link', { name: 'Sign in' }).count()).toBe(0)
+    await own.context.close()
+  })
+
+  test('[P-6.13] a child finds the page with the number 1000 neither in the header nor in the footer', async () => {
+    const own = await viewer(1920)
+    const { page, context, call } = own
+    await page.goto('/faq')
+    await menu(page).getByRole('link', { name: 'My', exact: true }).waitFor()
+    expect(await offered(page)).toContain('Midnight')
+    await footer(page).getByRole('link', { name: 'Midnight' }).waitFor()
+    const child = await service.db
+      .insertInto('profiles')
+      .values({ user_id: String(own.userId), name: 'Little one', role: 'child', icon: '' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await call('/users/self/profile', { id: Number(child.id) })
+    await page.reload()
+    await footer(page).getByRole('link', { name: 'The Quiet Screen' }).waitFor()
+    await expect.poll(() => footer(page).getByRole('link', { name: 'Midnight' }).count()).toBe(0)
+    expect(await offered(page)).not.toContain('Midnight')
+    await context.close()
+  })
+
+  test('[P-9.27] darkens past 140 px of scroll', async () => {
+    const { page, context } = await guest('/faq')
+    await footer(page).waitFor()
+    await page.mouse.wheel(0, 140)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(140)
+    expect(await header(page).getAttribute('data-dark')).toBe('false')
+    await page.mouse.wheel(0, 10)
+    await expect.poll(() => header(page).getAttribute('data-dark')).toBe('true')
+    await context.close()
+  })
+
+  test('[P-9.26 V-4.160 V-4.161] gives way on a narrow screen on its side, and comes back on the way up', async () => {
+    const { page, context } = await guest('/faq', 800, 380)
+    await footer(page).waitFor()
+    const isSeen = () => header(page).evaluate((box) => box.getBoundingClientRect().bottom > 0)
+    await page.mouse.wheel(0, 240)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
+    expect(await isSeen()).toBe(true)
+    await page.mouse.wheel(0, 60)
+    await expect.poll(isSeen).toBe(false)
+    await page.mouse.wheel(0, -20)
+    await expect.poll(isSeen).toBe(true)
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.mouse.wheel(0, -2_000)
+    await page.mouse.wheel(0, 400)
+    await expect.poll(() => header(page).getAttribute('data-dark')).toBe('true')
+    expect(await isSeen()).toBe(true)
+    await context.close()
+  })
+
+  test('[V-9.51] a list that drops in a low window ends 95 px before it does, and scrolls', async () => {
+    const { page, context } = await guest('/faq', 1024, 300)
+    await menu(page).getByRole('button', { name: 'More' }).click()
+    const list = menu(page).locator('ul ul')
+    const { height, scrolls } = await list.evaluate((box) => ({
+      height: box.clientHeight,
+      scrolls: box.scrollHeight > box.clientHeight,
+    }))
+    expect(height).toBe(300 - 95)
+    expect(scrolls).toBe(true)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    expect(await list.evaluate((box) => box.scrollHeight === box.clientHeight)).toBe(true)
+    await context.close()
+  })
+
+  test('[V-2.119 V-2.125] neither header nor footer stands round a gift, a campaign or what is embedded', async () => {
+    const { page, context } = await guest('/faq')
+    await footer(page).waitFor()
+    for (const path of ['/gift', '/promo/lovi', '/channel_embed/horizon']) {
+      await page.goto(path)
+      await page.getByRole('main').locator('*').first().waitFor()
+      expect(await header(page).count(), path).toBe(0)
+      expect(await footer(page).count(), path).toBe(0)
+    }
+    await page.goto('/provider/onair?variant=landing')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await header(page).count()).toBe(0)
+    await page.goto('/faq?no_footer=1')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([await header(page).count(), await footer(page).count()]).toEqual([1, 0])
+    await context.close()
+  })
+})
+
+describe('on a phone', () => {
+  test('[V-2.116 V-2.117] the bar has the first pages, and the menu those of a catalogue', async () => {
+    const { page, context } = await guest('/faq', 390)
+    await bar(page).getByRole('link', { name: 'Movies' }).waitFor()
+    const names = await bar(page).getByRole('link').allInnerTexts()
+    expect(names).toEqual(['Home', 'Channels', 'Movies', 'Account'])
+    await bar(page).getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'The Quiet Screen' }).click()
+    await expect.poll(() => pathOf(page)).toBe('/collections/quiet')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('[V-2.115 P-9.15] the layout of a phone ends at 1023 px, in a hand at 1281 px', async () => {
+    const { page, context } = await guest('/faq', 1023)
+    await bar(page).waitFor()
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await bar(page).waitFor({ state: 'detached' })
+    await context.close()
+    const hand = await browser.newContext({
+      baseURL: service.origin('localhost'),
+      viewport: { width: 1281, height: 600 },
+      userAgent: 'Mozilla/5.0 (Linux; Android 14; Tablet) Chrome/130.0.0.0 Mobile Safari/537.36',
+    })
+    const held = await hand.newPage()
+    await held.goto('/faq')
+    await bar(held).waitFor()
+    await held.setViewportSize({ width: 1282, height: 600 })
+    await bar(held).waitFor({ state: 'detached' })
+    await hand.close()
+  })
+
+  test('[V-9.30] under 481 px the language is in the footer only', async () => {
+    const { page, context } = await guest('/faq', 481)
+    const switcher = header(page).getByRole('button', { name: 'Language' })
+    await switcher.waitFor()
+    await page.setViewportSize({ width: 480, height: 800 })
+    await switcher.waitFor({ state: 'detached' })
+    await footer(page).getByRole('button', { name: 'English' }).click()
+    await page.getByRole('dialog').getByRole('radio', { name: 'English' }).waitFor()
+    await context.close()
+  })
+})
+
+test('[V-2.120 V-2.121 V-2.122 V-2.123 V-2.124] the footer leads everywhere', async () => {
+  const { page, context } = await guest('/faq')
+  const column = (name: string) => footer(page).locator('section').filter({ hasText: name })
+  await column('Collections').getByRole('link', { name: 'The Quiet Screen' }).waitFor()
+  const links = (name: string) => column(name).getByRole('link').allInnerTexts()
+  expect(await links('Watch')).toEqual(expect.arrayContaining(['Home', 'Channels', 'Movies']))
+  expect(await links('Information')).toEqual(
+    expect.arrayContaining(['About', 'Enter a promo code', 'Terms of use', 'Privacy']),
+  )
+  expect(await links('Support')).toEqual(['help@onair.invalid'])
+  expect(await links('Devices')).toEqual(['Android TV', 'Samsung', 'LG', 'Apps'])
+  const badges = footer(page).getByRole('list', { name: 'Apps' }).getByRole('link')
+  expect(await badges.count()).toBeGreaterThan(1)
+  await column('Devices').getByRole('link', { name: 'LG' }).click()
+  await page.getByRole('heading', { name: 'LG' }).waitFor()
+  await context.close()
+})
+
+test('[P-2.21] /open_mobile_app shows nothing', async () => {
+  const { page, context } = await guest('/open_mobile_app')
+  await footer(page).waitFor()
+  expect(await page.getByRole('main').innerText()).toBe('')
+  await context.close()
+})
+
+test('[P-2.65 P-2.66] what viewers get has no test pages: their addresses show the home page', async () => {
+  const { page, context } = await guest('/')
+  const heading = await page.getByRole('main').getByRole('heading').first().innerText()
+  for (const path of ['/test', '/vitrina_test', '/test_feed']) {
+    await page.goto(path)
+    await page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor()
+  }
+  await context.close()
+})
+
+test('[P-2.76] show_debug in the address switches logging on', async () => {
+  const { page, context } = await guest('/')
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto('/channels')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== undefined)
+  expect(said.filter((line) => line.startsWith('[debug]'))).toEqual([])
+  await page.goto('/channels?show_debug')
+  await expect.poll(() => said.filter((line) => line.startsWith('[debug] on')).length).toBe(1)
+  await context.close()
+})
+
+test('[V-8.24] a page that is still on its way says so to a screen reader', async () => {
+  const { page, context } = await guest('/faq')
+  await footer(page).waitFor()
+  const held: (() => void)[] = []
+  await page.route('**/assets/news-*.js', async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await footer(page).getByRole('link', { name: 'News' }).click()
+  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+  for (const go of held) go()
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  await context.close()
+})
+
+test('[P-7.62] the service worker lets everything pass, and says in words when the network is gone', async () => {
+  const { page, context } = await guest('/faq')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/channels')
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
+  await context.close()
+})
+
+test('[P-7.63 P-1.14 V-2.158] in an app round a webview links that lead outside open in the app', async () => {
+  const { page, context } = await guest('/faq')
+  await page.addInitScript(() => {
+    const opened: string[] = []
+    Object.assign(window, { opened, Android: { openUrlInApp: (url: string) => opened.push(url) } })
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-app'))).toBe(true)
+  await footer(page).getByRole('link', { name: 'The studio' }).click()
+  expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([
+    'https://studio.onair.invalid/',
+  ])
+  expect(context.pages()).toHaveLength(1)
+  await footer(page).getByRole('link', { name: 'News' }).click()
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  await context.close()
+})
+
+test('[P-2.77 P-2.78 P-2.79 P-2.80 P-2.81 P-2.82] a deeplink of a message or an app leads to its page', async () => {
+  const { page, context } = await guest('/faq')
+  for (const [query, path] of [
+    ['deeplink_type=content&id=1', '/contents/1'],
+    ['deeplink_type=channel&id=horizon', '/channels/all/horizon'],
+    ['deeplink_type=promo_key&id=SPRING', '/settings/subscriptions'],
+    ['deeplink_type=settings', '/settings/account'],
+    ['deeplink_type=row&id=editors-choice', '/row/editors-choice'],
+    ['deeplink_type=rowset&id=kids', '/rowset/kids'],
+  ] as const) {
+    await page.goto(`/?${query}`)
+    await expect.poll(() => pathOf(page), { message: query }).toBe(path)
+  }
+  await page.goto('/faq')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.evaluate(() =>
+    dispatchEvent(new CustomEvent('deeplink', { detail: { type: 'channels', id: 'orbit', start: '1767225600' } })),
+  )
+  await expect.poll(() => page.url()).toContain('/channels/all/orbit?start=1767225600')
+  await context.close()
+})
+
+test('a stranger reads the questions and the terms without a session', async () => {
+  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+  for (const path of ['/faq', '/terms', '/instructions']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(pathOf(page)).toBe(path)
+  }
+  await context.close()
+})

@@ -1,0 +1,29 @@
+import type { Browser, Page } from 'playwright-core'
+import { newVisitor, type Visitor } from './browser.ts'
+import type { Service } from './service.ts'
+
+interface GuestOptions {
+  host?: 'localhost' | 'aurora.localhost'
+  width?: number
+  height?: number
+}
+
+/** A guest who has passed the welcome, standing on a page. */
+export async function guestAt(
+  browser: Browser,
+  service: Service,
+  path: string,
+  { host = 'localhost', width = 1280, height = 800 }: GuestOptions = {},
+): Promise<Visitor> {
+  const visitor = await newVisitor(browser, {
+    ...{ origin: service.origin(host), width, height },
+    touch: width < 500,
+  })
+  await visitor.page.goto('/welcome')
+  await visitor.page.getByRole('button', { name: 'Look round' }).click()
+  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
+  await visitor.page.goto(path)
+  return visitor
+}
+
+export const pathOf = (page: Page): string => new URL(page.url()).pathname

@@ -1,0 +1,61 @@
+import { contract } from '@onair/contract'
+import { Failure } from '../failure.ts'
+import type { Tenant } from '../tenant.ts'
+import type { Caller, Handlers } from './handler.ts'
+import { PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
+
+/** Whoever opens the page before any session: nothing is kept under this number. */
+const stranger: Caller = {
+  userId: 0,
+  isGuest: true,
+  deviceId: null,
+  tokenHash: Buffer.alloc(32),
+  profile: null,
+}
+
+/** Short enough that nobody sees an old page, long enough that a rush asks once. */
+const keptMs = 5_000
+
+/** The page that the home page is made of. */
+const startPage = 'startpage'
+
+export type FirstAnswers = (
+  tenant: Tenant,
+  language: string,
+  nowMs: number,
+) => Promise<Record<string, string>>
+
+/** What the home page asks for first, ready to be sent along with it: the same for every guest. */
+export function createFirstAnswers({ getRowset }: Handlers): FirstAnswers {
+  const kept = new Map<string, { untilMs: number; answers: Promise<Record<string, string>> }>()
+
+  async function load(tenant: Tenant, language: string, nowMs: number): Promise<Record<string, string>> {
+    if (!getRowset) return {}
+    const { params, query } = contract.getRowset
+    try {
+      const answer = await getRowset({
+        params: params.parse({ id: startPage }),
+        query: query.parse({}),
+        body: undefined,
+        address: '',
+        caller: stranger,
+        ...{ tenant, language, nowMs },
+      })
+      const { body } = answer instanceof PreparedAnswer ? answer : prepareAnswer('getRowset', answer)
+      return { [`getRowset ${startPage}`]: body.toString() }
+    } catch (error) {
+      if (error instanceof Failure) return {}
+      throw error
+    }
+  }
+
+  return (tenant, language, nowMs) => {
+    const key = `${tenant.id} ${language}`
+    const before = kept.get(key)
+    if (before && nowMs >= before.untilMs - keptMs && nowMs < before.untilMs) return before.answers
+    const answers = load(tenant, language, nowMs)
+    kept.set(key, { untilMs: nowMs + keptMs, answers })
+    answers.catch(() => kept.delete(key))
+    return answers
+  }
+}

@@ -1,0 +1,28 @@
+import type { Answer, Bootstrap } from '@onair/contract'
+import { type ClassOf, readClassNames } from './class-names.ts'
+import { homeScreen } from './first-home.rules.ts'
+import { type FirstScreens, isWelcomed } from './first-screen.rules.ts'
+import { welcomeScreen } from './first-welcome.rules.ts'
+
+export interface FirstLook {
+  bootstrap: Bootstrap
+  /** Operation → its answer for a guest whom nobody knows. */
+  answers: Record<string, string>
+}
+
+/** What an address opens with, drawn before any script has come; nothing where that is another page. */
+export function createFirstScreens(webFolder: string) {
+  const classOf = readClassNames(webFolder)
+  return ({ bootstrap, answers }: FirstLook, path: string): FirstScreens => {
+    if (!classOf || (path !== '/' && path !== '/welcome')) return {}
+    return {
+      first: isWelcomed(bootstrap) ? welcomeScreen(bootstrap, classOf) : undefined,
+      again: path === '/' ? homeOf(bootstrap, answers['getRowset startpage'], classOf) : undefined,
+    }
+  }
+}
+
+function homeOf(bootstrap: Bootstrap, startPage: string | undefined, classOf: ClassOf) {
+  if (startPage === undefined) return undefined
+  return homeScreen(bootstrap, JSON.parse(startPage) as Answer<'getRowset'>, classOf)
+}

@@ -1,0 +1,63 @@
+import { embedJson } from './embed.ts'
+import { firstPicture } from './first-picture.rules.ts'
+import type { FirstScreens } from './first-screen.rules.ts'
+
+/**
+ * Only the browser knows who looks: this runs before anything is drawn, names the visit and sends for its picture.
+ * A child, and whoever chose another language or came by a partner, is shown none of the screens.
+ */
+const decide = `((language, isWelcomed, pictures) => {
+  let visit
+  try {
+    const has = (name) => localStorage.getItem(name)
+    const isKnown = has('device_id') || has('guest_device_id') || has('access_token')
+    const isChild = /"role":"child"/.test(has('profile'))
+    const isSame = [null, language].includes(has('i18nextLng')) && !has('partner')
+    if (isSame && !isChild) visit = isKnown || !isWelcomed ? 'again' : 'first'
+  } catch {}
+  if (visit) document.documentElement.dataset.visit = visit
+  const picture = pictures[visit]
+  if (picture) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' })
+    if (picture.srcset) Object.assign(link, { imageSrcset: picture.srcset, imageSizes: picture.sizes })
+    else link.href = picture.src
+    document.head.append(link)
+  }
+})`
+
+/** Puts the screen of this visit where the web app will stand. */
+const show = `(() => {
+  const script = document.currentScript
+  const screen = document.getElementById('first-' + document.documentElement.dataset.visit)
+  if (screen) script.before(screen.content)
+})()`
+
+const oneLine = (code: string) => code.replace(/\n\s*/g, '\n')
+
+interface VisitOptions {
+  screens: FirstScreens
+  language: string
+  isWelcomed: boolean
+  nonce: string
+}
+
+/** For the head, ahead of the styles: a script behind them would wait for them. */
+export function visitScript({ screens, language, isWelcomed, nonce }: VisitOptions): string {
+  const pictures = Object.fromEntries(
+    Object.entries(screens).flatMap(([visit, screen]) =>
+      screen?.picture ? [[visit, firstPicture(screen.picture, 'hero')]] : [],
+    ),
+  )
+  const call = [language, isWelcomed, pictures].map(embedJson).join(',')
+  return `<script nonce="${nonce}">${oneLine(decide)}(${call})</script>`
+}
+
+/** For the root: a template fetches no picture until it is taken out. */
+export function screenTemplates(screens: FirstScreens, nonce: string): string {
+  const templates = Object.entries(screens).flatMap(([visit, screen]) =>
+    screen ? [`<template id="first-${visit}">${screen.html}</template>`] : [],
+  )
+  if (!templates.length) return ''
+  return `${templates.join('')}<script nonce="${nonce}">${oneLine(show)}</script>`
+}

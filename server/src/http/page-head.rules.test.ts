@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type PageFacts, pageHead, trimDescription } from './page-head.rules.ts'
+
+const film: PageFacts = {
+  status: 200,
+  kind: 'content',
+  title: 'Night sea',
+  description: 'A boat, a lamp and nobody to be seen.',
+  image: '/media/pictures/0123456789abcdef-102030.jpg',
+  year: 2024,
+  canonical: '/contents/night-sea-101',
+  isIndexed: true,
+}
+const page = {
+  masks: [],
+  brand: 'Onair',
+  tagline: 'Everything is on',
+  origin: 'https://tv.invalid',
+  path: '/x',
+}
+
+test.each([
+  ['Short.', 'Short.'],
+  ['  Many\n lines  in one ', 'Many lines in one'],
+  ['a'.repeat(70), 'a'.repeat(70)],
+  [`${'word '.repeat(13)}wordy, and more`, `${'word '.repeat(13).trim()}…`],
+])('[V-9.33] a description is trimmed at 70 signs: %j', (text, trimmed) => {
+  expect(trimDescription(text)).toBe(trimmed)
+  expect(trimDescription(text).length).toBeLessThanOrEqual(70)
+})
+
+test('a word that ends at the limit stays', () => {
+  const text = `${'b'.repeat(60)} ${'c'.repeat(8)} more`
+  expect(trimDescription(text)).toBe(`${'b'.repeat(60)} ${'c'.repeat(8)}…`)
+})
+
+test('[V-3.34] the patterns of a brand make the texts of a page of their type', () => {
+  const masks = [
+    { page_type: 'content', text_type: 'title', value: 'Watch {title} ({year}) on {brand}{unknown}' },
+    { page_type: 'person', text_type: 'title', value: 'not for films' },
+    { page_type: 'content', text_type: 'description', value: '{title}: {description}' },
+  ]
+  const head = pageHead({ ...page, facts: film, masks })
+  expect(head).toContain('<title>Watch Night sea (2024) on Onair</title>')
+  expect(head).toContain('content="Night sea: A boat, a lamp and nobody to be seen."')
+  expect(pageHead({ ...page, facts: { ...film, year: null }, masks })).toContain(
+    '<title>Watch Night sea on Onair</title>',
+  )
+})
+
+test('a page without patterns is titled by what it shows and the brand', () => {
+  const head = pageHead({ ...page, facts: film })
+  expect(head).toContain('<title>Night sea · Onair</title>')
+  expect(head).toContain('<link rel="canonical" href="https://tv.invalid/contents/night-sea-101">')
+  expect(head).toContain(
+    'property="og:image" content="https://tv.invalid/media/pictures/0123456789abcdef-102030.jpg?w=1080"',
+  )
+  expect(head).not.toContain('noindex')
+})
+
+test('a page that is not there is not indexed and claims no address', () => {
+  const head = pageHead({ ...page, facts: { status: 404, kind: 'nowhere', isIndexed: false } })
+  expect(head).toContain('<title>Onair</title>')
+  expect(head).toContain('<meta name="robots" content="noindex">')
+  expect(head).not.toContain('canonical')
+})
+
+test('a title that holds markup is text', () => {
+  const head = pageHead({ ...page, facts: { ...film, title: '</title><script>"x"' }, path: '/"><b>' })
+  expect(head).not.toContain('<script>')
+  expect(head).toContain('&lt;/title&gt;&lt;script&gt;&quot;x&quot;')
+})

@@ -1,0 +1,103 @@
+import { escapeHtml } from './embed.ts'
+
+/** What is known of a page before any script runs. */
+export interface PageFacts {
+  status: 200 | 404
+  kind: 'home' | 'page' | 'nowhere' | 'content' | 'person' | 'news' | 'row' | 'rowset' | 'channel'
+  title?: string | undefined
+  description?: string | undefined
+  image?: string | null | undefined
+  year?: number | null | undefined
+  /** The one path to be found under; missing where the address itself is it. */
+  canonical?: string | undefined
+  isIndexed: boolean
+}
+
+/** A pattern of a text of a kind of page, such as "Watch {title} online". */
+export interface Mask {
+  page_type: string
+  text_type: string
+  value: string
+}
+
+interface HeadOptions {
+  facts: PageFacts
+  masks: readonly Mask[]
+  brand: string
+  tagline: string
+  /** Scheme and host. */
+  origin: string
+  path: string
+}
+
+const longestDescription = 70
+
+/** As many whole words as fit, and a sign that there was more. */
+export function trimDescription(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= longestDescription) return line
+  const cut = line.slice(0, longestDescription - 1)
+  const words = /\s/.test(line[longestDescription - 1] ?? '') ? cut : cut.replace(/\s+\S*$/, '')
+  return `${words.replace(/[\s,;:.–—-]+$/, '')}…`
+}
+
+/** What a pattern does not know is left out, with the brackets or the gap that it leaves. */
+function fill(pattern: string, values: Record<string, string>): string {
+  return pattern
+    .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+    .replace(/\(\s*\)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+const ownPicture = /^\/media\/pictures\/[0-9a-f]{16}-[0-9a-f]{6}\.jpg$/
+
+function pictureOf({ image }: PageFacts, origin: string): string | undefined {
+  if (!image?.startsWith('/')) return undefined
+  return `${origin}${image}${ownPicture.test(image) ? '?w=1080' : ''}`
+}
+
+/** Title and description of a page, by the brand's patterns where it has some. */
+export function pageTexts({ facts, masks, brand, tagline }: Omit<HeadOptions, 'origin' | 'path'>) {
+  const { kind, title, description, year } = facts
+  const values = {
+    brand,
+    tagline,
+    title: title ?? '',
+    description: description ?? '',
+    year: year == null ? '' : String(year),
+  }
+  const masked = (type: string) => {
+    const mask = masks.find(({ page_type, text_type }) => page_type === kind && text_type === type)
+    return mask && fill(mask.value, values)
+  }
+  return {
+    title: masked('title') || (title ? `${title} · ${brand}` : brand),
+    description: trimDescription(masked('description') || description || tagline),
+  }
+}
+
+/** What search engines and messengers read. */
+export function pageHead(options: HeadOptions): string {
+  const { facts, brand, origin, path } = options
+  const { title, description } = pageTexts(options)
+  const address = origin + (facts.canonical ?? path)
+  const image = pictureOf(facts, origin)
+  const og: Record<string, string | undefined> = {
+    'og:type': facts.kind === 'content' ? 'video.other' : 'website',
+    'og:site_name': brand,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': image,
+  }
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...(facts.status === 200 ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
+    ...(facts.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
+    ...Object.entries(og).flatMap(([property, content]) =>
+      content ? [`<meta property="${property}" content="${escapeHtml(content)}">`] : [],
+    ),
+  ].join('')
+}

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Chunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  imports?: string[]
+}
+
+type Manifest = Record<string, Chunk>
+
+/** The feature that an address opens with, where it is not the home page. */
+const featureOf: Record<string, string> = {
+  welcome: 'welcome',
+  auth_methods: 'signin',
+  geo_lock: 'signin',
+  miniapp: 'signin',
+  channels: 'channels',
+}
+
+/** The letters that a language is written in, as the font files are named. */
+const scriptOf: Record<string, string> = { ru: 'cyrillic', kk: 'cyrillic', ky: 'cyrillic', ka: 'georgian' }
+
+/** What a page needs besides itself, to be fetched before the script that asks for it has come. */
+export function createPageLinks(webFolder: string) {
+  const file = join(webFolder, '.vite/manifest.json')
+  const manifest: Manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
+  const first = closure(Object.keys(manifest).find((key) => manifest[key]?.isEntry))
+  const fonts = Object.values(manifest).flatMap(({ src, file: path }) =>
+    src?.endsWith('-wght-normal.woff2') ? [{ name: src.replace(/^.*\//, ''), path: `/${path}` }] : [],
+  )
+
+  function closure(key: string | undefined, seen = new Set<string>()): Set<string> {
+    const chunk = key === undefined ? undefined : manifest[key]
+    if (key === undefined || !chunk || seen.has(key)) return seen
+    seen.add(key)
+    for (const next of chunk.imports ?? []) closure(next, seen)
+    return seen
+  }
+
+  return {
+    /** The scripts of a page, and of the welcome that may come before it, beyond those of every page. */
+    scripts(path: string, isWelcomed: boolean): string[] {
+      const [name = '', , item] = path.split('/').filter(Boolean)
+      const feature = name === 'channels' && item ? 'channel' : (featureOf[name] ?? 'home')
+      const features = [...(isWelcomed ? ['welcome'] : []), feature]
+      const keys = features.flatMap((wanted) => [...closure(`src/features/${wanted}/index.ts`)])
+      return [...new Set(keys)]
+        .filter((key) => !first.has(key))
+        .flatMap((key) => manifest[key]?.file ?? [])
+        .map((path) => `/${path}`)
+    },
+    /** The files of a brand's fonts that a language is written with. */
+    fonts(families: readonly string[], language: string): string[] {
+      const scripts = new Set(['latin', scriptOf[language.slice(0, 2)] ?? 'latin'])
+      const names = families.map((family) => /^["']?([\w ]+?) Variable/.exec(family)?.[1] ?? '')
+      return fonts
+        .filter(({ name }) =>
+          names.some((family) =>
+            [...scripts].some(
+              (script) => name === `${family.toLowerCase().replaceAll(' ', '-')}-${script}-wght-normal.woff2`,
+            ),
+          ),
+        )
+        .map(({ path }) => path)
+    },
+  }
+}
+
+export type PageLinks = ReturnType<typeof createPageLinks>

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+
+/** The worker stands at the root, because it may answer only for what lies beneath its own address. */
+export function serveServiceWorker(app: FastifyInstance, folder: string): void {
+  app.get('/service-worker.js', { config: { rateLimit: false } }, async (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(await readFile(join(folder, 'service-worker.js'))),
+  )
+}

@@ -1,0 +1,125 @@
+import type { Database } from '../../db/index.ts'
+import { sanitiseHtml } from '../../sanitise-html.ts'
+import { Translated } from '../../tenant.ts'
+import {
+  CataloguePage,
+  CatalogueRow,
+  type CountryDraft,
+  type GenreDraft,
+  type LibraryDraft,
+  PageDraft,
+  RowDraft,
+} from './shelf.ts'
+
+export async function listRows(db: Database): Promise<CatalogueRow[]> {
+  const rows = await db.selectFrom('catalogue_rows').selectAll().orderBy('id').execute()
+  return rows.map((row) => CatalogueRow.parse(row))
+}
+
+export async function listPages(db: Database): Promise<CataloguePage[]> {
+  const pages = await db
+    .selectFrom('catalogue_pages')
+    .selectAll()
+    .orderBy('menu_position')
+    .orderBy('id')
+    .execute()
+  return pages.map((page) => CataloguePage.parse(page))
+}
+
+export function listPageRows(db: Database) {
+  return db.selectFrom('page_rows').select(['page_id', 'row_id']).orderBy('position').execute()
+}
+
+export async function listLibraries(db: Database): Promise<LibraryDraft[]> {
+  const libraries = await db.selectFrom('libraries').selectAll().orderBy('id').execute()
+  return libraries.map((library) => ({ ...library, title: Translated.parse(library.title) }))
+}
+
+export async function listGenres(db: Database): Promise<GenreDraft[]> {
+  const genres = await db.selectFrom('genres').selectAll().orderBy('id').execute()
+  return genres.map(({ parent_id, ...genre }) => ({
+    ...genre,
+    parentId: parent_id,
+    name: Translated.parse(genre.name),
+  }))
+}
+
+export async function listCountries(db: Database): Promise<CountryDraft[]> {
+  const countries = await db.selectFrom('countries').selectAll().orderBy('id').execute()
+  return countries.map((country) => ({ ...country, name: Translated.parse(country.name) }))
+}
+
+export async function saveLibrary(db: Database, { id, title, ...rest }: LibraryDraft): Promise<void> {
+  const row = { id, title: JSON.stringify(title), ...rest }
+  await db
+    .insertInto('libraries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function saveGenre(db: Database, { id, slug, name, parentId }: GenreDraft): Promise<void> {
+  const row = { id, slug, name: JSON.stringify(name), parent_id: parentId }
+  await db
+    .insertInto('genres')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+export async function saveCountry(db: Database, { id, name }: CountryDraft): Promise<void> {
+  const row = { id, name: JSON.stringify(name) }
+  await db
+    .insertInto('countries')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
+}
+
+const stored = (text: Translated | null) => (text === null ? null : JSON.stringify(text))
+
+/** Answers the row's id, the same one for the same slug of a tenant. */
+export async function saveRow(db: Database, draft: RowDraft): Promise<number> {
+  const { tenantId, title, description, html_description, query, ...rest } = RowDraft.parse(draft)
+  const html = Object.entries(html_description ?? {}).map(([key, text]) => [key, sanitiseHtml(text)])
+  const row = {
+    ...rest,
+    tenant_id: tenantId,
+    title: JSON.stringify(title),
+    description: stored(description),
+    html_description: stored(html_description && Object.fromEntries(html)),
+    query: JSON.stringify(query),
+  }
+  const { id } = await db
+    .insertInto('catalogue_rows')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'slug']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Answers the page's id, the same one for the same slug of a tenant. */
+export async function savePage(db: Database, draft: PageDraft): Promise<number> {
+  const { id: number, tenantId, title, description, ...rest } = PageDraft.parse(draft)
+  const row = {
+    ...rest,
+    tenant_id: tenantId,
+    title: JSON.stringify(title),
+    description: stored(description),
+  }
+  const { id } = await db
+    .insertInto('catalogue_pages')
+    .values({ ...row, ...(number !== undefined && { id: number }) })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'slug']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Puts these rows, in this order, in place of those that a page had. */
+export async function replacePageRows(db: Database, pageId: number, rowIds: readonly number[]) {
+  await db.deleteFrom('page_rows').where('page_id', '=', pageId).execute()
+  const rows = rowIds.map((row_id, position) => ({ page_id: pageId, row_id, position }))
+  if (rows.length) await db.insertInto('page_rows').values(rows).execute()
+}

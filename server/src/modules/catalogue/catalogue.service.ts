@@ -1,0 +1,83 @@
+import type { Database, Remembered } from '../../db/index.ts'
+import {
+  listCountries,
+  listGenres,
+  listLibraries,
+  listPageRows,
+  listPages,
+  listRows,
+} from './catalogue.repository.ts'
+import {
+  type Audience,
+  type EntriesAsked,
+  listEntries,
+  listTastes,
+  type Page,
+  pickCards,
+} from './entries.repository.ts'
+import type { Narrowing } from './narrowing.rules.ts'
+import { listBestKnown, pickPersons } from './row-persons.repository.ts'
+import type { CataloguePage, CatalogueRow } from './shelf.ts'
+
+/** Genres that recommendations are taken from. */
+const mostTastes = 3
+
+/** All pages and rows of a tenant, to be found by number and by name. */
+interface Shelf {
+  pages: readonly CataloguePage[]
+  pageRows: ReadonlyMap<number, readonly CatalogueRow[]>
+  row(key: string): CatalogueRow | undefined
+  page(key: string): CataloguePage | undefined
+}
+
+interface KeptRow {
+  atMs: number
+  written: Promise<string>
+}
+
+/** A number is meant before a name that looks like one. */
+function findBy<T extends { id: number; slug: string }>(all: readonly T[]) {
+  const byId = new Map(all.map((one) => [String(one.id), one]))
+  const bySlug = new Map(all.map((one) => [one.slug, one]))
+  return (key: string) => byId.get(key) ?? bySlug.get(key)
+}
+
+const emptyShelf: Shelf = { pages: [], pageRows: new Map(), row: () => undefined, page: () => undefined }
+
+async function loadShelves(db: Database): Promise<ReadonlyMap<number, Shelf>> {
+  const [pages, rows, links] = await Promise.all([listPages(db), listRows(db), listPageRows(db)])
+  const rowById = new Map(rows.map((row) => [row.id, row]))
+  const pageRows = new Map<number, CatalogueRow[]>()
+  for (const { page_id, row_id } of links) {
+    const row = rowById.get(row_id)
+    if (row) pageRows.set(page_id, [...(pageRows.get(page_id) ?? []), row])
+  }
+  const tenantIds = new Set([...pages, ...rows].map(({ tenant_id }) => tenant_id))
+  return new Map(
+    [...tenantIds].map((tenantId) => {
+      const own = pages.filter(({ tenant_id }) => tenant_id === tenantId)
+      const ownRows = rows.filter(({ tenant_id }) => tenant_id === tenantId)
+      return [tenantId, { pages: own, pageRows, row: findBy(ownRows), page: findBy(own) }] as const
+    }),
+  )
+}
+
+export function createCatalogue(db: Database, remember: Remembered) {
+  const shelves = remember('catalogue', () => loadShelves(db))
+  return {
+    shelfOf: async (tenantId: number): Promise<Shelf> => (await shelves()).get(tenantId) ?? emptyShelf,
+    libraries: remember('catalogue', () => listLibraries(db)),
+    genres: remember('catalogue', () => listGenres(db)),
+    countries: remember('catalogue', () => listCountries(db)),
+    /** Rows already written out, until anything of the catalogue changes. */
+    keptRows: remember('catalogue', async () => new Map<string, KeptRow>()),
+    listEntries: (audience: Audience, asked: EntriesAsked) => listEntries(db, audience, asked),
+    pickCards: (audience: Audience, ids: readonly number[], narrowing?: Narrowing) =>
+      pickCards(db, audience, ids, narrowing),
+    listTastes: (contentIds: readonly number[]) => listTastes(db, contentIds, mostTastes),
+    listBestKnown: (audience: Audience, page: Page) => listBestKnown(db, audience, page),
+    pickPersons: (audience: Audience, ids: readonly number[]) => pickPersons(db, audience, ids),
+  }
+}
+
+export type Catalogue = ReturnType<typeof createCatalogue>

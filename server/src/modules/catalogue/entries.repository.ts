@@ -1,0 +1,133 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import { type CardRow, cardColumns } from '../contents/index.ts'
+import type { Narrowing } from './narrowing.rules.ts'
+
+/** For whom: a tenant, and the ages that may be seen there; null is all, the unknown one too. */
+export interface Audience {
+  tenantId: number
+  ages: readonly number[] | null
+}
+
+export interface Page {
+  offset: number
+  limit: number
+}
+
+/** How many are counted beyond a page at most: nobody reads further, and counting them all costs. */
+export const mostBeyond = 100
+
+const anyGenre = 0
+const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
+
+/** All that an entry has to be beside its genre and kind. */
+function conditions({ tenantId, ages }: Audience, narrowing: Narrowing): RawBuilder<unknown> {
+  const { genreIds, countryIds, libraryIds, yearFrom, yearTo, ratingFrom } = narrowing
+  const all = [
+    ...(ages ? [sql`age = any(${ages}::integer[])`] : []),
+    ...genreIds.slice(1).map(
+      (id) => sql`exists (
+        select from catalogue_entries as other
+        where other.tenant_id = ${tenantId} and other.genre_id = ${id} and other.content_id = entry.content_id
+      )`,
+    ),
+    ...(countryIds.length ? [sql`country_ids @> ${countryIds}::integer[]`] : []),
+    ...libraryIds.map((id) => sql`library_id = ${id}`),
+    ...(yearFrom === undefined ? [] : [sql`year >= ${yearFrom}`]),
+    ...(yearTo === undefined ? [] : [sql`year <= ${yearTo}`]),
+    ...(ratingFrom === undefined ? [] : [sql`rating >= ${ratingFrom}::numeric`]),
+  ]
+  return all.length ? sql`and ${sql.join(all, sql` and `)}` : sql``
+}
+
+export interface EntriesAsked extends Page {
+  narrowing: Narrowing
+  /** In one of these genres at least; none is any. */
+  anyOf?: readonly number[]
+  /** What has been seen. */
+  without?: readonly number[]
+}
+
+export interface FoundCards {
+  cards: CardRow[]
+  /** Those of the page and up to a hundred beyond. */
+  count: number
+}
+
+/** Best known first. Each list is read in the order of its index, and only as far as the page reaches. */
+export async function listEntries(
+  db: Database,
+  audience: Audience,
+  asked: EntriesAsked,
+): Promise<FoundCards> {
+  const { narrowing, anyOf = [], without = [], offset, limit } = asked
+  if (narrowing.kinds.length === 0) return { cards: [], count: 0 }
+  const genres = anyOf.length ? anyOf : narrowing.genreIds.slice(0, 1)
+  const whole = anyOf.length ? { ...narrowing, genreIds: [anyGenre, ...narrowing.genreIds] } : narrowing
+  const reach = limit + mostBeyond
+  const lists = narrowing.kinds.flatMap((kind) =>
+    (genres.length ? genres : [anyGenre]).map(
+      (genreId) => sql`(
+        select content_id, popularity from catalogue_entries as entry
+        where tenant_id = ${audience.tenantId} and genre_id = ${genreId} and kind = ${kind}
+          ${conditions(audience, whole)}
+          ${without.length ? sql`and content_id <> all(${without}::integer[])` : sql``}
+        order by popularity desc, content_id desc limit ${offset + reach}
+      )`,
+    ),
+  )
+  const { rows } = await sql<CardRow & { count: number }>`
+    with found as materialized (
+      select ${anyOf.length > 1 ? sql`distinct` : sql``} content_id, popularity
+      from (${sql.join(lists, sql` union all `)}) as listed
+      order by popularity desc, content_id desc offset ${offset} limit ${reach}
+    )
+    select ${columns}, (select count(*)::integer from found) as count
+    from (select * from found order by popularity desc, content_id desc limit ${limit}) as page
+    join contents on contents.id = page.content_id
+    order by page.popularity desc, page.content_id desc
+  `.execute(db)
+  return { cards: rows, count: rows[0]?.count ?? 0 }
+}
+
+/** Those of the given contents that may be seen, in the given order. */
+export async function pickCards(
+  db: Database,
+  audience: Audience,
+  ids: readonly number[],
+  narrowing?: Narrowing,
+): Promise<CardRow[]> {
+  if (ids.length === 0 || narrowing?.kinds.length === 0) return []
+  const entry =
+    narrowing &&
+    sql`and exists (
+    select from catalogue_entries as entry
+    where tenant_id = ${audience.tenantId} and genre_id = ${narrowing.genreIds[0] ?? anyGenre}
+      and content_id = contents.id and kind = any(${narrowing.kinds}::text[])
+      ${conditions(audience, narrowing)}
+  )`
+  const { rows } = await sql<CardRow>`
+    select ${columns} from contents
+    join tenant_contents on tenant_contents.content_id = contents.id
+    where tenant_contents.tenant_id = ${audience.tenantId} and contents.id = any(${ids}::integer[])
+      ${audience.ages ? sql`and contents.age = any(${audience.ages}::integer[])` : sql``}
+      ${entry ?? sql``}
+  `.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The genres that stand most often among the given contents. */
+export async function listTastes(db: Database, ids: readonly number[], most: number): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('content_genres')
+    .select('genre_id')
+    .where('content_id', 'in', ids)
+    .groupBy('genre_id')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('genre_id')
+    .limit(most)
+    .execute()
+  return rows.map(({ genre_id }) => genre_id)
+}

@@ -1,0 +1,17 @@
+import type { CataloguePage } from './shelf.ts'
+
+interface Asking {
+  isGuest: boolean
+  /** The kind of client; one that does not say gets all pages. */
+  variant: string | undefined
+}
+
+/** P-6.12: the pages of the menu that somebody sees, in its order. */
+export function menuOf(pages: readonly CataloguePage[], { isGuest, variant }: Asking): CataloguePage[] {
+  return pages
+    .filter(({ menu_position, is_personal, variants }) => {
+      if (menu_position === null || (is_personal && isGuest)) return false
+      return variant === undefined || variants === null || variants.includes(variant)
+    })
+    .sort((a, b) => Number(a.menu_position) - Number(b.menu_position))
+}

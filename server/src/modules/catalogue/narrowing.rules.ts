@@ -1,0 +1,62 @@
+import type { Parsed } from '@onair/contract'
+import { isStorableId } from '../../storable-id.ts'
+import type { RowQuery } from './row-query.ts'
+
+export type Filters = Omit<Parsed<'getRow'>['query'], 'offset' | 'limit' | 'text'>
+type FilterQuery = Omit<Extract<RowQuery, { by: 'filter' }>, 'by'>
+
+/** What contents have to be, each of all that is said. */
+export interface Narrowing {
+  /** One of these; none of them is nothing at all. */
+  kinds: readonly FilterQuery['kinds'][number][]
+  /** All of these, the narrowest first; none is any. */
+  genreIds: readonly number[]
+  countryIds: readonly number[]
+  libraryIds: readonly number[]
+  yearFrom: number | undefined
+  yearTo: number | undefined
+  ratingFrom: number | undefined
+}
+
+const said = <T>(values: readonly (T | undefined)[]): T[] => [
+  ...new Set(values.filter((value) => value !== undefined)),
+]
+
+function extreme(choose: (...values: number[]) => number, ...values: (number | undefined)[]) {
+  const known = said(values)
+  return known.length ? choose(...known) : undefined
+}
+
+/** The filters of a call make a row narrower, never wider. */
+export function narrow(query: FilterQuery, filters: Filters): Narrowing {
+  const { content_type, genre, main_genre, country, library_id, year_from, year_to, rating_from } = filters
+  const genreIds = said([genre, main_genre, query.genreId])
+  const countryIds = said([country, query.countryId])
+  const libraryIds = said([library_id, query.libraryId])
+  // A number that no column holds belongs to nothing.
+  const isPossible = [...genreIds, ...countryIds, ...libraryIds].every(isStorableId)
+  const kinds = query.kinds.filter((kind) => content_type === undefined || kind === content_type)
+  return {
+    kinds: isPossible ? kinds : [],
+    genreIds,
+    countryIds,
+    libraryIds,
+    yearFrom: extreme(Math.max, year_from, query.yearFrom),
+    yearTo: extreme(Math.min, year_to, query.yearTo),
+    ratingFrom: extreme(Math.max, rating_from, query.ratingFrom),
+  }
+}
+
+const everything: FilterQuery = { kinds: ['movie', 'series', 'program'] }
+
+/** What the filters of a call leave of a list; undefined leaves all of it. */
+export function narrowList(filters: Filters): Narrowing | undefined {
+  return Object.values(filters).some((value) => value !== undefined) ? narrow(everything, filters) : undefined
+}
+
+/** The one kind that a row shows; null where it shows several, or no contents. */
+export function contentTypeOf(query: RowQuery, filters: Filters) {
+  if (query.by !== 'filter') return filters.content_type ?? null
+  const [kind = null, ...others] = narrow(query, filters).kinds
+  return others.length ? null : kind
+}

@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import type { Translated } from '../../tenant.ts'
+import { type Audience, mostBeyond, type Page } from './entries.repository.ts'
+
+interface PersonRow {
+  id: number
+  slug: string
+  name: Translated
+  image: string | null
+}
+
+/** Somebody takes part in something that may be seen here. */
+const isSeen = ({ tenantId, ages }: Audience): RawBuilder<unknown> => sql`exists (
+  select from content_persons
+  join tenant_contents using (content_id)
+  join contents on contents.id = content_id
+  where person_id = persons.id and tenant_id = ${tenantId}
+    ${ages ? sql`and age = any(${ages}::integer[])` : sql``}
+)`
+
+/** The best known first, those of a page and up to a hundred beyond. */
+export async function listBestKnown(db: Database, audience: Audience, { offset, limit }: Page) {
+  const { rows } = await sql<PersonRow>`
+    select id, slug, name, image from persons where ${isSeen(audience)}
+    order by popularity desc, id offset ${offset} limit ${limit + mostBeyond}
+  `.execute(db)
+  return { persons: rows.slice(0, limit), count: rows.length }
+}
+
+/** Those of the given persons who are seen here, in the given order. */
+export async function pickPersons(db: Database, audience: Audience, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PersonRow>`
+    select id, slug, name, image from persons
+    where id = any(${ids}::integer[]) and ${isSeen(audience)}
+  `.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

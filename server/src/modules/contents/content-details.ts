@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { Translated } from '../../tenant.ts'
+import { Content } from './content.ts'
+
+const Named = z.object({ id: z.int(), name: Translated })
+
+const RowOfGenre = z.object({ id: z.int(), slug: z.string() })
+
+/** A content with all that hangs on it, each list in the order in which it is shown. */
+export const ContentDetails = Content.extend({
+  /** The series of a season or an episode, else the content itself. */
+  root_id: z.int(),
+  /** Of the season that an episode belongs to. */
+  season_number: z.int().nullable(),
+  duration_ms: z.number().nullable(),
+  genres: z.array(Named.extend({ row: RowOfGenre.nullable() })),
+  countries: z.array(Named),
+  persons: z.array(
+    Named.extend({
+      slug: z.string(),
+      image: z.string().nullable(),
+      role: z.enum(['director', 'actor', 'producer', 'writer', 'composer', 'presenter', 'editor']),
+    }),
+  ),
+  trailers: z.array(z.object({ id: z.int() })),
+  seasons: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      title: Translated,
+      number: z.int(),
+      episodes: z.int(),
+      age: z.int().nullable(),
+    }),
+  ),
+})
+export type ContentDetails = z.infer<typeof ContentDetails>

@@ -1,0 +1,25 @@
+import type { Translated } from '../../tenant.ts'
+import type { ContentKind } from './content.ts'
+
+interface Category {
+  id: number
+  name: Translated
+}
+
+const films: Category = { id: 1, name: { ru: 'Фильмы', en: 'Films' } }
+/** V-3.09: clients know a series by this number. */
+const series: Category = { id: 2, name: { ru: 'Сериалы', en: 'Series' } }
+const programmes: Category = { id: 3, name: { ru: 'Передачи', en: 'Programmes' } }
+
+export const categoryOf: Readonly<Record<ContentKind, Category>> = {
+  movie: films,
+  series,
+  season: series,
+  episode: series,
+  program: programmes,
+}
+
+/** V-5.20: a rating of 0 is one that nobody gave. */
+export function shownRating(rating: number | string | null): number | null {
+  return Number(rating) > 0 ? Number(rating) : null
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import type { CardRow } from './content-card.presenter.ts'
+
+/** Of each genre the best known are weighed: the work does not grow with the catalogue. */
+const perGenre = 60
+const mostGenres = 5
+
+interface Asked {
+  tenantId: number
+  /** The highest age that may be seen; null is any age. */
+  highestAge: number | null
+  offset: number
+  limit: number
+}
+
+/** What shares genres with a content: the more of them the earlier, the better known the earlier. */
+export async function listSimilar(
+  db: Database,
+  content: { id: number; genreIds: readonly number[] },
+  { tenantId, highestAge, offset, limit }: Asked,
+): Promise<CardRow[]> {
+  const age = highestAge === null ? sql`true` : sql`age <= ${highestAge}`
+  const { rows } = await sql<CardRow>`
+    with shared as (
+      select content_id, count(*) as genres from unnest(${content.genreIds.slice(0, mostGenres)}::integer[]) as genre (id)
+      cross join unnest(array['movie', 'series', 'program']) as wanted (kind)
+      cross join lateral (
+        select content_id from catalogue_entries
+        where tenant_id = ${tenantId} and genre_id = genre.id and kind = wanted.kind and ${age}
+        order by popularity desc, content_id desc limit ${perGenre}
+      ) as best
+      where content_id <> ${content.id}
+      group by content_id
+    )
+    select contents.id, slug, kind, title, year, age, image, backdrop, rating_imdb, rating_kinopoisk,
+      library_id, is_lost
+    from shared join contents on contents.id = content_id
+    where not is_lost
+    order by genres desc, popularity desc, contents.id
+    offset ${offset} limit ${limit}
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import type { CardRow } from './content-card.presenter.ts'
+
+interface Asked {
+  tenantId: number
+  highestAge: number | null
+  offset: number
+  limit: number
+}
+
+/** Films, series and programmes in which a person has a part, the best known first. */
+export async function listWithPerson(
+  db: Database,
+  personId: number,
+  { tenantId, highestAge, offset, limit }: Asked,
+): Promise<{ contents: CardRow[]; total: number }> {
+  const age = highestAge === null ? sql`true` : sql`listed.age <= ${highestAge}`
+  const { rows } = await sql<CardRow & { total: number }>`
+    select contents.id, slug, contents.kind, title, contents.year, contents.age, image, backdrop,
+      rating_imdb, rating_kinopoisk, contents.library_id, is_lost, count(*) over ()::integer as total
+    from catalogue_entries as listed join contents on contents.id = listed.content_id
+    where listed.tenant_id = ${tenantId} and listed.genre_id = 0 and ${age} and not is_lost
+      and listed.content_id in (select content_id from content_persons where person_id = ${personId})
+    order by contents.popularity desc, contents.id desc
+    offset ${offset} limit ${limit}
+  `.execute(db)
+  return { contents: rows, total: rows[0]?.total ?? 0 }
+}

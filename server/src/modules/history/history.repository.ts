@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import { Translated } from '../../tenant.ts'
+
+/** Who watches: guests have no profile and are known by their user. */
+export interface Watcher {
+  userId: number
+  profileId: number | null
+}
+
+export interface WatchedMoment extends Watcher {
+  contentId: number
+  positionS: number
+  nowMs: number
+}
+
+/** The newest plays that a list of somebody's history is made of. */
+const mostPlays = 1000
+
+/** An equation that the index serves, with or without a profile. */
+const ofWatcher = ({ userId, profileId }: Watcher) =>
+  profileId === null
+    ? sql<SqlBool>`histories.user_id = ${userId} and histories.profile_id is null`
+    : sql<SqlBool>`histories.user_id = ${userId} and histories.profile_id = ${profileId}`
+
+/** Writes down how far somebody watched; of an episode, that it was its series. */
+export async function recordHistory(db: Database, moment: WatchedMoment): Promise<void> {
+  const { userId, profileId, contentId, positionS, nowMs } = moment
+  await sql`
+    insert into histories (user_id, profile_id, content_id, shown_id, position_s, percentage, watched_at)
+    select ${userId}, ${profileId}::bigint, contents.id,
+      coalesce(season.parent_id, contents.parent_id, contents.id), ${positionS}::integer,
+      coalesce(least(100, round(${positionS}::integer * 100000.0 / nullif(duration_ms, 0))), 0),
+      ${new Date(nowMs)}::timestamptz
+    from contents
+    left join contents as season on season.id = contents.parent_id and season.kind = 'season'
+    left join assets on assets.id = contents.asset_id
+    where contents.id = ${contentId}
+    on conflict (user_id, profile_id, content_id) do update set
+      position_s = excluded.position_s, percentage = excluded.percentage, watched_at = excluded.watched_at
+    where histories.watched_at <= excluded.watched_at
+  `.execute(db)
+}
+
+/** How far a content was watched; of a series, its episode that was watched last. */
+export function latestHistory(db: Database, watcher: Watcher, contentId: number) {
+  return db
+    .selectFrom('histories')
+    .select(['content_id as contentId', 'position_s as positionS', 'percentage'])
+    .where(ofWatcher(watcher))
+    .where(({ eb, or }) => or([eb('content_id', '=', contentId), eb('shown_id', '=', contentId)]))
+    .orderBy('watched_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** All that was watched of a series, the latest first. */
+export function listHistoryOf(db: Database, watcher: Watcher, shownId: number) {
+  return db
+    .selectFrom('histories')
+    .select(['content_id as contentId', 'position_s as positionS', 'percentage'])
+    .where(ofWatcher(watcher))
+    .where('shown_id', '=', shownId)
+    .orderBy('watched_at', 'desc')
+    .execute()
+}
+
+/** What somebody watched last: each film and each series once. */
+export async function listWatched(db: Database, watcher: Watcher) {
+  const { rows } = await sql<{ shownId: number; contentId: number; percentage: number }>`
+    select "shownId", "contentId", percentage from (
+      select distinct on (shown_id)
+        shown_id as "shownId", content_id as "contentId", percentage, watched_at
+      from (
+        select * from histories where ${ofWatcher(watcher)} order by watched_at desc limit ${mostPlays}
+      ) as latest
+      order by shown_id, watched_at desc
+    ) as watched
+    order by watched_at desc, "shownId"
+  `.execute(db)
+  return rows
+}
+
+/** What a tile says of the episodes that were played. */
+export async function listEpisodeLabels(db: Database, contentIds: readonly number[]) {
+  const rows = await db
+    .selectFrom('contents')
+    .leftJoin('contents as season', 'season.id', 'contents.parent_id')
+    .select(['contents.id', 'contents.number', 'contents.title', 'contents.backdrop'])
+    .select('season.number as season')
+    .where('contents.id', 'in', contentIds)
+    .where('contents.kind', '=', 'episode')
+    .execute()
+  return new Map(rows.map((row) => [row.id, { ...row, title: Translated.parse(row.title) }]))
+}

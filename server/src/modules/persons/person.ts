@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { Translated } from '../../tenant.ts'
+
+/** Somebody who made or plays in what is shown, as it is stored. */
+export const Person = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: Translated,
+  bio: Translated.nullable(),
+  image: z.string().nullable(),
+  popularity: z.int(),
+})
+export type Person = z.infer<typeof Person>
+
+export const PersonDraft = Person.omit({ id: true }).extend({
+  bio: Translated.nullable().default(null),
+  image: z.string().nullable().default(null),
+  popularity: z.int().default(0),
+})
+export type PersonDraft = z.input<typeof PersonDraft>

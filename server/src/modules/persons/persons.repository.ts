@@ -1,0 +1,42 @@
+import type { Database } from '../../db/index.ts'
+import { Person, PersonDraft } from './person.ts'
+
+/** Stores a person under its slug, new or again. */
+export async function savePerson(db: Database, draft: PersonDraft): Promise<number> {
+  const person = PersonDraft.parse(draft)
+  const row = {
+    ...person,
+    name: JSON.stringify(person.name),
+    bio: person.bio && JSON.stringify(person.bio),
+  }
+  const { id } = await db
+    .insertInto('persons')
+    .values(row)
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Somebody of a tenant: those who have no part in anything that it offers do not exist for it. */
+export async function findPerson(
+  db: Database,
+  tenantId: number,
+  by: { id: number } | { slug: string },
+): Promise<Person | undefined> {
+  const row = await db
+    .selectFrom('persons')
+    .selectAll('persons')
+    .where(({ eb }) => ('id' in by ? eb('persons.id', '=', by.id) : eb('persons.slug', '=', by.slug)))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('content_persons')
+          .innerJoin('tenant_contents', 'tenant_contents.content_id', 'content_persons.content_id')
+          .select('content_persons.content_id')
+          .whereRef('content_persons.person_id', '=', 'persons.id')
+          .where('tenant_contents.tenant_id', '=', tenantId),
+      ),
+    )
+    .executeTakeFirst()
+  return row && Person.parse(row)
+}

@@ -1,0 +1,2 @@
+export { servePictures } from './pictures.routes.ts'
+export { createPictures } from './pictures.service.ts'

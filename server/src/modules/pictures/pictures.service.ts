@@ -1,0 +1,65 @@
+import { availableParallelism } from 'node:os'
+import sharp from 'sharp'
+import type { Storage } from '../../adapters/storage/index.ts'
+import type { PictureFormat } from './pictures.rules.ts'
+import { createTurnstile } from './turnstile.ts'
+import { openVariantFolder } from './variant-folder.ts'
+
+interface Wish {
+  name: string
+  width: number
+  format: PictureFormat
+}
+
+interface PicturesOptions {
+  storage: Storage
+  /** Where finished variants are kept. */
+  folder: string
+  onTrouble(error: unknown): void
+}
+
+/** A drawing of more than this is no poster, whatever its file says. */
+const mostPixels = 64_000_000
+
+export function createPictures({ storage, folder, onTrouble }: PicturesOptions) {
+  // One thread for each picture and one core left: whoever asks for anything else must not wait for posters.
+  sharp.concurrency(1)
+  const pass = createTurnstile(Math.max(1, availableParallelism() - 1))
+  const kept = openVariantFolder(folder)
+  const underWay = new Map<string, Promise<Buffer | undefined>>()
+
+  async function make(key: string, { name, width, format }: Wish): Promise<Buffer | undefined> {
+    const before = await kept.read(key)
+    if (before) return before
+    const original = await storage.read(`pictures/${name}`)
+    if (!original) return undefined
+    const picture = await pass(() => convert(original, width, format))
+    await kept.write(key, picture).catch(onTrouble)
+    return picture
+  }
+
+  return {
+    /** The picture in a width, never wider than it is; undefined where there is none. Many who ask wait for one. */
+    read(wish: Wish): Promise<Buffer | undefined> {
+      const key = `${wish.name.replace(/\.jpg$/, '')}-${wish.width}.${wish.format}`
+      const making =
+        underWay.get(key) ??
+        make(key, wish).finally(() => {
+          underWay.delete(key)
+        })
+      underWay.set(key, making)
+      return making
+    },
+  }
+}
+
+export type Pictures = ReturnType<typeof createPictures>
+
+function convert(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = sharp(original, { limitInputPixels: mostPixels }).resize({
+    width,
+    withoutEnlargement: true,
+  })
+  const written = format === 'webp' ? resized.webp({ quality: 78, effort: 2 }) : resized.jpeg({ quality: 80 })
+  return written.toBuffer()
+}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import { highestShownAge, type Role } from '../parental/index.ts'
+import type { SearchKind } from './search-entries.rules.ts'
+
+/** For whom a search is made. */
+export interface Seeker {
+  tenantId: number
+  role: Role
+}
+
+function mayBeSeen(age: string, role: Role): RawBuilder<boolean> {
+  const highest = highestShownAge(role)
+  return highest === null ? sql`true` : sql`${sql.ref(age)} <= ${highest}`
+}
+
+/** Whether the tenant has the thing of a search entry, and this role may see it. */
+export function isOffered(kind: SearchKind, { tenantId, role }: Seeker): RawBuilder<boolean> {
+  switch (kind) {
+    case 'content':
+      return sql`exists (
+        select from catalogue_entries as listed
+        where listed.tenant_id = ${tenantId} and listed.genre_id = 0 and listed.content_id = entry.object_id
+          and ${mayBeSeen('listed.age', role)}
+      )`
+    case 'person':
+      return sql`exists (
+        select from content_persons as part
+        join catalogue_entries as listed
+          on listed.tenant_id = ${tenantId} and listed.genre_id = 0 and listed.content_id = part.content_id
+        where part.person_id = entry.object_id and ${mayBeSeen('listed.age', role)}
+      )`
+    case 'channel':
+      return sql`exists (
+        select from lineups join channels on channels.id = lineups.channel_id
+        where lineups.tenant_id = ${tenantId} and lineups.channel_id = entry.object_id
+          and ${mayBeSeen('channels.age', role)}
+      )`
+    case 'program':
+      return sql`exists (
+        select from channel_slots
+        join lineups on lineups.tenant_id = ${tenantId} and lineups.channel_id = channel_slots.channel_id
+        join channels on channels.id = lineups.channel_id
+        join programs on programs.id = channel_slots.program_id
+        where channel_slots.program_id = entry.object_id
+          and ${mayBeSeen('programs.age', role)} and ${mayBeSeen('channels.age', role)}
+      )`
+  }
+}

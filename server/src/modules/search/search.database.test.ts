@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CatalogueWorld, openCatalogueWorld } from '../../usecases/content-card.fixture.ts'
+import { replaceOffer, saveContent } from '../contents/index.ts'
+import { createSearch, rebuildSearch } from './index.ts'
+
+let world: CatalogueWorld
+let search: ReturnType<typeof createSearch>
+
+beforeAll(async () => {
+  world = await openCatalogueWorld()
+  search = createSearch(world.db)
+})
+afterAll(() => world.close())
+
+interface Asked {
+  of?: 'content' | 'person' | 'channel' | 'program'
+  role?: 'adult' | 'child'
+  tenantId?: number
+  offset?: number
+  limit?: number
+}
+
+const find = (
+  text: string,
+  { of = 'content', role = 'adult', tenantId, offset = 0, limit = 20 }: Asked = {},
+) => search.find({ tenantId: tenantId ?? world.app.world.alphaId, role, of, text, offset, limit })
+
+describe('a film is found', () => {
+  test.each([
+    ['by its name', 'Ночное море'],
+    ['in any case, with spaces around', '  нОЧНОЕ   море '],
+    ['by its name in another language', 'night sea'],
+    ['by its original name', 'mer de nuit'],
+    ['by the beginning of a word', 'ноч'],
+    ['by the beginnings of its words in any order', 'мор ноч'],
+    ['by another form of a word', 'ночного моря'],
+    ['by a part of a word', 'очно'],
+    ['in Latin letters', 'nochnoe more'],
+    ['by a foreign name in Cyrillic letters', 'мер де нуит'],
+    ['in the wrong keyboard layout', 'yjxyjt vjht'],
+    ['in the other wrong layout', 'тшпре ыуф'],
+    ['with a letter mistyped', 'ночнае море'],
+    ['with letters swapped', 'nihgt sea'],
+    ['with a letter missing', 'ночое море'],
+    ['with signs that mean something to a database', `"ночное%" \\ море_'--`],
+  ])('%s', async (_, text) => {
+    expect((await find(text))[0]).toBe(world.contents.nightSea)
+  })
+})
+
+test('the whole name comes before its beginning, the beginning before a word, the better known before others', async () => {
+  const { db } = world
+  const { alphaId, betaId } = world.app.world
+  const save = (slug: string, en: string, popularity: number) =>
+    saveContent(db, {
+      ...{ slug, title: { en }, description: {}, year: 2020, age: 6, image: null, asset_id: 'sea' },
+      ...{ popularity, playback_points: [] },
+    })
+  const word = await save('old-lantern', 'The old lantern', 99)
+  const whole = await save('lantern', 'Lantern', 1)
+  const beginning = await save('lantern-street', 'Lantern street', 50)
+  const better = await save('lantern-hill', 'Lantern hill', 60)
+  const others = await save('elsewhere', 'Lantern abroad', 99)
+  const offered = await db
+    .selectFrom('tenant_contents')
+    .select('content_id')
+    .where('tenant_id', '=', alphaId)
+    .execute()
+  await replaceOffer(db, alphaId, [
+    ...offered.map(({ content_id }) => content_id),
+    word,
+    whole,
+    beginning,
+    better,
+  ])
+  await replaceOffer(db, betaId, [world.contents.foreign, others])
+  await rebuildSearch(db)
+  const found = [whole, better, beginning, word]
+  expect(await find('lantern')).toEqual(found)
+  expect([...(await find('lantern', { limit: 3 })), ...(await find('lantern', { offset: 3 }))]).toEqual(found)
+  expect(await find('lantern', { offset: 4 })).toEqual([])
+  expect(await find('lantern', { tenantId: betaId })).toEqual([others])
+})
+
+test('a brand finds what it offers', async () => {
+  const { foreign, nightSea } = world.contents
+  const tenantId = world.app.world.betaId
+  expect(await find('sea', { tenantId })).toEqual([foreign])
+  expect(await find('море')).not.toContain(foreign)
+  expect(await find('ночное', { tenantId })).not.toContain(nightSea)
+})
+
+test('a child finds nothing above twelve, nor of unknown age', async () => {
+  const { storm, fog, nightSea } = world.contents
+  expect(await find('шторм')).toEqual([storm])
+  for (const [text, id] of [
+    ['шторм', storm],
+    ['fog', fog],
+  ] as const)
+    expect(await find(text, { role: 'child' })).not.toContain(id)
+  expect((await find('ночное', { role: 'child' }))[0]).toBe(nightSea)
+})
+
+test('persons, channels and programmes are found as films are', async () => {
+  const { channelId, unreadyChannelId, betaId } = world.app.world
+  expect(await find('анна', { of: 'person' })).toEqual([world.anna])
+  expect(await find('beta star', { of: 'person' })).toEqual([])
+  expect(await find('beta star', { of: 'person', tenantId: betaId })).toEqual([world.stranger])
+  expect(await find('море', { of: 'channel' })).toEqual([channelId, unreadyChannelId])
+  expect(await find('sea', { of: 'channel', tenantId: betaId })).toEqual([])
+  expect(await find('прилив', { of: 'program' })).toEqual([1])
+  expect(await find('прилив', { of: 'program', tenantId: betaId })).toEqual([])
+  expect(await find('tomas', { of: 'person', role: 'child' })).toEqual([world.tomas])
+})
+
+test('what is lost, and episodes by themselves, are not searched for', async () => {
+  expect(await find('gone')).not.toContain(world.contents.gone)
+  expect(await find('серия 1')).toEqual([])
+})
+
+const signs = [...'%_\\\'":*&|!()<>-\0aя ']
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 255 }),
+  fc.string({ unit: 'grapheme', maxLength: 255 }),
+  fc.string({ unit: fc.constantFrom(...signs), maxLength: 255 }),
+)
+
+test('whatever is typed, up to 255 characters of anything, there is an answer', async () => {
+  await fc.assert(
+    fc.asyncProperty(anything, async (text) => {
+      for (const of of ['content', 'person', 'channel', 'program'] as const)
+        expect(Array.isArray(await find(text, { of }))).toBe(true)
+    }),
+    { numRuns: 60 },
+  )
+  for (const text of ['ш'.repeat(255), '東'.repeat(255), 'ﷺ'.repeat(255), '\ud800', '🎬'.repeat(127), '\0'])
+    expect(Array.isArray(await find(text)), text).toBe(true)
+})
+
+describe('listSuggestions', () => {
+  const suggest = async (text: string, ask = world.askAsGuest, language?: string) =>
+    (await ask('listSuggestions', { query: { text } }, language)).body.suggestions?.map(
+      ({ text: suggested }: { text: string }) => suggested,
+    )
+
+  test('[V-7.53 V-3.35] names of films, channels and persons go on with what was typed', async () => {
+    expect(await suggest('ноч', undefined, 'ru')).toEqual(['Ночное море'])
+    expect(await suggest('sea')).toEqual(expect.arrayContaining(['Sea', 'Night Sea']))
+    expect(await suggest('vale')).toEqual(['Anna Vale'])
+    expect(new Set(await suggest('sea')).size).toBe((await suggest('sea')).length)
+  })
+
+  test('there are ten at most', async () => {
+    for (const text of ['a', 'е', 's', 'n']) expect((await suggest(text)).length).toBeLessThanOrEqual(10)
+    expect((await suggest('s')).length).toBeGreaterThan(2)
+  })
+
+  test('a child is suggested what it may see, also of what its parents found', async () => {
+    const found = {
+      text: 'st',
+      title: 'Storm',
+      content_type: 'content' as const,
+      object_id: world.contents.storm,
+    }
+    const { child } = world
+    const profiles = (await child.ask('listProfiles', {})).body.profiles
+    expect(profiles.length).toBeGreaterThan(1)
+    await world.db
+      .insertInto('search_found')
+      .values({ ...found, user_id: child.userId })
+      .execute()
+    expect(await suggest('storm')).toContain('Storm')
+    expect(await suggest('storm', child.ask)).not.toContain('Storm')
+  })
+
+  test('[V-7.52 V-7.71] what a search led to is suggested first the next time', async () => {
+    const { user } = world
+    const { channelId } = world.app.world
+    const record = (content_type: 'content' | 'channel', object_id: number, title: string) =>
+      user.ask('recordFound', { body: { text: 'sea', title, content_type, object_id } })
+    expect((await suggest('sea', user.ask))[0]).toBe('Sea')
+    expect((await record('content', world.contents.nightSea, 'Night Sea')).status).toBe(200)
+    expect((await suggest('sea', user.ask))[0]).toBe('Night Sea')
+    await record('channel', channelId, 'Sea')
+    expect((await suggest('sea', user.ask)).slice(0, 2)).toEqual(['Sea', 'Night Sea'])
+    await record('content', world.contents.nightSea, 'Night Sea')
+    expect((await suggest('sea', user.ask)).slice(0, 2)).toEqual(['Night Sea', 'Sea'])
+    expect((await suggest('sea'))[0]).toBe('Sea')
+    expect(await suggest('anna', user.ask)).not.toContain('Night Sea')
+  })
+
+  test('what is not there cannot have been found', async () => {
+    const record = (content_type: 'content' | 'channel', object_id: number, ask = world.askAsGuest) =>
+      ask('recordFound', { body: { text: 'x\0', title: 'X', content_type, object_id } })
+    const { storm, foreign, nightSea } = world.contents
+    for (const [kind, id] of [
+      ['content', foreign],
+      ['content', 999_999],
+      ['channel', 999_999],
+      ['content', Number.MAX_SAFE_INTEGER],
+    ] as const)
+      expect((await record(kind, id)).body.error_code).toBe('not_found')
+    expect((await record('content', storm, world.child.ask)).body.error_code).toBe('not_found')
+    expect((await record('content', nightSea, world.abroad.ask)).body.error_code).toBe('not_found')
+    expect((await record('content', storm)).status).toBe(200)
+  })
+
+  test('an empty or endless text is refused, any other one is answered', async () => {
+    for (const text of [' ', 'x'.repeat(256)])
+      expect((await world.askAsGuest('listSuggestions', { query: { text } })).status).toBe(400)
+    for (const text of ['%', "'; drop table contents; --", '\\', '🎬', '\0', 'x'.repeat(255)])
+      expect((await world.askAsGuest('listSuggestions', { query: { text } })).status, text).toBe(200)
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold.rules.ts'
+import { switchLayout } from './keyboard.rules.ts'
+import { lexemesOf, nameQuery, nearQuery, wordsQuery } from './search-document.rules.ts'
+import { entryOf } from './search-entries.rules.ts'
+import { readings, tidyText } from './search-text.rules.ts'
+
+test.each([
+  ['Ночное море', 'nochnoe more'],
+  ['  НОЧНОЕ — море! ', 'nochnoe more'],
+  ['Nochnoe more', 'nochnoe more'],
+  ['Ёжик', 'ezhik'],
+  ['Café Société', 'cafe societe'],
+  ["Rock'n'Roll", 'rocknrol'],
+  ['Майор Яковлев', 'maior iakovlev'],
+  ['Mayor Yakovlev', 'maior iakovlev'],
+  ['Қыз Жібек', 'kiz zhibek'],
+  ['2001', '2001'],
+  ['100 % \\ _ " ; --', '100'],
+  ['🎬🎬', ''],
+  ['', ''],
+])('%j is searched by %j', (text, folded) => {
+  expect(fold(text)).toBe(folded)
+})
+
+test('letters of any script are kept apart and begin alike', () => {
+  expect(fold('東京')).toMatch(/^[a-z0-9]+$/)
+  expect(fold('東京').startsWith(fold('東'))).toBe(true)
+  expect(fold('東京')).not.toBe(fold('京都'))
+})
+
+test.each([
+  ['ghbdtn', 'привет'],
+  ['Yjxyjt vjht', 'ночное море'],
+  ['тшпре ыуф', 'night sea'],
+  [']', 'ъ'],
+])('the keys of %j write %j in the other layout', (typed, meant) => {
+  expect(switchLayout(typed)).toBe(meant)
+})
+
+test('a text is read as it stands before it is read in the other layout', () => {
+  expect(readings('ghbdtn').map(({ folded }) => folded)).toEqual(['ghbdtn', 'privet'])
+  expect(readings(' % ')).toEqual([])
+  expect(readings('[')).toEqual([{ folded: 'h', plain: 'х' }])
+})
+
+test('what no database stores is taken out of a text', () => {
+  expect(tidyText(' a\u0000b\u200b\ud800 c\n')).toBe('a b c')
+  expect(tidyText('x'.repeat(300))).toHaveLength(255)
+})
+
+test('a thing is found by its names in all languages and its original one', () => {
+  const names = { ru: 'Море', en: 'Sea' }
+  const entry = entryOf('content', { id: 1, names, original: 'Mer', popularity: 5 }, 0)
+  expect(entry.words).toBe('\nmore\nsea\nmer\n')
+  expect(entry.plain).toBe('море sea mer')
+})
+
+test('a thing is asked for by its kind, how well it is known, its names, their words and their beginnings', () => {
+  expect(lexemesOf('person', 10_000, ['anna vale'])).toEqual([
+    ...['@person2', '=anna vale', 'anna', 'vale'],
+    ...['.a', '.an', '.ann', '.v', '.va', '.val'],
+  ])
+  expect(lexemesOf('person', 0, []).filter((lexeme) => lexeme.startsWith('@'))).toHaveLength(3)
+  expect(wordsQuery('ann valery')).toBe("'.ann' & 'valery':*")
+  expect(nameQuery('person', 'anna vale')).toBe("'@person2' & '=anna vale'")
+})
+
+test.each(['nigth', 'nght', 'niight', 'nihht', 'nighd', 'night'])('%s is one slip from night', (typed) => {
+  const known = lexemesOf('content', 0, ['night sea'])
+  const asked = nearQuery(typed).match(/~\w+/g) ?? []
+  expect(asked.some((lexeme) => known.includes(lexeme))).toBe(true)
+})
+
+test('words of two slips have nothing in common, and short ones are taken as they stand', () => {
+  const known = lexemesOf('content', 0, ['night sea'])
+  expect((nearQuery('might sed').match(/[~.]\w+/g) ?? []).filter((one) => one.startsWith('.'))).toEqual([
+    '.sed',
+  ])
+  expect((nearQuery('mikht').match(/~\w+/g) ?? []).filter((one) => known.includes(one))).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { type Database, inTransaction } from '../../db/index.ts'
+import { Failure } from '../../failure.ts'
+import { isStorableId } from '../../storable-id.ts'
+import type { Seeker } from './offered.repository.ts'
+import { type Found, findFitting, findNear, type Page } from './search.repository.ts'
+import type { SearchKind } from './search-entries.rules.ts'
+import { type FoundThing, insertFound, isThere } from './search-found.repository.ts'
+import { readings, tidyText } from './search-text.rules.ts'
+import { createSuggestions } from './suggestions.service.ts'
+
+export interface Search extends Seeker, Page {
+  of: SearchKind
+  text: string
+}
+
+/** Shorter texts are a part of nearly everything, and alike to nothing. */
+const shortestMistyped = 3
+
+interface Find extends FoundThing {
+  userId: number
+  text: string
+  title: string
+}
+
+export function createSearch(db: Database) {
+  /** As it is typed, else as the other keyboard layout would have it, else what is spelt nearly so. */
+  async function findFound({ of, text, offset, limit, ...seeker }: Search): Promise<Found[]> {
+    const ways = readings(text)
+    for (const reading of ways) {
+      const found = await findFitting(db, of, seeker, reading, { offset, limit })
+      if (found.length > 0) return found
+      // Beyond the last page is not the same as found in no way.
+      const first = offset > 0 ? await findFitting(db, of, seeker, reading, { offset: 0, limit: 1 }) : []
+      if (first.length > 0) return []
+    }
+    const texts = ways.map(({ folded }) => folded).filter(({ length }) => length >= shortestMistyped)
+    return texts.length > 0 ? findNear(db, of, seeker, texts, { offset, limit }) : []
+  }
+
+  return {
+    find: async (search: Search): Promise<number[]> => (await findFound(search)).map(({ id }) => id),
+
+    suggest: createSuggestions(db, findFound),
+
+    /** Remembers what a search led to; what the tenant does not have, or not for this role, is not found. */
+    async recordFound({ userId, text, title, ...thing }: Find, seeker: Seeker): Promise<void> {
+      if (!isStorableId(thing.id) || !(await isThere(db, thing, seeker))) throw new Failure('not_found')
+      await inTransaction(db, (transaction) =>
+        insertFound(transaction, userId, thing, { text: tidyText(text), title: tidyText(title) }),
+      )
+    },
+  }
+}
+
+export type SearchModule = ReturnType<typeof createSearch>

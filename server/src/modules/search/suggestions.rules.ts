@@ -1,0 +1,12 @@
+import { fold } from './fold.rules.ts'
+
+/** The texts as they come, each spelling once. */
+export function distinctTexts(texts: readonly string[]): string[] {
+  const known = new Set<string>()
+  return texts.filter((text) => {
+    const folded = fold(text) || text
+    if (!text || known.has(folded)) return false
+    known.add(folded)
+    return true
+  })
+}

@@ -1,0 +1,21 @@
+import type { Database } from '../../db/index.ts'
+import type { Handlers } from '../../http/handler.ts'
+import { translate } from '../../tenant.ts'
+import { listSeoMasks } from './seo.repository.ts'
+
+export function createSeo(db: Database) {
+  return { masksOf: (tenantId: number) => listSeoMasks(db, tenantId) }
+}
+
+export type Seo = ReturnType<typeof createSeo>
+
+export function seoHandlers(seo: Seo) {
+  return {
+    listSeoMasks: async ({ tenant, language }) => ({
+      masks: (await seo.masksOf(tenant.id)).map(({ value, ...mask }) => ({
+        ...mask,
+        value: translate(value, language),
+      })),
+    }),
+  } satisfies Handlers
+}

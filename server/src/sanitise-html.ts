@@ -1,0 +1,24 @@
+import sanitise from 'sanitize-html'
+
+/** what editors write may shape a text and lead on, and can neither run nor load anything. */
+export function sanitiseHtml(html: string): string {
+  return sanitise(html, {
+    allowedTags: [
+      ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'hr'],
+      ...['a', 'b', 'strong', 'i', 'em', 'u', 's', 'sub', 'sup'],
+    ],
+    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    transformTags: {
+      h1: 'h2',
+      a: (tagName, { href = '' }) => {
+        const isOutside = /^https?:/i.test(href)
+        return {
+          tagName,
+          attribs: { href, ...(isOutside && { rel: 'noopener noreferrer', target: '_blank' }) },
+        }
+      },
+    },
+  }).trim()
+}

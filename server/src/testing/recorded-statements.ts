@@ -1,0 +1,78 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { pino } from 'pino'
+import { readConfig } from '../app/config.ts'
+import { createApp } from '../app/serve.ts'
+import { type Database, listenForNotices, openPool } from '../db/index.ts'
+import { makeOpenFolder } from './throwaway-server.ts'
+
+/** A statement that the server sent, as it sent it. */
+export interface Statement {
+  sql: string
+  parameters: readonly unknown[]
+}
+
+const page =
+  '<!doctype html><html><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
+
+/** What the server asks of its database when it has answered the same calls before. */
+export async function recordStatements(
+  databaseUrl: string,
+  paths: readonly string[],
+  token: string,
+): Promise<Statement[][]> {
+  const folder = await makeOpenFolder()
+  for (const name of ['web/assets', 'web/locales', 'media'])
+    await mkdir(join(folder, name), { recursive: true })
+  await writeFile(join(folder, 'web/index.html'), page)
+  let sent: Statement[] = []
+  const db: Database = new Kysely({
+    dialect: new PostgresDialect({ pool: openPool(databaseUrl, { max: 5 }) }),
+    log: ({ query }) => {
+      sent.push({ sql: query.sql, parameters: query.parameters })
+    },
+  })
+  const notices = listenForNotices({ connectionString: databaseUrl }, () => undefined)
+  const app = await createApp({
+    config: readConfig({ ONAIR_DATA_FOLDER: folder, ONAIR_RATE_LIMIT: '100000000' }),
+    db,
+    notices,
+    logger: pino({ level: 'silent' }),
+    webFolder: join(folder, 'web'),
+    clock: Date.now,
+  })
+  try {
+    // Nothing is remembered before a change would be heard.
+    while (!notices.isListening()) await pause(10)
+    const recorded: Statement[][] = []
+    for (const url of paths) {
+      const ask = () => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+      await ask()
+      sent = []
+      const { statusCode, body } = await ask()
+      if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
+      recorded.push([...sent])
+    }
+    return recorded
+  } finally {
+    await app.close()
+    await notices.stop()
+    await db.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The shortest way to the same rows: one connection, one statement after the other, nothing made of them. */
+export async function openBareClient(databaseUrl: string) {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  return {
+    async run(statements: readonly Statement[]): Promise<void> {
+      for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
+    },
+    close: () => client.end(),
+  }
+}

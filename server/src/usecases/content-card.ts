@@ -1,0 +1,112 @@
+import type { Answer } from '@onair/contract'
+import { Failure } from '../failure.ts'
+import type { Caller, Handlers } from '../http/handler.ts'
+import type { Assets } from '../modules/assets/index.ts'
+import {
+  type ContentDetails,
+  type Contents,
+  type Progress,
+  presentCard,
+  presentContent,
+  presentEpisode,
+} from '../modules/contents/index.ts'
+import { type Tenant, translate } from '../tenant.ts'
+import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
+import type { WatcherOf } from './watcher.ts'
+
+type Metadata = Answer<'getContentMetadata'>
+
+const watchCaption = { ru: 'Смотреть', en: 'Watch' }
+
+const watchButton = (language: string): Metadata['buttons'][number] => ({
+  button_type: 'watch',
+  caption: translate(watchCaption, language),
+  sub_caption: null,
+  icon: null,
+  show_options: false,
+  button_data: { purchase_type_id: null, entity_license_id: null, library_id: null, packet_id: null },
+  play_after: true,
+})
+
+const seerOf = (tenant: Tenant, { profile }: Caller) => ({
+  tenantId: tenant.id,
+  role: profile?.role ?? ('adult' as const),
+})
+
+const historyOf = (progress: Progress | undefined): Metadata['history'] =>
+  progress ? { seconds: progress.positionS, watch_percentage: progress.percentage } : null
+
+export interface ContentCardOptions extends ContentSourcesOptions {
+  contents: Contents
+  assets: Assets
+  watcherOf: WatcherOf
+}
+
+/** A content as its page shows it, and what it is to this viewer. */
+export function contentCardHandlers({ contents, assets, watcherOf, ...options }: ContentCardOptions) {
+  const sources = createContentSources(options)
+
+  async function isPlayable({ asset_id, is_announcement, is_lost }: ContentDetails): Promise<boolean> {
+    if (asset_id === null || is_announcement || is_lost) return false
+    return (await assets.find(asset_id)) !== undefined
+  }
+
+  return {
+    getContent: async ({ tenant, caller, params, language, nowMs }) => {
+      const seer = seerOf(tenant, caller)
+      const content = await contents.getDetails(seer, params.id)
+      if (content.is_lost) throw new Failure('content_lost')
+      const [histories, airings] = await Promise.all([
+        contents.progressOf(await watcherOf(caller, language), content),
+        sources({ ...seer, programId: content.program_id, nowMs }),
+      ])
+      const channelIds = [...new Set(airings.map(({ channelId }) => channelId))]
+      return presentContent(content, { role: seer.role, language, histories, channelIds })
+    },
+
+    listEpisodes: async ({ tenant, caller, params, query, language }) => {
+      const seer = seerOf(tenant, caller)
+      const content = await contents.getDetails(seer, params.id)
+      const [episodes, latest] = await Promise.all([
+        contents.episodes(seer, content, query),
+        contents.latestProgress(await watcherOf(caller, language), content),
+      ])
+      const currentId = latest && (await contents.nextToPlay(seer, content, latest))
+      return { episodes: episodes.map((one) => presentEpisode(one, language, one.id === currentId)) }
+    },
+
+    listSimilar: async ({ tenant, caller, params, query, language }) => {
+      const seer = seerOf(tenant, caller)
+      const content = await contents.getDetails(seer, params.id)
+      const similar = await contents.similar(seer, content, query)
+      return { contents: similar.map((one) => presentCard(one, language)) }
+    },
+
+    getContentMetadata: async ({ tenant, caller, params, query, language }) => {
+      const seer = seerOf(tenant, caller)
+      const content = await contents.getDetails(seer, params.id)
+      const watcher = await watcherOf(caller, language)
+      const [latest, favorite] = await Promise.all([
+        contents.latestProgress(watcher, content),
+        contents.favoriteOf(watcher, content),
+      ])
+      const nextId = content.is_lost ? null : await contents.nextToPlay(seer, content, latest)
+      const isWhole = content.kind === 'series' || content.kind === 'season'
+      const isAvailable = isWhole ? nextId !== null : await isPlayable(content)
+      return {
+        history: historyOf(isWhole && latest?.contentId !== nextId ? undefined : latest),
+        stream_using: { content_schedule: null, library_id: query.library_id ?? content.library_id },
+        is_purchased: true,
+        is_available: isAvailable,
+        is_lost: content.is_lost,
+        min_price: null,
+        next_to_play: nextId === null ? null : { id: nextId },
+        buttons: isAvailable ? [watchButton(language)] : [],
+        license_info: null,
+        user_license_info: null,
+        favorite,
+        user_rating: null,
+      }
+    },
+  } satisfies Handlers
+}

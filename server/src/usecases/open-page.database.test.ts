@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announceChange } from '../db/index.ts'
+import { replacePageRows, savePage, saveRow } from '../modules/catalogue/index.ts'
+import { replaceContentLinks, replaceOffer, saveContent } from '../modules/contents/index.ts'
+import { saveNews } from '../modules/news/index.ts'
+import { savePerson } from '../modules/persons/index.ts'
+import { saveSeoMask } from '../modules/seo/index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
+
+let world: TestApp
+let filmId = 0
+let foreignId = 0
+let newsId = 0
+let futureId = 0
+
+const text = (en: string) => ({ en, ru: `${en} по-русски` })
+
+beforeAll(async () => {
+  world = await openTestApp()
+  const { db } = world.database
+  const { alphaId, betaId } = world.world
+  const film = { year: 2024, age: 12, image: null, asset_id: null, playback_points: [] }
+  const description = text(
+    'Nobody is on the boat, and yet every night its lamp is lit and somebody sings below.',
+  )
+  filmId = await saveContent(db, { ...film, slug: 'night-sea', title: text('Night sea'), description })
+  const secondId = await saveContent(db, { ...film, slug: 'ebb', title: text('Ebb'), description })
+  foreignId = await saveContent(db, { ...film, slug: 'other', title: text('Other'), description })
+  const anna = await savePerson(db, { slug: 'anna', name: text('Anna') })
+  const boris = await savePerson(db, { slug: 'boris', name: text('Boris') })
+  const links = { genreIds: [], countryIds: [] }
+  await replaceContentLinks(db, filmId, {
+    ...links,
+    persons: [anna, boris].map((personId) => ({ personId, role: 'actor' })),
+  })
+  await replaceContentLinks(db, secondId, { ...links, persons: [{ personId: anna, role: 'director' }] })
+  await replaceContentLinks(db, foreignId, { ...links, persons: [{ personId: boris, role: 'actor' }] })
+  await replaceOffer(db, alphaId, [filmId, secondId])
+  await replaceOffer(db, betaId, [foreignId])
+  const rowId = await saveRow(db, {
+    ...{ tenantId: alphaId, slug: 'sea-films', title: text('Films of the sea'), template: 'content-v' },
+    query: { by: 'list', contentIds: [filmId] },
+  })
+  for (const slug of ['kids', 'startpage']) {
+    const page = { tenantId: alphaId, slug, title: text('For children'), template: 'catalog' as const }
+    await replacePageRows(db, await savePage(db, page), [rowId])
+  }
+  const item = {
+    tenantId: alphaId,
+    title: text('We are open'),
+    short: text('Come in'),
+    html: text('<p>x</p>'),
+  }
+  newsId = await saveNews(db, { ...item, published_at: '2026-01-01' })
+  futureId = await saveNews(db, { ...item, published_at: '2999-01-01' })
+  await saveSeoMask(db, {
+    ...{ tenantId: alphaId, page_type: 'content', text_type: 'title' },
+    value: { en: 'Watch {title} ({year}) on {brand}', ru: 'Смотрите {title} на {brand}' },
+  })
+  for (const topic of ['catalogue', 'contents']) await announceChange(db, topic)
+})
+afterAll(() => world.close())
+
+async function open(path: string, { host = 'alpha.test', language = 'en' } = {}) {
+  const answer = await world.app.inject({ url: path, headers: { host, 'accept-language': language } })
+  const html = answer.body
+  const tag = (pattern: RegExp) => pattern.exec(html)?.[1]
+  return {
+    status: answer.statusCode,
+    html,
+    title: tag(/<title>(.*?)<\/title>/),
+    description: tag(/<meta name="description" content="(.*?)">/) ?? '',
+    canonical: tag(/<link rel="canonical" href="(.*?)">/),
+    isIndexed: !html.includes('<meta name="robots" content="noindex">'),
+  }
+}
+
+test('[V-3.34] a film has the title that the brand’s pattern gives it, in the reader’s language', async () => {
+  expect(await open(`/contents/night-sea-${filmId}`)).toMatchObject({
+    status: 200,
+    title: 'Watch Night sea (2024) on Brand alpha',
+    canonical: `http://alpha.test/contents/night-sea-${filmId}`,
+    isIndexed: true,
+  })
+  const russian = await open(`/contents/night-sea-${filmId}`, { language: 'ru' })
+  expect(russian.title).toBe('Смотрите Night sea по-русски на Brand alpha')
+  expect(russian.html).toContain('<html lang="ru"')
+})
+
+test('[V-9.33] the description of a page is trimmed at 70', async () => {
+  const { description } = await open(`/contents/night-sea-${filmId}`)
+  expect(description).toBe('Nobody is on the boat, and yet every night its lamp is lit and…')
+  expect(description.length).toBeLessThanOrEqual(70)
+})
+
+test('[V-5.39] a film asked for by its number alone is noindex and points to its address in words', async () => {
+  expect(await open(`/contents/${filmId}`)).toMatchObject({
+    status: 200,
+    isIndexed: false,
+    canonical: `http://alpha.test/contents/night-sea-${filmId}`,
+  })
+})
+
+test('[V-2.63] a person with fewer than two contents that the brand shows is noindex', async () => {
+  expect(await open('/persons/anna')).toMatchObject({
+    status: 200,
+    title: 'Anna · Brand alpha',
+    isIndexed: true,
+  })
+  expect(await open('/persons/boris')).toMatchObject({ status: 200, isIndexed: false })
+})
+
+test('an address whose thing is there answers 200', async () => {
+  for (const path of ['/row/sea-films', '/rowset/kids', '/catalog/kids', '/kids', '/films/kids']) {
+    expect((await open(path)).status, path).toBe(200)
+  }
+  expect((await open('/kids')).title).toBe('For children · Brand alpha')
+  expect((await open(`/news/${newsId}`)).title).toBe('We are open · Brand alpha')
+  expect((await open('/channels/all/sea')).title).toBe('Sea · Brand alpha')
+})
+
+test('a known prefix with an unknown id is not there, and says so to search engines', async () => {
+  const paths = [
+    ...[
+      '/contents/night-sea-999999',
+      '/contents/words-only',
+      `/contents/other-${foreignId}`,
+      '/watch/999999',
+    ],
+    ...['/episodes/999999', '/persons/nobody', '/row/nothing', '/rowset/nothing', '/catalog/nothing'],
+    ...[
+      '/news/999999',
+      `/news/${futureId}`,
+      '/news/999999999999',
+      '/channels/all/nothing',
+      '/provider/nobody',
+    ],
+    ...['/contents/x-2147483648', '/persons/99999999999999', '/contents/%00-999999', '/persons/%00'],
+  ]
+  for (const path of paths) expect(await open(path), path).toMatchObject({ status: 404, isIndexed: false })
+})
+
+test('[P-2.03] an unknown path is the home page, which is found under one address', async () => {
+  for (const path of ['/whatever', '/what/ever', '/what/ever/else', '/a/b/c/d/e']) {
+    expect(await open(path), path).toMatchObject({
+      status: 200,
+      canonical: 'http://alpha.test/',
+      isIndexed: true,
+    })
+  }
+})
+
+test('what another brand offers is not there', async () => {
+  expect((await open(`/contents/night-sea-${filmId}`, { host: 'beta.test' })).status).toBe(404)
+  expect((await open(`/contents/other-${foreignId}`, { host: 'beta.test' })).status).toBe(200)
+})
+
+test('the home page brings its rows along where guests may see them, and nowhere else', async () => {
+  const home = await open('/')
+  const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(home.html)?.[1]
+  expect(JSON.parse(answers ?? '{}')).toMatchObject({
+    'getRowset startpage': { slug: 'startpage', rows: [{ slug: 'sea-films', contents: [{ id: filmId }] }] },
+  })
+  expect((await open('/', { host: 'beta.test' })).html).not.toContain('id="answers"')
+  expect((await open('/channels')).html).not.toContain('id="answers"')
+})
+
+test('[V-5.40] what the server draws itself has no buttons, fields or links to press', async () => {
+  const { html } = await open('/')
+  expect(html).toContain('<template id="first-first">')
+  expect(html).not.toMatch(/<(button|input|select|textarea|a)[\s>]/)
+})

@@ -1,0 +1,65 @@
+import type { Bootstrap } from '@onair/contract'
+import type { FirstAnswers } from '../http/first-answers.ts'
+import type { Mask, PageFacts } from '../http/page-head.rules.ts'
+import type { Seo } from '../modules/seo/index.ts'
+import { chooseLanguage, presentBootstrap, type Tenants } from '../modules/tenants/index.ts'
+import { type Tenant, translate } from '../tenant.ts'
+
+import type { createPageFacts } from './page-facts.ts'
+
+export interface PageVisit {
+  /** The brand that host and link lead to. */
+  tenant: Tenant
+  host: string
+  address: string
+  acceptLanguage: string | undefined
+  path: string
+  nowMs: number
+}
+
+export interface OpenedPage {
+  bootstrap: Bootstrap
+  facts: PageFacts
+  masks: Mask[]
+  /** Operation → its answer for a guest whom nobody knows. */
+  answers: Record<string, string>
+}
+
+export interface OpenPageOptions {
+  tenants: Tenants
+  seo: Seo
+  pageFacts: ReturnType<typeof createPageFacts>
+  firstAnswers: FirstAnswers
+}
+
+/** All that the server knows of a page when somebody asks for it. */
+export function createOpenPage({ tenants, seo, pageFacts, firstAnswers }: OpenPageOptions) {
+  return async (visit: PageVisit): Promise<OpenedPage> => {
+    const { host, address, path, nowMs } = visit
+    const tenant = await tenants.ofLine(visit.tenant, host, address)
+    const language = chooseLanguage(tenant, visit.acceptLanguage)
+    const [country, owner, facts, masks] = await Promise.all([
+      tenants.countryOf(address),
+      tenants.find(host),
+      pageFacts(path, { tenant, language, nowMs }),
+      seo.masksOf(tenant.id),
+    ])
+    const bootstrap = presentBootstrap(tenant, {
+      isOfHost: owner?.id === tenant.id,
+      ...{ address, language, country },
+    })
+    return {
+      bootstrap,
+      facts,
+      masks: masks.map(({ value, ...mask }) => ({ ...mask, value: translate(value, language) })),
+      answers:
+        facts.kind === 'home' && mayLook(tenant, country) ? await firstAnswers(tenant, language, nowMs) : {},
+    }
+  }
+}
+
+/** What guests may see is in the page for everybody; where there are no guests, or not from here, nothing is. */
+function mayLook({ traits }: Tenant, country: string | null): boolean {
+  const isServed = country === null || !traits.countries || traits.countries.includes(country)
+  return traits.guestAllowed && isServed
+}

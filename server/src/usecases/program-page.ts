@@ -1,0 +1,49 @@
+import { dayMs } from '@onair/media'
+import { Failure } from '../failure.ts'
+import type { Caller, Handlers } from '../http/handler.ts'
+import type { Favorites } from '../modules/favorites/index.ts'
+import { isRestricted } from '../modules/parental/index.ts'
+import { type Program, presentAiring, presentProgram } from '../modules/schedule/index.ts'
+import { isStorableId } from '../storable-id.ts'
+import { createProgramAirings, type ProgramAiringsOptions } from './program-airings.ts'
+
+const aheadMs = 7 * dayMs
+/** More airings of one programme than anybody looks through. */
+const mostAirings = 200
+
+export interface ProgramPageOptions extends ProgramAiringsOptions {
+  favorites: Favorites
+}
+
+/** A programme of television, and when and where it is on air. */
+export function programPageHandlers({ favorites, ...options }: ProgramPageOptions) {
+  const airingsOf = createProgramAirings(options)
+
+  /** One that no channel of the tenant sends does not exist for it, nor for a child what it may not see. */
+  async function findProgram(tenantId: number, { profile }: Caller, id: number): Promise<Program> {
+    const program = (await options.schedule.guide()).programs.get(id)
+    const isHidden = program && profile?.role === 'child' && isRestricted(program.age, 'child')
+    const isOffered = isStorableId(id) && (await favorites.isProgramOffered(tenantId, id))
+    if (!program || isHidden || !isOffered) throw new Failure('not_found')
+    return program
+  }
+
+  return {
+    getProgram: async ({ tenant, caller, params, language }) =>
+      presentProgram(await findProgram(tenant.id, caller, params.id), language),
+
+    getProgramSchedule: async ({ tenant, caller, params, language, nowMs }) => {
+      const { id: programId } = await findProgram(tenant.id, caller, params.id)
+      const role = caller.profile?.role ?? 'adult'
+      const airings = await airingsOf({ tenantId: tenant.id, role, programId, nowMs }, aheadMs)
+      const schedule = airings
+        .sort((a, b) => a.airing.startMs - b.airing.startMs)
+        .slice(-mostAirings)
+        .map(({ channel, program, airing }) => {
+          const archiveMs = channel.archived_days * dayMs
+          return presentAiring(airing, program, { channelId: channel.id, language, nowMs, archiveMs })
+        })
+      return { schedule }
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,38 @@
+/** What viewers ask for most, each in many forms, so that nothing is the same as before. */
+export interface Question {
+  name: string
+  paths: string[]
+}
+
+const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+const words = ['silent harbour', 'golden ferry', 'paper clock', 'velvet winter', 'amber island', 'lantern']
+
+export function questionsOf(contents: number): Question[] {
+  return [
+    { name: 'start page', paths: ['/v2/rowsets/home'] },
+    {
+      name: 'filter page',
+      paths: many(24, (index) => {
+        const filters = `year_from=${1960 + index}&rating_from=${5 + (index % 2)}`
+        return `/v2/rows/movies?limit=100&content_type=movie&${filters}`
+      }),
+    },
+    {
+      name: 'page of a genre',
+      paths: many(
+        24,
+        (index) => `/v2/rows/movies?limit=24&main_genre=${1 + (index % 12)}&year_from=${1960 + index}`,
+      ),
+    },
+    {
+      name: 'content card',
+      paths: many(48, (index) => `/v2/contents/${1 + ((index * 7919) % contents)}`),
+    },
+    {
+      name: 'search',
+      paths: words.map((text) => `/v2/rows/find?limit=24&text=${encodeURIComponent(text)}`),
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { Measured } from './measure.ts'
+
+const largestRatio = 3
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]) =>
+  [line(head), line(head.map((_, index) => (index ? '--:' : '---'))), ...rows.map(line)].join('\n')
+
+function row({ question, contents, statements, http, bare }: Measured): string[] {
+  const ratio = http.p50Ms / bare.p50Ms
+  return [
+    question,
+    contents.toLocaleString('en-US'),
+    String(statements),
+    http.p50Ms.toFixed(2),
+    http.p99Ms.toFixed(2),
+    bare.p50Ms.toFixed(2),
+    bare.p99Ms.toFixed(2),
+    ratio.toFixed(2),
+    ratio <= largestRatio ? 'met' : 'not met',
+  ]
+}
+
+/** From the smallest catalogue to the largest; the logarithm of the size may grow, and no more. */
+function growth(measured: readonly Measured[]): string[][] {
+  return [...new Set(measured.map(({ question }) => question))].flatMap((question) => {
+    const all = measured.filter((one) => one.question === question)
+    const [small, large] = [all[0], all.at(-1)]
+    if (!small || !large || small === large) return []
+    const seen = large.http.p50Ms / small.http.p50Ms
+    const allowed = Math.log(large.contents) / Math.log(small.contents)
+    return [[question, seen.toFixed(2), allowed.toFixed(2), seen <= allowed ? 'met' : 'not met']]
+  })
+}
+
+export function report(measured: readonly Measured[]): string {
+  const head = ['question', 'contents', 'statements', 'HTTP p50 ms', 'p99', 'bare SQL p50 ms', 'p99', 'ratio']
+  return [
+    table([...head, `at most ${largestRatio}`], measured.map(row)),
+    table(['growth of p50', 'seen', 'logarithm', ''], growth(measured)),
+  ].join('\n\n')
+}

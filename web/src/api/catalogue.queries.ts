@@ -1,0 +1,54 @@
+import type { Answer } from '@onair/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from './api-context.ts'
+import type { Row } from './catalogue.rules.ts'
+import { lifetimes } from './lifetimes.ts'
+
+export type Rowset = Answer<'getRowset'>
+export type MenuPage = Answer<'listRowsets'>['rowsets'][number]
+
+/** Which part of the catalogue a page looks at. */
+export interface Narrowing {
+  text?: string | undefined
+  libraryId?: number | undefined
+}
+
+export const narrowed = ({ text, libraryId }: Narrowing) => ({
+  ...(text === undefined ? {} : { text }),
+  ...(libraryId === undefined ? {} : { library_id: libraryId }),
+})
+
+export const rowsetKey = (key: string, language: string, narrowing: Narrowing = {}) =>
+  ['getRowset', key, language, narrowed(narrowing)] as const
+
+/** A page of rows, by its slug or id. */
+export function useRowset(key: string, narrowing: Narrowing = {}): UseQueryResult<Rowset> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: rowsetKey(key, language, narrowing),
+    queryFn: () => client.getRowset({ params: { id: key }, query: narrowed(narrowing) }),
+    enabled: ready,
+    staleTime: lifetimes.rowsetMs,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The first items of a row that a page showed without them. */
+export function useRowStart(
+  row: Row,
+  limit: number,
+  narrowing: Narrowing & { wanted: boolean },
+): UseQueryResult<Row> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  const { wanted, ...rest } = narrowing
+  return useQuery({
+    queryKey: ['getRow', row.id, language, narrowed(rest), limit],
+    queryFn: () => client.getRow({ params: { id: row.id }, query: { ...narrowed(rest), limit } }),
+    enabled: ready && wanted,
+    staleTime: lifetimes.listMs,
+    refetchOnWindowFocus: false,
+  })
+}

@@ -1,0 +1,101 @@
+import type { Answer } from '@onair/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from './api-context.ts'
+import { lifetimes } from './lifetimes.ts'
+
+export type Content = Answer<'getContent'>
+export type ContentMetadata = Answer<'getContentMetadata'>
+export type EpisodeEntry = Answer<'listEpisodes'>['episodes'][number]
+export type ContentCardData = Answer<'listSimilar'>['contents'][number]
+export type Airing = Answer<'getSources'>['catchups'][number]
+
+const similarCount = 12
+const episodesAtOnce = 100
+const episodesLifetimeMs = 10_000
+
+/** A content by its id or slug; a sign-in makes it load again, because what a viewer may see depends on who it is. */
+export function useContent(key: string | null, libraryId?: number): UseQueryResult<Content> {
+  const { client, ready, isUser, deviceId } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['getContent', key, libraryId, language, deviceId, isUser],
+    queryFn: () => client.getContent({ params: { id: key ?? '' }, query: { library_id: libraryId } }),
+    enabled: ready && key !== null,
+    staleTime: lifetimes.listMs,
+  })
+}
+
+/** What a content is to this viewer; asked anew on each visit, because it changes with every minute watched. */
+export function useContentMetadata(
+  id: number | undefined,
+  libraryId?: number,
+): UseQueryResult<ContentMetadata> {
+  const { client, ready, isUser, deviceId } = useApi()
+  return useQuery({
+    queryKey: ['getContentMetadata', id, libraryId, deviceId, isUser],
+    queryFn: () => client.getContentMetadata({ params: { id: id ?? 0 }, query: { library_id: libraryId } }),
+    enabled: ready && id !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** Every episode of a series or of a season, read in as many pages as there are. */
+export function useEpisodes(id: number | undefined, libraryId?: number): UseQueryResult<EpisodeEntry[]> {
+  const { client, ready, isUser, deviceId } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['listEpisodes', id, libraryId, language, deviceId, isUser],
+    queryFn: async () => {
+      const found: EpisodeEntry[] = []
+      for (;;) {
+        const { episodes } = await client.listEpisodes({
+          params: { id: id ?? 0 },
+          query: { library_id: libraryId, offset: found.length, limit: episodesAtOnce },
+        })
+        found.push(...episodes)
+        if (episodes.length < episodesAtOnce) return found
+      }
+    },
+    enabled: ready && id !== undefined,
+    staleTime: episodesLifetimeMs,
+  })
+}
+
+/** Airings that the archive still has. */
+export function useAirings(id: number): UseQueryResult<Airing[]> {
+  const { client, ready } = useApi()
+  return useQuery({
+    queryKey: ['getSources', id],
+    queryFn: async () => (await client.getSources({ params: { id } })).catchups,
+    enabled: ready,
+    staleTime: lifetimes.listMs,
+  })
+}
+
+export function useSimilar(id: number): UseQueryResult<ContentCardData[]> {
+  const { client, ready, isUser, deviceId } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['listSimilar', id, language, deviceId, isUser],
+    queryFn: async () => {
+      const query = { offset: 0, limit: similarCount }
+      return (await client.listSimilar({ params: { id }, query })).contents.slice(0, similarCount)
+    },
+    enabled: ready,
+    staleTime: lifetimes.listMs,
+  })
+}
+
+/** Where to play a trailer; nobody is asked for a PIN for it. */
+export function useTrailerStream(id: number | null): UseQueryResult<Answer<'getTrailerStream'>> {
+  const { client, ready, isUser } = useApi()
+  return useQuery({
+    queryKey: ['getTrailerStream', id, isUser],
+    queryFn: () => client.getTrailerStream({ params: { id: id ?? 0 } }),
+    enabled: ready && id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+  })
+}

@@ -1,0 +1,35 @@
+import type { Answer } from '@onair/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from './api-context.ts'
+import { lifetimes } from './lifetimes.ts'
+
+export type Person = Answer<'getPerson'>
+export type PersonContent = Answer<'getPersonRow'>['contents'][number]
+
+const mostWorks = 100
+
+/** A person by slug or id. */
+export function usePerson(key: string): UseQueryResult<Person> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['getPerson', key, language],
+    queryFn: () => client.getPerson({ params: { id: key } }),
+    enabled: ready,
+    staleTime: lifetimes.listMs,
+  })
+}
+
+/** What a person took part in, as far as this viewer may see it. */
+export function usePersonContents(id: number): UseQueryResult<PersonContent[]> {
+  const { client, ready, isUser, deviceId } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['getPersonRow', id, language, deviceId, isUser],
+    queryFn: async () =>
+      (await client.getPersonRow({ params: { id }, query: { offset: 0, limit: mostWorks } })).contents,
+    enabled: ready,
+    staleTime: lifetimes.listMs,
+  })
+}

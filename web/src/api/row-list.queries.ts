@@ -1,0 +1,76 @@
+import type { Answer, Request } from '@onair/contract'
+import {
+  type InfiniteData,
+  keepPreviousData,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from './api-context.ts'
+import { type Narrowing, narrowed } from './catalogue.queries.ts'
+import { type Row, rowLength } from './catalogue.rules.ts'
+import { lifetimes } from './lifetimes.ts'
+
+/** What the filters of a call may say. */
+export type RowFilters = Omit<
+  NonNullable<Request<'getRow'>['query']>,
+  'offset' | 'limit' | 'text' | 'library_id'
+>
+
+interface RowList extends Narrowing {
+  row: string
+  filters?: RowFilters
+  /** How many the first call asks for, and each call after it. */
+  first: number
+  next: (row: Row) => number
+  /** Whether the former list stays in sight while another choice of it is fetched. */
+  keepsLast?: boolean
+}
+
+/** A row page by page; there is more exactly while the last page was full. */
+export function useRowList(list: RowList): UseInfiniteQueryResult<InfiniteData<Row>> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  const { row, filters = {}, first, next, keepsLast = false, ...narrowing } = list
+  const common = { ...narrowed(narrowing), ...filters }
+  return useInfiniteQuery({
+    queryKey: ['getRow', row, language, common, first],
+    queryFn: ({ pageParam: { offset, limit } }) =>
+      client.getRow({ params: { id: row }, query: { ...common, offset, limit } }),
+    initialPageParam: { offset: 0, limit: first },
+    getNextPageParam: (last) => {
+      const count = rowLength(last)
+      return count === last.limit ? { offset: last.offset + count, limit: next(last) } : undefined
+    },
+    enabled: ready,
+    ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
+    staleTime: lifetimes.listMs,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export function useGenres(): UseQueryResult<Answer<'listGenres'>['internal_genres']> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['listGenres', language],
+    queryFn: async () => (await client.listGenres()).internal_genres,
+    enabled: ready,
+    staleTime: lifetimes.listMs,
+  })
+}
+
+const countriesOffered = 30
+
+export function useCountries(): UseQueryResult<Answer<'listCountries'>['countries']> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['listCountries', language],
+    queryFn: async () => (await client.listCountries()).countries.slice(0, countriesOffered),
+    enabled: ready,
+    staleTime: lifetimes.listMs,
+  })
+}

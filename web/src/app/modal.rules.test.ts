@@ -1,0 +1,51 @@
+import type { Location } from 'react-router'
+import { expect, test } from 'vitest'
+import { replacesEntry } from '../ui/modal-history.rules.ts'
+import { closedAddress, closesTo, isModalLocked } from './modal.rules.ts'
+
+const at = (pathname: string, hash = '', state: unknown = null): Location => ({
+  ...{ pathname, hash, state },
+  search: '?q=1',
+  key: 'k',
+})
+
+test.each(['/', '/channels', '/welcome', '/settings', '/newsroom'])(
+  '[P-4.50] while login is mandatory nothing closes a modal over %s',
+  (path) => {
+    expect(isModalLocked(true, path)).toBe(true)
+    expect(isModalLocked(false, path)).toBe(false)
+  },
+)
+
+test.each([
+  ...['/privacy', '/agreement', '/terms', '/provider/onair', '/news', '/news/3', '/faq'],
+  ...['/packet/7', '/packets', '/promo'],
+])('[P-4.51] the lock of a mandatory login does not hold on %s', (path) => {
+  expect(isModalLocked(true, path)).toBe(false)
+})
+
+test.each([
+  ['a film opened the visit, one step ago', { stepsBehind: 1, depth: 0, beganAt: '/watch/7' }, 'home'],
+  ['a trailer opened the visit', { stepsBehind: 0, depth: 0, beganAt: '/trailers/7' }, 'home'],
+  ['a film opened the visit, two steps ago', { stepsBehind: 2, depth: 0, beganAt: '/watch/7' }, 'back'],
+  ['anything else opened the visit', { stepsBehind: 1, depth: 0, beganAt: '/channels' }, 'back'],
+  ['there is no way back', { stepsBehind: 0, depth: 0, beganAt: '/contents/7' }, 'beneath'],
+  ['a page over a page over a page', { stepsBehind: 1, depth: 1, beganAt: '/' }, 'beneath'],
+] as const)('[V-4.153] %s: a page over a page closes to %s', (_, way, target) => {
+  expect(closesTo(way)).toBe(target)
+})
+
+test('[V-4.145] a closed dialog leads to its back target if that is ours, else to the page beneath', () => {
+  expect(closedAddress(at('/films', '#auth', { backUrl: '/my' })).to).toBe('/my')
+  const beneath = { pathname: '/films', search: '?q=1' }
+  for (const backUrl of ['https://evil.invalid', '//evil.invalid', '/\\evil.invalid', undefined]) {
+    expect(closedAddress(at('/films', '#auth', { backUrl })).to).toEqual(beneath)
+  }
+})
+
+test('[V-2.30] the dialogs of a payment get an entry of the history, all others take the page’s', () => {
+  const payments = ['pay_card', 'pay_qr', 'pay_redirect', 'pay_phone_sms', 'pay_iframe', 'paysystems', 'refill']
+  expect(payments.filter(replacesEntry)).toEqual([])
+  const others = ['auth', 'profiles', 'message', 'confirm', 'smarttv', 'pincode', 'promocode', 'push']
+  expect(others.filter(replacesEntry)).toEqual(others)
+})

@@ -1,0 +1,39 @@
+import type { Location, To } from 'react-router'
+
+interface DialogState {
+  /** Where closing leads, if not to the page beneath. */
+  backUrl?: unknown
+}
+
+const ownPath = /^\/(?![/\\])/
+
+/** Where the closing of a dialog leads: to its back target where it has one of ours, else to the page beneath. */
+export function closedAddress({ pathname, search, state }: Location): { to: To; state: unknown } {
+  const { backUrl } = (state ?? {}) as DialogState
+  if (typeof backUrl === 'string' && ownPath.test(backUrl)) return { to: backUrl, state: null }
+  return { to: { pathname, search }, state }
+}
+
+const readWithoutSignIn = /^\/(privacy|agreement|terms|provider|news|faq|packets?|promo)(\/|$)/
+
+/** Whoever has to sign in cannot close what asks him to, except where one may read without. */
+export function isModalLocked(isLoginMandatory: boolean, pathname: string): boolean {
+  return isLoginMandatory && !readWithoutSignIn.test(pathname)
+}
+
+interface Way {
+  /** Entries of this visit before the present one. */
+  stepsBehind: number
+  /** Pages over pages that close along with this one. */
+  depth: number
+  /** The page with which the visit began. */
+  beganAt: string
+}
+
+const beganPlaying = /^\/(watch|trailers)(\/|$)/
+
+/** How a page over a page closes: back where there is a way, but never back into a film that the visit began with. */
+export function closesTo({ stepsBehind, depth, beganAt }: Way): 'home' | 'back' | 'beneath' {
+  if (stepsBehind < 2 && beganPlaying.test(beganAt)) return 'home'
+  return stepsBehind > depth ? 'back' : 'beneath'
+}

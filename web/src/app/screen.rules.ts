@@ -1,0 +1,15 @@
+/** Widths in CSS pixels at which the layout changes. */
+export const widths = { small: 481, wide: 932, mobile: 1023, mobileDevice: 1281 } as const
+
+/** A phone's layout: on whatever is narrow, and on somewhat wider screens that are held in a hand. */
+export function isMobileLayout(width: number, isMobileDevice: boolean): boolean {
+  return width <= (isMobileDevice ? widths.mobileDevice : widths.mobile)
+}
+
+export function isSmall(width: number): boolean {
+  return width < widths.small
+}
+
+export function isWide(width: number): boolean {
+  return width > widths.wide
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Box, type Direction, nextBox } from './spatial-focus.rules.ts'
+
+/** A page as a remote sees it: a hero button, two rows of cards, a tall neighbour aside. */
+const box = (left: number, top: number, width = 100, height = 60): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+})
+const stops = [
+  { name: 'play', box: box(20, 100, 200, 50) },
+  { name: 'more', box: box(240, 100, 120, 50) },
+  ...[0, 1, 2, 3].map((place) => ({ name: `first-${place}`, box: box(20 + place * 120, 300) })),
+  ...[0, 1, 2, 3].map((place) => ({ name: `second-${place}`, box: box(20 + place * 120, 460) })),
+]
+
+test.each<[string, Direction, string | null]>([
+  ['play', 'right', 'more'],
+  ['play', 'left', null],
+  ['play', 'down', 'first-0'],
+  ['more', 'down', 'first-2'],
+  ['first-1', 'right', 'first-2'],
+  ['first-3', 'right', null],
+  ['first-2', 'down', 'second-2'],
+  ['second-3', 'up', 'first-3'],
+  ['first-0', 'up', 'play'],
+  ['second-2', 'down', null],
+])('from %s an arrow %s leads to %s', (from, direction, to) => {
+  const start = stops.find(({ name }) => name === from)
+  if (!start) throw new Error(from)
+  const others = stops.filter((stop) => stop !== start)
+  expect(nextBox(start.box, others, direction)?.name ?? null).toBe(to)
+})
+
+test('a lifted card that overlaps its neighbour a little still has it beside itself', () => {
+  const lifted = box(14, 296, 112, 68)
+  const neighbour = { name: 'next', box: box(120, 300) }
+  expect(nextBox(lifted, [neighbour], 'right')).toBe(neighbour)
+})

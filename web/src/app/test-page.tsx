@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { useBootstrap } from '../brand/bootstrap.ts'
+
+/** What a developer looks at: which brand and language this is, and its tokens. */
+export function TestPage() {
+  const { i18n } = useTranslation()
+  const { pathname } = useLocation()
+  const { resources, version } = useBootstrap()
+  const facts = { version, language: i18n.language, brand: resources.brand, ...resources.tokens }
+  return (
+    <div style={{ padding: 'var(--header-height) var(--gutter)' }}>
+      <h1>{pathname}</h1>
+      <dl>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { fittingCount, remembered } from './fitting.rules.ts'
+
+const roomKeptMs = 200
+const widthsKeptMs = 500
+
+const nowMs = () => performance.now()
+
+/** Measures a list of which every entry is laid out, the button for the rest last; tells how many have room. */
+export function useFitting(list: RefObject<HTMLElement | null>, entries: readonly unknown[]): number {
+  const [fitting, setFitting] = useState(entries.length)
+  useLayoutEffect(() => {
+    const menu = list.current
+    if (!menu) return
+    const widthsNow = () => Array.from(menu.children, (entry) => entry.getBoundingClientRect().width)
+    const widths = remembered(widthsNow, widthsKeptMs, nowMs)
+    const room = remembered(() => menu.clientWidth, roomKeptMs, nowMs)
+    const gap = Number.parseFloat(getComputedStyle(menu).columnGap) || 0
+    const measure = () => {
+      const all = widths().map((width) => width + gap)
+      const more = all.pop() ?? 0
+      setFitting(fittingCount(room() + gap, all, more))
+    }
+    measure()
+    let later: ReturnType<typeof setTimeout> | undefined
+    const measureAgain = () => {
+      measure()
+      clearTimeout(later)
+      later = setTimeout(measure, widthsKeptMs)
+    }
+    const observer = new ResizeObserver(measureAgain)
+    observer.observe(menu)
+    void document.fonts.ready.then(measureAgain)
+    return () => {
+      observer.disconnect()
+      clearTimeout(later)
+    }
+  }, [list, entries])
+  return Math.min(fitting, entries.length)
+}

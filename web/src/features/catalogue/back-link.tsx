@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './catalogue.module.css'
+
+/** Goes back by exactly one step, and home where this page was opened by its address. */
+export function BackLink() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const goBack = () => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    void (idx > 0 ? navigate(-1) : navigate('/', { replace: true }))
+  }
+  return (
+    <button type="button" className={styles.back} onClick={goBack}>
+      <Icon name="left" />
+      {t('back')}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { SafeHtml } from '../../ui/safe-html.tsx'
+import { BackLink } from './back-link.tsx'
+import styles from './catalogue.module.css'
+import { collapsed } from './description.rules.ts'
+
+interface PageHeadProps {
+  title: string
+  description: string | null
+  /** With markup, in place of the plain one. */
+  html?: string | null
+}
+
+/** What a page of the catalogue begins with. */
+export function PageHead({ title, description, html = null }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <BackLink />
+      <h1 className={styles.title}>{title}</h1>
+      {html ? <SafeHtml html={html} /> : description && <Description text={description} />}
+    </header>
+  )
+}
+
+function Description({ text }: { text: string }) {
+  const { t } = useTranslation()
+  const [isOpen, setIsOpen] = useState(false)
+  const short = collapsed(text)
+  return (
+    <div className={styles.description}>
+      <p>{isOpen || short === null ? text : short}</p>
+      {short !== null && (
+        <button
+          type="button"
+          className={styles.expand}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'collapse' : 'expand')}
+        </button>
+      )}
+    </div>
+  )
+}

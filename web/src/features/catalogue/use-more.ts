@@ -1,0 +1,18 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { mayLoadMore } from '../../api/catalogue.rules.ts'
+import { useNearEnd } from '../../rows/index.ts'
+
+/** Fetches the next page of a list when the end of the present one comes near. */
+export function useMore(list: UseInfiniteQueryResult, shown: number): void {
+  const { hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = list
+  const askedMs = useRef(0)
+  useNearEnd(
+    () => {
+      if (!mayLoadMore({ isLoading: isFetchingNextPage, sinceMs: askedMs.current }, Date.now())) return
+      askedMs.current = Date.now()
+      void fetchNextPage()
+    },
+    { enabled: hasNextPage && !isPlaceholderData, shown },
+  )
+}

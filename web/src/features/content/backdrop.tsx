@@ -1,0 +1,56 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Content, useTrailerStream } from '../../api/contents.queries.ts'
+import { TrailerVideo } from '../../player/index.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './backdrop.module.css'
+import viewStyles from './content-view.module.css'
+
+/** A phone shows the picture alone, and so does whoever wants things to stand still. */
+function wantsTrailer(): boolean {
+  return (
+    matchMedia('(min-width: 601px) and (hover: hover)').matches &&
+    !matchMedia('(prefers-reduced-motion: reduce)').matches
+  )
+}
+
+/** The wide picture, and over it the trailer once it plays; it begins without sound. */
+export function Backdrop({ content }: { content: Content }) {
+  const { t } = useTranslation()
+  const [moves] = useState(wantsTrailer)
+  const stream = useTrailerStream(moves ? (content.trailers[0]?.id ?? null) : null)
+  const [state, setState] = useState<'waiting' | 'playing' | 'over'>('waiting')
+  const [muted, setMuted] = useState(true)
+  const { src_16x9, src_2x3 } = content.cover
+  const playing = useCallback(() => setState('playing'), [])
+  const over = useCallback(() => setState('over'), [])
+  return (
+    <div className={`${viewStyles.backdrop} ${styles.backdrop}`} data-trailer={state}>
+      <div className={styles.picture}>
+        <Picture src={src_16x9 ?? src_2x3 ?? content.image_src} stand={null} kind="hero" first />
+      </div>
+      {stream.data && state !== 'over' && (
+        <div className={styles.trailer}>
+          <TrailerVideo
+            source={stream.data.hls_mbr ?? stream.data.hls}
+            muted={muted}
+            onPlaying={playing}
+            onOver={over}
+          />
+        </div>
+      )}
+      <div className={styles.fade} />
+      {state === 'playing' && (
+        <div className={styles.sound}>
+          <IconButton
+            icon={muted ? 'muted' : 'volume'}
+            label={t(muted ? 'trailer_sound_on' : 'trailer_sound_off')}
+            tooltip="none"
+            onClick={() => setMuted(!muted)}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

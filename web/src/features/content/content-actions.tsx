@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import type { Content, ContentMetadata } from '../../api/contents.queries.ts'
+import { useFavorite } from '../../api/favorites.queries.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import styles from './content-actions.module.css'
+import { PurchaseButtons } from './purchase-buttons.tsx'
+import type { WatchAction } from './watch-action.rules.ts'
+import { WatchButton } from './watch-button.tsx'
+
+interface ContentActionsProps {
+  content: Content
+  action: WatchAction
+  metadata: ContentMetadata | undefined
+  libraryId: number | undefined
+}
+
+/** Shares by the phone's own sheet where there is one, else by the clipboard. */
+async function share(title: string, path: string): Promise<'shared' | 'copied' | 'failed'> {
+  const url = `${location.origin}${path}`
+  try {
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      await navigator.share({ title, url })
+      return 'shared'
+    }
+    await navigator.clipboard.writeText(url)
+    return 'copied'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed'
+  }
+}
+
+export function ContentActions({ content, action, metadata, libraryId }: ContentActionsProps) {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { isFavorite, toggle } = useFavorite({ content_id: content.id })
+  const shareThis = async () => {
+    const outcome = await share(content.title, pathname)
+    if (outcome !== 'shared') showToast(t(outcome === 'copied' ? 'share_copied' : 'share_failed'))
+  }
+  return (
+    <div className={styles.actions}>
+      <div className={styles.watch}>
+        {action.kind === 'buy' && metadata ? (
+          <PurchaseButtons buttons={metadata.buttons} />
+        ) : (
+          <WatchButton action={action} libraryId={libraryId} />
+        )}
+      </div>
+      <div className={styles.round}>
+        <IconButton
+          icon={isFavorite ? 'heart-full' : 'heart'}
+          label={t(isFavorite ? 'favorite_remove' : 'favorite_add')}
+          aria-pressed={isFavorite}
+          onClick={toggle}
+        />
+      </div>
+      <div className={styles.round}>
+        <IconButton icon="share" label={t('share')} onClick={() => void shareThis()} />
+      </div>
+      {metadata?.license_info && (
+        <p className={styles.licence} style={{ color: metadata.license_info.color }}>
+          {metadata.license_info.text}
+        </p>
+      )}
+    </div>
+  )
+}

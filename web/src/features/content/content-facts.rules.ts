@@ -1,0 +1,35 @@
+import type { Content } from '../../api/contents.queries.ts'
+
+const seriesCategory = 2
+
+/** Category 2 is series, whatever the content calls itself. */
+export function isSeries({ category, content_type }: Pick<Content, 'category' | 'content_type'>): boolean {
+  return category?.id === seriesCategory || content_type === 'series' || content_type === 'serial'
+}
+
+export type Section = 'movies' | 'series' | 'telecasts'
+
+/** The page of the catalogue that a content belongs to. */
+export function sectionOf(content: Pick<Content, 'category' | 'content_type'>): Section {
+  if (isSeries(content) || content.content_type === 'season' || content.content_type === 'episode') {
+    return 'series'
+  }
+  return content.content_type === 'program' ? 'telecasts' : 'movies'
+}
+
+export interface ShownRating {
+  name: string
+  rating: string
+}
+
+/** Ratings with one decimal; one of 0 means that nobody has rated it. */
+export function shownRatings(ratings: Content['ratings']): ShownRating[] {
+  return ratings
+    .filter(({ rating }) => rating > 0)
+    .map(({ type, rating }) => ({ name: type, rating: rating.toFixed(1) }))
+}
+
+export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}

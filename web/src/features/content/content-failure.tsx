@@ -1,0 +1,57 @@
+import { ApiFailure } from '@onair/contract/client'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { failedLoad } from './content-load.rules.ts'
+import { NotAvailableDialog, useOpenNotAvailable } from './not-available-dialog.tsx'
+
+interface ContentFailureProps {
+  error: Error
+  notFound: ReactNode
+  onRetry: () => void
+}
+
+/** What stands in place of a content that did not come. */
+export function ContentFailure({ error, notFound, onRetry }: ContentFailureProps) {
+  const { t } = useTranslation()
+  const sentence = useFailureSentence()
+  const load = failedLoad(error instanceof ApiFailure ? error : null)
+  switch (load.kind) {
+    case 'not-found':
+      return notFound
+    case 'not-available':
+      return <NotAvailable />
+    case 'lost':
+      return (
+        <EmptyState heading={t('lost_content')} sentence={t('lost_content_text')}>
+          <ButtonLink to="/">{t('to_main_page')}</ButtonLink>
+        </EmptyState>
+      )
+    case 'failed':
+      return (
+        <EmptyState sentence={sentence(error)} urgent>
+          <Button icon="retry" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+        </EmptyState>
+      )
+  }
+}
+
+function NotAvailable() {
+  const { t } = useTranslation()
+  const open = useOpenNotAvailable()
+  // Only when it appears: whoever closes the dialog has read it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening changes the address, and with it the function.
+  useEffect(open, [])
+  return (
+    <>
+      <EmptyState sentence={t('no_available')} urgent>
+        <ButtonLink to="/channels">{t('to_tv')}</ButtonLink>
+      </EmptyState>
+      <NotAvailableDialog />
+    </>
+  )
+}

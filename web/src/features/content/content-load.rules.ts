@@ -1,0 +1,42 @@
+import type { ContentMetadata } from '../../api/contents.queries.ts'
+
+interface Refusal {
+  status: number
+  code: string
+}
+
+/** Stands for what a viewer has of a content that is gone. */
+export const lostMetadata: ContentMetadata = {
+  history: null,
+  stream_using: { content_schedule: null, library_id: null },
+  is_purchased: false,
+  is_available: false,
+  is_lost: true,
+  min_price: null,
+  next_to_play: null,
+  buttons: [],
+  license_info: null,
+  user_license_info: null,
+  favorite: null,
+  user_rating: null,
+}
+
+/** What a failed load leaves behind: the server's status is kept, and nothing is available. */
+export type FailedLoad = { is_available: false; status: number | null } & (
+  | { kind: 'lost'; metadata: ContentMetadata }
+  | { kind: 'not-found' | 'not-available' | 'failed' }
+)
+
+export function failedLoad(refusal: Refusal | null): FailedLoad {
+  const kept = { is_available: false, status: refusal?.status ?? null } as const
+  switch (refusal?.code) {
+    case 'content_lost':
+      return { ...kept, kind: 'lost', metadata: lostMetadata }
+    case 'not_found':
+      return { ...kept, kind: 'not-found' }
+    case 'not_available':
+      return { ...kept, kind: 'not-available' }
+    default:
+      return { ...kept, kind: 'failed' }
+  }
+}

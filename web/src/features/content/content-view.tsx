@@ -1,0 +1,70 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Content, useContentMetadata, useEpisodes } from '../../api/contents.queries.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { ToastRegion } from '../../ui/toast.tsx'
+import { Airings } from './airings.tsx'
+import { Backdrop } from './backdrop.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ContentActions } from './content-actions.tsx'
+import { ContentFacts } from './content-facts.tsx'
+import styles from './content-view.module.css'
+import { Description } from './description.tsx'
+import { Episodes } from './episodes.tsx'
+import { NotAvailableDialog } from './not-available-dialog.tsx'
+import { Persons } from './persons.tsx'
+import { Similar } from './similar.tsx'
+import { watchAction } from './watch-action.rules.ts'
+
+interface ContentViewProps {
+  content: Content
+  /** The episode that the address names. */
+  childId: number | null
+  libraryId: number | undefined
+}
+
+const withEpisodes = new Set(['series', 'serial', 'season', 'program'])
+
+/** A film, a series or a programme: what it is, how to watch it, and what belongs to it. */
+export function ContentView({ content, childId, libraryId }: ContentViewProps) {
+  const { t } = useTranslation()
+  const page = useRef<HTMLElement>(null)
+  const hasEpisodes = withEpisodes.has(content.content_type)
+  const metadata = useContentMetadata(content.id, libraryId)
+  const episodes = useEpisodes(hasEpisodes ? content.id : undefined, libraryId)
+  const entries = hasEpisodes ? (episodes.data ?? (episodes.isError ? [] : undefined)) : []
+  const child = entries?.find(({ id }) => id === childId)
+  const action = watchAction({ content, metadata: metadata.data, episodes: entries, childId })
+  useDocumentTitle(child ? `${content.title}: ${child.episode.title}` : content.title)
+
+  // The modal page stays while one content leads to the next: each begins at its top.
+  useLayoutEffect(() => page.current?.closest('dialog')?.scrollTo(0, 0), [])
+
+  return (
+    <article ref={page} className={styles.page} aria-labelledby="content-title">
+      <Backdrop content={content} />
+      <div className={styles.head}>
+        <Breadcrumbs content={content} child={child} />
+        <ContentFacts content={content} child={child} />
+        <ContentActions content={content} action={action} metadata={metadata.data} libraryId={libraryId} />
+      </div>
+      <div className={styles.body}>
+        <Description text={child?.episode.description || content.description} title={t('about_content')} />
+        {hasEpisodes && (
+          <Episodes
+            content={content}
+            entries={entries}
+            childId={childId}
+            error={episodes.error}
+            onRetry={() => void episodes.refetch()}
+          />
+        )}
+        <Persons persons={content.persons} />
+        <Airings contentId={content.id} />
+        <Similar contentId={content.id} />
+      </div>
+      <NotAvailableDialog />
+      <ToastRegion />
+    </article>
+  )
+}

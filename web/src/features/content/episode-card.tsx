@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { watchPath } from '../../api/addresses.rules.ts'
+import type { EpisodeEntry } from '../../api/contents.queries.ts'
+import type { MessageState } from '../../api/show-failure.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import styles from './episode-card.module.css'
+
+interface EpisodeCardProps {
+  entry: EpisodeEntry
+  /** Stands in for an episode without a picture of its own. */
+  still: string | null
+  /** The address names this episode. */
+  isHere: boolean
+  /** Percent. */
+  watched: number
+}
+
+export function EpisodeCard({ entry, still, isHere, watched }: EpisodeCardProps) {
+  const { t } = useTranslation()
+  const openDialog = useOpenDialog()
+  const { episode, content, program, is_announcement } = entry
+  const { series: number, title, description } = episode
+  const refuse = () =>
+    openDialog('message', { message: t('warning_episode_is_announcement') } satisfies MessageState)
+  return (
+    <article className={styles.card} data-announced={is_announcement} aria-current={isHere || undefined}>
+      <div className={styles.frame}>
+        <Picture src={content?.cover.src_16x9 ?? program?.image ?? still} stand={null} kind="wide" />
+        <span className={styles.play} aria-hidden="true">
+          <Icon name={is_announcement ? 'lock' : 'play'} />
+        </span>
+        {watched > 0 && (
+          <div className={styles.progress}>
+            <ProgressBar share={watched / 100} label={t('episode_watched', { percent: watched })} />
+          </div>
+        )}
+      </div>
+      <p className={styles.number}>
+        {number !== null && <span>{t('episode_number', { number })}</span>}
+        {is_announcement && <Tag>{t('episode_soon')}</Tag>}
+      </p>
+      <h3 className={styles.title}>
+        {is_announcement ? (
+          <button type="button" className={styles.link} onClick={refuse}>
+            {title}
+          </button>
+        ) : (
+          <Link to={watchPath(entry)} className={styles.link}>
+            {title}
+          </Link>
+        )}
+      </h3>
+      {description && <p className={styles.description}>{description}</p>}
+    </article>
+  )
+}

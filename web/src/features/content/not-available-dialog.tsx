@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+
+const name = 'content_not_available'
+
+export function useOpenNotAvailable(): () => void {
+  const openDialog = useOpenDialog()
+  return useCallback(() => openDialog(name), [openDialog])
+}
+
+/** Open while the address ends with #content_not_available. */
+export function NotAvailableDialog() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  if (hash !== `#${name}`) return null
+  const close = () => void navigate({ pathname, search }, { replace: true, state })
+  return (
+    <Dialog title={t('content_not_available')} closeLabel={t('close')} onClose={close}>
+      <p>{t('content_not_available_text')}</p>
+      <ButtonLink to="/channels">{t('to_tv')}</ButtonLink>
+    </Dialog>
+  )
+}

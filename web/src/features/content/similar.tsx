@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { useSimilar } from '../../api/contents.queries.ts'
+import { ContentCard } from '../../rows/index.ts'
+import { RowScroller } from '../../ui/row-scroller.tsx'
+import rowStyles from './content-rows.module.css'
+import styles from './content-view.module.css'
+
+/** Nobody misses it when it does not come. */
+export function Similar({ contentId }: { contentId: number }) {
+  const { t } = useTranslation()
+  const { data: contents = [] } = useSimilar(contentId)
+  if (contents.length === 0) return null
+  return (
+    <div className={rowStyles.tall}>
+      <RowScroller label={t('similar')} heading={<h2 className={styles.heading}>{t('similar')}</h2>}>
+        {contents.map((content) => (
+          <li key={content.id}>
+            <ContentCard content={content} shape="tall" />
+          </li>
+        ))}
+      </RowScroller>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Content, ContentMetadata, EpisodeEntry } from '../../api/contents.queries.ts'
+import { resumePosition } from '../../player/timeline.rules.ts'
+
+export type WatchAction =
+  /** Nobody knows yet what this viewer may do. */
+  | { kind: 'wait' }
+  | { kind: 'play'; id: number; resumeS: number; episode: EpisodeEntry | undefined; isBegun: boolean }
+  | { kind: 'buy' }
+  | { kind: 'announced' }
+  | { kind: 'unavailable' }
+
+interface Watchable {
+  content: Pick<Content, 'id' | 'histories'>
+  metadata: ContentMetadata | undefined
+  /** Undefined while they are on their way; none for what has no episodes. */
+  episodes: readonly EpisodeEntry[] | undefined
+  /** The episode that the address names. */
+  childId: number | null
+}
+
+/** What the big button does: what was not bought is bought first, a series goes on with its next episode. */
+export function watchAction({ content, metadata, episodes, childId }: Watchable): WatchAction {
+  if (!metadata || !episodes) return { kind: 'wait' }
+  if (!metadata.is_purchased) return { kind: 'buy' }
+  const nextId = childId ?? metadata.next_to_play?.id ?? null
+  const episode =
+    episodes.find(({ id }) => id === nextId) ?? episodes.find(({ is_announcement }) => !is_announcement)
+  if (episode?.is_announcement) return { kind: 'announced' }
+  if (episode) {
+    const watched = content.histories.find(({ content_id }) => content_id === episode.id)?.watch_percentage
+    const isNext = episode.id === metadata.next_to_play?.id
+    const isBegun =
+      (watched !== undefined && watched > 0 && watched < 100) ||
+      (isNext && resumePosition(metadata.history) > 0)
+    return { kind: 'play', id: episode.id, resumeS: 0, episode, isBegun }
+  }
+  if (!metadata.is_available) return { kind: 'unavailable' }
+  const resumeS = resumePosition(metadata.history)
+  return { kind: 'play', id: content.id, resumeS, episode: undefined, isBegun: resumeS > 0 }
+}
+
+type ContentButton = ContentMetadata['buttons'][number]
+
+/** One way to buy is a button, several are a menu. */
+export function purchaseShape(buttons: readonly ContentButton[]): 'none' | 'button' | 'menu' {
+  const { length } = buttons.filter(({ button_type }) => button_type === 'pay')
+  if (length === 0) return 'none'
+  return length === 1 ? 'button' : 'menu'
+}

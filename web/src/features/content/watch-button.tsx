@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { watchPath } from '../../api/addresses.rules.ts'
+import type { MessageState } from '../../api/show-failure.ts'
+import { timeLabel } from '../../player/index.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import styles from './content-actions.module.css'
+import { useOpenNotAvailable } from './not-available-dialog.tsx'
+import type { WatchAction } from './watch-action.rules.ts'
+
+interface WatchButtonProps {
+  action: WatchAction
+  libraryId: number | undefined
+}
+
+type Play = Extract<WatchAction, { kind: 'play' }>
+
+function usePlayLabel(): (play: Play) => string {
+  const { t } = useTranslation()
+  return ({ episode, isBegun, resumeS }) => {
+    const { season, series } = episode?.episode ?? {}
+    if (series != null && season != null) {
+      const place = { season, episode: series }
+      return isBegun ? t('continue_season_episode', place) : t('watch_season_episode', place)
+    }
+    if (series != null) return t('watch_next_episode', { episode: series })
+    return resumeS > 0 ? t('watch_from', { time: timeLabel(resumeS) }) : t('watch')
+  }
+}
+
+/** The one thing that a content page is for; a spinner until it is known what it does. */
+export function WatchButton({ action, libraryId }: WatchButtonProps) {
+  const { t } = useTranslation()
+  const labelOf = usePlayLabel()
+  const openDialog = useOpenDialog()
+  const openNotAvailable = useOpenNotAvailable()
+  switch (action.kind) {
+    case 'play': {
+      const query = libraryId === undefined ? '' : `?library_id=${libraryId}`
+      return (
+        <ButtonLink to={`${watchPath(action)}${query}`} icon="play">
+          {labelOf(action)}
+        </ButtonLink>
+      )
+    }
+    case 'announced': {
+      const message = t('warning_episode_is_announcement')
+      return (
+        <Button icon="play" onClick={() => openDialog('message', { message } satisfies MessageState)}>
+          {t('watch')}
+        </Button>
+      )
+    }
+    case 'unavailable':
+    case 'buy':
+      return (
+        <Button icon="play" onClick={openNotAvailable}>
+          {t('watch')}
+        </Button>
+      )
+    case 'wait':
+      return (
+        <Button aria-disabled="true">
+          <span className={styles.spinner} />
+          <span className="visually-hidden">{t('watch_loading')}</span>
+        </Button>
+      )
+  }
+}

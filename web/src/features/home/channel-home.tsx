@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { useLine } from '../../api/channels.queries.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { HeroHome, HeroHomeSkeleton } from './hero-home.tsx'
+import { MosaicHome, MosaicHomeSkeleton } from './mosaic-home.tsx'
+
+/** What is on the channels now, for a brand that has nothing but channels. */
+export function ChannelHome() {
+  const { t } = useTranslation()
+  const line = useLine()
+  const sentence = useFailureSentence()
+  const layout = useBootstrap().configuration.home_layout
+  if (line.status === 'pending') return layout === 'hero' ? <HeroHomeSkeleton /> : <MosaicHomeSkeleton />
+  if (line.status === 'failed') {
+    return (
+      <EmptyState sentence={sentence(line.error)} urgent>
+        <Button icon="retry" onClick={line.retry}>
+          {t('retry')}
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (line.channels.length === 0) return <EmptyState sentence={t('warning_no_channels')} />
+  return layout === 'hero' ? <HeroHome line={line} /> : <MosaicHome line={line} />
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { lifetimes } from '../../api/lifetimes.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './info-page.module.css'
+import { Later } from './later.tsx'
+
+/** The brand's terms of use, to be read by anybody. */
+export function TermsText() {
+  const { t, i18n } = useTranslation()
+  const { client } = useApi()
+  const sentence = useFailureSentence()
+  const terms = useQuery({
+    queryKey: ['getAgreementText', i18n.language],
+    queryFn: () => client.getAgreementText(),
+    staleTime: lifetimes.settingsMs,
+  })
+  if (terms.error) {
+    return (
+      <div role="alert" className={styles.text}>
+        <p>{sentence(terms.error)}</p>
+        <Button icon="retry" onClick={() => void terms.refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!terms.data) {
+    return (
+      <Later>
+        <Loading label={t('status_loading')} />
+        <Skeleton height="24rem" />
+      </Later>
+    )
+  }
+  return (
+    <div className={styles.text}>
+      {terms.data.text.split(/\n{2,}/).map((paragraph, place) => (
+        <p key={place}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

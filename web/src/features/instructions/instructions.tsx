@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { type Device, devicesOf, manuals, type Variant, wayOf } from './devices.rules.ts'
+import styles from './instructions.module.css'
+import { deviceNames, manualNames } from './instructions-texts.ts'
+
+function useDeviceName(): (device: Device) => string {
+  const { t } = useTranslation()
+  return (device) => (device === 'other' ? t('instructions_other') : deviceNames[device])
+}
+
+interface ChooserProps {
+  variant: Variant
+  onChoose: (device: Device) => void
+}
+
+function Chooser({ variant, onChoose }: ChooserProps) {
+  const { t } = useTranslation()
+  const nameOf = useDeviceName()
+  return (
+    <ul className={styles.devices} aria-label={t('instructions_choose')}>
+      {devicesOf(variant).map((device) => (
+        <li key={device}>
+          <button type="button" className={styles.device} onClick={() => onChoose(device)}>
+            <Icon name={wayOf(device) === 'manual' ? 'quality' : 'screen'} />
+            {nameOf(device)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Manuals() {
+  return (
+    <ul className={styles.devices}>
+      {manuals.map((box) => (
+        <li key={box}>
+          <Link to={`/manual/${box}`} className={styles.device}>
+            <Icon name="screen" />
+            {manualNames[box]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const stepKeys = {
+  store: ['store_1', 'store_2', 'store_3', 'sign_in'],
+  file: ['file_1', 'file_2', 'file_3', 'sign_in'],
+} as const
+
+function DeviceSteps({ device }: { device: Exclude<Device, 'other'> }) {
+  const { t } = useTranslation()
+  const { brand } = useBootstrap().resources
+  const way = wayOf(device) === 'file' ? 'file' : 'store'
+  const words = { brand, name: deviceNames[device], host: location.host }
+  return <Steps steps={stepKeys[way].map((key) => t(`instructions_${key}`, words))} />
+}
+
+interface InstructionsProps {
+  variant: Variant
+  device: Device | null
+  onChoose: (device: Device | null) => void
+}
+
+/** First which device, then what to do on it. */
+export function Instructions({ variant, device, onChoose }: InstructionsProps) {
+  const { t } = useTranslation()
+  const nameOf = useDeviceName()
+  if (device === null) return <Chooser variant={variant} onChoose={onChoose} />
+  return (
+    <div className={styles.steps}>
+      <h2 className={styles.name}>{nameOf(device)}</h2>
+      {device === 'other' ? <Manuals /> : <DeviceSteps device={device} />}
+      <p>
+        <Button kind="quiet" icon="left" onClick={() => onChoose(null)}>
+          {t('instructions_other_device')}
+        </Button>
+      </p>
+    </div>
+  )
+}

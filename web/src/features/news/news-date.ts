@@ -1,0 +1,11 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** 14 November 2026, from seconds. */
+export function useNewsDate(): (atS: number) => string {
+  const { language } = useTranslation().i18n
+  return useMemo(() => {
+    const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
+    return (atS) => date.format(atS * 1000)
+  }, [language])
+}

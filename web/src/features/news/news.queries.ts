@@ -1,0 +1,30 @@
+import type { Answer } from '@onair/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { lifetimes } from '../../api/lifetimes.ts'
+
+export type NewsCard = Answer<'listNews'>['news'][number]
+
+export function useNews(): UseQueryResult<NewsCard[]> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['listNews', language],
+    queryFn: async () => (await client.listNews()).news,
+    enabled: ready,
+    staleTime: lifetimes.listMs,
+  })
+}
+
+/** One piece of news; an address without a number is nobody's. */
+export function useNewsItem(id: number | null): UseQueryResult<Answer<'getNewsItem'>> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['getNewsItem', id, language],
+    queryFn: () => client.getNewsItem({ params: { id: id ?? 0 } }),
+    enabled: ready && id !== null,
+    staleTime: lifetimes.listMs,
+  })
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useFavorite } from '../../api/favorites.queries.ts'
+import type { Person } from '../../api/persons.queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './person-page.module.css'
+
+interface PersonHeadProps {
+  person: Person
+  /** How many works there are; undefined while they are counted. */
+  count: number | undefined
+}
+
+function leadToBiography() {
+  const biography = document.getElementById('biography')
+  biography?.scrollIntoView({
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  })
+  biography?.focus({ preventScroll: true })
+}
+
+export function PersonHead({ person, count }: PersonHeadProps) {
+  const { t } = useTranslation()
+  const { isFavorite, toggle } = useFavorite({ person_id: person.id })
+  return (
+    <header className={styles.head}>
+      <div className={styles.photo}>
+        <Picture src={person.image ?? person.image_url} stand={null} kind="person" first />
+      </div>
+      <div className={styles.words}>
+        <h1 id="person-name" className={styles.name}>
+          {person.name}
+        </h1>
+        <p className={styles.count}>{count === undefined ? ' ' : t('person_films', { count })}</p>
+        <div className={styles.buttons}>
+          <Button
+            kind={isFavorite ? 'primary' : 'quiet'}
+            icon={isFavorite ? 'heart-full' : 'heart'}
+            aria-pressed={isFavorite}
+            onClick={toggle}
+          >
+            {t(isFavorite ? 'favorite_remove' : 'favorite_add')}
+          </Button>
+          {person.bio && (
+            <button type="button" className={styles.link} onClick={leadToBiography}>
+              {t('biography')}
+            </button>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { inRussianLayout, layoutHint } from './layout-hint.rules.ts'
+
+test('keys of a Latin keyboard stand for the Russian letters on them', () => {
+  expect(inRussianLayout('Ghbdtn')).toBe('привет')
+  expect(inRussianLayout("k.,jdm 'njq [jk;")).toBe('любовь этой холж')
+})
+
+test.each([
+  ['[V-4.159] a known Russian word typed with Latin keys is recognised', 'ghbdtn', [], 'привет'],
+  ['[V-4.159] so are two of them', 'yjdst abkmvs', ['Новые фильмы'], 'новые фильмы'],
+  ['[V-5.34] a query with a Cyrillic letter needs no hint', 'привtn', [], null],
+  ['[V-5.34] nor does one with a single Cyrillic letter at its end', 'ghbdtnя', [], null],
+  ['[V-5.35] two Latin letters are too few', 'lj', ['до'], null],
+  ['[V-5.35] three are enough', 'ljv', [], 'дом'],
+  ['[V-5.36] several words of more than 15 characters get none', 'abkmvs abkmvs ljv', [], null],
+  ['[V-5.36] several words of 15 characters get one', 'abkmvs abkmvs  ', [], 'фильмы фильмы'],
+  ['[V-5.36] one long word gets one', 'ljrevtynfkmysqq', ['документальныйй'], 'документальныйй'],
+  ['[V-5.37] an English word is meant as it is', 'the ljv', [], null],
+  ['[V-5.38] what makes no known word gets none', 'qwerty', [], null],
+  ['[V-5.38] a word of a title is known', 'vzr', ['Мяк!'], 'мяк'],
+  ['[V-5.38] all of the words have to be known', 'ljv qwerty', [], null],
+])('%s', (_, query, titles, hint) => {
+  expect(layoutHint(query, titles)).toBe(hint)
+})

@@ -1,0 +1,56 @@
+/** The keys of a Latin keyboard and the Russian letters on them. */
+const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
+const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+
+const fewestLetters = 3
+const longestPhrase = 15
+
+/** What was meant by text typed with the wrong layout. */
+export function inRussianLayout(text: string): string {
+  return [...text.toLowerCase()]
+    .map((letter) => {
+      const at = latin.indexOf(letter)
+      return at < 0 ? letter : (russian[at] ?? letter)
+    })
+    .join('')
+}
+
+/** English words that people search for: whoever types one means it. */
+const englishWords = new Set(
+  (
+    'the and for are not you all any can her was one our out day get has him his how man new now old see two ' +
+    'way who boy did its let put say she too use dad mom war love life time good best movie film series show ' +
+    'news live sport kids music game night star black white dark blue red lost home city king queen girl ' +
+    'world house last first dead back from with into over under this that your what when where why'
+  ).split(' '),
+)
+
+/** Russian words that people search for, beside the titles of the catalogue. */
+const russianWords = new Set(
+  (
+    'привет фильм фильмы сериал сериалы кино мультик мультики мультфильм мультфильмы новости спорт футбол ' +
+    'хоккей музыка дети детям сказка сказки комедия комедии драма боевик боевики ужасы триллер детектив ' +
+    'фантастика приключения история документальный природа животные космос любовь война семья дом ночь день ' +
+    'море город поезд маяк письма человек люди мир жизнь друг друзья школа зима лето весна осень новый год ' +
+    'канал каналы передача передачи концерт театр путешествия кухня рецепты наука погода'
+  ).split(' '),
+)
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
+/** The text that was probably meant, where Latin letters make known Russian words; else null. */
+export function layoutHint(query: string, titles: readonly string[]): string | null {
+  const text = query.trim()
+  const words = wordsOf(text)
+  if (/\p{Script=Cyrillic}/u.test(text)) return null
+  if ((text.match(/[a-z]/gi) ?? []).length < fewestLetters) return null
+  if (words.length > 1 && text.length > longestPhrase) return null
+  if (words.some((word) => englishWords.has(word))) return null
+  const meant = inRussianLayout(text)
+  const known = new Set(
+    titles.flatMap((title) => wordsOf(title).map((word) => word.replace(/[^\p{L}]/gu, ''))),
+  )
+  return wordsOf(meant).every((word) => russianWords.has(word) || known.has(word)) ? meant : null
+}

@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSuggestions } from '../../api/search.queries.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { layoutHint } from './layout-hint.rules.ts'
+import { longestQuery } from './search.rules.ts'
+import styles from './search-box.module.css'
+import type { useSearch } from './use-search.ts'
+import { useSuggestionList } from './use-suggestion-list.ts'
+
+interface SearchFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  search: ReturnType<typeof useSearch>
+  onHide: () => void
+}
+
+const hintsAfterMs = 200
+
+/** The text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), hintsAfterMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+export function SearchField({ input, search, onHide }: SearchFieldProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const settled = useSettled(search.text.trim())
+  const { data: found = [] } = useSuggestions(settled)
+  const suggestions = search.text.trim() === '' ? [] : found
+  const meant = layoutHint(search.text, suggestions)
+  const hints = meant === null ? suggestions : [meant, ...suggestions.filter((text) => text !== meant)]
+  const list = useSuggestionList(hints, search.go)
+  return (
+    <search
+      className={styles.field}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onHide()
+      }}
+    >
+      <span className={styles.lens} aria-hidden="true">
+        <Icon name="search" />
+      </span>
+      <input
+        ref={input}
+        className={styles.input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={longestQuery}
+        placeholder={t('search_placeholder')}
+        value={search.text}
+        role="combobox"
+        aria-label={t('search')}
+        aria-autocomplete="list"
+        aria-expanded={list.isShown}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={list.at >= 0 ? `${id}-${list.at}` : undefined}
+        onChange={(event) => {
+          search.type(event.target.value)
+          list.renew()
+        }}
+        onFocus={list.focus}
+        onBlur={list.blur}
+        onKeyDown={(event) => {
+          if (list.press(event) || event.key !== 'Enter') return
+          list.close()
+          search.go(search.text)
+        }}
+      />
+      <IconButton icon="close" label={t('search_close')} tooltip="none" onClick={onHide} />
+      <ul
+        id={`${id}-list`}
+        className={styles.list}
+        role="listbox"
+        aria-label={t('search_suggestions')}
+        hidden={!list.isShown}
+      >
+        {hints.map((hint, index) => (
+          // The keyboard reaches an option from the field, by the arrows.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+          <li
+            key={hint}
+            id={`${id}-${index}`}
+            className={styles.hint}
+            role="option"
+            aria-selected={index === list.at}
+            tabIndex={-1}
+            onClick={() => list.choose(hint)}
+          >
+            <Icon name="search" />
+            <span>{hint === meant ? t('search_layout_hint', { text: hint }) : hint}</span>
+          </li>
+        ))}
+      </ul>
+    </search>
+  )
+}

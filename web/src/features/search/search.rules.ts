@@ -1,0 +1,53 @@
+import type { Found } from '../../api/search.queries.ts'
+
+export const longestQuery = 255
+const usualMinChars = 1
+const usualDebounceMs = 1000
+
+interface SearchSettings {
+  min_search_chars?: number | undefined
+  bouncing_interval?: number | undefined
+}
+
+/** How much has to be typed, and how long a pause ends it. */
+export function searchSettings({ min_search_chars, bouncing_interval }: SearchSettings): {
+  minChars: number
+  debounceMs: number
+} {
+  return {
+    minChars: Math.max(1, min_search_chars ?? usualMinChars),
+    debounceMs: bouncing_interval ?? usualDebounceMs,
+  }
+}
+
+export function searchPath(text: string): string {
+  return `/search?q=${encodeURIComponent(text)}`
+}
+
+/** What typing leads to: the results of a text, or away from them. */
+export function typedStep(
+  text: string,
+  minChars: number,
+  atSearch: boolean,
+): { kind: 'search'; path: string; replace: boolean } | { kind: 'hide' } | null {
+  const wanted = text.trim().slice(0, longestQuery)
+  if (wanted.length >= minChars) return { kind: 'search', path: searchPath(wanted), replace: atSearch }
+  return atSearch ? { kind: 'hide' } : null
+}
+
+interface FoundRow {
+  contents: readonly { id: number; title: string }[]
+  channels: readonly { id: number; slug: string; name: string }[]
+}
+
+/** What a click on a result has found; null for what is not remembered, such as a person. */
+export function foundBy(pathname: string, text: string, rows: readonly FoundRow[]): Found | null {
+  const contentId = Number(/^\/contents\/(?:[^/]*-)?(\d+)/.exec(pathname)?.[1])
+  const content = rows.flatMap(({ contents }) => contents).find(({ id }) => id === contentId)
+  if (content) return { text, title: content.title, content_type: 'content', object_id: content.id }
+  const slug = /^\/channels\/[^/]+\/([^/]+)/.exec(pathname)?.[1]
+  const channel = rows
+    .flatMap(({ channels }) => channels)
+    .find((one) => one.slug === slug || String(one.id) === slug)
+  return channel ? { text, title: channel.name, content_type: 'channel', object_id: channel.id } : null
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { watchPath } from '../../api/addresses.rules.ts'
+import { useApi } from '../../api/api-context.ts'
+import type { Content } from '../../api/contents.queries.ts'
+import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { refusalOf } from '../../api/pin-gate.rules.ts'
+import { FilmPlayer, resumePosition } from '../../player/index.ts'
+import { useHeartbeat } from './use-heartbeat.ts'
+import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
+
+const remedies = {
+  pin: { label: 'enter_pin', icon: 'lock' },
+  'sign-in': { label: 'sign_in', icon: 'user' },
+} as const
+
+interface FilmProps {
+  content: Content
+  history: { seconds: number; watch_percentage: number } | null
+  libraryId: number | undefined
+  onBack: () => void
+}
+
+function useNote(content: Content, place: EpisodePlace | null): string {
+  const { t } = useTranslation()
+  if (!place) return content.original ?? ''
+  const season = place.season === null ? '' : t('season_number', { number: place.season })
+  const episode = place.episode === null ? '' : t('episode_number', { number: place.episode })
+  return [season, episode, content.title].filter(Boolean).join(' · ')
+}
+
+export function Film({ content, history, libraryId, onBack }: FilmProps) {
+  const { t } = useTranslation()
+  const { isUser } = useApi()
+  const navigate = useNavigate()
+  const sentence = useFailureSentence()
+  const stream = useFilmStream(content.id, libraryId)
+  const place = useEpisodePlace(content)
+  const note = useNote(content, place)
+  const heartbeat = useHeartbeat(stream.data?.stat.id)
+  const pointsMs = useSeekPoints(stream.data?.screenshot_timings)
+  const address = stream.data?.screenshot_url
+  const thumbnails = useMemo(() => (pointsMs && address ? { pointsMs, address } : null), [pointsMs, address])
+  const nextId = place?.nextId ?? null
+  const next = useCallback(() => {
+    if (nextId !== null) void navigate(watchPath({ id: nextId }), { replace: true })
+  }, [navigate, nextId])
+  const asks = refusalOf(stream.error, isUser)
+  return (
+    <FilmPlayer
+      source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
+      poster={content.cover.src_16x9 ?? content.image_src}
+      title={place?.series?.title ?? content.title}
+      note={note}
+      startS={resumePosition(history)}
+      durationS={stream.data?.duration ?? content.duration ?? 0}
+      thumbnails={thumbnails}
+      refusal={stream.error && sentence(stream.error)}
+      onRetry={() => void stream.refetch()}
+      retry={asks && { label: t(remedies[asks].label), icon: remedies[asks].icon }}
+      onBack={onBack}
+      onNext={nextId === null ? null : next}
+      onProgress={heartbeat}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { useApi } from '../../api/api-context.ts'
+import { isDue, moved, nothingWatched } from './watch.rules.ts'
+
+/** Tells the server how far a stream was watched; answers what to call as it goes on. */
+export function useHeartbeat(
+  statId: string | undefined,
+): (progress: { positionS: number; plays: boolean }) => void {
+  const { client } = useApi()
+  const queryClient = useQueryClient()
+  const watching = useRef(nothingWatched)
+
+  const tell = useCallback(() => {
+    const { watchedS, positionS, toldS } = watching.current
+    if (statId === undefined || watchedS <= toldS) return undefined
+    watching.current = { ...watching.current, toldS: watchedS }
+    const query = { duration: Math.round(watchedS), position: Math.floor(positionS) }
+    return client.updateStat({ params: { id: statId }, query }).catch(() => undefined)
+  }, [client, statId])
+
+  useEffect(() => {
+    watching.current = nothingWatched
+    const hide = () => {
+      if (document.hidden) void tell()
+    }
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      // What was just watched is what "continue" shows on the page that comes next.
+      void tell()?.then(() =>
+        Promise.all(
+          ['getContentMetadata', 'getContent', 'listEpisodes'].map((call) =>
+            queryClient.invalidateQueries({ queryKey: [call] }),
+          ),
+        ),
+      )
+    }
+  }, [tell, queryClient])
+
+  return useCallback(
+    ({ positionS, plays }) => {
+      const before = watching.current
+      watching.current = moved(before, positionS, plays, Date.now())
+      if (isDue(before, watching.current)) void tell()
+    },
+    [tell],
+  )
+}

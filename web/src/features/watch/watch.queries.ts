@@ -1,0 +1,70 @@
+import type { Answer } from '@onair/contract'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useApi } from '../../api/api-context.ts'
+import { type Content, useContent, useEpisodes } from '../../api/contents.queries.ts'
+import { usePinGate } from '../../api/pin-gate.ts'
+import { episodeAfter } from './watch.rules.ts'
+
+/** Where to play a film; asked anew for each visit, because the address is signed for a while only. */
+export function useFilmStream(
+  id: number,
+  libraryId: number | undefined,
+): UseQueryResult<Answer<'getContentStream'>> {
+  const { client, ready, isUser } = useApi()
+  const gate = usePinGate()
+  return useQuery({
+    queryKey: ['getContentStream', id, libraryId, isUser],
+    queryFn: ({ signal }) =>
+      gate(
+        'vod',
+        () => client.getContentStream({ params: { id }, query: { library_id: libraryId } }),
+        signal,
+      ),
+    enabled: ready,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The instants that a stream has pictures of. */
+export function useSeekPoints(address: string | null | undefined): number[] | undefined {
+  const { data } = useQuery({
+    queryKey: ['seekPoints', address],
+    queryFn: async () => {
+      const answer = await fetch(address ?? '')
+      if (!answer.ok) throw new Error(`No pictures: ${answer.status}`)
+      return ((await answer.json()) as { seek_points: number[] }).seek_points
+    },
+    enabled: address != null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data
+}
+
+export interface EpisodePlace {
+  /** The series, once it is known. */
+  series: Content | undefined
+  season: number | null
+  episode: number | null
+  nextId: number | null
+}
+
+/** Where an episode stands in its series: its parent is a season, whose parent is the series. */
+export function useEpisodePlace(content: Content): EpisodePlace | null {
+  const isEpisode = content.content_type === 'episode' && content.parent_id !== null
+  const season = useContent(isEpisode ? String(content.parent_id) : null)
+  const seriesId = season.data?.parent_id ?? season.data?.id
+  const series = useContent(seriesId === undefined ? null : String(seriesId))
+  const episodes = useEpisodes(isEpisode ? seriesId : undefined)
+  if (!isEpisode) return null
+  const own = episodes.data?.find(({ id }) => id === content.id)
+  return {
+    series: series.data,
+    season: own?.episode.season ?? content.season,
+    episode: own?.episode.series ?? content.series,
+    nextId: episodeAfter(episodes.data ?? [], content.id),
+  }
+}

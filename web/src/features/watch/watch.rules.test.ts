@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { episodeAfter, isDue, moved, nothingWatched } from './watch.rules.ts'
+
+const entry = (id: number, is_announcement = false) => ({ id, is_announcement })
+
+test.each([
+  ['the next one of the list', [entry(1), entry(2)], 1, 2],
+  ['past what is only announced', [entry(1), entry(2, true), entry(3)], 1, 3],
+  ['nothing after the last one', [entry(1), entry(2, true)], 1, null],
+  ['nothing after an unknown one', [entry(1)], 9, null],
+])('after an episode comes %s', (_, episodes, id, next) => {
+  expect(episodeAfter(episodes, id)).toBe(next)
+})
+
+/** A film that has played from an instant on, told by the quarter second. */
+function played(seconds: number, from = 0) {
+  let watching = nothingWatched
+  for (let quarter = 0; quarter <= seconds * 4; quarter++) {
+    watching = moved(watching, from + quarter / 4, true, quarter * 250)
+  }
+  return watching
+}
+
+test('[V-7.104] the server is told after each half minute of playing', () => {
+  const before = played(29.5)
+  expect(isDue(before, played(29.75))).toBe(false)
+  expect(isDue(before, played(30))).toBe(true)
+})
+
+test('a pause tells the server too, a rest without playing does not', () => {
+  const before = played(12)
+  const after = moved(before, 12, false, 12_100)
+  expect(isDue(before, after)).toBe(true)
+  expect(isDue(after, moved(after, 12, false, 60_000))).toBe(false)
+})
+
+test('[V-7.106] nothing is told before the tenth second of a film', () => {
+  const before = played(9)
+  expect(isDue(before, moved(before, 9.9, false, 9_100))).toBe(false)
+  const later = played(9, 1)
+  expect(isDue(later, moved(later, 10, false, 9_100))).toBe(true)
+})
+
+test('a computer that slept has not watched', () => {
+  const slept = moved(played(12), 12, true, 3_600_000)
+  expect(slept.watchedS).toBe(12)
+})

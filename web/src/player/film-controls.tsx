@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './controls.module.css'
+import type { PlayerEvent, PlayerState } from './player-flow.ts'
+import { ScreenButtons } from './screen-buttons.tsx'
+import { SoundControl } from './sound-control.tsx'
+import { hasTimeline, timeLabel } from './timeline.rules.ts'
+import { type Thumbnails, Timeline } from './timeline.tsx'
+import type { Film } from './use-film.ts'
+import type { PlayerScreen } from './use-player-screen.ts'
+
+interface FilmControlsProps {
+  state: PlayerState
+  screen: PlayerScreen
+  film: Film
+  thumbnails: Thumbnails | null
+  onNext: (() => void) | null
+  dispatch: (event: PlayerEvent) => void
+}
+
+export function FilmControls({ state, screen, film, thumbnails, onNext, dispatch }: FilmControlsProps) {
+  const { t } = useTranslation()
+  const plays = state.phase === 'playing' || state.phase === 'waiting'
+  return (
+    <div className={styles.controls} data-shown={screen.shown}>
+      {hasTimeline(film.durationS) && (
+        <div className={styles.line}>
+          <span className={styles.time}>{timeLabel(film.positionS)}</span>
+          <Timeline film={film} thumbnails={thumbnails} />
+          <span className={styles.time}>{timeLabel(film.durationS)}</span>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <IconButton
+          icon={plays ? 'pause' : 'play'}
+          label={t(plays ? 'player_pause' : 'player_play')}
+          shortcut="K"
+          onClick={film.togglePlay}
+        />
+        <IconButton icon="back-10" label={t('player_back_10')} shortcut="←" onClick={() => film.skip(-1)} />
+        <IconButton
+          icon="forward-10"
+          label={t('player_forward_10')}
+          shortcut="→"
+          onClick={() => film.skip(1)}
+        />
+        <SoundControl state={state} dispatch={dispatch} />
+        <span className={styles.room} />
+        {onNext && <IconButton icon="next-episode" label={t('player_next_episode')} onClick={onNext} />}
+        <ScreenButtons state={state} screen={screen} dispatch={dispatch} />
+      </div>
+    </div>
+  )
+}

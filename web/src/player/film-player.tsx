@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { FilmControls } from './film-controls.tsx'
+import styles from './player.module.css'
+import { PlayerStage, type Streamed } from './player-stage.tsx'
+import { isHandOver } from './timeline.rules.ts'
+import type { Thumbnails } from './timeline.tsx'
+import { useFilm } from './use-film.ts'
+import { useMediaSession } from './use-media-session.ts'
+import { usePlayer } from './use-player.ts'
+import { usePlayerScreen } from './use-player-screen.ts'
+
+export interface FilmProgress {
+  positionS: number
+  plays: boolean
+}
+
+interface FilmPlayerProps extends Streamed {
+  title: string
+  /** A second line, such as the episode. */
+  note: string
+  /** Where it goes on. */
+  startS: number
+  durationS: number
+  thumbnails: Thumbnails | null
+  onBack: () => void
+  /** The next episode, where there is one. */
+  onNext: (() => void) | null
+  onProgress: (progress: FilmProgress) => void
+}
+
+/** A film or an episode, over the whole window. */
+export function FilmPlayer(props: FilmPlayerProps) {
+  const { title, note, startS, thumbnails, onBack, onNext, onProgress, ...streamed } = props
+  const { t } = useTranslation()
+  const frame = useRef<HTMLElement>(null)
+  const player = usePlayer(streamed.refusal === null ? streamed.source : null, startS)
+  const { state, dispatch, play } = player
+  const film = useFilm(player, props.durationS)
+  const screen = usePlayerScreen(frame, player, film)
+  useMediaSession({ title, artist: note }, streamed.poster)
+
+  const plays = state.phase === 'playing'
+  const { positionS, durationS } = film
+  useEffect(() => {
+    if (positionS > 0) onProgress({ positionS, plays })
+  }, [onProgress, positionS, plays])
+
+  const handsOver = plays && onNext !== null && isHandOver(positionS, durationS)
+  useEffect(() => {
+    if (handsOver) onNext?.()
+  }, [handsOver, onNext])
+
+  const rests = state.phase === 'paused' || state.phase === 'blocked' || state.phase === 'ended'
+  return (
+    <PlayerStage
+      {...streamed}
+      fills
+      frame={frame}
+      player={player}
+      screen={screen}
+      onEnded={() => onNext?.()}
+      top={
+        <div className={styles.filmTop}>
+          <IconButton icon="left" label={t('player_back')} tooltip="none" onClick={onBack} />
+          <div className={styles.filmWords}>
+            <h1 className={styles.filmTitle}>{title}</h1>
+            {note && <p className={styles.filmNote}>{note}</p>}
+          </div>
+        </div>
+      }
+      middle={
+        rests && (
+          <button
+            type="button"
+            className={styles.play}
+            aria-label={t(state.phase === 'ended' ? 'player_replay' : 'player_play')}
+            onClick={play}
+          >
+            <Icon name={state.phase === 'ended' ? 'retry' : 'play'} />
+          </button>
+        )
+      }
+    >
+      <FilmControls
+        state={state}
+        screen={screen}
+        film={film}
+        thumbnails={thumbnails}
+        onNext={onNext}
+        dispatch={dispatch}
+      />
+    </PlayerStage>
+  )
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import styles from './player.module.css'
+import type { Player } from './use-player.ts'
+import type { PlayerScreen } from './use-player-screen.ts'
+
+/** What every player is given: a stream, or why there is none. */
+export interface Streamed {
+  /** The playlist's address; null while it is being asked for. */
+  source: string | null
+  poster: string | null
+  /** A sentence instead of a picture: why there is no stream. */
+  refusal: string | null
+  /** Asks for the stream's address anew; null where that cannot help. */
+  onRetry: (() => void) | null
+  /** What asking anew is called, where it takes more than another try. */
+  retry?: { label: string; icon: IconName } | null
+}
+
+interface PlayerStageProps extends Streamed {
+  frame: RefObject<HTMLElement | null>
+  player: Player
+  screen: PlayerScreen
+  /** Over the whole window instead of in a frame. */
+  fills?: boolean
+  /** Over the picture, with the controls. */
+  top: ReactNode
+  /** What a pause shows in the middle. */
+  middle: ReactNode
+  children: ReactNode
+  onEnded?: () => void
+}
+
+const sentences = { download: 'error_video_download', codec: 'error_video_codec' } as const
+
+/** The picture with all that may lie over it; what steers it comes from outside. */
+export function PlayerStage(props: PlayerStageProps) {
+  const { frame, player, screen, fills = false, source, poster, refusal, onRetry, retry } = props
+  const { t } = useTranslation()
+  const { state, dispatch, video } = player
+  const [begun, setBegun] = useState<string | null>(null)
+  const failure = refusal ?? (state.failure && t(sentences[state.failure]))
+  const ended = refusal !== null || state.phase === 'failed'
+  const busy = !ended && (state.phase === 'loading' || state.phase === 'waiting')
+  return (
+    <section
+      ref={frame}
+      className={styles.player}
+      aria-label={t('player')}
+      data-controls={screen.shown && !ended}
+      data-fills={fills}
+      onPointerMove={(event) => event.pointerType === 'mouse' && screen.wake()}
+      onPointerLeave={screen.wake}
+      onFocus={screen.wake}
+      onKeyDown={screen.wake}
+    >
+      <video
+        ref={video}
+        className={styles.video}
+        playsInline
+        disableRemotePlayback
+        onPlaying={() => {
+          setBegun(source)
+          dispatch({ type: 'played' })
+        }}
+        onWaiting={() => dispatch({ type: 'stalled' })}
+        onPause={() => dispatch({ type: 'paused' })}
+        onEnded={() => {
+          dispatch({ type: 'ended' })
+          props.onEnded?.()
+        }}
+        onDoubleClick={screen.toggleFullscreen}
+        onClick={() => (screen.shown && matchMedia('(hover: none)').matches ? screen.hide() : screen.wake())}
+      />
+      {(begun === null || begun !== source || ended) && (
+        <div className={styles.poster} aria-hidden="true">
+          <Picture src={poster} stand={null} first />
+        </div>
+      )}
+      {props.top}
+      {busy && (
+        <div className={styles.busy} role="status">
+          <span className={styles.spinner} />
+          <span className="visually-hidden">{t('player_loading')}</span>
+        </div>
+      )}
+      {failure && !ended && (
+        <p className={styles.notice} role="status">
+          {failure}
+        </p>
+      )}
+      {ended && (
+        <div className={styles.ended} role="alert">
+          <p>{failure}</p>
+          {onRetry && (
+            <Button
+              icon={retry?.icon ?? 'retry'}
+              kind="quiet"
+              onClick={() => {
+                dispatch({ type: 'retried' })
+                onRetry()
+              }}
+            >
+              {retry?.label ?? t('retry')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!ended && props.middle}
+      {!ended && props.children}
+      {state.soundWaits && !ended && (
+        <button type="button" className={styles.tip} onClick={() => dispatch({ type: 'mute-toggled' })}>
+          <Icon name="muted" />
+          {t('player_tap_for_sound')}
+        </button>
+      )}
+    </section>
+  )
+}

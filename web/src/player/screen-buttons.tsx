@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/icon-button.tsx'
+import type { PlayerEvent, PlayerState } from './player-flow.ts'
+import { QualityMenu } from './quality-menu.tsx'
+import type { PlayerScreen } from './use-player-screen.ts'
+
+interface ScreenButtonsProps {
+  state: PlayerState
+  screen: PlayerScreen
+  dispatch: (event: PlayerEvent) => void
+}
+
+/** Quality, picture in picture, full screen: the same in every player. */
+export function ScreenButtons({ state, screen, dispatch }: ScreenButtonsProps) {
+  const { t } = useTranslation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const openMenu = (open: boolean) => {
+    setMenuOpen(open)
+    screen.pin(open)
+  }
+  return (
+    <>
+      {state.levels.length > 1 && (
+        <QualityMenu
+          levels={state.levels}
+          chosen={state.level}
+          open={menuOpen}
+          onOpen={openMenu}
+          onChoose={(level) => dispatch({ type: 'level-chosen', level })}
+        />
+      )}
+      {screen.togglePictureInPicture && (
+        <IconButton
+          icon="picture-in-picture"
+          label={t('player_pip')}
+          onClick={screen.togglePictureInPicture}
+        />
+      )}
+      <IconButton
+        icon={state.fullscreen ? 'fullscreen-exit' : 'fullscreen'}
+        label={t(state.fullscreen ? 'player_fullscreen_exit' : 'player_fullscreen')}
+        shortcut="F"
+        onClick={screen.toggleFullscreen}
+      />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** One press of a skip key. */
+export const skipSeconds = 10
+/** Films as short as this have no timeline. */
+const shortestWithTimelineS = 20
+const handOverS = 2
+const resumeFromS = 10
+const resumeUntilS = 12_600
+
+interface Watched {
+  seconds: number
+  watch_percentage: number
+}
+
+/** Where a film goes on: what was hardly begun or is over begins anew. */
+export function resumePosition(history: Watched | null | undefined): number {
+  if (!history || history.watch_percentage === 100) return 0
+  return history.seconds >= resumeFromS && history.seconds <= resumeUntilS ? history.seconds : 0
+}
+
+export function hasTimeline(durationS: number): boolean {
+  return durationS > shortestWithTimelineS
+}
+
+/** Whether the next episode takes over: shortly before the end, unless there is hardly more than an end. */
+export function isHandOver(positionS: number, durationS: number): boolean {
+  return hasTimeline(durationS) && positionS >= durationS - handOverS
+}
+
+export function boundedPosition(positionS: number, durationS: number): number {
+  return Math.min(Math.max(0, positionS), durationS)
+}
+
+/** 4:05, or 1:04:05 where there are hours. */
+export function timeLabel(totalS: number): string {
+  const whole = Math.max(0, Math.floor(totalS))
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
+  const seconds = String(whole % 60).padStart(2, '0')
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
+}
+
+/** The last picture at or before an instant. */
+export function pointAt(pointsMs: readonly number[], positionS: number): number | null {
+  return pointsMs.findLast((pointMs) => pointMs <= positionS * 1000) ?? null
+}

@@ -1,0 +1,75 @@
+import { type PointerEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './timeline.module.css'
+import { pointAt, timeLabel } from './timeline.rules.ts'
+import type { Film } from './use-film.ts'
+
+/** Small pictures of a film, by the instant that they show. */
+export interface Thumbnails {
+  pointsMs: readonly number[]
+  /** The address before the instant. */
+  address: string
+}
+
+interface TimelineProps {
+  film: Film
+  thumbnails: Thumbnails | null
+}
+
+const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(3)}%`
+
+export function Timeline({ film, thumbnails }: TimelineProps) {
+  const { t } = useTranslation()
+  const [hoverShare, setHoverShare] = useState<number | null>(null)
+  const { positionS, durationS } = film
+  const point = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    setHoverShare(Math.min(1, Math.max(0, (event.clientX - left) / width)))
+  }
+  const hoverS = hoverShare === null ? null : hoverShare * durationS
+  const pictureMs = hoverS === null || !thumbnails ? null : pointAt(thumbnails.pointsMs, hoverS)
+  const shares = {
+    '--share': percent(durationS > 0 ? positionS / durationS : 0),
+    '--buffered': percent(film.bufferedShare),
+    '--hover': percent(hoverShare ?? 0),
+  }
+  return (
+    <div
+      className={styles.timeline}
+      style={shares as Record<string, string>}
+      onPointerMove={point}
+      onPointerLeave={() => setHoverShare(null)}
+    >
+      {hoverS !== null && (
+        <div className={styles.preview} aria-hidden="true">
+          {pictureMs !== null && (
+            <img
+              className={styles.picture}
+              src={`${thumbnails?.address}${pictureMs}.jpg?w=196&h=110`}
+              alt=""
+            />
+          )}
+          <span className={styles.time}>{timeLabel(hoverS)}</span>
+        </div>
+      )}
+      <input
+        type="range"
+        className={styles.slider}
+        min={0}
+        max={Math.max(1, Math.floor(durationS))}
+        step={1}
+        value={Math.min(Math.floor(positionS), Math.floor(durationS))}
+        aria-label={t('player_timeline')}
+        aria-valuetext={t('player_position', {
+          position: timeLabel(positionS),
+          duration: timeLabel(durationS),
+        })}
+        onChange={(event) => film.preview(event.target.valueAsNumber)}
+        onPointerUp={(event) => film.seek(event.currentTarget.valueAsNumber)}
+        onKeyUp={(event) => {
+          if (/^(Home|End|Page(Up|Down))$/.test(event.key)) film.seek(event.currentTarget.valueAsNumber)
+        }}
+      />
+    </div>
+  )
+}

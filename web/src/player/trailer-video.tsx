@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react'
+import { attachStream, type Engine } from './hls-engine.ts'
+import styles from './player.module.css'
+
+interface TrailerVideoProps {
+  /** The playlist's address. */
+  source: string
+  muted: boolean
+  onPlaying: () => void
+  /** It is over, or it cannot be played: the picture comes back. */
+  onOver: () => void
+}
+
+/** A silent moving picture behind a page: nobody steers it, and nobody misses it when it does not come. */
+export function TrailerVideo({ source, muted, onPlaying, onOver }: TrailerVideoProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const over = useRef(onOver)
+  useEffect(() => {
+    over.current = onOver
+  })
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const leaving = new AbortController()
+    let engine: Engine | undefined
+    element.muted = true
+    const fail = () => over.current()
+    attachStream(
+      element,
+      { url: source, startS: 0 },
+      (event) => event.type.endsWith('-failed') && fail(),
+      leaving.signal,
+    )
+      .then((attached) => {
+        engine = attached
+        return leaving.signal.aborted ? attached?.destroy() : element.play()
+      })
+      .catch(fail)
+    return () => {
+      leaving.abort()
+      engine?.destroy()
+    }
+  }, [source])
+
+  useEffect(() => {
+    if (video.current) video.current.muted = muted
+  }, [muted])
+
+  return (
+    <video
+      ref={video}
+      className={styles.trailer}
+      playsInline
+      disableRemotePlayback
+      aria-hidden="true"
+      tabIndex={-1}
+      onPlaying={onPlaying}
+      onEnded={onOver}
+    />
+  )
+}

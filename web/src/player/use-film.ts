@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { boundedPosition, skipSeconds } from './timeline.rules.ts'
+import type { Player } from './use-player.ts'
+
+const commitAfterMs = 500
+
+export interface Film {
+  /** Where the viewer is, or is about to go. */
+  positionS: number
+  durationS: number
+  /** How much of it is at hand, from 0 to 1. */
+  bufferedShare: number
+  togglePlay: () => void
+  /** Quick skips add up and are done at once. */
+  skip: (steps: number) => void
+  seek: (positionS: number) => void
+  /** Shows where a pull of the timeline would lead. */
+  preview: (positionS: number) => void
+}
+
+function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
+  for (let range = 0; range < buffered.length; range++) {
+    if (buffered.start(range) <= currentTime + 0.5 && buffered.end(range) > currentTime) {
+      return buffered.end(range)
+    }
+  }
+  return currentTime
+}
+
+/** The playhead of a film: where it stands, and how it is moved. */
+export function useFilm({ video, play, state }: Player, announcedS: number): Film {
+  const [now, setNow] = useState({ positionS: 0, durationS: 0, bufferedS: 0 })
+  const [goal, setGoal] = useState<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const goalS = useRef<number | null>(null)
+  const durationS = now.durationS || announcedS
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const listening = new AbortController()
+    const read = () => {
+      const length = Number.isFinite(element.duration) ? element.duration : 0
+      setNow({ positionS: element.currentTime, durationS: length, bufferedS: bufferedEnd(element) })
+    }
+    for (const event of ['timeupdate', 'durationchange', 'progress', 'seeked']) {
+      element.addEventListener(event, read, { signal: listening.signal })
+    }
+    return () => {
+      clearTimeout(timer.current)
+      listening.abort()
+    }
+  }, [video])
+
+  const aim = useCallback((positionS: number | null) => {
+    goalS.current = positionS
+    setGoal(positionS)
+  }, [])
+
+  const seek = useCallback(
+    (positionS: number) => {
+      clearTimeout(timer.current)
+      aim(null)
+      const element = video.current
+      if (!element) return
+      const to = boundedPosition(positionS, durationS)
+      setNow((before) => ({ ...before, positionS: to }))
+      element.currentTime = to
+    },
+    [aim, video, durationS],
+  )
+
+  const skip = (steps: number) => {
+    const from = goalS.current ?? video.current?.currentTime ?? 0
+    const to = boundedPosition(from + steps * skipSeconds, durationS)
+    aim(to)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => seek(to), commitAfterMs)
+  }
+
+  const togglePlay = () => {
+    if (state.phase === 'playing' || state.phase === 'waiting') video.current?.pause()
+    else play()
+  }
+
+  return {
+    positionS: goal ?? now.positionS,
+    durationS,
+    bufferedShare: durationS > 0 ? now.bufferedS / durationS : 0,
+    togglePlay,
+    skip,
+    seek,
+    preview: aim,
+  }
+}

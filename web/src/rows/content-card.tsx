@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contentPath } from '../api/addresses.rules.ts'
+import type { Card } from '../api/catalogue.rules.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { ProgressBar } from '../ui/progress-bar.tsx'
+import styles from './card.module.css'
+import { ageOf, ratingOf } from './content-facts.rules.ts'
+
+export type CardShape = 'tall' | 'wide'
+
+interface ContentCardProps {
+  content: Card
+  shape: CardShape
+  /** How much of it was watched, from 0 to 1. */
+  progress?: number | undefined
+  /** Stands in place of the usual line of facts, such as the episode that was watched. */
+  note?: string | undefined
+  /** A picture of this moment instead of the usual one. */
+  still?: string | null | undefined
+}
+
+/** A film, a series or a programme: the picture is the card, the words below only name it. */
+export const ContentCard = memo(function ContentCard({
+  content,
+  shape,
+  progress,
+  note,
+  still,
+}: ContentCardProps) {
+  const { t } = useTranslation()
+  const { src_2x3, src_16x9 } = content.cover
+  const own = shape === 'tall' ? src_2x3 : src_16x9
+  const rating = ratingOf(content)
+  const age = ageOf(content)
+  return (
+    <article className={styles.card} data-shape={shape}>
+      <div className={styles.frame}>
+        <Picture
+          src={still ?? own ?? src_16x9 ?? src_2x3}
+          stand={null}
+          kind={shape === 'tall' ? 'poster' : 'wide'}
+        />
+        {rating !== null && (
+          <span className={styles.rating}>
+            <span className="visually-hidden">{t('rating')} </span>
+            {rating}
+          </span>
+        )}
+        {age && <span className={styles.age}>{age}</span>}
+        {progress !== undefined && (
+          <div className={styles.progress}>
+            <ProgressBar share={progress} label={t('watched_part')} />
+          </div>
+        )}
+      </div>
+      <h3 className={styles.title}>
+        <PageLink to={contentPath(content)} className={styles.link} draggable={false}>
+          {content.title}
+        </PageLink>
+      </h3>
+      <p className={styles.facts}>{note ?? facts(content, t(`kind_${content.content_type}`))}</p>
+    </article>
+  )
+})
+
+const facts = ({ year }: Card, kind: string): string => [year, kind].filter(Boolean).join(' · ')

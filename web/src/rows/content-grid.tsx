@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { Card } from '../api/catalogue.rules.ts'
+import { type CardShape, ContentCard } from './content-card.tsx'
+import styles from './grid.module.css'
+
+export type GridShape = CardShape | 'square' | 'round'
+
+interface ContentGridProps {
+  contents: readonly Card[]
+  shape: CardShape
+}
+
+/** Cards in lines that fill the page. */
+export function ContentGrid({ contents, shape }: ContentGridProps) {
+  return (
+    <CardGrid shape={shape}>
+      {contents.map((content) => (
+        <li key={content.id}>
+          <ContentCard content={content} shape={shape} />
+        </li>
+      ))}
+    </CardGrid>
+  )
+}
+
+/** The lines alone, for cards of other kinds; each child is an li. */
+export function CardGrid({ shape, children }: { shape: GridShape; children: ReactNode }) {
+  return (
+    <ul className={styles.grid} data-shape={shape}>
+      {children}
+    </ul>
+  )
+}

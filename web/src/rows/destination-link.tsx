@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { MessageState } from '../api/show-failure.ts'
+import { PageLink } from '../ui/page-link.tsx'
+import { useOpenDialog } from '../ui/use-open-dialog.ts'
+import { type AnyDestination, targetOf } from './destination.rules.ts'
+
+interface DestinationLinkProps {
+  destination: AnyDestination
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A link to whatever a tile or a promotion leads to: a page, a dialog, or somebody else's site. */
+export function DestinationLink({ destination, className = '', children }: DestinationLinkProps) {
+  const openDialog = useOpenDialog()
+  const target = targetOf(destination)
+  if (target === null) return <span>{children}</span>
+  if (target.kind === 'page' || target.kind === 'over') {
+    const PageOrOver = target.kind === 'page' ? Link : PageLink
+    return (
+      <PageOrOver to={target.to} className={className} draggable={false}>
+        {children}
+      </PageOrOver>
+    )
+  }
+  if (target.kind === 'outside') {
+    return (
+      <a href={target.href} target="_blank" rel="noopener noreferrer" className={className} draggable={false}>
+        {children}
+      </a>
+    )
+  }
+  const open = () => {
+    if (target.kind === 'dialog') openDialog(target.name)
+    else openDialog('message', { title: target.title, message: target.text } satisfies MessageState)
+  }
+  return (
+    <button type="button" className={className} onClick={open}>
+      {children}
+    </button>
+  )
+}

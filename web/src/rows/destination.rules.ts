@@ -1,0 +1,40 @@
+import type { Destination } from '../api/catalogue.rules.ts'
+
+/** Destinations of tiles say less than those of promotions. */
+export type AnyDestination = Pick<Destination, 'type' | 'id'> & Partial<Destination>
+
+export type Target =
+  | { kind: 'page'; to: string }
+  /** May lie over the present page. */
+  | { kind: 'over'; to: string }
+  /** Somebody else's site, opened apart from ours. */
+  | { kind: 'outside'; href: string }
+  | { kind: 'dialog'; name: string }
+  | { kind: 'text'; title: string; text: string }
+  | null
+
+const page = (to: string): Target => ({ kind: 'page', to })
+
+const over = (to: string): Target => ({ kind: 'over', to })
+
+const outside = (src: string | null | undefined): Target =>
+  src && /^https?:\/\//i.test(src) ? { kind: 'outside', href: src } : null
+
+/** Where a tile or a promotion leads; null leads nowhere. */
+export function targetOf(destination: AnyDestination): Target {
+  const { type, id, slug, library_id, src, title, description } = destination
+  const named = slug ?? id
+  const inLibrary = library_id ? `?library_id=${library_id}` : ''
+  if (type === 'last_channel') return page('/channels')
+  if (type === 'enter_promo_key') return { kind: 'dialog', name: 'promocode' }
+  if (type === 'open_url') return outside(src)
+  if (type === 'text') return description ? { kind: 'text', title: title ?? '', text: description } : null
+  if (named == null) return null
+  if (type === 'content') return over(`/contents/${slug ? `${slug}-${id}` : id}${inLibrary}`)
+  if (type === 'channel') return over(`/channels/all/${named}`)
+  if (type === 'program') return over(`/episodes/${named}`)
+  if (type === 'person') return over(`/persons/${named}`)
+  if (type === 'row') return page(`/row/${named}${inLibrary}`)
+  if (type === 'rowset') return page(slug ? `/${slug}` : `/rowset/${id}`)
+  return page(`/packets/${named}`)
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import type { HistoryItem } from '../api/catalogue.rules.ts'
+import { ContentCard } from './content-card.tsx'
+
+/** What was begun, with the place where it was left. */
+export function HistoryCard({ item }: { item: HistoryItem }) {
+  const { t } = useTranslation()
+  const { content, content_episode: episode, watch_percentage, screenshot } = item
+  const note =
+    episode?.season && episode.series
+      ? t('season_episode', { season: episode.season, episode: episode.series })
+      : undefined
+  return (
+    <ContentCard
+      content={content}
+      shape="wide"
+      progress={watch_percentage / 100}
+      note={note}
+      still={screenshot}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Row } from '../api/catalogue.rules.ts'
+import { useLine } from '../api/channels.queries.ts'
+import { ChannelCard, ChannelTile } from './channel-tile.tsx'
+import { contentCells } from './content-cells.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { PersonCard } from './person-card.tsx'
+import { PromoWide } from './promo-wide.tsx'
+import { RowFrame } from './row-frame.tsx'
+import { shapeOf, tileLookOf } from './row-shape.rules.ts'
+import { TileCard } from './tile-card.tsx'
+
+interface OtherRowProps {
+  row: Row
+  allPath: string
+}
+
+/** Rows of every kind but the commonest. */
+export function OtherRow({ row, allPath }: OtherRowProps) {
+  if (row.template === 'promo-wide' || row.template === 'promo-bg') return <PromoWide row={row} />
+  const shape = shapeOf(row.template)
+  if (row.channels.length > 0) return <ChannelRow row={row} allPath={allPath} />
+  return (
+    <RowFrame row={row} allPath={allPath} shape={shape}>
+      {[...contentCells(row.contents, shape), ...historyCells(row), ...personCells(row), ...tileCells(row)]}
+    </RowFrame>
+  )
+}
+
+function ChannelRow({ row, allPath }: OtherRowProps) {
+  const line = useLine()
+  const loaded = line.status === 'loaded' ? line : null
+  const Cell = row.template === 'channel' ? ChannelCard : ChannelTile
+  return (
+    <RowFrame row={row} allPath={allPath} shape={row.template === 'channel' ? 'wide' : 'square'}>
+      {row.channels.map((channel) => (
+        <li key={channel.id}>
+          <Cell channel={channel} line={loaded} />
+        </li>
+      ))}
+    </RowFrame>
+  )
+}
+
+const historyCells = ({ histories }: Row): ReactNode[] =>
+  histories.map((item) => (
+    <li key={item.content.id}>
+      <HistoryCard item={item} />
+    </li>
+  ))
+
+const personCells = ({ persons }: Row): ReactNode[] =>
+  persons.map((person) => (
+    <li key={person.id}>
+      <PersonCard person={person} />
+    </li>
+  ))
+
+const tileCells = ({ items, template }: Row): ReactNode[] =>
+  items.map((tile) => (
+    <li key={tile.id}>
+      <TileCard tile={tile} look={tileLookOf(shapeOf(template))} />
+    </li>
+  ))

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { endsWithOpenAll, hasSeeAll, type Row, rowLength } from '../api/catalogue.rules.ts'
+import { Icon } from '../ui/icon.tsx'
+import { RowScroller } from '../ui/row-scroller.tsx'
+import card from './card.module.css'
+import styles from './row-frame.module.css'
+
+interface RowFrameProps {
+  row: Row
+  /** Where all of the row is. */
+  allPath: string
+  shape: string
+  /** The cards, each of them an li. */
+  children: ReactNode[]
+}
+
+/** The title of a row, its cards, and the way to all of it. */
+export function RowFrame({ row, allPath, shape, children }: RowFrameProps) {
+  const { t } = useTranslation()
+  const count = rowLength(row)
+  return (
+    <div className={styles.frame} data-shape={shape}>
+      <RowScroller
+        label={row.title}
+        loops={row.loop_count > 0}
+        heading={<RowHeading title={row.title} allPath={hasSeeAll(count) ? allPath : null} />}
+      >
+        {endsWithOpenAll(count)
+          ? [
+              ...children,
+              <li key="all">
+                <article className={card.card} data-shape={shape}>
+                  <div className={`${card.frame} ${styles.all}`}>
+                    <Link to={allPath} className={`${card.link} ${card.all}`} draggable={false}>
+                      <Icon name="right" />
+                      <span>{t('open_all')}</span>
+                    </Link>
+                  </div>
+                </article>
+              </li>,
+            ]
+          : children}
+      </RowScroller>
+    </div>
+  )
+}
+
+export function RowHeading({ title, allPath }: { title: string; allPath: string | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.head}>
+      <h2 className={styles.heading}>{title}</h2>
+      {allPath !== null && (
+        <Link to={allPath} className={styles.seeAll} aria-label={t('see_all_of', { title })}>
+          {t('see_all')}
+          <Icon name="right" />
+        </Link>
+      )}
+    </div>
+  )
+}

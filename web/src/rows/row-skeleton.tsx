@@ -1,0 +1,34 @@
+import type { RowTemplate } from '../api/catalogue.rules.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+import card from './card.module.css'
+import styles from './row-frame.module.css'
+import { hasWords, shapeOf } from './row-shape.rules.ts'
+
+const cards = [0, 1, 2, 3, 4, 5, 6, 7]
+
+/** A row that is still coming, as tall as it will be. */
+export function RowSkeleton({ template, title }: { template: RowTemplate; title?: string }) {
+  const shape = shapeOf(template)
+  return (
+    <div className={`${styles.frame} ${styles.waiting}`} data-shape={shape}>
+      <div className={styles.head}>
+        {title ? <h2 className={styles.heading}>{title}</h2> : <Skeleton width="12rem" height="1.75rem" />}
+      </div>
+      <div className={styles.cards} aria-hidden="true">
+        {cards.map((at) => (
+          <div key={at} className={card.card} data-shape={shape}>
+            <div className={card.frame}>
+              <Skeleton height="100%" />
+            </div>
+            {hasWords(template) && (
+              <div className={styles.words}>
+                <Skeleton width="80%" height="1rem" />
+                <Skeleton width="50%" height="0.875rem" />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useRef } from 'react'
+import { rowPath } from '../api/addresses.rules.ts'
+import { useRowStart } from '../api/catalogue.queries.ts'
+import { pageSize, type Row, rowLength, rowsAtOnce } from '../api/catalogue.rules.ts'
+import { contentCells } from './content-cells.tsx'
+import { PromoHero } from './promo-hero.tsx'
+import { RowFrame } from './row-frame.tsx'
+import { shapeOf } from './row-shape.rules.ts'
+import { RowSkeleton } from './row-skeleton.tsx'
+import styles from './row-view.module.css'
+import { useNear } from './use-near.ts'
+
+const OtherRow = lazy(async () => ({ default: (await import('./other-row.tsx')).OtherRow }))
+
+interface RowViewProps {
+  row: Row
+  /** Which row of its page it is: the first few are fetched at once, the others when they come near. */
+  index: number
+  /** What the page was narrowed to. */
+  text?: string | undefined
+  libraryId?: number | undefined
+}
+
+/** One row of a page in the manner of its template. */
+export function RowView({ row: given, index, text, libraryId }: RowViewProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place, index < rowsAtOnce)
+  const size = pageSize(given.template)
+  const isWhole = rowLength(given) > 0 && (given.more_count === 0 || rowLength(given) >= size)
+  const { data, isPending } = useRowStart(given, size, { text, libraryId, wanted: near && !isWhole })
+  const row = data ?? given
+  const isWaiting = rowLength(row) === 0 && isPending && !isWhole
+  if (!isWaiting && rowLength(row) === 0) return null
+  return (
+    <div ref={place} className={styles.row} data-template={row.template}>
+      {isWaiting ? (
+        <RowSkeleton template={row.template} title={row.title} />
+      ) : (
+        <RowBody row={row} allPath={allPath(row, text, libraryId)} />
+      )}
+    </div>
+  )
+}
+
+function allPath(row: Row, text: string | undefined, libraryId: number | undefined): string {
+  const query = new URLSearchParams()
+  if (text) query.set('text', text)
+  if (libraryId ?? row.library_id) query.set('library_id', String(libraryId ?? row.library_id))
+  return `${rowPath(row)}${query.size > 0 ? `?${query}` : ''}`
+}
+
+/** The rows that a home page opens with come at once; rarer ones bring their code along. */
+function RowBody({ row, allPath }: { row: Row; allPath: string }) {
+  const shape = shapeOf(row.template)
+  if (row.template === 'promo-bg' && row.promotions.length > 0) return <PromoHero row={row} />
+  if (shape === 'tall' || row.template === 'content-h') {
+    if (row.contents.length === rowLength(row)) {
+      return (
+        <RowFrame row={row} allPath={allPath} shape={shape}>
+          {contentCells(row.contents, shape)}
+        </RowFrame>
+      )
+    }
+  }
+  return (
+    <Suspense fallback={<RowSkeleton template={row.template} title={row.title} />}>
+      <OtherRow row={row} allPath={allPath} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+interface Calm {
+  /** Somebody looks at it, or nobody sees it: what moves by itself waits. */
+  isPaused: boolean
+  /** Whoever watches asked for things that do not move. */
+  isStill: boolean
+}
+
+const readStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Whether what moves by itself may move now. */
+export function useCalm(target: RefObject<HTMLElement | null>): Calm {
+  const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set())
+  const [isStill, setIsStill] = useState(readStill)
+
+  useEffect(() => {
+    const element = target.current
+    if (!element) return
+    const set = (reason: string, holds: boolean) =>
+      setReasons((before) => {
+        if (before.has(reason) === holds) return before
+        const after = new Set(before)
+        if (holds) after.add(reason)
+        else after.delete(reason)
+        return after
+      })
+    const listening = new AbortController()
+    const { signal } = listening
+    const hovered = (holds: boolean) => (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') set('hover', holds)
+    }
+    element.addEventListener('pointerenter', hovered(true), { signal })
+    element.addEventListener('pointerleave', hovered(false), { signal })
+    element.addEventListener('focusin', () => set('focus', element.matches(':has(:focus-visible)')), {
+      signal,
+    })
+    element.addEventListener('focusout', () => set('focus', false), { signal })
+    document.addEventListener('visibilitychange', () => set('hidden', document.hidden), { signal })
+    window
+      .matchMedia('(prefers-reduced-motion: reduce)')
+      .addEventListener('change', () => setIsStill(readStill()), { signal })
+    const observer = new IntersectionObserver(
+      ([entry]) => set('away', entry !== undefined && !entry.isIntersecting),
+      { threshold: 0.3 },
+    )
+    observer.observe(element)
+    return () => {
+      listening.abort()
+      observer.disconnect()
+    }
+  }, [target])
+
+  return { isPaused: reasons.size > 0, isStill }
+}

@@ -1,0 +1,14 @@
+import styles from './steps.module.css'
+
+/** What to do, one thing after another. */
+export function Steps({ steps }: { steps: readonly string[] }) {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step) => (
+        <li key={step} className={styles.step}>
+          <p>{step}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}
