@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { announceChange, type Database, markAssetReady, nameInits, type Preparation } from '@onair/server'
 import { drawArtwork } from './artwork/index.ts'
+import { allPictures } from './catalogue/index.ts'
 import { type Manifest, makeDemoMedia, type Progress } from './media/index.ts'
-import { openPictureBook } from './picture-book.ts'
 import { drawPictures } from './posters/index.ts'
 import { seed } from './seed.ts'
 import { demoWorld } from './world/index.ts'
@@ -24,8 +24,7 @@ async function markReady(db: Database, { id, ladder }: Manifest, folder: string)
 /** Fills the database and makes the programmes; serving may begin when the first channel can be watched. */
 export async function prepareDemoWorld({ config, database, terminal, signal }: Preparation) {
   const folder = config.mediaFolder
-  const book = openPictureBook()
-  await seed(database.db, demoWorld, book)
+  await seed(database.db, demoWorld)
   await drawArtwork({ folder })
 
   const marks: Promise<void>[] = []
@@ -52,7 +51,7 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
 
   await make(firstAssets(), 'the first channel')
   const draw = () =>
-    drawPictures(book.pictures(), {
+    drawPictures(allPictures(), {
       ...{ folder, signal },
       onProgress: (share) => terminal.progress('the pictures', share),
     })

@@ -1,12 +1,14 @@
 import {
+  type ContentDraft,
+  type ContentLinks,
   type Database,
-  replaceContentLinks,
-  saveContent,
+  replaceLinksOfContents,
+  saveContents,
   saveCountry,
   saveGenre,
   saveLibrary,
-  savePerson,
-  saveTrailer,
+  savePersons,
+  saveTrailers,
 } from '@onair/server'
 import {
   backdropOfTitle,
@@ -25,7 +27,7 @@ import {
   stillOfEpisode,
   titles,
 } from './catalogue/index.ts'
-import type { PictureBook } from './picture-book.ts'
+import { pictureAddress } from './posters/index.ts'
 
 type Ids = ReadonlyMap<string, number>
 
@@ -43,96 +45,104 @@ export function idIn(ids: Ids, slug: string): number {
 }
 
 /** Writes films, series, programmes and who made them, new or over what an earlier start wrote. */
-export async function seedCatalogue(db: Database, book: PictureBook): Promise<SeededCatalogue> {
-  await seedLists(db, book)
-  const personIds = new Map<string, number>()
-  for (const [index, person] of persons.entries()) {
-    const { slug, name, bio } = person
-    const popularity = persons.length - index
-    const image = book.add(portraitOf(person))
-    personIds.set(slug, await savePerson(db, { slug, name, bio, popularity, image }))
-  }
-  const cast = castOf(titles)
-  const [titleIds, episodeIds] = [new Map<string, number>(), new Map<string, number>()]
-  for (const title of titles) {
-    const id = await seedTitle(db, title, book)
-    titleIds.set(title.slug, id)
-    await replaceContentLinks(db, id, {
-      genreIds: [...new Set(title.genres)].map((slug) => idIn(genreIds, slug)),
-      countryIds: title.countries.map((slug) => idIn(countryIds, slug)),
-      persons: (cast.get(title.slug) ?? []).map(({ person, role }) => ({
-        personId: idIn(personIds, person),
-        role,
-      })),
-    })
-    await saveTrailer(db, id, title.trailerAssetId)
-    await seedSeasons(db, title, id, { book, episodeIds })
-  }
+export async function seedCatalogue(db: Database): Promise<SeededCatalogue> {
+  await seedLists(db)
+  const personIds = await savePersons(
+    db,
+    persons.map((person, index) => {
+      const { slug, name, bio } = person
+      return {
+        slug,
+        name,
+        bio,
+        popularity: persons.length - index,
+        image: pictureAddress(portraitOf(person)),
+      }
+    }),
+  )
+  const titleIds = await saveContents(
+    db,
+    titles.map((title) => titleDraft(title)),
+  )
+  await replaceLinksOfContents(db, linksOf(titleIds, personIds))
+  await saveTrailers(
+    db,
+    titles.map(({ slug, trailerAssetId }) => ({ contentId: idIn(titleIds, slug), assetId: trailerAssetId })),
+  )
+  const episodeIds = await seedEpisodes(db, titleIds)
   return { titleIds, episodeIds, personIds }
 }
 
-const genreIds: Ids = new Map(genres.map(({ slug, id }) => [slug, id]))
-const countryIds: Ids = new Map(countries.map(({ slug, id }) => [slug, id]))
-export const libraryIds: Ids = new Map(libraries.map(({ slug, id }) => [slug, id]))
-export { countryIds, genreIds }
+function linksOf(titleIds: Ids, personIds: Ids): Map<number, ContentLinks> {
+  const cast = castOf(titles)
+  return new Map(
+    titles.map(({ slug, genres: own, countries: from }) => [
+      idIn(titleIds, slug),
+      {
+        genreIds: [...new Set(own)].map((genre) => idIn(genreIds, genre)),
+        countryIds: from.map((country) => idIn(countryIds, country)),
+        persons: (cast.get(slug) ?? []).map(({ person, role }) => ({
+          personId: idIn(personIds, person),
+          role,
+        })),
+      },
+    ]),
+  )
+}
 
-async function seedLists(db: Database, book: PictureBook): Promise<void> {
+export const genreIds: Ids = new Map(genres.map(({ slug, id }) => [slug, id]))
+export const countryIds: Ids = new Map(countries.map(({ slug, id }) => [slug, id]))
+export const libraryIds: Ids = new Map(libraries.map(({ slug, id }) => [slug, id]))
+
+async function seedLists(db: Database): Promise<void> {
   for (const { id, slug, name, parent } of genres)
     await saveGenre(db, { id, slug, name, parentId: parent === null ? null : idIn(genreIds, parent) })
   for (const { id, name } of countries) await saveCountry(db, { id, name })
   for (const { id, slug, style, title, color } of libraries) {
-    await saveLibrary(db, { id, title, color, background: book.add(libraryPicture(slug, style)) })
+    await saveLibrary(db, { id, title, color, background: pictureAddress(libraryPicture(slug, style)) })
   }
 }
 
-async function seedTitle(db: Database, title: CatalogueTitle, book: PictureBook): Promise<number> {
-  return saveContent(db, {
+function titleDraft(title: CatalogueTitle): ContentDraft {
+  return {
     ...{ slug: title.slug, kind: title.kind, title: title.title, description: title.description },
     ...{ year: title.year, age: title.age, original: title.title.en },
     ...{ rating_kinopoisk: title.rating, rating_imdb: Math.round(title.rating * 10 - 2) / 10 },
-    image: book.add(posterOfTitle(title)),
-    backdrop: book.add(backdropOfTitle(title)),
+    image: pictureAddress(posterOfTitle(title)),
+    backdrop: pictureAddress(backdropOfTitle(title)),
     popularity: popularityOf(title),
     is_cartoon: mainGenre(title) === 'kids' && title.kind !== 'program',
     library_id: title.library === null ? null : idIn(libraryIds, title.library),
     program_id: title.programId,
     asset_id: title.assetId,
     playback_points: [],
-  })
-}
-
-interface Episodes {
-  book: PictureBook
-  episodeIds: Map<string, number>
-}
-
-async function seedSeasons(
-  db: Database,
-  series: CatalogueTitle,
-  seriesId: number,
-  { book, episodeIds }: Episodes,
-): Promise<void> {
-  for (const season of seasonsOf(series)) {
-    const shared = {
-      description: series.description,
-      year: season.year,
-      age: series.age,
-      playback_points: [],
-    }
-    const seasonId = await saveContent(db, {
-      ...{ ...shared, slug: season.slug, kind: 'season', parent_id: seriesId, number: season.number },
-      title: { ru: `Сезон ${season.number}`, en: `Season ${season.number}` },
-      ...{ image: null, asset_id: null },
-    })
-    for (const episode of season.episodes) {
-      const still = book.add(stillOfEpisode(series, episode))
-      const id = await saveContent(db, {
-        ...{ ...shared, slug: episode.slug, kind: 'episode', parent_id: seasonId, number: episode.number },
-        ...{ title: episode.title, description: episode.description, image: still, backdrop: still },
-        is_announcement: episode.assetId === null,
-        asset_id: episode.assetId,
-      })
-      episodeIds.set(episode.slug, id)
-    }
   }
+}
+
+async function seedEpisodes(db: Database, titleIds: Ids): Promise<Ids> {
+  const all = titles.flatMap((series) => seasonsOf(series).map((season) => ({ series, season })))
+  const common = ({ description, age }: CatalogueTitle) => ({ description, age, playback_points: [] })
+  const seasonIds = await saveContents(
+    db,
+    all.map(({ series, season: { slug, number, year } }) => ({
+      ...{ ...common(series), slug, kind: 'season' as const, number, year },
+      parent_id: idIn(titleIds, series.slug),
+      title: { ru: `Сезон ${number}`, en: `Season ${number}` },
+      ...{ image: null, asset_id: null },
+    })),
+  )
+  return saveContents(
+    db,
+    all.flatMap(({ series, season }) =>
+      season.episodes.map((episode) => {
+        const { slug, number, title, description, assetId } = episode
+        const still = pictureAddress(stillOfEpisode(series, episode))
+        return {
+          ...{ ...common(series), slug, kind: 'episode' as const, number, title, description },
+          ...{ year: season.year, parent_id: idIn(seasonIds, season.slug), image: still, backdrop: still },
+          ...{ asset_id: assetId, is_announcement: assetId === null },
+        }
+      }),
+    ),
+  )
 }

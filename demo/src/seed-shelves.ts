@@ -5,7 +5,7 @@ import {
   replacePageRows,
   saveNews,
   savePage,
-  saveRow,
+  saveRows,
   saveSeoMask,
 } from '@onair/server'
 import {
@@ -22,7 +22,7 @@ import {
   type RowSpec,
   type ShelfSpec,
 } from './catalogue/index.ts'
-import type { PictureBook } from './picture-book.ts'
+import { pictureAddress } from './posters/index.ts'
 import { countryIds, genreIds, idIn, libraryIds, type SeededCatalogue } from './seed-catalogue.ts'
 
 type Ids = ReadonlyMap<string, number>
@@ -32,7 +32,6 @@ type Destination = Extract<Query, { by: 'tiles' }>['tiles'][number]['destination
 interface Shelf extends SeededCatalogue {
   readonly tenantId: number
   readonly channelIds: Ids
-  readonly book: PictureBook
   readonly rowIds: Map<string, number>
   readonly pageIds: Map<string, number>
 }
@@ -43,22 +42,21 @@ export interface SeedShelves {
   catalogue: SeededCatalogue
   channelIds: Ids
   tenantIds: Ids
-  book: PictureBook
   nowMs: number
 }
 
 /** Writes the pages of every brand, what search engines are told of them, and the news. */
 export async function seedShelves(
   db: Database,
-  { catalogue, channelIds, tenantIds, book, nowMs }: SeedShelves,
+  { catalogue, channelIds, tenantIds, nowMs }: SeedShelves,
 ): Promise<void> {
   for (const [shortname, tenantId] of tenantIds) {
-    const shelf: Shelf = { ...catalogue, tenantId, channelIds, book, rowIds: new Map(), pageIds: new Map() }
+    const shelf: Shelf = { ...catalogue, tenantId, channelIds, rowIds: new Map(), pageIds: new Map() }
     await seedShelf(db, shelves[shortname] ?? operatorShelf, shelf)
     for (const mask of masks) await saveSeoMask(db, { tenantId, ...mask })
     const isBrand = shortname in shelves
     for (const { daysAgo, style, ...item } of isBrand ? news : news.slice(-2)) {
-      const image = book.add(pictureOfNews(item.title.en, style))
+      const image = pictureAddress(pictureOfNews(item.title.en, style))
       await saveNews(db, { tenantId, ...item, image, published_at: morningBefore(nowMs, daysAgo) })
     }
   }
@@ -75,7 +73,15 @@ async function seedShelf(db: Database, { rows, pages }: ShelfSpec, shelf: Shelf)
   for (const [position, page] of pages.entries()) {
     shelf.pageIds.set(page.slug, await savePage(db, pageDraft(page, position, shelf)))
   }
-  for (const row of rows) shelf.rowIds.set(row.slug, await saveRow(db, rowDraft(row, shelf)))
+  // Tiles lead to rows too: those come after the rows that they lead to.
+  const isOfTiles = ({ query: { by } }: RowSpec) => by === 'tiles' || by === 'promotions'
+  for (const part of [rows.filter((row) => !isOfTiles(row)), rows.filter(isOfTiles)]) {
+    const ids = await saveRows(
+      db,
+      part.map((row) => rowDraft(row, shelf)),
+    )
+    for (const [slug, id] of ids) shelf.rowIds.set(slug, id)
+  }
   for (const { slug, rows: own } of pages) {
     await replacePageRows(
       db,
@@ -120,7 +126,7 @@ function queryOf(query: RowQuerySpec, shelf: Shelf): Query {
       const drawing = pictureOfTile({ ...texts, picture, goal, isTall: false })
       return {
         ...texts,
-        background: drawing && shelf.book.addFirst(drawing),
+        background: drawing && pictureAddress(drawing),
         destination: destinationOf(goal, shelf),
       }
     })
@@ -133,7 +139,7 @@ function queryOf(query: RowQuerySpec, shelf: Shelf): Query {
       return {
         title,
         short,
-        image: drawing && shelf.book.add(drawing),
+        image: drawing && pictureAddress(drawing),
         destination: destinationOf(goal, shelf),
       }
     })

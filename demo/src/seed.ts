@@ -12,7 +12,6 @@ import {
   saveTenant,
 } from '@onair/server'
 import { demoAssets } from './media/index.ts'
-import type { PictureBook } from './picture-book.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedShelves } from './seed-shelves.ts'
@@ -24,7 +23,7 @@ const topics = ['tenants', 'channels', 'schedule', 'assets', 'contents', 'catalo
 const served = (path: string) => `/media/${path}`
 
 /** Writes the demo world into the database, new or over what an earlier start wrote. */
-export async function seed(db: Database, world: World, book: PictureBook): Promise<void> {
+export async function seed(db: Database, world: World): Promise<void> {
   const { catalogue, userIds } = await db.transaction().execute(async (work) => {
     for (const asset of demoAssets) await saveAsset(work, asset)
     for (const { assetId, image, ...program } of world.programs) {
@@ -32,14 +31,14 @@ export async function seed(db: Database, world: World, book: PictureBook): Promi
     }
     const channelIds = new Map<string, number>()
     for (const channel of world.channels) channelIds.set(channel.slug, await seedChannel(work, channel))
-    const catalogue = await seedCatalogue(work, book)
+    const catalogue = await seedCatalogue(work)
     const tenantIds = new Map<string, number>()
     for (const tenant of world.tenants) {
       const id = await seedTenant(work, tenant, channelIds)
       await replaceOffer(work, id, [...catalogue.titleIds.values()])
       tenantIds.set(tenant.shortname, id)
     }
-    await seedShelves(work, { catalogue, channelIds, tenantIds, book, nowMs: Date.now() })
+    await seedShelves(work, { catalogue, channelIds, tenantIds, nowMs: Date.now() })
     const userIds = await seedPeople(work, tenantIds)
     await rebuildSearch(work)
     for (const topic of topics) await announceChange(work, topic)

@@ -9,9 +9,9 @@ export interface Look {
   interactiveMs: number
   /** Layout shift, as browsers count it. */
   shift: number
-  /** Bytes that came over the wire, pictures apart. */
-  bytes: number
+  /** Bytes of what was asked for before the page stood there: JavaScript; the page itself, its texts and answers to calls. */
   scriptBytes: number
+  dataBytes: number
 }
 
 export interface LookOptions {
@@ -24,6 +24,12 @@ export interface LookOptions {
   remembered?: Record<string, string>
   network?: { kilobitsPerSecond: number; latencyMs: number }
   slowdown?: number
+}
+
+/** What watch.mjs leaves in the page. */
+interface Watched {
+  seen: Seen
+  bytesUntilThere(): Pick<Look, 'scriptBytes' | 'dataBytes'>
 }
 
 interface Seen {
@@ -58,34 +64,20 @@ export async function look(browser: Browser, options: LookOptions): Promise<Look
     for (const [key, value] of Object.entries(${JSON.stringify(remembered)})) localStorage.setItem(key, value);
     ${watching}`)
   const session = await context.newCDPSession(page)
-  const sizes = countBytes(session)
   await slowDown(session, options)
   await page.goto(origin + path, { waitUntil: 'load' })
-  await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.interactive > 0)
+  await page.waitForFunction(() => (window as unknown as Watched).seen.interactive > 0)
   await page.waitForLoadState('networkidle').catch(() => undefined)
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const { seen, bytes } = await page.evaluate(() => {
+    const { seen, bytesUntilThere } = window as unknown as Watched
+    return { seen, bytes: bytesUntilThere() }
+  })
   return {
     page,
     firstPaintMs: seen.paint,
     largestPaintMs: seen.largest,
     interactiveMs: seen.interactive,
     shift: seen.shift,
-    ...sizes(),
-  }
-}
-
-/** Sums up what came over the wire, by the kind that the browser says it is. */
-function countBytes(session: CDPSession): () => { bytes: number; scriptBytes: number } {
-  const kinds = new Map<string, string>()
-  const total = new Map<string, number>()
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other'
-    total.set(kind, (total.get(kind) ?? 0) + encodedDataLength)
-  })
-  return () => {
-    const pictures = total.get('Image') ?? 0
-    const all = [...total.values()].reduce((sum, bytes) => sum + bytes, 0)
-    return { bytes: all - pictures, scriptBytes: total.get('Script') ?? 0 }
+    ...bytes,
   }
 }

@@ -1,5 +1,5 @@
 // Runs in the page, ahead of its own scripts.
-const seen = { paint: 0, largest: 0, shift: 0, interactive: 0 }
+const seen = { paint: 0, largest: 0, shift: 0, there: 0, interactive: 0 }
 window.seen = seen
 
 function observe(type, note) {
@@ -21,8 +21,21 @@ observe('layout-shift', ({ value, hadRecentInput }) => {
 function lookForPage() {
   const isThere = document.querySelector('#root main :is(h1, h2)') && !document.getElementById('first')
   if (!isThere) return setTimeout(lookForPage, 16)
+  seen.there = performance.now()
   return requestIdleCallback(() => {
     seen.interactive = performance.now()
   })
 }
 lookForPage()
+
+const isData = ({ initiatorType, name }) => initiatorType === 'fetch' || name.includes('/locales/')
+
+/** Bytes of what was asked for before the page stood there: JavaScript; the page itself, its texts and answers. */
+window.bytesUntilThere = () => {
+  const files = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < seen.there)
+  const sum = (entries) => entries.reduce((bytes, { transferSize }) => bytes + transferSize, 0)
+  return {
+    scriptBytes: sum(files.filter(({ name }) => name.endsWith('.js'))),
+    dataBytes: sum([...files.filter(isData), ...performance.getEntriesByType('navigation')]),
+  }
+}

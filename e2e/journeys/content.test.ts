@@ -314,7 +314,7 @@ describe('what cannot be watched', () => {
       '/episodes/no-such-one',
     ]) {
       await page.goto(address)
-      await pageOver(page).getByText('There is no such page.').waitFor()
+      await expect.poll(() => pageOver(page).getByText('There is no such page.').count()).toBe(1)
     }
     await context.close()
   })
@@ -338,6 +338,7 @@ describe('what cannot be watched', () => {
     const notice = page.getByRole('dialog', { name: 'Not available' })
     await notice.getByRole('link', { name: 'Watch TV' }).click()
     await page.waitForURL((url) => url.pathname === '/channels')
+    expect(await page.getByRole('dialog').count()).toBe(0)
     await context.close()
   })
 
@@ -350,7 +351,7 @@ describe('what cannot be watched', () => {
       request.url().includes(`/contents/${scene.withoutStream}/stream`),
     )
     await player.getByRole('button', { name: 'Try again' }).click()
-    await again
+    expect((await again).method()).toBe('GET')
     await context.close()
   })
 })

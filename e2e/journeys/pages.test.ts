@@ -105,8 +105,10 @@ test('[V-8.25] a channel that does not exist says so', async () => {
 
 test('[P-2.03] an address nobody knows shows the home page', async () => {
   const { page, context } = await guestAt('/')
+  const title = await page.locator('h1').textContent()
   const answer = await page.goto('/no-such-page/at-all')
-  await page.getByRole('link', { name: 'Watch live' }).first().waitFor()
+  await expect.poll(() => page.locator('h1').textContent()).toBe(title)
+  await page.getByRole('link', { name: 'Watch', exact: true }).first().waitFor()
   expect(answer?.status()).toBe(200)
   await context.close()
 })
@@ -130,19 +132,25 @@ test('[V-3.43] another language is chosen with the keyboard, and stays chosen', 
 test('from the first key to the picture a channel can be reached by keyboard alone', async () => {
   const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
   await page.goto('/')
-  const tabTo = async (name: RegExp) => {
+  const tabTo = async (name: RegExp, address = /^/) => {
     for (let step = 0; step < 40; step++) {
       await page.keyboard.press('Tab')
-      const label = await page.evaluate(() => document.activeElement?.textContent ?? '')
-      if (name.test(label)) return
+      const [label, href] = await page.evaluate(() => [
+        document.activeElement?.textContent ?? '',
+        document.activeElement?.getAttribute('href') ?? '',
+      ])
+      if (name.test(label ?? '') && address.test(href ?? '')) return
     }
-    throw new Error(`Tab never reached ${name}`)
+    throw new Error(`Tab never reached ${name} ${address}`)
   }
   await page.getByRole('button', { name: 'Look round' }).waitFor()
   await tabTo(/Look round/)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Watch live' }).first().waitFor()
-  await tabTo(/Watch live/)
+  await page.getByRole('link', { name: 'Watch', exact: true }).first().waitFor()
+  await tabTo(/^Channels$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
+  await tabTo(/./, /^\/channels\/[^/]+\/[^/]+$/)
   await page.keyboard.press('Enter')
   await page.locator('video').waitFor()
   expect(pathOf(page)).toMatch(/^\/channels\//)

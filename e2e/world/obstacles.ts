@@ -6,7 +6,7 @@ async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
-      .filter(({ timeline }) => timeline === document.timeline)
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })

@@ -27,21 +27,25 @@ export {
   saveLibrary,
   savePage,
   saveRow,
+  saveRows,
 } from './modules/catalogue/index.ts'
 export { type Lineup, replaceLineup, saveChannel } from './modules/channels/index.ts'
 export {
   type ContentDraft,
   type ContentLinks,
   replaceContentLinks,
+  replaceLinksOfContents,
   replaceOffer,
   saveContent,
+  saveContents,
   saveTrailer,
+  saveTrailers,
 } from './modules/contents/index.ts'
 export { createFavorites } from './modules/favorites/index.ts'
 export { latestHistory, recordHistory } from './modules/history/index.ts'
 export { importFilm } from './modules/import/index.ts'
 export { type NewsDraft, saveNews } from './modules/news/index.ts'
-export { type PersonDraft, savePerson } from './modules/persons/index.ts'
+export { type PersonDraft, savePerson, savePersons } from './modules/persons/index.ts'
 export { type AvatarCategoryDraft, createProfiles, saveAvatars } from './modules/profiles/index.ts'
 export { createProtection } from './modules/protection/index.ts'
 export { replaceSlots, saveProgram } from './modules/schedule/index.ts'

@@ -69,6 +69,15 @@ function takeAnswers(queryClient: QueryClient, language: string): void {
   if (start) queryClient.setQueryData(rowsetKey('startpage', language), start, { updatedAt: 0 })
 }
 
+/** A stranger goes straight to the welcome, past a page of which he would see nothing but a flash. */
+function beginAtWelcome(): void {
+  const { pathname, search, hash } = location
+  if (pathname !== '/') return
+  const isSignIn = hash === '#auth'
+  const redirect = `/${search}${isSignIn ? '' : hash}`
+  history.replaceState({ usr: { redirect }, key: 'default', idx: 0 }, '', `/welcome${isSignIn ? hash : ''}`)
+}
+
 function onActivity(listener: () => void): void {
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, listener, { passive: true })
 }
@@ -112,6 +121,7 @@ async function start(root: HTMLElement): Promise<void> {
   forgetAnswersOfOthers(session, queryClient)
   session.start()
   const isWelcomed = session.store.getState().step === 'welcoming'
+  if (isWelcomed) beginAtWelcome()
   startPing({
     client,
     session,

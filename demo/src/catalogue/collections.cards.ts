@@ -15,10 +15,10 @@ northern-collection ridges library=northern
 Маяки, фьорды, льды и люди, которые умеют молчать. Мы собирали эти фильмы пять лет по архивам, студиям и одному рыболовецкому клубу, и почти все они показываются впервые за пределами тех мест, где были сняты. Северное кино узнаётся сразу: в нём много неба, мало слов и обязательно кто-нибудь ставит чайник. Рядом с игровыми картинами здесь стоят документальные, потому что на севере разница между ними невелика. Звук мы советуем включить погромче: половина происходящего — это ветер.
 Lighthouses, fjords, ice and people who know how to keep silent. We gathered these films for five years from archives, studios and one fishing club, and nearly all of them are shown for the first time outside the places where they were made. You know northern cinema at once: it has a great deal of sky, few words, and somebody always puts the kettle on. Documentaries stand here beside fiction, because in the north the difference is small. Turn the sound up a little: half of what happens is the wind.
 
-rainy-evening lamp list=rain-ledger,two-umbrellas,department-of-rain,paper-boats,blue-hour-alibi,garden-at-night,tuner,listener
+rainy-evening rain-window list=rain-ledger,two-umbrellas,department-of-rain,paper-boats,blue-hour-alibi,garden-at-night,tuner,listener
 Для дождливого вечера | For a Rainy Evening
 
-night-trains road list=slow-train,north-platform,tram-number-five,fox-and-the-tram,last-tram-to-harbour,tea-caravan,salt-road
+night-trains autumn-train list=slow-train,north-platform,tram-number-five,fox-and-the-tram,last-tram-to-harbour,tea-caravan,salt-road
 Ночные поезда | Night Trains
 Рельсы, платформы и разговоры с теми, кого больше не встретишь. Подборка для тех, кто любит ехать.
 Rails, platforms and talks with people you will never meet again. A choice for those who like to be on the way.
@@ -26,10 +26,10 @@ Rails, platforms and talks with people you will never meet again. A choice for t
 letters-home papercut list=orbit,postmark,distance-in-letters,river-clerk,nine-letters,snow-post,tuner
 Письма домой | Letters Home
 
-lighthouse-keepers lamp list=keeper,fog-signal,last-lighthouse-of-space,lighthouse-row,map-of-winds
+lighthouse-keepers beacon list=keeper,fog-signal,last-lighthouse-of-space,lighthouse-row,map-of-winds
 Смотрители маяков | Keepers of the Light
 
-one-table shapes list=long-lunch,the-long-table,wrong-wedding,slow-harvest,night-bakers,under-one-roof,slow-kitchen-show,orchard-of-aunts
+one-table slow-kitchen list=long-lunch,the-long-table,wrong-wedding,slow-harvest,night-bakers,under-one-roof,slow-kitchen-show,orchard-of-aunts
 За одним столом | Around One Table
 <p>Ужин, за которым решается всё. Мы выбрали картины, где <b>еда важнее погони</b>:</p><ul><li>обед длиной в день;</li><li>свадьба, на которую никто не звал;</li><li>хлеб, который пекут ночью.</li></ul>
 <p>A dinner at which everything is decided. We chose pictures where <b>food matters more than the chase</b>:</p><ul><li>a lunch as long as a day;</li><li>a wedding nobody was invited to;</li><li>bread that is baked at night.</li></ul>
@@ -78,7 +78,7 @@ hold-your-breath contour genre=thriller
 on-the-road road genre=road-drama
 В дороге | On the Road
 
-space-travel celestial genre=space
+space-travel star-map genre=space
 Космос рядом | Space Next Door
 
 noir-nights skyline genre=noir

@@ -1,3 +1,4 @@
+export { allPictures } from './all-pictures.ts'
 export { castOf } from './cast.ts'
 export { collections } from './collections.ts'
 export { countries, libraries } from './countries.ts'

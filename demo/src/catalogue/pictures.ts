@@ -9,7 +9,7 @@ import {
 } from '../posters/index.ts'
 import { numberOf } from './card-index.ts'
 import type { CatalogueEpisode } from './episodes.ts'
-import { type CataloguePerson, persons } from './persons.ts'
+import type { CataloguePerson } from './persons.ts'
 import type { TileSpec } from './shelf.ts'
 import { type CatalogueTitle, mainGenre, titleOf } from './titles.ts'
 
@@ -86,5 +86,3 @@ export const pictureOfNews = (title: string, style: string): Picture =>
 
 export const libraryPicture = (slug: string, style: string): Picture =>
   backdropPicture({ style, seed: numberOf(`library ${slug}`), mood: 'night' })
-
-export const portraits = (): Picture[] => persons.map(portraitOf)

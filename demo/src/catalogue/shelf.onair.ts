@@ -177,7 +177,15 @@ export const onairShelf: ShelfSpec = {
       title: { ru: 'Главная', en: 'Home' },
       template: 'startpage',
       rows: [
-        ...['hero', 'continue', 'recommended', 'live-now', 'new-this-year', 'collections-wall', 'over-eight'],
+        ...[
+          'hero',
+          'continue',
+          'recommended',
+          'live-now',
+          'new-this-year',
+          'collections-wall',
+          'editors-choice',
+        ],
         ...['stage', 'series-to-finish', 'faces', 'laugh-softly', 'shortcuts', 'who-did-it', 'true-stories'],
         ...['nature-channels', 'other-worlds', 'doors', 'old-gold', 'first-love', 'for-the-little-ones'],
         ...['great-expeditions', 'television-programmes'],

@@ -100,7 +100,7 @@ export interface PageSpec {
   readonly id?: number
 }
 
-/** All that one brand shows, its rows in an order in which each stands after those that it leads to. */
+/** All that one brand shows. */
 export interface ShelfSpec {
   readonly rows: readonly RowSpec[]
   readonly pages: readonly PageSpec[]

@@ -1,6 +1,7 @@
+import { programs } from '../world/programs.ts'
 import type { Bilingual } from '../world/world.ts'
 import { assetOf } from './assets.ts'
-import { pick, readCards, readPair, readParts, readTexts } from './card-index.ts'
+import { numberOf, pick, readCards, readPair, readParts, readTexts } from './card-index.ts'
 import { comedyFilms, kidsFilms } from './films.comedy.ts'
 import { crimeFilms, thrillerFilms } from './films.crime.ts'
 import { dramaFilms, romanceFilms } from './films.drama.ts'
@@ -56,18 +57,24 @@ function readSeries([facts = '', ...texts]: string[]): CatalogueTitle {
 }
 
 function readProgramme([facts, title, ru, en]: string[]): CatalogueTitle {
-  const [
-    [slug = '', asset = '', program, age, rating] = [],
-    genres = [],
-    presenters = [],
-    [library = null] = [],
-  ] = readParts(facts)
+  const [[slug = '', asset = '', program, rating] = [], genres = [], presenters = [], [library = null] = []] =
+    readParts(facts)
   return {
     ...{ slug, kind: 'program' as const, title: readPair(title), description: readTexts(ru, en) },
-    ...{ year: pick([2021, 2022, 2023, 2024, 2025], slug), age: Number(age), rating: Number(rating) },
+    ...{
+      year: pick([2021, 2022, 2023, 2024, 2025], slug),
+      age: ageInGuide(Number(program)),
+      rating: Number(rating),
+    },
     ...{ style: asset, genres, countries: ['kazakhstan'], library },
     ...{ assetId: asset, trailerAssetId: asset, seasons: [], programId: Number(program), presenters },
   }
+}
+
+function ageInGuide(programId: number): number {
+  const program = programs.find(({ id }) => id === programId)
+  if (!program) throw new Error(`there is no programme ${programId} in the guide`)
+  return program.age
 }
 
 const drawnFilms = [
@@ -90,9 +97,11 @@ export function titleOf(slug: string): CatalogueTitle {
   return found
 }
 
-/** What is liked most comes first; what was made for this service before all others. */
-export const popularityOf = ({ slug, rating, year, kind }: CatalogueTitle): number =>
-  Math.round(rating * 100) +
-  (year - 1960) +
-  (madeFilms.some((film) => film.slug === slug) ? 500 : 0) -
-  (kind === 'program' ? 200 : 0)
+const isMadeHere = ({ slug }: CatalogueTitle): boolean => madeFilms.some((film) => film.slug === slug)
+
+/** What many watch is not always what is rated best; what was made for this service comes before all others. */
+export const popularityOf = (title: CatalogueTitle): number =>
+  (isMadeHere(title) ? 1000 : 0) +
+  Math.round(title.rating * 30) +
+  (numberOf(title.slug) % 400) +
+  (title.kind === 'program' ? -300 : Math.max(0, title.year - 1990) * 4)

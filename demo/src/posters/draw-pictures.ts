@@ -36,7 +36,7 @@ export async function drawPictures(
 async function drawPicture(picture: Picture, folder: string): Promise<void> {
   const file = join(folder, pictureFile(picture))
   const unfinished = `${file}.${process.pid}.new`
-  const { pixels, width, height } = await paint(picture.svg)
+  const { pixels, width, height } = await paint(picture.draw())
   // A reader must never meet half a picture.
   await sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()

@@ -65,9 +65,8 @@ export interface TitlePlace {
   readonly title: string
   readonly face: Face
   readonly width: number
-  /** The base of the last line, or the top of the first. */
+  /** The base of the last line. */
   readonly y: number
-  readonly grows: 'up' | 'down'
   readonly align: 'left' | 'middle'
   readonly margin: number
   readonly largest: number
@@ -75,7 +74,7 @@ export interface TitlePlace {
 }
 
 /** A title set as large as the width allows. Answers its height too. */
-export function setTitle({ title, face, width, y, grows, align, margin, largest, colour }: TitlePlace): {
+export function setTitle({ title, face, width, y, align, margin, largest, colour }: TitlePlace): {
   svg: string
   height: number
 } {
@@ -85,7 +84,7 @@ export function setTitle({ title, face, width, y, grows, align, margin, largest,
   const size = Math.min(largest, (width - 2 * margin) / widest)
   const leading = size * 1.14
   const height = leading * lines.length
-  const first = grows === 'up' ? y - leading * (lines.length - 1) : y + size
+  const first = y - leading * (lines.length - 1)
   const shift = align === 'middle' ? width / 2 + (size * face.tracking) / 2 : margin
   const anchor = align === 'middle' ? ' text-anchor="middle"' : ''
   const style = `${face.isItalic ? ' font-style="italic"' : ''}${face.isCondensed ? ' font-stretch="condensed"' : ''}`

@@ -43,27 +43,27 @@ interface Sitter {
 
 /** Head and shoulders of somebody invented. */
 export function portraitPicture(seed: number, isWoman: boolean): Picture {
+  return {
+    recipe: `portrait ${seed} ${isWoman}`,
+    color: oneOfList(diceOf(randomOf(seed)), grounds),
+    draw: () => drawPortrait(seed, isWoman),
+  }
+}
+
+const oneOfList = ({ upTo }: Dice, list: readonly string[]): string => list[upTo(list.length)] ?? '#888888'
+
+function drawPortrait(seed: number, isWoman: boolean): string {
   const dice = diceOf(randomOf(seed))
-  const of = (list: readonly string[]) => list[dice.upTo(list.length)] ?? '#888888'
+  const of = (list: readonly string[]) => oneOfList(dice, list)
   const ground = of(grounds)
   const sitter: Sitter = { skin: of(skins), hair: of(hairs), cloth: of(clothes), isWoman, dice }
   const halo = dice.is(0.5)
     ? circle(160 + dice.between(-40, 40), 130, dice.between(96, 128), mix(ground, '#ffffff', 0.14))
     : path(`M0 320L320 ${round(dice.between(0, 120))}V320Z`, mix(ground, '#ffffff', 0.1))
   const back = rect(0, 0, 320, 320, vertical(mix(ground, '#ffffff', 0.12), mix(ground, '#000000', 0.25)))
-  const style = dice.upTo(isWoman ? 6 : 5)
-  const hair = isWoman ? longHair(style, sitter) : shortHair(style, sitter)
-  const drawing =
-    back +
-    halo +
-    hair.behind +
-    shoulders(sitter) +
-    head(sitter) +
-    features(sitter) +
-    beard(sitter) +
-    hair.before +
-    glasses(sitter)
-  return { svg: svgDocument(320, 320, drawing), color: ground }
+  const { behind, before } = (isWoman ? longHair : shortHair)(sitter)
+  const bust = shoulders(sitter) + head(sitter) + features(sitter) + beard(sitter)
+  return svgDocument(320, 320, back + halo + behind + bust + before + glasses(sitter))
 }
 
 function shoulders({ cloth, skin, dice }: Sitter): string {
@@ -134,7 +134,7 @@ function beard({ hair, isWoman, dice }: Sitter): string {
   return (kind === 1 ? full : goatee) + moustache + line('M146 203Q160 208 174 203', '#c98a78', 3)
 }
 
-function shortHair(style: number, { hair, dice }: Sitter): { behind: string; before: string } {
+function shortHair({ hair, dice }: Sitter): { behind: string; before: string } {
   const part = dice.between(126, 194)
   const before = [
     path(
@@ -155,10 +155,10 @@ function shortHair(style: number, { hair, dice }: Sitter): { behind: string; bef
       hair,
     ),
   ]
-  return { behind: '', before: before[style] ?? '' }
+  return { behind: '', before: before[dice.upTo(before.length)] ?? '' }
 }
 
-function longHair(style: number, { hair, dice }: Sitter): { behind: string; before: string } {
+function longHair({ hair, dice }: Sitter): { behind: string; before: string } {
   const shade = mix(hair, '#000000', 0.25)
   const fringe = path(
     `M103 150C98 88 128 60 160 60S222 88 217 150C214 120 ${round(dice.between(196, 208))} 104 ${round(dice.between(150, 186))} 98C146 112 112 116 103 150Z`,
@@ -210,7 +210,7 @@ function longHair(style: number, { hair, dice }: Sitter): { behind: string; befo
       ),
     },
   ]
-  return options[style] ?? { behind: '', before: fringe }
+  return options[dice.upTo(options.length)] ?? { behind: '', before: fringe }
 }
 
 function glasses({ dice }: Sitter): string {

@@ -41,34 +41,45 @@ function placeholderOf(drawn: Drawn): string {
   return sceneOf(drawn.style)?.color ?? colorOf(paletteOf(drawn))
 }
 
+const recipeOf = (kind: string, { style, seed, mood, colorSeed = seed }: Drawn, title = ''): string =>
+  [kind, style, seed, mood, colorSeed, title].join(' ')
+
 /** The tall picture of a title, with the title set in it. */
 export function posterPicture(drawn: Drawn, title: string): Picture {
+  return {
+    recipe: recipeOf('poster', drawn, title),
+    color: placeholderOf(drawn),
+    draw: () => drawPoster(drawn, title),
+  }
+}
+
+function drawPoster(drawn: Drawn, title: string): string {
   const { width, height } = tall
-  const { oneOf, is, upTo } = diceOf(randomOf(drawn.seed + 7))
+  const { is, upTo } = diceOf(randomOf(drawn.seed + 7))
   const { ink } = paletteOf(drawn)
-  const face = faces[upTo(faces.length)] ?? oneOf(...(faces as [(typeof faces)[0]]))
-  const align = is(0.6) ? 'middle' : 'left'
+  const face = faces[upTo(faces.length)]
+  if (!face) throw new Error('there is no face to set a title in')
   const { svg, height: block } = setTitle({
-    ...{ title, face, width, align, margin: 48, largest: 84, colour: '#fffaf0' },
-    ...{ y: height - 64, grows: 'up' },
+    ...{ title, face, width, margin: 48, largest: 84, colour: '#fffaf0' },
+    ...{ y: height - 64, align: is(0.6) ? 'middle' : 'left' },
   })
   const veil = rect(0, height - block - 330, width, block + 330, vertical([ink, 0], [ink, 0.5], [ink, 0.88]))
-  return { svg: svgDocument(width, height, draw(drawn, tall) + veil + svg), color: placeholderOf(drawn) }
+  return svgDocument(width, height, draw(drawn, tall) + veil + svg)
 }
 
-/** The wide picture of a title, without words. */
-export function backdropPicture(drawn: Drawn): Picture {
-  return { svg: svgDocument(wide.width, wide.height, draw(drawn, wide)), color: placeholderOf(drawn) }
-}
+const withoutWords =
+  (kind: string, size: { width: number; height: number }) =>
+  (drawn: Drawn): Picture => ({
+    recipe: recipeOf(kind, drawn),
+    color: placeholderOf(drawn),
+    draw: () => svgDocument(size.width, size.height, draw(drawn, size)),
+  })
+
+/** The wide picture of a title. */
+export const backdropPicture = withoutWords('backdrop', wide)
 
 /** A small wide picture: of an episode, of a tile. */
-export function stillPicture(drawn: Drawn): Picture {
-  return { svg: svgDocument(still.width, still.height, draw(drawn, still)), color: placeholderOf(drawn) }
-}
+export const stillPicture = withoutWords('still', still)
 
-/** A tall picture without words, for what is named beside it. */
-export function tilePicture(drawn: Drawn): Picture {
-  const { ink } = paletteOf(drawn)
-  const veil = rect(0, 450, 600, 450, vertical([ink, 0], [ink, 0.75]))
-  return { svg: svgDocument(600, 900, draw(drawn, tall) + veil), color: placeholderOf(drawn) }
-}
+/** A tall picture for what is named over it. */
+export const tilePicture = withoutWords('tile', tall)

@@ -9,18 +9,28 @@ interface ScenePicture {
   readonly drawInto: (size: { width: number; height: number }) => string
 }
 
-/** What a scene mostly looks like from afar. */
-const colors: Readonly<Record<string, string>> = {
-  ...{ beacon: '#16264a', bridge: '#3a4a5e', porthole: '#0d1a33' },
-  ...{
-    'night-sea': '#12264a',
-    'golden-hour': '#8a4f3d',
-    'quiet-forest': '#2f5546',
-    'polar-night': '#0f3343',
-  },
-  ...{ 'star-map': '#171338', 'bright-reef': '#1c7f9e', 'city-lights': '#2a2350', 'slow-kitchen': '#6b4632' },
-  ...{ 'jazz-club': '#3a1c33', 'film-club': '#3b2a2a', 'world-desk': '#163a63', 'green-pitch': '#2f6b3a' },
-  ...{ 'dune-rally': '#b0713f', 'balloon-day': '#7fb6d9' },
+/** What a scene mostly looks like from afar, and which part of its width a tall picture shows. */
+const views: Readonly<Record<string, readonly [color: string, focus: number]>> = {
+  beacon: ['#4a3f66', 0.28],
+  bridge: ['#263a55', 0.6],
+  porthole: ['#5a6473', 0.42],
+  'autumn-train': ['#a4785b', 0.34],
+  'balloon-day': ['#acd3cf', 0.5],
+  'bright-reef': ['#4497b6', 0.5],
+  'city-lights': ['#3c2759', 0.34],
+  'dune-rally': ['#bbb495', 0.53],
+  'film-club': ['#896055', 0.57],
+  'golden-hour': ['#9b5f62', 0.6],
+  'green-pitch': ['#3d7964', 0.5],
+  'jazz-club': ['#59333d', 0.5],
+  'night-sea': ['#1f4166', 0.74],
+  'polar-night': ['#27566c', 0.6],
+  'quiet-forest': ['#a1bfa6', 0.5],
+  'rain-window': ['#2b2b48', 0.6],
+  'slow-kitchen': ['#9aa794', 0.62],
+  'star-map': ['#291c48', 0.66],
+  'weather-map': ['#95c9a8', 0.55],
+  'world-desk': ['#1a375f', 0.34],
 }
 
 const drawn = new Map(
@@ -33,15 +43,17 @@ const drawn = new Map(
 /** resvg 2.6 aborts the process on a clipped element outside the picture, and a tall picture leaves much outside. */
 const unclipped = (svg: string): string => svg.replaceAll('<svg ', '<svg overflow="visible" ')
 
-/** A scene of our own films and programmes as a picture; the middle of it where the picture is tall. */
+/** A scene of our own films and programmes as a picture; a part of it where the picture is tall. */
 export function sceneOf(id: string): ScenePicture | undefined {
   const svg = drawn.get(id)
   if (!svg) return undefined
+  const [color, focus] = views[id] ?? ['#1d2b44', 0.5]
   return {
-    color: colors[id] ?? '#1d2b44',
+    color,
     drawInto: ({ width, height }) => {
       const scale = Math.max(width / 1280, height / 720)
-      const [left, top] = [(width - 1280 * scale) / 2, (height - 720 * scale) / 2]
+      const centred = width / 2 - 1280 * scale * focus
+      const [left, top] = [Math.min(0, Math.max(width - 1280 * scale, centred)), (height - 720 * scale) / 2]
       return `<g transform="translate(${round(left)} ${round(top)}) scale(${round(scale)})">${svg()}</g>`
     },
   }

@@ -1,6 +1,7 @@
-import { contract } from '@onair/contract'
+import { type Answer, contract } from '@onair/contract'
 import { Failure } from '../failure.ts'
 import type { Tenant } from '../tenant.ts'
+import { lightened } from './first-home.rules.ts'
 import type { Caller, Handlers } from './handler.ts'
 import { PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
@@ -42,7 +43,8 @@ export function createFirstAnswers({ getRowset }: Handlers): FirstAnswers {
         ...{ tenant, language, nowMs },
       })
       const { body } = answer instanceof PreparedAnswer ? answer : prepareAnswer('getRowset', answer)
-      return { [`getRowset ${startPage}`]: body.toString() }
+      const page = JSON.parse(body.toString()) as Answer<'getRowset'>
+      return { [`getRowset ${startPage}`]: JSON.stringify(lightened(page)) }
     } catch (error) {
       if (error instanceof Failure) return {}
       throw error

@@ -4,9 +4,33 @@ import { escapeHtml } from './embed.ts'
 import { eagerly, firstPicture, later, pictureTag } from './first-picture.rules.ts'
 import type { FirstScreen } from './first-screen.rules.ts'
 
-type Row = Answer<'getRowset'>['rows'][number]
+type StartPage = Answer<'getRowset'>
+type Row = StartPage['rows'][number]
 type Promotion = Row['promotions'][number]
 type Card = Row['contents'][number]
+
+const listsOf = ({ contents, channels, promotions, persons, histories, items }: Row) => ({
+  ...{ contents, channels, promotions, persons, histories, items },
+})
+
+function sizeOf(row: Row): number {
+  return Object.values(listsOf(row)).reduce((sum, { length }) => sum + length, 0)
+}
+
+/** The rows that are seen or asked for before anybody scrolls. */
+const rowsAtOnce = 5
+
+/** A page as it is sent along: what lies below is asked for when somebody comes near. */
+export function lightened(page: StartPage): StartPage {
+  return {
+    ...page,
+    rows: page.rows.map((row, at) => {
+      if (at < rowsAtOnce) return row
+      const emptied = Object.fromEntries(Object.keys(listsOf(row)).map((list) => [list, []]))
+      return { ...row, ...emptied, more_count: row.more_count + sizeOf(row) }
+    }),
+  }
+}
 
 /** More are not seen without scrolling, on any screen. */
 const mostCards = 9
@@ -14,10 +38,11 @@ const mostCards = 9
 /** The home page as the web app draws it, down to the first row; undefined where it opens in another manner. */
 export function homeScreen(
   { resources, configuration }: Bootstrap,
-  { title, rows }: Answer<'getRowset'>,
+  { title, rows }: StartPage,
   classOf: ClassOf,
 ): FirstScreen | undefined {
-  const [top, next] = rows
+  const [top, ...others] = rows
+  const next = others.find((row) => sizeOf(row) > 0)
   const first = top?.promotions[0]
   if (configuration.home_layout !== 'hero' || top?.template !== 'promo-bg' || !first) return undefined
   const row = (of: Row, html: string) =>
@@ -70,7 +95,11 @@ function posters({ title, contents }: Row, classOf: ClassOf): string {
   return [
     `<div ${classOf('rows/row-frame', 'frame')} data-shape="tall">`,
     `<section ${classOf('ui/row-scroller', 'section')}>`,
-    `<div ${classOf('rows/row-frame', 'head')}><h2 ${classOf('rows/row-frame', 'heading')}>${escapeHtml(title)}</h2></div>`,
+    `<div ${classOf('rows/row-frame', 'head')}><h2 ${classOf('rows/row-frame', 'heading')}>${escapeHtml(title)}</h2>`,
+    // The line that the way to all of the row stands on, as yet without the way.
+    contents.length > 1
+      ? `<a ${classOf('rows/row-frame', 'seeAll')} aria-hidden="true">&nbsp;</a></div>`
+      : '</div>',
     `<div ${classOf('ui/row-scroller', 'frame')}><ul ${classOf('ui/row-scroller', 'row')}>`,
     ...contents.slice(0, mostCards).map((content) => `<li>${card(content, classOf)}</li>`),
     '</ul></div></section></div>',

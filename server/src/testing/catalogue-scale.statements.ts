@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/index.ts'
+import { type Database, inTransaction } from '../db/index.ts'
 import { replaceOffer } from '../modules/contents/index.ts'
 
 const qualities = [
@@ -62,23 +62,35 @@ interface Histories {
   tenantId: number
   contents: number
   histories: number
+  say(sentence: string): void
 }
 
 const playsOfOne = 100
+const usersAtOnce = 1000
 
-export async function writeHistories(db: Database, { tenantId, contents, histories }: Histories) {
+export async function writeHistories(db: Database, { tenantId, contents, histories, say }: Histories) {
   const users = histories / playsOfOne
-  await sql`
-    insert into users (tenant_id, username, is_guest)
-    select ${tenantId}, 'bench-' || n, true from generate_series(1, ${users}::integer) as n
-  `.execute(db)
-  await sql`
-    insert into histories (user_id, content_id, shown_id, position_s, percentage, watched_at)
-    select id, content, content, 60, 50, now() - k * interval '1 hour'
-    from users, generate_series(1, ${playsOfOne}::integer) as k,
-      lateral (select (1 + (id * 37 + k) % ${contents}::bigint)::integer as content) as of_it
-    where username like 'bench-%'
-  `.execute(db)
+  for (let first = 1; first <= users; first += usersAtOnce) {
+    say(
+      `writing plays ${(first - 1) * playsOfOne} to ${(first - 1 + usersAtOnce) * playsOfOne} of ${histories}`,
+    )
+    await inTransaction(db, async (work) => {
+      // What is written here fits together; asking for each row whether it does takes minutes.
+      await sql`set local session_replication_role = replica`.execute(work)
+      await sql`
+        with viewers as (
+          insert into users (tenant_id, username, is_guest)
+          select ${tenantId}, 'bench-' || n, true
+          from generate_series(${first}::integer, ${Math.min(users, first - 1 + usersAtOnce)}::integer) as n
+          returning id
+        )
+        insert into histories (user_id, content_id, shown_id, position_s, percentage, watched_at)
+        select id, content, content, 60, 50, now() - k * interval '1 hour'
+        from viewers, generate_series(1, ${playsOfOne}::integer) as k,
+          lateral (select (1 + (id * 37 + k) % ${contents}::bigint)::integer as content) as of_it
+      `.execute(work)
+    })
+  }
 }
 
 export async function offerContents(db: Database, tenantId: number): Promise<void> {

@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import { announceChange, type Database, migrate } from '../db/index.ts'
+import { announceChange, type Database, migrate, openDatabase, openPool } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replacePageRows, saveCountry, saveGenre, savePage, saveRow } from '../modules/catalogue/index.ts'
 import { rebuildSearch } from '../modules/search/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { offerContents, writeContents, writeHistories, writePersons } from './catalogue-scale.statements.ts'
-import { connectDatabase } from './connect-database.ts'
 import { migrationsFolder } from './schema-types.ts'
 import { testTenant } from './small-world.ts'
 import { startThrowawayServer } from './throwaway-server.ts'
 
 const mainGenres = 12
+const batch = 10_000
+const longestStatementMs = 600_000
 const rendition = { name: '360p', width: 640, height: 360, bandwidth: 1_000_000, frameRate: 25 }
 const ladder = { renditions: [{ ...rendition, codecs: 'avc1.4d401e' }], audio: [] }
 
@@ -42,7 +43,7 @@ export interface CatalogueScaleOptions {
 /** A database of its own with a catalogue of any size. */
 export async function openCatalogueScale({ persons, histories, say }: CatalogueScaleOptions) {
   const server = await startThrowawayServer()
-  const db = connectDatabase(server.url)
+  const db = openDatabase(openPool(server.url, { max: 2, statementTimeoutMs: longestStatementMs }))
   await migrate(db, migrationsFolder, () => undefined)
   const tenantId = await saveTenant(db, testTenant('alpha'))
   await saveAsset(db, { id: 'sea', segments: 16, durationMs: 5_400_000 })
@@ -62,10 +63,10 @@ export async function openCatalogueScale({ persons, histories, say }: CatalogueS
     /** Offers this many contents from now on. */
     async grow(count: number): Promise<void> {
       say(`writing contents up to ${count}`)
-      await writeContents(db, { from: written + 1, to: count, persons })
+      for (let from = written + 1; from <= count; from += batch)
+        await writeContents(db, { from, to: Math.min(count, from + batch - 1), persons })
       if (written === 0) {
-        say(`writing ${histories} plays`)
-        await writeHistories(db, { tenantId, contents: count, histories })
+        await writeHistories(db, { tenantId, contents: count, histories, say })
       }
       written = count
       say('offering them')
@@ -89,5 +90,3 @@ export async function openCatalogueScale({ persons, histories, say }: CatalogueS
     },
   }
 }
-
-export type CatalogueScale = Awaited<ReturnType<typeof openCatalogueScale>>

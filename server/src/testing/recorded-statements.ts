@@ -73,6 +73,19 @@ export async function openBareClient(databaseUrl: string) {
     async run(statements: readonly Statement[]): Promise<void> {
       for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
     },
+    /** How many pages of the database the statements look at: the work, whoever else is on the machine. */
+    async pagesRead(statements: readonly Statement[]): Promise<number> {
+      let pages = 0
+      for (const { sql, parameters } of statements) {
+        if (!/^\s*(select|with)\b/i.test(sql)) continue
+        const explained = await client.query(`explain (analyze, buffers, format json) ${sql}`, [
+          ...parameters,
+        ])
+        const { Plan } = explained.rows[0]['QUERY PLAN'][0]
+        pages += Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks']
+      }
+      return pages
+    },
     close: () => client.end(),
   }
 }

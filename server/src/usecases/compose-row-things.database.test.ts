@@ -1,14 +1,10 @@
 import { PromoItem, Row } from '@onair/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announceChange } from '../db/index.ts'
-import {
-  type CatalogueWorld,
-  openCatalogueWorld,
-  slugsOf,
-} from '../modules/catalogue/catalogue-world.fixture.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { saveProgram } from '../modules/schedule/index.ts'
 import { rebuildSearch } from '../modules/search/index.ts'
+import { type CatalogueWorld, openCatalogueWorld, slugsOf } from '../testing/catalogue-world.ts'
 import type { Person } from '../testing/people.ts'
 import { call, enterAsGuest } from '../testing/test-app.ts'
 
@@ -249,7 +245,7 @@ describe('promotions', () => {
   test('leave for no address but the web', async () => {
     const destination = { type: 'open_url' as const, src: 'javascript:alert(1)' }
     const bad = world.addRow('bad', { by: 'tiles', tiles: [{ title: text('Bad'), destination }] })
-    await expect(bad).rejects.toThrow()
+    await expect(bad).rejects.toThrow('Invalid URL')
   })
 })
 

@@ -7,7 +7,7 @@ import {
   library,
   openCatalogueWorld,
   slugsOf,
-} from '../modules/catalogue/catalogue-world.fixture.ts'
+} from '../testing/catalogue-world.ts'
 import type { Person } from '../testing/people.ts'
 import { call, enterAsGuest } from '../testing/test-app.ts'
 

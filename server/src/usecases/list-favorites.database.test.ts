@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CatalogueWorld, openCatalogueWorld } from '../modules/catalogue/catalogue-world.fixture.ts'
+import { type CatalogueWorld, openCatalogueWorld } from '../testing/catalogue-world.ts'
 import type { Person } from '../testing/people.ts'
 import { call, enterAsGuest } from '../testing/test-app.ts'
 

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type CatalogueWorld,
-  openCatalogueWorld,
-  slugsOf,
-} from '../modules/catalogue/catalogue-world.fixture.ts'
 import { latestHistory, listHistoryOf } from '../modules/history/index.ts'
+import { type CatalogueWorld, openCatalogueWorld, slugsOf } from '../testing/catalogue-world.ts'
 import type { Person } from '../testing/people.ts'
 import { call, enterAsGuest } from '../testing/test-app.ts'
 

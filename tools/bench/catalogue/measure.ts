@@ -6,6 +6,8 @@ export interface Measured {
   contents: number
   question: string
   statements: number
+  /** Pages of the database that a call looks at, on average. */
+  pages: number
   http: Spread
   bare: Spread
 }
@@ -55,6 +57,7 @@ export async function measure({ name, paths }: Question, asked: Asked): Promise<
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const bare = await openBareClient(databaseUrl)
   const [byHttp, byBare]: [number[], number[]] = [[], []]
+  let pages = 0
   try {
     for (let round = -paths.length; round < rounds; round++) {
       const index = (round + paths.length) % paths.length
@@ -64,11 +67,12 @@ export async function measure({ name, paths }: Question, asked: Asked): Promise<
       byHttp.push(httpMs)
       byBare.push(bareMs)
     }
+    for (const statements of recorded) pages += (await bare.pagesRead(statements)) / recorded.length
   } finally {
     await bare.close()
     agent.destroy()
   }
   const statements = Math.max(...recorded.map(({ length }) => length))
   const spreads = { http: spreadOf(byHttp), bare: spreadOf(byBare) }
-  return { contents: asked.contents, question: name, statements, ...spreads }
+  return { contents: asked.contents, question: name, statements, pages, ...spreads }
 }

@@ -27,6 +27,13 @@ export function questionsOf(contents: number): Question[] {
       ),
     },
     {
+      name: 'filter without a hit',
+      paths: many(
+        4,
+        (index) => `/v2/rows/movies?limit=100&year_from=${1880 + index}&year_to=${1890 + index}`,
+      ),
+    },
+    {
       name: 'content card',
       paths: many(48, (index) => `/v2/contents/${1 + ((index * 7919) % contents)}`),
     },

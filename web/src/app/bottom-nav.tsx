@@ -25,7 +25,7 @@ export function BottomNav() {
   const openDialog = useOpenDialog()
   const bar = barEntries(entries)
   return (
-    <nav className={styles.nav} data-fixed="" aria-label={t('menu')}>
+    <nav className={styles.nav} aria-label={t('menu')}>
       {bar.map((entry) => (
         <MenuEntryLink key={entry.key} entry={entry} className={styles.item}>
           <Face icon={entry.icon} name={entry.name} />

@@ -9,7 +9,7 @@ import styles from './footer.module.css'
 import { footerSections, supportContacts } from './footer.rules.ts'
 import { useMenu } from './menu.ts'
 import { MenuEntryLink } from './menu-entry-link.tsx'
-import { StoreBadges } from './pages.ts'
+import { StoreBadges } from './more-pages.ts'
 import { useMobileLayout } from './use-screen.ts'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {

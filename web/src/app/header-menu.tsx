@@ -38,7 +38,7 @@ export function HeaderMenu() {
   const fitting = useFitting(list, entries)
   const rest = entries.slice(fitting).flatMap((entry) => [entry, ...entry.pages])
   return (
-    <nav className={styles.menu} aria-label={t('menu')}>
+    <nav aria-label={t('menu')}>
       <ul ref={list} className={styles.entries}>
         {entries.map((entry, index) => (
           <li key={entry.key} data-apart={index >= fitting || undefined}>

@@ -6,13 +6,15 @@ import { useBootstrap } from '../brand/bootstrap.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './header.module.css'
-import { HeaderMenu } from './header-menu.tsx'
 import { SearchBox } from './pages.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 import { useMobileLayout, useSmallScreen } from './use-screen.ts'
 
 /** Who watches is asked for after the first paint: its queries stay out of the first load. */
 const SettingsMenu = lazy(async () => ({ default: (await import('./settings-menu.tsx')).SettingsMenu }))
+
+/** Each layout brings its own menu; what stands in it is asked of the server anyway. */
+const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }))
 
 function Logo() {
   const { t } = useTranslation()
@@ -56,7 +58,13 @@ export function Header() {
       data-menu={configuration.home_layout}
     >
       <Logo />
-      {!isMobile && <HeaderMenu />}
+      {!isMobile && (
+        <div className={styles.menu}>
+          <Suspense>
+            <HeaderMenu />
+          </Suspense>
+        </div>
+      )}
       <div className={styles.actions}>
         <Suspense>
           <SearchBox />

@@ -2,13 +2,12 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ToastRegion } from '../ui/toast.tsx'
-import { BottomNav } from './bottom-nav.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { shellParts } from './shell-parts.rules.ts'
-import { useChildMark } from './use-child-mark.ts'
 import { useLayoutMark, useMobileLayout } from './use-screen.ts'
 
+const BottomNav = lazy(async () => ({ default: (await import('./bottom-nav.tsx')).BottomNav }))
 /** Below the fold on every page. */
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
@@ -18,7 +17,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const parts = shellParts(pathname, search)
   const isMobile = useMobileLayout()
   useLayoutMark()
-  useChildMark()
   return (
     <>
       <a
@@ -40,7 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <Footer />
         </Suspense>
       )}
-      {parts.header && isMobile && <BottomNav />}
+      {parts.header && isMobile && (
+        <div className={styles.bar} data-fixed="">
+          <Suspense>
+            <BottomNav />
+          </Suspense>
+        </div>
+      )}
       <ToastRegion />
     </>
   )

@@ -44,7 +44,15 @@ test('[V-4.145] a closed dialog leads to its back target if that is ours, else t
 })
 
 test('[V-2.30] the dialogs of a payment get an entry of the history, all others take the page’s', () => {
-  const payments = ['pay_card', 'pay_qr', 'pay_redirect', 'pay_phone_sms', 'pay_iframe', 'paysystems', 'refill']
+  const payments = [
+    'pay_card',
+    'pay_qr',
+    'pay_redirect',
+    'pay_phone_sms',
+    'pay_iframe',
+    'paysystems',
+    'refill',
+  ]
   expect(payments.filter(replacesEntry)).toEqual([])
   const others = ['auth', 'profiles', 'message', 'confirm', 'smarttv', 'pincode', 'promocode', 'push']
   expect(others.filter(replacesEntry)).toEqual(others)

@@ -28,12 +28,13 @@ function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
 }
 
 /** The playhead of a film: where it stands, and how it is moved. */
-export function useFilm({ video, play, state }: Player, announcedS: number): Film {
+export function useFilm({ video, state, ...player }: Player, announcedS: number): Film {
   const [now, setNow] = useState({ positionS: 0, durationS: 0, bufferedS: 0 })
   const [goal, setGoal] = useState<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const goalS = useRef<number | null>(null)
   const durationS = now.durationS || announcedS
+  const { seek: seekTo } = player
 
   useEffect(() => {
     const element = video.current
@@ -61,13 +62,11 @@ export function useFilm({ video, play, state }: Player, announcedS: number): Fil
     (positionS: number) => {
       clearTimeout(timer.current)
       aim(null)
-      const element = video.current
-      if (!element) return
       const to = boundedPosition(positionS, durationS)
       setNow((before) => ({ ...before, positionS: to }))
-      element.currentTime = to
+      seekTo(to)
     },
-    [aim, video, durationS],
+    [aim, seekTo, durationS],
   )
 
   const skip = (steps: number) => {
@@ -79,8 +78,8 @@ export function useFilm({ video, play, state }: Player, announcedS: number): Fil
   }
 
   const togglePlay = () => {
-    if (state.phase === 'playing' || state.phase === 'waiting') video.current?.pause()
-    else play()
+    if (state.phase === 'playing' || state.phase === 'waiting') player.pause()
+    else player.play()
   }
 
   return {

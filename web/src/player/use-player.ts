@@ -12,6 +12,8 @@ export interface Player {
   video: RefObject<HTMLVideoElement | null>
   /** Goes on after a pause, at what is live by then. */
   play: () => void
+  pause: () => void
+  seek: (positionS: number) => void
 }
 
 async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void): Promise<void> {
@@ -97,5 +99,11 @@ export function usePlayer(source: string | null, startS = 0): Player {
     void begin(element, dispatch)
   }, [])
 
-  return { state, dispatch, video, play }
+  const pause = useCallback(() => video.current?.pause(), [])
+
+  const seek = useCallback((positionS: number) => {
+    if (video.current) video.current.currentTime = positionS
+  }, [])
+
+  return { state, dispatch, video, play, pause, seek }
 }

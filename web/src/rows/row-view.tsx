@@ -26,7 +26,7 @@ export function RowView({ row: given, index, text, libraryId }: RowViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place, index < rowsAtOnce)
   const size = pageSize(given.template)
-  const isWhole = rowLength(given) > 0 && (given.more_count === 0 || rowLength(given) >= size)
+  const isWhole = given.more_count === 0 || rowLength(given) >= size
   const { data, isPending } = useRowStart(given, size, { text, libraryId, wanted: near && !isWhole })
   const row = data ?? given
   const isWaiting = rowLength(row) === 0 && isPending && !isWhole

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useState } from 'react'
 interface Calm {
   /** Somebody looks at it, or nobody sees it: what moves by itself waits. */
   isPaused: boolean
+  /** It is on the screen, and the screen is looked at. */
+  isSeen: boolean
   /** Whoever watches asked for things that do not move. */
   isStill: boolean
 }
@@ -51,5 +53,9 @@ export function useCalm(target: RefObject<HTMLElement | null>): Calm {
     }
   }, [target])
 
-  return { isPaused: reasons.size > 0, isStill }
+  return {
+    isPaused: reasons.size > 0,
+    isSeen: !reasons.has('away') && !reasons.has('hidden'),
+    isStill,
+  }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CatalogueWorld, openCatalogueWorld } from '../../testing/catalogue-world.ts'
 import type { Person } from '../../testing/people.ts'
 import { call, enterAsGuest } from '../../testing/test-app.ts'
-import { type CatalogueWorld, openCatalogueWorld } from './catalogue-world.fixture.ts'
 
 let world: CatalogueWorld
 let viewer: Person
@@ -123,7 +123,7 @@ describe('what an operator writes down', () => {
   test.each(['javascript:alert(1)', 'file:///etc/passwd', 'no address'])(
     'leads to no address such as %s',
     async (url) => {
-      await expect(world.addPage('bad', [], { template: 'outer_link', url })).rejects.toThrow()
+      await expect(world.addPage('bad', [], { template: 'outer_link', url })).rejects.toThrow('Invalid URL')
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts'
-import { sanitiseHtml } from '../../sanitise-html.ts'
 import { Translated } from '../../tenant.ts'
+import { saveRows } from './catalogue-batch.repository.ts'
 import {
   CataloguePage,
   CatalogueRow,
@@ -8,7 +8,7 @@ import {
   type GenreDraft,
   type LibraryDraft,
   PageDraft,
-  RowDraft,
+  type RowDraft,
 } from './shelf.ts'
 
 export async function listRows(db: Database): Promise<CatalogueRow[]> {
@@ -80,22 +80,8 @@ const stored = (text: Translated | null) => (text === null ? null : JSON.stringi
 
 /** Answers the row's id, the same one for the same slug of a tenant. */
 export async function saveRow(db: Database, draft: RowDraft): Promise<number> {
-  const { tenantId, title, description, html_description, query, ...rest } = RowDraft.parse(draft)
-  const html = Object.entries(html_description ?? {}).map(([key, text]) => [key, sanitiseHtml(text)])
-  const row = {
-    ...rest,
-    tenant_id: tenantId,
-    title: JSON.stringify(title),
-    description: stored(description),
-    html_description: stored(html_description && Object.fromEntries(html)),
-    query: JSON.stringify(query),
-  }
-  const { id } = await db
-    .insertInto('catalogue_rows')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'slug']).doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [id] = (await saveRows(db, [draft])).values()
+  if (id === undefined) throw new Error(`The row ${draft.slug} was not stored`)
   return id
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Translated } from '../../tenant.ts'
 
 /** Where a tile leads; the id is ours, an address that of somebody else. */
-export const DestinationDraft = z.object({
+const DestinationDraft = z.object({
   type: z.enum([
     'content',
     'channel',

@@ -9,7 +9,7 @@ const longestLexeme = 300
  * Things of a kind by how well they are known: the first so many, the first so many more, all. A search that
  * finds enough among the best known ones looks no further, whatever the size of the catalogue.
  */
-export const circles = [1000, 10_000, Number.POSITIVE_INFINITY] as const
+const circles = [1000, 10_000, Number.POSITIVE_INFINITY] as const
 
 const circleLexeme = (kind: string, circle: number) => `@${kind}${circle}`
 const short = (folded: string) => folded.slice(0, longestLexeme)

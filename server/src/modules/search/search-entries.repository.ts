@@ -14,6 +14,16 @@ export async function rebuildSearch(db: Database): Promise<void> {
   await addEntries(db, 'person', await listPersons(db))
   await addEntries(db, 'content', await listContents(db))
   await addEntries(db, 'program', await listPrograms(db))
+  await settleIndexes(db)
+}
+
+/** What was written last waits in a list that every search would read through, until it is sorted in. */
+async function settleIndexes(db: Database): Promise<void> {
+  await sql`
+    select gin_clean_pending_list('search_entries_by_document'),
+      gin_clean_pending_list('search_entries_by_words')
+  `.execute(db)
+  await sql`analyze search_entries`.execute(db)
 }
 
 /** Takes the things in the order of how well they are known. */

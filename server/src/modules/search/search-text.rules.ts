@@ -1,7 +1,7 @@
 import { fold } from './fold.rules.ts'
 import { switchLayout } from './keyboard.rules.ts'
 
-export const longestText = 255
+const longestText = 255
 const mostWords = 12
 /** PostgreSQL refuses words of 2 kB; nobody types one of this length. */
 const longestWord = 100

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CatalogueWorld, openCatalogueWorld } from '../../usecases/content-card.fixture.ts'
-import { replaceOffer, saveContent } from '../contents/index.ts'
+import { replaceOffer, saveContent, saveContents } from '../contents/index.ts'
 import { createSearch, rebuildSearch } from './index.ts'
 
 let world: CatalogueWorld
@@ -83,6 +83,40 @@ test('the whole name comes before its beginning, the beginning before a word, th
   expect(await find('lantern', { tenantId: betaId })).toEqual([others])
 })
 
+test('in a large catalogue the whole name is found however little it is known, and pages join', async () => {
+  const { db } = world
+  const { betaId } = world.app.world
+  const plain = { description: {}, year: 2020, age: 6, image: null, asset_id: 'sea', playback_points: [] }
+  const many = Array.from({ length: 1500 }, (_, place) => ({
+    ...{
+      ...plain,
+      slug: `harvest-${place}`,
+      title: { en: `Harvest number ${place}` },
+      popularity: 5000 - place,
+    },
+  }))
+  const little = { ...plain, slug: 'harvest', title: { en: 'Harvest' }, popularity: 0 }
+  const ids = await saveContents(db, [...many, little])
+  await replaceOffer(db, betaId, [world.contents.foreign, ...ids.values()])
+  await rebuildSearch(db)
+  const idOf = (slug: string) => ids.get(slug)
+  const tenantId = betaId
+  const first = await find('harvest', { tenantId, limit: 40 })
+  expect(first.slice(0, 3)).toEqual([idOf('harvest'), idOf('harvest-0'), idOf('harvest-1')])
+  const pages = [first, await find('harvest', { tenantId, offset: 40, limit: 40 })].flat()
+  expect(new Set(pages).size).toBe(80)
+  expect(pages).toEqual(await find('harvest', { tenantId, limit: 80 }))
+  expect(await find('harvest number 1499', { tenantId })).toEqual([idOf('harvest-1499')])
+  expect((await find('harvset number 700', { tenantId }))[0]).toBe(idOf('harvest-700'))
+})
+
+test.each(['ghbdtn', 'qwertyuiop', 'zzzzzz', 'абракадабра', 'x1x2x3x4'])(
+  'nothing is called %s',
+  async (text) => {
+    expect(await find(text)).toEqual([])
+  },
+)
+
 test('a brand finds what it offers', async () => {
   const { foreign, nightSea } = world.contents
   const tenantId = world.app.world.betaId
@@ -119,7 +153,7 @@ test('what is lost, and episodes by themselves, are not searched for', async () 
   expect(await find('серия 1')).toEqual([])
 })
 
-const signs = [...'%_\\\'":*&|!()<>-\0aя ']
+const signs = Array.from('%_\\\'":*&|!()<>-\0aя ')
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 255 }),
   fc.string({ unit: 'grapheme', maxLength: 255 }),

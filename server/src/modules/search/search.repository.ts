@@ -9,7 +9,7 @@ import type { Reading } from './search-text.rules.ts'
 const enough = 150
 const mostCandidates = 2000
 /** How alike a name has to be at least, and how much less alike than the best one it may be. */
-const leastLikeness = 0.4
+const leastLikeness = 0.55
 const likenessSpread = 0.12
 
 export interface Found {
@@ -18,9 +18,14 @@ export interface Found {
   fit: number
 }
 
-export interface Page {
+interface Page {
   offset: number
   limit: number
+}
+
+export interface Search extends Seeker, Page {
+  of: SearchKind
+  text: string
 }
 
 /** What fits a text, the best first: the whole name, the beginning of one, the beginnings of its words. */

@@ -2,16 +2,10 @@ import { type Database, inTransaction } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import { isStorableId } from '../../storable-id.ts'
 import type { Seeker } from './offered.repository.ts'
-import { type Found, findFitting, findNear, type Page } from './search.repository.ts'
-import type { SearchKind } from './search-entries.rules.ts'
+import { type Found, findFitting, findNear, type Search } from './search.repository.ts'
 import { type FoundThing, insertFound, isThere } from './search-found.repository.ts'
 import { readings, tidyText } from './search-text.rules.ts'
 import { createSuggestions } from './suggestions.service.ts'
-
-export interface Search extends Seeker, Page {
-  of: SearchKind
-  text: string
-}
 
 /** Shorter texts are a part of nearly everything, and alike to nothing. */
 const shortestMistyped = 3

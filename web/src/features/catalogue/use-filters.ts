@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCountries, useGenres } from '../../api/row-list.queries.ts'
@@ -38,6 +38,7 @@ const named = ({ id, name }: { id: number; name: string }): Option => ({ value: 
 export function useFilters(): Filters {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
+  const [openedMs] = useState(() => Date.now())
   const chosen = useMemo(() => readChosen(search), [search])
   const genres = useGenres().data ?? []
   const countries = useCountries().data ?? []
@@ -49,7 +50,7 @@ export function useFilters(): Filters {
     genre: genres.filter(({ parent_id }) => parent_id === null).map(named),
     subgenre: subgenres.map(named),
     country: countries.map(named),
-    year: yearRanges(Date.now())
+    year: yearRanges(openedMs)
       .map(yearValue)
       .map((value) => ({ value, name: yearName(value) })),
     rating: ratingsOffered.map((rating) => ({

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@onair/contract/client'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -43,9 +43,13 @@ export function ContentFailure({ error, notFound, onRetry }: ContentFailureProps
 function NotAvailable() {
   const { t } = useTranslation()
   const open = useOpenNotAvailable()
-  // Only when it appears: whoever closes the dialog has read it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening changes the address, and with it the function.
-  useEffect(open, [])
+  const isTold = useRef(false)
+  // Once: whoever closes the dialog has read it, and closing changes the address.
+  useEffect(() => {
+    if (isTold.current) return
+    isTold.current = true
+    open()
+  }, [open])
   return (
     <>
       <EmptyState sentence={t('no_available')} urgent>

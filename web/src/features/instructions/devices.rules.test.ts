@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { deviceNamed, devicesOf, wayOf } from './devices.rules.ts'
 
-const named = ['android_tv', 'android_tv_apk', 'android_tv_apk_uz', 'apple_tv', 'lg_tv', 'samsung_tv', 'sberbox']
+const named = [
+  'android_tv',
+  'android_tv_apk',
+  'android_tv_apk_uz',
+  'apple_tv',
+  'lg_tv',
+  'samsung_tv',
+  'sberbox',
+]
 
 test('[V-2.75] the chooser has eight devices', () => {
   expect(devicesOf('usual')).toEqual([...named, 'other'])

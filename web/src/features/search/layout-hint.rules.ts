@@ -7,12 +7,7 @@ const longestPhrase = 15
 
 /** What was meant by text typed with the wrong layout. */
 export function inRussianLayout(text: string): string {
-  return [...text.toLowerCase()]
-    .map((letter) => {
-      const at = latin.indexOf(letter)
-      return at < 0 ? letter : (russian[at] ?? letter)
-    })
-    .join('')
+  return text.toLowerCase().replace(/./g, (letter) => russian[latin.indexOf(letter)] ?? letter)
 }
 
 /** English words that people search for: whoever types one means it. */

@@ -37,14 +37,7 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
   const hints = meant === null ? suggestions : [meant, ...suggestions.filter((text) => text !== meant)]
   const list = useSuggestionList(hints, search.go)
   return (
-    <search
-      className={styles.field}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onHide()
-      }}
-    >
+    <search className={styles.field}>
       <span className={styles.lens} aria-hidden="true">
         <Icon name="search" />
       </span>
@@ -71,13 +64,15 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
         onFocus={list.focus}
         onBlur={list.blur}
         onKeyDown={(event) => {
-          if (list.press(event) || event.key !== 'Enter') return
+          if (list.press(event)) return
+          if (event.key === 'Escape') onHide()
+          if (event.key !== 'Enter') return
           list.close()
           search.go(search.text)
         }}
       />
       <IconButton icon="close" label={t('search_close')} tooltip="none" onClick={onHide} />
-      <ul
+      <div
         id={`${id}-list`}
         className={styles.list}
         role="listbox"
@@ -87,7 +82,7 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
         {hints.map((hint, index) => (
           // The keyboard reaches an option from the field, by the arrows.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-          <li
+          <div
             key={hint}
             id={`${id}-${index}`}
             className={styles.hint}
@@ -98,9 +93,9 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
           >
             <Icon name="search" />
             <span>{hint === meant ? t('search_layout_hint', { text: hint }) : hint}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
     </search>
   )
 }

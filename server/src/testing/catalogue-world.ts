@@ -1,20 +1,20 @@
-import { announceChange, type Database } from '../../db/index.ts'
-import { enterAsUser, type Person } from '../../testing/people.ts'
-import { openTestApp } from '../../testing/test-app.ts'
-import { replaceContentLinks, replaceOffer, saveContent } from '../contents/index.ts'
-import { savePerson } from '../persons/index.ts'
-import { saveAvatars } from '../profiles/index.ts'
-import { rebuildSearch } from '../search/index.ts'
+import { announceChange, type Database } from '../db/index.ts'
 import {
+  type PageDraft,
+  type RowDraft,
   replacePageRows,
   saveCountry,
   saveGenre,
   saveLibrary,
   savePage,
   saveRow,
-} from './catalogue.repository.ts'
-import type { RowQueryDraft } from './row-query.ts'
-import type { PageDraft, RowDraft } from './shelf.ts'
+} from '../modules/catalogue/index.ts'
+import { replaceContentLinks, replaceOffer, saveContent } from '../modules/contents/index.ts'
+import { savePerson } from '../modules/persons/index.ts'
+import { saveAvatars } from '../modules/profiles/index.ts'
+import { rebuildSearch } from '../modules/search/index.ts'
+import { enterAsUser, type Person } from './people.ts'
+import { openTestApp } from './test-app.ts'
 
 export const genre = { drama: 1, comedy: 2, crime: 11, satire: 21 }
 export const country = { coast: 1, hills: 2 }
@@ -145,7 +145,7 @@ export async function openCatalogueWorld() {
     db,
     persons,
     idOf: (slug: string) => contents[slug] ?? 0,
-    addRow: (slug: string, query: RowQueryDraft, rest: Partial<RowDraft> = {}) =>
+    addRow: (slug: string, query: RowDraft['query'], rest: Partial<RowDraft> = {}) =>
       saveRow(db, { tenantId: alphaId, ...texts(slug), template: 'content-v', query, ...rest }),
     async addPage(slug: string, rowIds: number[], rest: Partial<PageDraft> = {}) {
       const page = { tenantId: alphaId, ...texts(slug), template: 'catalog' as const, ...rest }

@@ -1,0 +1,166 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newVisitor, openBrowser } from '../world/browser.ts'
+import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
+import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+let filmIds: number[]
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+  const { db } = service
+  const tenantId = await onairId(db)
+  filmIds = await offerFilms(db, tenantId, ['Salt Ferry', 'Lost Ferry', 'Seen Ferry'])
+  await composePage(db, tenantId, {
+    slug: 'my',
+    title: 'Mine',
+    rows: [
+      { slug: 'scene-seen', title: 'Seen lately', template: 'history-h', query: { by: 'history' } },
+      {
+        slug: 'scene-liked',
+        title: 'Marked with a heart',
+        template: 'content-v',
+        query: { by: 'favorites' },
+      },
+    ],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const film = (at: number, slug: string) => `/contents/${slug}-${filmIds[at]}`
+const viewerOf = (): Promise<Viewer> => newViewer(browser, service, { origin: service.origin('localhost') })
+const heart = (page: Page, isMarked: boolean) =>
+  page.getByRole('button', { name: isMarked ? 'Remove from favorites' : 'Add to favorites' }).first()
+
+test('[V-4.67] a guest who marks a favorite lands at the sign-in', async () => {
+  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+  await page.goto('/channels')
+  await page.getByRole('button', { name: 'Look round' }).click()
+  await page.waitForURL((url) => url.pathname !== '/welcome')
+  await page.goto(film(0, 'salt-ferry'))
+  await heart(page, false).click()
+  await page.waitForURL((url) => url.hash === '#auth')
+  const signIn = page.getByRole('dialog').last().getByRole('heading', { name: 'Sign in' })
+  await signIn.waitFor()
+  expect(await heart(page, true).count()).toBe(0)
+  await context.close()
+})
+
+test('[V-4.68] the heart turns at once, then the list is asked for and the favorite made, and likewise taken off', async () => {
+  const { page, context } = await viewerOf()
+  await page.goto(film(0, 'salt-ferry'))
+  await heart(page, false).waitFor()
+  await page.waitForLoadState('networkidle')
+  const calls: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/v2/users/self/favorites**', async (route) => {
+    calls.push(route.request().method())
+    await held
+    await route.continue()
+  })
+  await heart(page, false).click()
+  await heart(page, true).waitFor()
+  expect(calls).not.toContain('POST')
+  release()
+  await expect.poll(() => calls).toEqual(['GET', 'POST'])
+  await page.waitForLoadState('networkidle')
+  await heart(page, true).click()
+  await heart(page, false).waitFor()
+  await expect.poll(() => calls).toEqual(['GET', 'POST', 'GET', 'DELETE'])
+  await context.close()
+})
+
+test('[V-8.32] a favorite that cannot be made raises an alert, and the heart turns back', async () => {
+  const { page, context } = await viewerOf()
+  await page.goto(film(1, 'lost-ferry'))
+  await heart(page, false).waitFor()
+  await page.waitForLoadState('networkidle')
+  await service.db
+    .deleteFrom('tenant_contents')
+    .where('content_id', '=', filmIds[1] ?? 0)
+    .execute()
+  await heart(page, false).click()
+  await page.waitForURL((url) => url.hash === '#message')
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).last().click()
+  await heart(page, false).waitFor()
+  expect(await heart(page, true).count()).toBe(0)
+  await context.close()
+})
+
+test('[V-8.22] [V-2.56] without favorites the page says how to get them', async () => {
+  const { page, context } = await viewerOf()
+  await page.goto('/my')
+  await page.getByText('No favorites yet. Mark with a heart what you would like to find again.').waitFor()
+  expect(await page.locator('main article').count()).toBe(0)
+  await context.close()
+})
+
+test('[V-2.17] [V-1.01] the page of favorites shows films, people, channels and programmes', async () => {
+  const { page, context, call } = await viewerOf()
+  const first = (table: 'persons' | 'channels' | 'programs') =>
+    service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
+  await call('/users/self/favorites', { content_id: filmIds[0] })
+  await call('/users/self/favorites', { person_id: (await first('persons')).id })
+  await call('/users/self/favorites', { channel_id: (await first('channels')).id })
+  await call('/users/self/favorites', { program_id: (await first('programs')).id })
+  await page.goto('/my')
+  await page.getByRole('heading', { name: 'Marked with a heart' }).waitFor()
+  await page.getByRole('link', { name: 'Salt Ferry' }).waitFor()
+  const links = page.locator('main section').getByRole('article').getByRole('link')
+  await expect.poll(() => links.count()).toBe(4)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/')[1]))
+  expect(new Set(paths)).toEqual(new Set(['contents', 'persons', 'channels', 'episodes']))
+  await context.close()
+})
+
+test('what was marked stands on the page of favorites, and what was taken off no longer does', async () => {
+  const { page, context } = await viewerOf()
+  await page.goto(film(0, 'salt-ferry'))
+  await heart(page, false).click()
+  await heart(page, true).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.goto('/my')
+  await page.getByRole('link', { name: 'Salt Ferry' }).click()
+  await page.getByRole('dialog').waitFor()
+  await heart(page, true).click()
+  await heart(page, false).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.goBack()
+  await page.getByText('No favorites yet.').waitFor()
+  expect(await page.getByRole('link', { name: 'Salt Ferry' }).count()).toBe(0)
+  await context.close()
+})
+
+test('[V-6.02] what a user watched waits on their page with how far they came; a guest is asked to sign in', async () => {
+  const { page, context, userId, call } = await viewerOf()
+  const profiles = await call('/users/self/profiles')
+  const [profile] = profiles.body['profiles'] as { id: number }[]
+  await service.db
+    .insertInto('histories')
+    .values({
+      ...{ user_id: userId, profile_id: profile?.id ?? null, watched_at: new Date() },
+      ...{ content_id: filmIds[2] ?? 0, shown_id: filmIds[2] ?? 0, position_s: 30, percentage: 40 },
+    })
+    .execute()
+  await page.goto('/my')
+  const row = page.getByRole('region', { name: 'Seen lately' })
+  await row.getByRole('link', { name: 'Seen Ferry' }).waitFor()
+  expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  await context.close()
+
+  const guest = await newVisitor(browser, { origin: service.origin('localhost') })
+  await guest.page.goto('/my')
+  await guest.page.getByRole('button', { name: 'Look round' }).click()
+  await guest.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await guest.page.waitForURL((url) => url.hash === '#auth')
+  await guest.context.close()
+})

@@ -1,0 +1,235 @@
+import { announceChange, replaceContentLinks, saveCountry, saveGenre } from '@onair/server'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import { offerFilms, onairId, saveSceneRow } from '../world/catalogue-scene.ts'
+import { obstacles } from '../world/obstacles.ts'
+import { type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+
+const genre = { id: 9001, sub: 9002, other: 9003, country: 9001 }
+const said = (text: string) => ({ ru: text, en: text })
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${prefix} ${at + 1}`)
+
+/** 170 films of one genre and 3 of another, all newer than the two old ones. */
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+  const { db } = service
+  const tenantId = await onairId(db)
+  await saveGenre(db, { id: genre.id, slug: 'scene-sea', name: said('Aaa sea'), parentId: null })
+  await saveGenre(db, { id: genre.sub, slug: 'scene-ferries', name: said('Ferries'), parentId: genre.id })
+  await saveGenre(db, { id: genre.other, slug: 'scene-land', name: said('Aab land'), parentId: null })
+  for (let at = 0; at < 40; at++)
+    await saveCountry(db, { id: genre.country + at, name: said(`Aa ${100 + at}`) })
+  const many = await offerFilms(db, tenantId, names('Ferry', 170), { year: 2015, rating_kinopoisk: 7.5 })
+  const few = await offerFilms(db, tenantId, names('Tram', 3), { year: 1962, rating_kinopoisk: 8.4 })
+  for (const id of many) await replaceContentLinks(db, id, links([genre.sub]))
+  for (const id of few) await replaceContentLinks(db, id, links([genre.other]))
+  await offerFilms(db, tenantId, [])
+  await saveSceneRow(db, tenantId, {
+    ...{ slug: 'movies', title: 'All films', template: 'content-v' },
+    query: { by: 'filter', kinds: ['movie'] },
+  })
+  await saveSceneRow(db, tenantId, {
+    ...{ slug: 'series', title: 'All series', template: 'content-v' },
+    query: { by: 'filter', kinds: ['series'] },
+  })
+  await announceChange(db, 'catalogue')
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const links = (genreIds: number[]) => ({ genreIds, countryIds: [genre.country], persons: [] })
+
+interface Calls {
+  asked: URLSearchParams[]
+}
+
+/** A guest on a filter page, with the calls that it makes for the grid. */
+async function filterPage(path: string, width = 1280): Promise<Visitor & Calls> {
+  const visitor = await newVisitor(browser, {
+    origin: service.origin('localhost'),
+    width,
+    touch: width < 500,
+  })
+  const asked: URLSearchParams[] = []
+  visitor.page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (/^\/v2\/rows\/(movies|series)$/.test(pathname)) asked.push(searchParams)
+  })
+  await visitor.page.goto(path)
+  await visitor.page.getByRole('button', { name: 'Look round' }).click()
+  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
+  return { ...visitor, asked }
+}
+
+const cards = (page: Page) => page.locator('main article')
+const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+async function chooseOption(page: Page, filter: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${filter}`) }).click()
+  await page.getByRole('list', { name: filter }).getByRole('button', { name: option, exact: true }).click()
+}
+
+test('[V-2.15] [V-2.52] the page of films offers genre, subgenre, country, year and rating', async () => {
+  const { page, context, asked } = await filterPage('/movies')
+  await page.getByRole('heading', { level: 1, name: 'Movies' }).waitFor()
+  await card(page, 'Ferry 1').waitFor()
+  for (const filter of ['Genre', 'Subgenre', 'Country', 'Year', 'Rating']) {
+    await page.getByRole('button', { name: filter, exact: true }).click()
+    const options = page.getByRole('list', { name: filter }).getByRole('button')
+    expect(await options.count(), filter).toBeGreaterThan(3)
+    await page.keyboard.press('Escape')
+    await options.first().waitFor({ state: 'detached' })
+  }
+  expect(asked[0]?.get('content_type')).toBe('movie')
+  await context.close()
+})
+
+test('[V-2.16] the page of series shows series only', async () => {
+  const { page, context, asked } = await filterPage('/series')
+  await page.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked[0]?.get('content_type')).toBe('series')
+  await page.waitForLoadState('networkidle')
+  expect(await card(page, 'Ferry 1').count()).toBe(0)
+  await context.close()
+})
+
+test('[V-7.93] only the first thirty countries are offered', async () => {
+  const { page, context } = await filterPage('/movies')
+  await page.getByRole('button', { name: 'Country', exact: true }).click()
+  const options = page.getByRole('list', { name: 'Country' }).getByRole('button')
+  await options.nth(1).waitFor()
+  expect(await options.count()).toBe(31)
+  await context.close()
+})
+
+test('[V-7.94] genres stand in the order of their names', async () => {
+  const { page, context } = await filterPage('/movies')
+  await page.getByRole('button', { name: 'Genre', exact: true }).click()
+  const options = page.getByRole('list', { name: 'Genre' }).getByRole('button')
+  await options.nth(1).waitFor()
+  const shown = (await options.allTextContents()).slice(1)
+  expect(shown).toEqual([...shown].sort(new Intl.Collator('en').compare))
+  expect(shown).toContain('Aaa sea')
+  await context.close()
+})
+
+test('[V-9.20] [V-2.53] [V-4.83] [V-4.84] a hundred films come first, fifty near the end, and none after a short page', async () => {
+  const { page, context, asked } = await filterPage(`/movies?genre=${genre.id}`)
+  await card(page, 'Ferry 100').waitFor({ state: 'attached' })
+  expect(asked.map((query) => [query.get('offset'), query.get('limit')])).toEqual([['0', '100']])
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await card(page, 'Ferry 150').waitFor({ state: 'attached' })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await card(page, 'Ferry 170').waitFor({ state: 'attached' })
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.waitForLoadState('networkidle')
+  expect(asked.map((query) => [query.get('offset'), query.get('limit')])).toEqual([
+    ['0', '100'],
+    ['100', '50'],
+    ['150', '50'],
+  ])
+  expect(await cards(page).count()).toBe(170)
+  await context.close()
+})
+
+test('[V-9.21] on a wide screen more comes 1000 px before the end, on a small one 200 px', async () => {
+  for (const [width, near] of [
+    [1280, 1_000],
+    [390, 200],
+  ] as const) {
+    const { page, context, asked } = await filterPage(`/movies?genre=${genre.id}`, width)
+    await card(page, 'Ferry 100').waitFor({ state: 'attached' })
+    const goTo = (leftPx: number) =>
+      page.evaluate((left) => {
+        window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - left)
+      }, leftPx)
+    // Far cards are measured only when they come near: the first visit settles the height of the page.
+    await goTo(near + 500)
+    await page.waitForLoadState('networkidle')
+    await goTo(near + 300)
+    expect(asked.length, `${width} px wide`).toBe(1)
+    await goTo(near - 50)
+    await expect.poll(() => asked.length).toBe(2)
+    await context.close()
+  }
+})
+
+test('[V-9.22] a page shorter than one and a half screens fetches more by itself', async () => {
+  const { page, context, asked } = await filterPage('/movies')
+  await page.setViewportSize({ width: 1900, height: 6_000 })
+  await page.goto(`/movies?genre=${genre.id}`)
+  await card(page, 'Ferry 150').waitFor({ state: 'attached' })
+  expect(asked.map((query) => query.get('offset'))).toContain('100')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await context.close()
+})
+
+test('[V-4.81] each choice begins the list anew, is kept in the address, and Back takes it back', async () => {
+  const { page, context, asked } = await filterPage('/movies')
+  await card(page, 'Ferry 1').waitFor()
+  await chooseOption(page, 'Genre', 'Aab land')
+  await card(page, 'Tram 1').waitFor()
+  await card(page, 'Ferry 1').waitFor({ state: 'detached' })
+  expect(await cards(page).count()).toBe(3)
+  expect(asked.at(-1)?.get('offset')).toBe('0')
+  expect(asked.at(-1)?.get('main_genre')).toBe(String(genre.other))
+  expect(new URL(page.url()).search).toBe(`?genre=${genre.other}`)
+  await page.goBack()
+  await card(page, 'Ferry 1').waitFor()
+  await context.close()
+})
+
+test('subgenre, country, year and rating narrow the list as well', async () => {
+  const { page, context, asked } = await filterPage(`/movies?genre=${genre.id}`)
+  await card(page, 'Ferry 1').waitFor()
+  await chooseOption(page, 'Subgenre', 'Ferries')
+  await chooseOption(page, 'Country', 'Aa 100')
+  await chooseOption(page, 'Year', '2010–2019')
+  await chooseOption(page, 'Rating', 'Over 7')
+  await expect.poll(() => asked.at(-1)?.get('rating_from')).toBe('7')
+  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
+    main_genre: String(genre.id),
+    genre: String(genre.sub),
+    country: String(genre.country),
+    year_from: '2010',
+    year_to: '2019',
+  })
+  await card(page, 'Ferry 1').waitFor()
+  await context.close()
+})
+
+test('[V-8.23] [V-4.82] filters without a hit say so; clearing one, and all, brings the list back', async () => {
+  const { page, context } = await filterPage(`/movies?genre=${genre.other}&rating=8&year=2010-2019`)
+  await page.getByText('Nothing matches these filters. Remove one of them.').waitFor()
+  await chooseOption(page, 'Year', 'Any')
+  await card(page, 'Tram 3').waitFor()
+  expect(await cards(page).count()).toBe(3)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await card(page, 'Ferry 1').waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await context.close()
+})
+
+test('on a phone the filters are chosen in a sheet, and what is chosen can be taken off one by one', async () => {
+  const { page, context } = await filterPage('/movies', 390)
+  await card(page, 'Ferry 1').waitFor()
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Aab land' }).tap()
+  await sheet.getByRole('button', { name: 'Show', exact: true }).tap()
+  await sheet.waitFor({ state: 'detached' })
+  await card(page, 'Tram 1').waitFor()
+  expect(await obstacles(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove the filter: Aab land' }).tap()
+  await card(page, 'Ferry 1').waitFor()
+  await context.close()
+})

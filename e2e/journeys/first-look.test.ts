@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { look } from '../bench/look.ts'
+import { openBrowser } from '../world/browser.ts'
+import { rememberedGuest } from '../world/remembered-guest.ts'
+import { type Service, startService } from '../world/service.ts'
+
+let service: Service
+let browser: Browser
+let guest: Record<string, string>
+
+beforeAll(async () => {
+  service = await startService()
+  browser = await openBrowser()
+  guest = await rememberedGuest(service.origin('localhost'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+interface Visit {
+  path?: string
+  remembered?: Record<string, string>
+  width?: number
+  ratio?: number
+  host?: 'localhost' | 'aurora.localhost'
+}
+
+/** Opens a page whose scripts do not come until they are let in. */
+async function openWithoutScripts({
+  path = '/',
+  remembered = {},
+  width = 1280,
+  ratio = 1,
+  host = 'localhost',
+}: Visit) {
+  const context = await browser.newContext({
+    baseURL: service.origin(host),
+    locale: 'en-US',
+    viewport: { width, height: 800 },
+    deviceScaleFactor: ratio,
+  })
+  const page = await context.newPage()
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, remembered)
+  let letIn = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  const pictures: { url: string; type: string }[] = []
+  page.on('response', (response) => {
+    const type = response.headers()['content-type'] ?? ''
+    if (type.startsWith('image/')) pictures.push({ url: response.url(), type })
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return { page, context, pictures, letIn }
+}
+
+/** Where the words of the first screen stand. */
+function placeOf(page: Page, text: string) {
+  return page.getByText(text, { exact: true }).filter({ visible: true }).first().boundingBox()
+}
+
+const noLargerShift = 0.05
+
+test.each([390, 1280])(
+  '[V-5.40] at %i px a stranger sees the welcome before any script, with nothing to press',
+  async (width) => {
+    const { page, context, letIn } = await openWithoutScripts({ width })
+    const title = page.getByRole('heading', { level: 1 })
+    await title.waitFor()
+    const text = (await title.textContent()) ?? ''
+    const before = await placeOf(page, text)
+    expect(await page.locator('button, a[href], input').filter({ visible: true }).count()).toBe(0)
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    letIn()
+    await page.getByRole('button', { name: 'Look round' }).waitFor()
+    await expect.poll(() => page.locator('#first').count()).toBe(0)
+    const after = await placeOf(page, text)
+    expect(after?.y).toBeCloseTo(before?.y ?? -1, 0)
+    expect(after?.x).toBeCloseTo(before?.x ?? -1, 0)
+    await context.close()
+  },
+)
+
+test.each([390, 1280])(
+  'at %i px a guest who was here before sees the home page before any script, and it stays in its place',
+  async (width) => {
+    const { page, context, letIn } = await openWithoutScripts({ width, remembered: guest })
+    const title = page.locator('#first section h2').first()
+    await title.waitFor()
+    const text = (await title.textContent()) ?? ''
+    const row = (await page.locator('#first main h2').last().textContent()) ?? ''
+    const [before, rowBefore] = [await placeOf(page, text), await placeOf(page, row)]
+    letIn()
+    await expect.poll(() => page.locator('#first').count()).toBe(0)
+    const [after, rowAfter] = [await placeOf(page, text), await placeOf(page, row)]
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? -99))).toBeLessThanOrEqual(1)
+    expect(Math.abs((after?.x ?? 0) - (before?.x ?? -99))).toBeLessThanOrEqual(1)
+    expect(Math.abs((rowAfter?.y ?? 0) - (rowBefore?.y ?? -99))).toBeLessThanOrEqual(1)
+    await context.close()
+  },
+)
+
+test('[P-9.21 P-9.22] pictures come as webp in the width of their kind and screen, and each of them once', async () => {
+  const { page, context, pictures, letIn } = await openWithoutScripts({ remembered: guest, ratio: 2 })
+  letIn()
+  await expect.poll(() => page.locator('#first').count()).toBe(0)
+  await page.locator('main article img').first().waitFor()
+  const ours = () => pictures.filter(({ url }) => url.includes('/media/pictures/'))
+  const widthsOf = () => ours().map(({ url }) => new URL(url).searchParams.get('w'))
+  await expect.poll(widthsOf).toContain('480')
+  expect(new Set(ours().map(({ type }) => type))).toEqual(new Set(['image/webp']))
+  const urls = ours().map(({ url }) => url)
+  expect(urls.filter((url, at) => urls.indexOf(url) !== at)).toEqual([])
+  await context.close()
+})
+
+test('nobody is shown the screen of somebody else: not a child, nor whoever reads another language', async () => {
+  const child = { ...guest, profile: JSON.stringify({ id: 7, role: 'child' }) }
+  for (const remembered of [child, { ...guest, i18nextLng: 'ru-ru' }]) {
+    const { page, context } = await openWithoutScripts({ remembered })
+    await page.locator('.splash').waitFor({ state: 'attached' })
+    expect(await page.locator('#first main').count()).toBe(0)
+    await context.close()
+  }
+})
+
+test('the page of a stranger does not jump while it comes', async () => {
+  const { shift, page } = await look(browser, { origin: service.origin('localhost'), language: 'en-US' })
+  expect(shift).toBeLessThan(noLargerShift)
+  await page.context().close()
+})
+
+test('the home page comes without a jump, its JavaScript and its data within the budget', async () => {
+  const file = new URL('../../web/budget.json', import.meta.url)
+  const budget = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
+  const origin = service.origin('localhost')
+  const seen = await look(browser, { origin, language: 'en-US', remembered: guest })
+  expect(seen.shift).toBeLessThan(noLargerShift)
+  expect(seen.scriptBytes).toBeGreaterThan(0)
+  expect(seen.dataBytes).toBeGreaterThan(0)
+  expect(seen.scriptBytes + seen.dataBytes).toBeLessThanOrEqual(budget['firstRouteBytes'] ?? 0)
+  await seen.page.context().close()
+})
+
+test('an address of nothing answers 404 and says so', async () => {
+  const { page, context, letIn } = await openWithoutScripts({ remembered: guest })
+  letIn()
+  const answer = await page.goto('/contents/no-such-film-999999')
+  expect(answer?.status()).toBe(404)
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await context.close()
+})

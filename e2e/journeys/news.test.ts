@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../world/browser.ts'
+import { guestAt, pathOf } from '../world/look-round.ts'
+import { type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const guest = (path: string, width = 1280) => guestAt(browser, service, path, { width })
+
+async function latest() {
+  return service.db
+    .selectFrom('news')
+    .innerJoin('tenants', 'tenants.id', 'news.tenant_id')
+    .select(['news.id', 'news.title', 'news.short'])
+    .where('tenants.shortname', '=', 'onair')
+    .orderBy('news.published_at', 'desc')
+    .execute()
+}
+
+test('[V-2.23 P-7.59] the list has every piece of news, the latest first, with its day and summary', async () => {
+  const stored = (await latest()).map(({ title, short }) => ({
+    title: (title as { en: string }).en,
+    short: (short as { en: string }).en,
+  }))
+  const { page, context } = await guest('/news')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await cards.first().waitFor()
+  const shown = await cards.allInnerTexts()
+  expect(shown).toHaveLength(Math.min(20, stored.length))
+  for (const [place, text] of shown.entries()) {
+    expect(text).toContain(stored[place]?.title)
+    expect(text).toContain(stored[place]?.short.slice(0, 20))
+    expect(text).toMatch(/\b20\d\d\b/)
+  }
+  await context.close()
+})
+
+test('[P-2.33 P-7.60] a piece of news opens over the list, and closes to it', async () => {
+  const { page, context } = await guest('/news')
+  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  await first.click()
+  const piece = page.getByRole('dialog', { name: 'News' })
+  await piece.getByRole('heading', { level: 1 }).waitFor()
+  expect(pathOf(page)).toMatch(/^\/news\/\d+$/)
+  expect(await piece.locator('p').count()).toBeGreaterThan(1)
+  await piece.getByRole('button', { name: 'Close' }).click()
+  await piece.waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/news')
+  await context.close()
+})
+
+test('a piece of news opened by its address lies over the list', async () => {
+  const id = (await latest())[0]?.id
+  const { page, context } = await guest(`/news/${id}`, 390)
+  await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  expect(pathOf(page)).toBe('/news')
+  await context.close()
+})
+
+test('[V-8.34] a piece of news that is not there is not found', async () => {
+  const { page, context } = await guest('/news')
+  for (const path of ['/news/999999', '/news/nothing']) {
+    await page.goto(path)
+    await page.getByRole('dialog').getByRole('heading', { name: '404' }).waitFor()
+  }
+  await context.close()
+})
+
+test('[V-8.35] a list that does not come says why, and comes when asked again', async () => {
+  const { page, context } = await guest('/faq')
+  const refuse = '**/v2/news*'
+  await page.route(refuse, (route) => route.abort())
+  await page.goto('/news')
+  await page.getByRole('alert').getByText('No connection.').waitFor({ timeout: 20_000 })
+  await page.unroute(refuse)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+  await context.close()
+})
+
+test('news written by an operator cannot bring a script along', async () => {
+  const [newest] = await latest()
+  await service.db
+    .updateTable('news')
+    .set({
+      html: JSON.stringify({
+        ru: 'x',
+        en: '<p>Kept</p><img src=x onerror="document.title=1"><script>1</script>',
+      }),
+    })
+    .where('id', '=', newest?.id ?? 0)
+    .execute()
+  const { page, context } = await guest(`/news/${newest?.id}`)
+  await page.getByRole('dialog').getByText('Kept').waitFor()
+  const foreign = page.getByRole('dialog').locator('article script, article [onerror]')
+  expect(await foreign.count()).toBe(0)
+  await context.close()
+})

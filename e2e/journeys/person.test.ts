@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../world/browser.ts'
+import { offerContents, type Scene } from '../world/content-scene.ts'
+import { obstacles } from '../world/obstacles.ts'
+import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+let scene: Scene
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+  scene = await offerContents(service.db)
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const viewer = (language: 'en-US' | 'ru-RU' = 'en-US') =>
+  newViewer(browser, service, { origin: service.origin('localhost'), language })
+
+const pageOver = (page: Page) => page.getByRole('dialog')
+const section = (page: Page, name: string) => pageOver(page).getByRole('region', { name })
+
+/** How many titles a person has, as the page says it. */
+const counted = (page: Page, words: RegExp) => pageOver(page).getByText(words)
+
+describe('a person', () => {
+  test('[P-2.27 V-2.57 V-2.61] opens over the page by slug, with films, series and programmes apart', async () => {
+    const { page, context } = await viewer()
+    await page.goto('/persons/mira-holt')
+    await pageOver(page).getByRole('heading', { level: 1, name: 'Mira Holt' }).waitFor()
+    await section(page, 'Series').getByRole('link', { name: 'Harbour Lights' }).waitFor()
+    await section(page, 'Programmes').getByRole('link', { name: 'Harbour Hour' }).waitFor()
+    expect(await section(page, 'Series').getByRole('article').count()).toBe(1)
+    expect(await section(page, 'Movies').getByRole('article').count()).toBe(16)
+    expect(await obstacles(page)).toEqual([])
+    await section(page, 'Movies').getByRole('link', { name: 'The Lamplighter' }).click()
+    await pageOver(page).getByRole('heading', { level: 1, name: 'The Lamplighter' }).waitFor()
+    await context.close()
+  })
+
+  test('[P-2.27] opens by id as well, and shows its picture', async () => {
+    const { page, context } = await viewer()
+    const { id } = await service.db
+      .updateTable('persons')
+      .set({ image: '/media/art/film-orbit.jpg' })
+      .where('slug', '=', 'jon-adair')
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await page.goto(`/persons/${id}`)
+    await pageOver(page).getByRole('heading', { level: 1, name: 'Jon Adair' }).waitFor()
+    const photo = pageOver(page).locator('header img')
+    expect(await photo.getAttribute('src')).toContain('/media/art/film-orbit.jpg')
+    expect(await pageOver(page).getByRole('button', { name: 'Biography' }).count()).toBe(0)
+    await context.close()
+  })
+
+  test('[V-2.58] the number of titles has the right form for 1, for 2 to 4, and for others', async () => {
+    const english = await viewer()
+    await english.page.goto('/persons/jon-adair')
+    await counted(english.page, /^1 title$/).waitFor()
+    await english.page.goto('/persons/mira-holt')
+    await counted(english.page, /^18 titles$/).waitFor()
+    await english.context.close()
+    const { page, context } = await viewer('ru-RU')
+    await page.goto('/persons/jon-adair')
+    await counted(page, /^1 работа$/).waitFor()
+    const others = await service.db
+      .selectFrom('contents')
+      .select('id')
+      .where('slug', 'like', 'harbour-tale-%')
+      .execute()
+    const jon = await service.db
+      .selectFrom('persons')
+      .select('id')
+      .where('slug', '=', 'jon-adair')
+      .executeTakeFirstOrThrow()
+    const link = (ids: { id: number }[]) =>
+      service.db
+        .insertInto('content_persons')
+        .values(ids.map(({ id }) => ({ content_id: id, person_id: jon.id, role: 'actor', position: 9 })))
+        .execute()
+    await link(others.slice(0, 2))
+    await page.reload()
+    await counted(page, /^3 работы$/).waitFor()
+    await link(others.slice(2, 4))
+    await page.reload()
+    await expect.poll(() => counted(page, /^5 работ$/).count()).toBe(1)
+    await context.close()
+  })
+
+  test('[V-2.59] a link leads down to the biography', async () => {
+    const { page, context } = await viewer()
+    await page.goto('/persons/mira-holt')
+    await section(page, 'Programmes').waitFor()
+    await pageOver(page).getByRole('button', { name: 'Biography' }).click()
+    const biography = section(page, 'Biography')
+    expect(await biography.getByRole('paragraph').allInnerTexts()).toEqual([
+      'Mira Holt grew up in a lighthouse.',
+      'She never learned to swim.',
+    ])
+    await expect.poll(() => biography.evaluate((box) => document.activeElement === box)).toBe(true)
+    await context.close()
+  })
+
+  test('[V-2.60] becomes a favorite, and is one after a reload', async () => {
+    const { page, context, userId } = await viewer()
+    await page.goto('/persons/mira-holt')
+    await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
+    await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).waitFor()
+    const kept = () =>
+      service.db.selectFrom('favorites').select('person_id').where('user_id', '=', userId).execute()
+    await expect.poll(kept).toHaveLength(1)
+    await page.reload()
+    await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).click()
+    await expect.poll(kept).toHaveLength(0)
+    await context.close()
+  })
+
+  test('[V-2.64] shows a child nothing above the age of 12', async () => {
+    const own = await viewer()
+    const { page, context, userId, call } = own
+    await page.goto('/persons/mira-holt')
+    await section(page, 'Movies').getByRole('link', { name: 'Undertow' }).waitFor()
+    const { id } = await service.db
+      .insertInto('profiles')
+      .values({ user_id: userId, name: 'Little one', role: 'child' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await call('/users/self/profile', { id })
+    await page.reload()
+    await section(page, 'Movies').getByRole('link', { name: 'The Lamplighter' }).waitFor()
+    expect(await section(page, 'Movies').getByRole('link', { name: 'Undertow' }).count()).toBe(0)
+    await page.goto(`/contents/undertow-${scene.forAdults}`)
+    await pageOver(page).getByText('There is no such page.').waitFor()
+    await context.close()
+  })
+
+  test('[V-2.62] whom nobody knows is not found', async () => {
+    const { page, context } = await viewer()
+    await page.goto('/persons/nobody-at-all')
+    await expect.poll(() => pageOver(page).getByText('There is no such page.').count()).toBe(1)
+    await context.close()
+  })
+})

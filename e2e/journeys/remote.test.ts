@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../world/browser.ts'
+import { guestAt, pathOf } from '../world/look-round.ts'
+import { obstacles } from '../world/obstacles.ts'
+import { type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+/** Presses an arrow and waits until the focus has moved. */
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return {
+      href: activeElement?.getAttribute('href') ?? '',
+      name: activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? '',
+    }
+  })
+
+/** Goes one way until the focus is where it was to go. */
+async function goUntil(
+  page: Page,
+  key: string,
+  isThere: (at: { href: string; name: string }) => boolean,
+): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    if (isThere(await focused(page))) return
+    await press(page, key)
+  }
+  throw new Error(`${key} never led there; it stopped at ${JSON.stringify(await focused(page))}`)
+}
+
+/** Loaded when the browser is idle, like everything that the first look does not need. */
+const untilArrowsWork = (page: Page) =>
+  expect
+    .poll(async () => {
+      await page.keyboard.press('ArrowDown')
+      return page.evaluate(() => document.activeElement !== document.body)
+    })
+    .toBe(true)
+
+describe('with the four arrows of a remote', () => {
+  test('a film is reached from the home page, opened and started', async () => {
+    const { page, context } = await guestAt(browser, service, '/', { width: 1920, height: 1080 })
+    await page.locator('main a[href^="/contents/"]').first().waitFor({ state: 'attached' })
+    await untilArrowsWork(page)
+    await goUntil(page, 'ArrowDown', ({ href }) => href.startsWith('/contents/'))
+    const ring = await page.evaluate(() => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
+      return { outlineStyle, width: Number.parseFloat(outlineWidth) }
+    })
+    expect(ring.outlineStyle).toBe('solid')
+    expect(ring.width).toBeGreaterThanOrEqual(4)
+    const inSight = () =>
+      page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect()
+        return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
+      })
+    await expect.poll(inSight).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
+    await goUntil(page, 'ArrowDown', ({ href }) => href.startsWith('/watch/'))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toMatch(/^\/watch\//)
+    await page.locator('video').waitFor()
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0), { timeout: 30_000 })
+      .toBeGreaterThan(0)
+    await context.close()
+  })
+
+  test('Backspace closes what lies over the page, then goes back a page', async () => {
+    const { page, context } = await guestAt(browser, service, '/faq', { width: 1920, height: 1080 })
+    await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+    await untilArrowsWork(page)
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Backspace')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => pathOf(page)).toBe('/faq')
+    await context.close()
+  })
+
+  test('arrows stay with whoever needs them: a list of choices, a field of text', async () => {
+    const { page, context } = await guestAt(browser, service, '/faq#language')
+    const choice = page.getByRole('dialog').getByRole('radio', { name: 'English' })
+    await choice.focus()
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('heading', { level: 1, name: 'Вопросы и ответы' }).waitFor()
+    await page.goto('/faq#auth')
+    const field = page.getByRole('dialog').getByRole('textbox').first()
+    await field.focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+    await context.close()
+  })
+})
+
+const addresses = [
+  ...['/', '/channels', '/movies', '/series', '/collections', '/collections/quiet', '/my', '/search'],
+  ...['/news', '/faq', '/terms', '/app_store', '/instructions', '/instructions?device=lg_tv'],
+  ...['/manual/dune', '/newyear', '/provider/onair', '/agreement', '/privacy', '/settings', '/watch'],
+  ...['/faq#language', '/faq#auth', '/faq#smarttv', '/faq#menu'],
+]
+
+/** One address of each kind that the demo's data decides. */
+async function found(): Promise<string[]> {
+  const one = (table: 'contents' | 'persons' | 'news') =>
+    service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { slug } = await service.db
+    .selectFrom('persons')
+    .select('slug')
+    .orderBy('popularity', 'desc')
+    .executeTakeFirstOrThrow()
+  return [`/contents/${(await one('contents')).id}`, `/persons/${slug}`, `/news/${(await one('news')).id}`]
+}
+
+describe.each(['localhost', 'aurora.localhost'] as const)('on %s', (host) => {
+  test.each([390, 1280])(
+    'nothing at %i px is an obstacle or scrolls sideways',
+    async (width) => {
+      const { page, context, troubles } = await guestAt(browser, service, '/faq', { host, width })
+      for (const path of [...addresses, ...(host === 'localhost' ? await found() : [])]) {
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor({ state: 'attached' })
+        await page.waitForLoadState('networkidle').catch(() => undefined)
+        expect(await obstacles(page), path).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
+      }
+      expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
+      await context.close()
+    },
+    300_000,
+  )
+})

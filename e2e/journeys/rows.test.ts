@@ -1,0 +1,206 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
+import { obstacles } from '../world/obstacles.ts'
+import { type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+let pageId: number
+let films: number[]
+
+const said = (text: string) => ({ ru: text, en: text })
+const sentence = 'A ferry crosses the strait at night. '
+const template = 'content-v' as const
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${prefix} ${at + 1}`)
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+  const { db } = service
+  const tenantId = await onairId(db)
+  films = await offerFilms(db, tenantId, names('Ferry', 70))
+  const list = (count: number) => ({ by: 'list' as const, contentIds: films.slice(0, count) })
+  const promotions = {
+    by: 'promotions' as const,
+    promotions: [
+      {
+        title: said('Read this'),
+        destination: { type: 'text' as const, title: said('A word'), description: said('Soon more.') },
+      },
+      {
+        title: said('Somewhere else'),
+        destination: { type: 'open_url' as const, src: 'https://example.invalid/' },
+      },
+    ],
+  }
+  pageId = await composePage(db, tenantId, {
+    slug: 'scene-page',
+    title: 'Page of the scene',
+    description: sentence.repeat(20).trim(),
+    rows: [
+      {
+        slug: 'scene-long',
+        title: 'Long row',
+        template,
+        description: said(sentence.repeat(20)),
+        query: list(70),
+      },
+      { slug: 'scene-wide', title: 'Wide row', template: 'content-h', query: list(60) },
+      {
+        ...{ slug: 'scene-told', title: 'Told row', template, query: list(3) },
+        html_description: said('<p>With <strong>weight</strong> and <a href="/news">news</a>.</p>'),
+      },
+      { slug: 'scene-found', title: 'Found row', template, query: { by: 'search', of: 'content' } },
+      { slug: 'scene-banners', title: 'Banner row', template: 'promo-wide', query: promotions },
+    ],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+interface Calls {
+  asked: URL[]
+}
+
+async function guestAt(path: string, width = 1280): Promise<Visitor & Calls> {
+  const visitor = await newVisitor(browser, {
+    origin: service.origin('localhost'),
+    width,
+    touch: width < 500,
+  })
+  const asked: URL[] = []
+  visitor.page.on('request', (request) => {
+    if (request.url().includes('/v2/rows/')) asked.push(new URL(request.url()))
+  })
+  await visitor.page.goto('/channels')
+  await visitor.page.getByRole('button', { name: 'Look round' }).click()
+  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
+  await visitor.page.goto(path)
+  return { ...visitor, asked }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+
+test('[V-2.54] [V-4.86] a row page has title and description, and goes on near its end', async () => {
+  const { page, context, asked } = await guestAt('/row/scene-long')
+  await heading(page, 'Long row').waitFor()
+  expect(await page.getByText('A ferry crosses the strait at night.').first().isVisible()).toBe(true)
+  await card(page, 'Ferry 24').waitFor({ state: 'attached' })
+  for (const last of [45, 66, 70]) {
+    await toEnd(page)
+    await card(page, `Ferry ${last}`).waitFor({ state: 'attached' })
+  }
+  expect(await page.locator('main article').count()).toBe(70)
+  const pages = asked.map(({ searchParams }) => [searchParams.get('offset'), searchParams.get('limit')])
+  expect(pages.slice(0, 2)).toEqual([
+    ['0', '24'],
+    ['24', '21'],
+  ])
+  await context.close()
+})
+
+test('[V-9.32] a description beyond 400 characters is cut, and opens', async () => {
+  const { page, context } = await guestAt('/row/scene-long')
+  await heading(page, 'Long row').waitFor()
+  const text = page.locator('main header p')
+  expect((await text.textContent())?.length).toBeLessThanOrEqual(401)
+  await page.getByRole('button', { name: 'Read on' }).click()
+  expect((await text.textContent())?.length).toBeGreaterThan(700)
+  await context.close()
+})
+
+test('a description with markup is shown with its markup', async () => {
+  const { page, context } = await guestAt('/row/scene-told')
+  await heading(page, 'Told row').waitFor()
+  expect(await page.locator('main strong').textContent()).toBe('weight')
+  expect(await page.locator('main header').getByRole('link', { name: 'news' }).getAttribute('href')).toBe(
+    '/news',
+  )
+  await context.close()
+})
+
+test('[V-2.10] a row page passes on the text and the library of its address', async () => {
+  const { page, context, asked } = await guestAt('/row/scene-found?text=ferry&library_id=3')
+  await heading(page, 'Found row').waitFor()
+  expect(asked[0]?.searchParams.get('text')).toBe('ferry')
+  expect(asked[0]?.searchParams.get('library_id')).toBe('3')
+  await context.close()
+})
+
+test('[V-2.56] a row page without search results says so', async () => {
+  const { page, context } = await guestAt('/row/scene-found?text=qzxwvk')
+  await page.getByText('Nothing found for “qzxwvk”.').waitFor()
+  expect(await page.locator('main article').count()).toBe(0)
+  await context.close()
+})
+
+test('[V-2.55] a row that is not there shows the 404 page', async () => {
+  const { page, context } = await guestAt('/row/no-such-row')
+  await page.getByRole('heading', { name: '404' }).waitFor()
+  expect(await page.getByText('There is no such page.').isVisible()).toBe(true)
+  await context.close()
+})
+
+test('[V-2.11] [V-2.12] [V-2.13] a page of rows opens by its number, its name, and below a catalogue', async () => {
+  const { page, context } = await guestAt('/scene-page')
+  for (const path of ['/scene-page', `/rowset/${pageId}`, `/catalog/${pageId}`, '/anything/scene-page']) {
+    await page.goto(path)
+    await heading(page, 'Page of the scene').waitFor()
+    await page.getByRole('region', { name: 'Wide row', exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
+  await page.goto('/rowset/no-such-page')
+  await page.getByRole('heading', { name: '404' }).waitFor()
+  await context.close()
+})
+
+test('[V-2.101] Back on a row page goes back by exactly one step, and home where there is none', async () => {
+  const { page, context } = await guestAt('/channels')
+  await page.goto('/scene-page')
+  await page.getByRole('link', { name: 'See all: Wide row' }).click()
+  await heading(page, 'Wide row').waitFor()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await heading(page, 'Page of the scene').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/scene-page')
+  await context.close()
+
+  const alone = await guestAt('/row/scene-wide')
+  await heading(alone.page, 'Wide row').waitFor()
+  const fresh = await alone.context.newPage()
+  await fresh.goto('/row/scene-wide')
+  await fresh.getByRole('button', { name: 'Back', exact: true }).click()
+  await fresh.waitForURL((url) => url.pathname === '/')
+  await alone.context.close()
+})
+
+test('banners lead where they say: words in a dialog, other sites apart from ours', async () => {
+  const { page, context } = await guestAt('/scene-page')
+  const row = page.getByRole('region', { name: 'Banner row', exact: true })
+  await row.scrollIntoViewIfNeeded()
+  const outside = row.getByRole('link', { name: 'Somewhere else' })
+  expect(await outside.getAttribute('href')).toBe('https://example.invalid/')
+  expect(await outside.getAttribute('rel')).toContain('noopener')
+  await row.getByRole('button', { name: 'Read this' }).click()
+  await page.getByRole('dialog').getByText('Soon more.').waitFor()
+  await context.close()
+})
+
+test.each([390, 1280])('pages of the catalogue have no obstacle at %i px', async (width) => {
+  const { page, context } = await guestAt('/scene-page', width)
+  for (const path of ['/scene-page', '/row/scene-long']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await obstacles(page), path).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+  await context.close()
+})

@@ -1,0 +1,215 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newVisitor, openBrowser } from '../world/browser.ts'
+import { offerContents, type Scene } from '../world/content-scene.ts'
+import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+let scene: Scene
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+  scene = await offerContents(service.db)
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const viewer = (width = 1280) =>
+  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500 })
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+const lens = (page: Page) => page.getByRole('button', { name: 'Open search' })
+const row = (page: Page, name: string) => page.getByRole('region', { name })
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url())
+  return decodeURIComponent(`${pathname}${search}`)
+}
+
+async function standAt(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await lens(page).waitFor()
+}
+
+describe('search', () => {
+  test('[V-2.14 V-2.108 V-4.156 V-9.47] what is typed leads to its results after a pause of a second, and once', async () => {
+    const { page, context } = await viewer()
+    await standAt(page, '/channels')
+    await page.clock.install()
+    await lens(page).click()
+    await field(page).pressSequentially('harb', { delay: 0 })
+    await page.clock.runFor(900)
+    expect(addressOf(page)).toBe('/channels')
+    await page.clock.runFor(200)
+    await expect.poll(() => addressOf(page)).toBe('/search?q=harb')
+    await row(page, 'Films and series').getByRole('link', { name: 'Harbour Lights' }).waitFor()
+    await field(page).fill('mira')
+    await page.clock.runFor(1100)
+    await expect.poll(() => addressOf(page)).toBe('/search?q=mira')
+    await row(page, 'People').getByRole('link', { name: 'Mira Holt' }).waitFor()
+    expect(await row(page, 'Films and series').getByRole('link', { name: 'Harbour Lights' }).count()).toBe(0)
+    await page.goBack()
+    await expect.poll(() => addressOf(page)).toBe('/channels')
+    await context.close()
+  })
+
+  test('[V-2.14] the address of a search shows its text and results, and an unknown text says so', async () => {
+    const { page, context } = await viewer()
+    await page.goto('/search?q=harbour')
+    await row(page, 'Films and series').getByRole('link', { name: 'Harbour Lights' }).waitFor()
+    expect(await field(page).inputValue()).toBe('harbour')
+    await page.goto('/search?q=qqxxzzvv')
+    await page.getByText('Nothing found for “qqxxzzvv”.').waitFor()
+    await page.goto('/search')
+    await page.getByText('What would you like to watch?').waitFor()
+    expect(await page.getByRole('region', { name: 'Films and series' }).count()).toBe(0)
+    await context.close()
+  })
+
+  test('[V-2.126] a guest searches as a user does', async () => {
+    const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+    await page.goto('/welcome')
+    await page.getByRole('button', { name: 'Look round' }).click()
+    await lens(page).click()
+    await field(page).fill('harbour')
+    await field(page).press('Enter')
+    const found = row(page, 'Films and series').getByRole('link', { name: 'Harbour Lights' })
+    await expect.poll(() => found.count()).toBe(1)
+    await context.close()
+  })
+
+  test('[V-2.127 V-4.157] a slash opens it, Escape closes it and leads back from the results', async () => {
+    const { page, context } = await viewer()
+    await standAt(page, '/channels')
+    await page.keyboard.press('/')
+    await expect.poll(() => field(page).evaluate((box) => document.activeElement === box)).toBe(true)
+    await page.keyboard.type('/harbour')
+    expect(await field(page).inputValue()).toBe('/harbour')
+    await field(page).fill('harbour')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('/search?q=harbour')
+    await page.clock.install()
+    await page.keyboard.press('Escape')
+    await lens(page).waitFor()
+    await page.clock.runFor(250)
+    expect(addressOf(page)).toBe('/search?q=harbour')
+    await page.clock.runFor(100)
+    await expect.poll(() => addressOf(page)).toBe('/channels')
+    await context.close()
+  })
+
+  test('[V-4.155] a text made too short leads away from the results', async () => {
+    const { page, context } = await viewer()
+    await standAt(page, '/channels')
+    await lens(page).click()
+    await field(page).fill('harbour')
+    await field(page).press('Enter')
+    await expect.poll(() => addressOf(page)).toBe('/search?q=harbour')
+    await field(page).fill('')
+    await expect.poll(() => addressOf(page)).toBe('/channels')
+    await context.close()
+  })
+
+  test('[V-5.33] takes no more than 255 characters', async () => {
+    const { page, context } = await viewer()
+    await standAt(page, '/channels')
+    await lens(page).click()
+    await field(page).pressSequentially('a'.repeat(260), { delay: 0 })
+    expect((await field(page).inputValue()).length).toBe(255)
+    await context.close()
+  })
+
+  test('[V-7.53 V-3.35 V-9.48] hints are walked by arrows, and a click on one waits 100 ms', async () => {
+    const { page, context } = await viewer()
+    await standAt(page, '/channels')
+    await lens(page).click()
+    await field(page).fill('lamplig')
+    const hints = page.getByRole('listbox', { name: 'Suggestions' })
+    const hint = hints.getByRole('option', { name: 'The Lamplighter' })
+    await hint.waitFor()
+    await field(page).press('ArrowDown')
+    expect(await hint.getAttribute('aria-selected')).toBe('true')
+    await page.clock.install()
+    await hint.click()
+    await page.clock.runFor(90)
+    expect(addressOf(page)).toBe('/channels')
+    await page.clock.runFor(20)
+    await expect.poll(() => addressOf(page)).toBe('/search?q=The Lamplighter')
+    await context.close()
+  })
+
+  test('[V-9.48] hints stay half a second after the field was left', async () => {
+    const { page, context } = await viewer()
+    await standAt(page, '/channels')
+    await lens(page).click()
+    await field(page).fill('lamplig')
+    const hints = page.getByRole('listbox', { name: 'Suggestions' })
+    await hints.waitFor()
+    await page.clock.install()
+    await field(page).blur()
+    await page.clock.runFor(450)
+    expect(await hints.isVisible()).toBe(true)
+    await page.clock.runFor(100)
+    await expect.poll(() => hints.isVisible()).toBe(false)
+    await context.close()
+  })
+
+  test('[V-4.159] Russian words typed with Latin keys bring up what was meant', async () => {
+    const { page, context } = await viewer()
+    await standAt(page, '/channels')
+    await lens(page).click()
+    await field(page).fill('abkmvs')
+    await page.getByRole('option', { name: 'Did you mean “фильмы”?' }).click()
+    await expect.poll(() => addressOf(page)).toBe('/search?q=фильмы')
+    await context.close()
+  })
+
+  test('[V-4.158] another text brings rows of its own, from their beginning', async () => {
+    const { page, context } = await viewer()
+    await page.goto('/search?q=harbour')
+    const list = row(page, 'Films and series').getByRole('list')
+    await list.getByRole('listitem').first().waitFor()
+    await list.evaluate((box) => box.scrollTo(400, 0))
+    await field(page).fill('harbour tale')
+    await field(page).press('Enter')
+    await page.getByRole('heading', { level: 1, name: /harbour tale/ }).waitFor()
+    await list.getByRole('listitem').first().waitFor()
+    expect(await list.evaluate((box) => box.scrollLeft)).toBe(0)
+    await context.close()
+  })
+
+  test('[V-7.52 V-7.71] what a search led to is remembered', async () => {
+    const { page, context, userId } = await viewer()
+    await page.goto('/search?q=lamplighter')
+    await row(page, 'Films and series').getByRole('link', { name: 'The Lamplighter' }).click()
+    await page.getByRole('dialog').getByRole('heading', { level: 1, name: 'The Lamplighter' }).waitFor()
+    const found = () =>
+      service.db
+        .selectFrom('search_found')
+        .select(['text', 'title', 'content_type', 'object_id'])
+        .where('user_id', '=', userId)
+        .execute()
+    await expect
+      .poll(found)
+      .toEqual([
+        { text: 'lamplighter', title: 'The Lamplighter', content_type: 'content', object_id: scene.film },
+      ])
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Results for “lamplighter”' }).waitFor()
+    await context.close()
+  })
+
+  test('[V-2.118] on a phone the field slides over the header', async () => {
+    const { page, context } = await viewer(390)
+    await standAt(page, '/channels')
+    await lens(page).click()
+    await expect.poll(async () => (await page.getByRole('search').boundingBox())?.width).toBe(390)
+    await expect.poll(async () => (await page.getByRole('search').boundingBox())?.y).toBe(0)
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await lens(page).waitFor()
+    await context.close()
+  })
+})

@@ -1,0 +1,148 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from '../world/browser.ts'
+import { composePage } from '../world/catalogue-scene.ts'
+import { offerContents, type Scene } from '../world/content-scene.ts'
+import { obstacles } from '../world/obstacles.ts'
+import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+
+let service: OpenService
+let browser: Browser
+let scene: Scene
+
+beforeAll(async () => {
+  service = await startOpenService()
+  browser = await openBrowser()
+  scene = await offerContents(service.db)
+  await composePage(service.db, scene.tenantId, {
+    ...{ slug: 'startpage', title: 'Home' },
+    rows: [
+      {
+        ...{ slug: 'home-films', title: 'Tonight', template: 'content-v' },
+        query: { by: 'list', contentIds: [scene.film, scene.series] },
+      },
+    ],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await service?.stop()
+})
+
+const viewer = () => newViewer(browser, service, { origin: service.origin('localhost') })
+
+const positionOf = (page: Page) =>
+  page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-fills] video')?.currentTime ?? 0)
+async function plays(page: Page, fromS: number): Promise<void> {
+  await expect.poll(() => positionOf(page), { timeout: 45_000 }).toBeGreaterThan(fromS)
+}
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+
+/** Presses Tab until the thing with this name has the focus. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+    if (name.test(focused)) return
+  }
+  throw new Error(`the keyboard does not reach ${name}`)
+}
+
+describe('a film', () => {
+  test('[P-2.25] is found and started by the keyboard alone', async () => {
+    const { page, context } = await viewer()
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Tonight' }).getByRole('link').first().waitFor()
+    await tabTo(page, /^The Lamplighter$/)
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('link', { name: 'Watch', exact: true }).waitFor()
+    await tabTo(page, /^Watch$/)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === `/watch/${scene.film}`)
+    await plays(page, 1)
+    expect(await obstacles(page)).toEqual([])
+    await page.keyboard.press('k')
+    await player(page).getByRole('button', { name: 'Play' }).first().waitFor()
+    const before = await positionOf(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 19)
+    await page.keyboard.press('k')
+    await plays(page, before + 20.5)
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => url.pathname.startsWith('/contents/'))
+    await context.close()
+  })
+
+  test('[V-7.106 V-7.08 V-5.08] what was watched is told to the server, and it goes on from there', async () => {
+    const { page, context, userId } = await viewer()
+    await page.goto(`/watch/${scene.film}`)
+    await plays(page, 0.5)
+    await player(page).getByRole('slider', { name: 'Timeline' }).focus()
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowRight')
+    await plays(page, 30.5)
+    await page.keyboard.press('k')
+    const history = () =>
+      service.db
+        .selectFrom('histories')
+        .select(['content_id', 'position_s'])
+        .where('user_id', '=', userId)
+        .execute()
+    await expect.poll(async () => (await history())[0]?.position_s).toBeGreaterThanOrEqual(30)
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    const go = page.getByRole('dialog').getByRole('link', { name: /^Continue · 0:3\d$/ })
+    await go.click()
+    await plays(page, 30)
+    await context.close()
+  })
+
+  test('[V-2.86 V-2.87 V-2.89 V-2.90] the controls: pause, skip by ten seconds, a timeline with pictures and time', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/watch/${scene.film}`)
+    await plays(page, 0.5)
+    await player(page).getByRole('button', { name: 'Pause' }).click()
+    const stoodAt = await positionOf(page)
+    await player(page).getByRole('button', { name: 'Forward 10 seconds' }).click()
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(stoodAt + 9)
+    await player(page).getByRole('button', { name: 'Back 10 seconds' }).click()
+    await expect.poll(() => positionOf(page)).toBeLessThan(stoodAt + 1)
+    const timeline = player(page).getByRole('slider', { name: 'Timeline' })
+    expect(await timeline.getAttribute('aria-valuetext')).toMatch(/^0:0\d of 5:0\d$/)
+    const box = await timeline.boundingBox()
+    if (!box) throw new Error('there is no timeline')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    const preview = player(page).locator('img[src*="thumbnails"]')
+    await preview.waitFor()
+    expect(await preview.getAttribute('src')).toMatch(/\/\d+\.jpg\?w=196&h=110$/)
+    await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(196)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(() => positionOf(page)).toBeGreaterThan(140)
+    await context.close()
+  })
+
+  test('[V-4.44] an episode hands over to the next one shortly before its end', async () => {
+    const { page, context } = await viewer()
+    const [first = 0, second = 0] = scene.episodes
+    await page.goto(`/watch/${first}`)
+    await plays(page, 0.5)
+    await player(page).getByRole('heading', { name: 'Harbour Lights' }).waitFor()
+    await player(page).getByText('Season 1 · Episode 1 · Watch 1.1').waitFor()
+    await player(page).getByRole('slider', { name: 'Timeline' }).press('End')
+    await page.waitForURL((url) => url.pathname === `/watch/${second}`)
+    await player(page).getByText('Season 1 · Episode 2 · Watch 1.2').waitFor()
+    expect(await player(page).getByText('Watch 1.1').count()).toBe(0)
+    await plays(page, 0.5)
+    await context.close()
+  })
+
+  test('asks for the PIN where the film is for adults, and plays after it', async () => {
+    const { page, context, call } = await viewer()
+    await call('/users/self', { pincode: '1234' }, 'PATCH')
+    await page.goto(`/watch/${scene.forAdults}`)
+    await page.getByRole('dialog', { name: 'PIN' }).waitFor()
+    expect(await positionOf(page)).toBe(0)
+    await page.keyboard.type('1234')
+    await plays(page, 0.5)
+    await context.close()
+  })
+})

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import { ContentDraft, type ContentLinks } from './content.ts'
+
+/** What one statement carries at most. */
+const most = 500
+
+function inParts<T>(list: readonly T[]): T[][] {
+  const count = Math.ceil(list.length / most)
+  return Array.from({ length: count }, (_, part) => list.slice(part * most, (part + 1) * most))
+}
+
+/** A whole catalogue in a few statements. Answers ids by slug; parents must stand before their children. */
+export async function saveContents(
+  db: Database,
+  drafts: readonly ContentDraft[],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const part of inParts(drafts)) {
+    const rows = part.map((draft) => {
+      const { title, description, playback_points, ...content } = ContentDraft.parse(draft)
+      const texts = { title: JSON.stringify(title), description: JSON.stringify(description) }
+      return { ...content, ...texts, playback_points: JSON.stringify(playback_points) }
+    })
+    const columns = Object.keys(rows[0] ?? {})
+    const anew = Object.fromEntries(columns.map((column) => [column, sql`excluded.${sql.ref(column)}`]))
+    const saved = await db
+      .insertInto('contents')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet(anew))
+      .returning(['id', 'slug'])
+      .execute()
+    for (const { id, slug } of saved) ids.set(slug, id)
+  }
+  return ids
+}
+
+/** Puts genres, countries and persons of many contents in place of those they had. */
+export async function replaceLinksOfContents(
+  db: Database,
+  linksById: ReadonlyMap<number, ContentLinks>,
+): Promise<void> {
+  const ids = [...linksById.keys()]
+  for (const table of ['content_genres', 'content_countries', 'content_persons'] as const) {
+    await db.deleteFrom(table).where('content_id', 'in', ids).execute()
+  }
+  const all = [...linksById].map(([content_id, links]) => ({ content_id, ...links }))
+  const genres = all.flatMap(({ content_id, genreIds }) =>
+    genreIds.map((genre_id, position) => ({ content_id, genre_id, position })),
+  )
+  const countries = all.flatMap(({ content_id, countryIds }) =>
+    countryIds.map((country_id, position) => ({ content_id, country_id, position })),
+  )
+  const people = all.flatMap(({ content_id, persons }) =>
+    persons.map(({ personId, role }, position) => ({ content_id, person_id: personId, role, position })),
+  )
+  for (const part of inParts(genres)) await db.insertInto('content_genres').values(part).execute()
+  for (const part of inParts(countries)) await db.insertInto('content_countries').values(part).execute()
+  for (const part of inParts(people)) await db.insertInto('content_persons').values(part).execute()
+}
+
+/** Gives contents their trailers, again where they have them. */
+export async function saveTrailers(
+  db: Database,
+  trailers: readonly { contentId: number; assetId: string }[],
+): Promise<void> {
+  for (const part of inParts(trailers)) {
+    await db
+      .insertInto('trailers')
+      .values(part.map(({ contentId, assetId }) => ({ content_id: contentId, asset_id: assetId })))
+      .onConflict((conflict) => conflict.columns(['content_id', 'asset_id']).doNothing())
+      .execute()
+  }
+}

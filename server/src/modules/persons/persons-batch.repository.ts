@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/index.ts'
+import { PersonDraft } from './person.ts'
+
+/** Stores many persons in one statement. Answers ids by slug. */
+export async function savePersons(
+  db: Database,
+  drafts: readonly PersonDraft[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = drafts.map((draft) => {
+    const { name, bio, ...person } = PersonDraft.parse(draft)
+    return { ...person, name: JSON.stringify(name), bio: bio && JSON.stringify(bio) }
+  })
+  const columns = Object.keys(rows[0] ?? {})
+  const saved = await db
+    .insertInto('persons')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .column('slug')
+        .doUpdateSet(Object.fromEntries(columns.map((column) => [column, sql`excluded.${sql.ref(column)}`]))),
+    )
+    .returning(['id', 'slug'])
+    .execute()
+  return new Map(saved.map(({ id, slug }) => [slug, id]))
+}

@@ -1,0 +1,35 @@
+import type { DialogName } from './dialog-names.ts'
+import type { Dialogs } from './hash-layer.tsx'
+import { HashLayer } from './hash-layer.tsx'
+import {
+  AuthDialog,
+  BlockDialog,
+  InstructionsDialog,
+  LanguageDialog,
+  MenuDialog,
+  MessageDialog,
+  ParentalDialog,
+  ParentalSetDialog,
+  ParentalStartDialog,
+  PincodeDialog,
+  ProfilesDialog,
+} from './more-pages.ts'
+
+const dialogs: Record<DialogName, Dialogs[string]> = {
+  language: (close) => <LanguageDialog onClose={close} />,
+  message: (close) => <MessageDialog onClose={close} />,
+  auth: (close) => <AuthDialog onClose={close} />,
+  profiles: (close) => <ProfilesDialog onClose={close} />,
+  parental: (close) => <ParentalDialog onClose={close} />,
+  parental_set: (close) => <ParentalSetDialog onClose={close} />,
+  parental_start: (close) => <ParentalStartDialog onClose={close} />,
+  pincode: (close) => <PincodeDialog onClose={close} />,
+  block_alma: () => <BlockDialog />,
+  smarttv: (close) => <InstructionsDialog onClose={close} />,
+  menu: (close) => <MenuDialog onClose={close} />,
+}
+
+/** Whatever dialog the address names, over the page. */
+export function DialogLayer() {
+  return <HashLayer dialogs={dialogs} />
+}

@@ -1,0 +1,16 @@
+/** Dialogs that have an address: a hash over any page, or a route of their own. No page may take these names. */
+export const dialogNames = [
+  'language',
+  'message',
+  'auth',
+  'profiles',
+  'parental',
+  'parental_set',
+  'parental_start',
+  'pincode',
+  'block_alma',
+  'smarttv',
+  'menu',
+] as const
+
+export type DialogName = (typeof dialogNames)[number]

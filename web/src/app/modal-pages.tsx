@@ -1,0 +1,69 @@
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Location, Route, Routes } from 'react-router'
+import { NotFoundPage } from '../features/not-found/index.ts'
+import { ModalPage } from '../ui/modal-page.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
+import {
+  ChannelPage,
+  ContentPage,
+  EpisodePage,
+  LegalPage,
+  NewsItemPage,
+  PersonPage,
+  SettingsPage,
+} from './more-pages.ts'
+import { useClosePage } from './use-close-page.ts'
+
+const noChannel = <NotFoundPage what="channel" />
+const noPage = <NotFoundPage what="page" />
+
+const labels = [
+  [/^\/channels\//, 'channel'],
+  [/^\/(contents|episodes)\//, 'content'],
+  [/^\/persons\//, 'person'],
+  [/^\/news\//, 'news'],
+  [/^\/agreement/, 'agreement'],
+  [/^\/privacy/, 'privacy'],
+] as const
+
+/** What a screen reader calls a page over the page. */
+function labelOf(pathname: string) {
+  return labels.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'settings'
+}
+
+interface ModalPagesProps {
+  location: Location
+  beneath: Location
+}
+
+/** The pages that lie over a page. */
+export function ModalPages({ location, beneath }: ModalPagesProps) {
+  const { t } = useTranslation()
+  const close = useClosePage(`${beneath.pathname}${beneath.search}`)
+  const label = labelOf(location.pathname)
+  return (
+    <ModalPage label={t(label)} closeLabel={t('close')} onClose={close}>
+      <ErrorBoundary address={location.pathname}>
+        <Suspense>
+          <Routes location={location}>
+            <Route
+              path="/channels/:category/:channel"
+              element={<ChannelPage overPage notFound={noChannel} />}
+            />
+            {['/settings', '/settings/:page', '/settings/:page/:item'].map((path) => (
+              <Route key={path} path={path} element={<SettingsPage />} />
+            ))}
+            <Route path="/contents/:content" element={<ContentPage notFound={noPage} />} />
+            <Route path="/contents/:content/:child" element={<ContentPage notFound={noPage} />} />
+            <Route path="/episodes/:episode" element={<EpisodePage notFound={noPage} />} />
+            <Route path="/persons/:person" element={<PersonPage notFound={noPage} />} />
+            <Route path="/news/:item" element={<NewsItemPage notFound={noPage} />} />
+            <Route path="/agreement" element={<LegalPage name="agreement" onClose={close} />} />
+            <Route path="/privacy" element={<LegalPage name="privacy" onClose={close} />} />
+          </Routes>
+        </Suspense>
+      </ErrorBoundary>
+    </ModalPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type AnyDestination, targetOf } from './destination.rules.ts'
+
+const page = (to: string) => ({ kind: 'page', to })
+const over = (to: string) => ({ kind: 'over', to })
+
+test.each<[AnyDestination, unknown]>([
+  [{ type: 'content', id: 7, slug: 'night-sea' }, over('/contents/night-sea-7')],
+  [{ type: 'content', id: 7 }, over('/contents/7')],
+  [{ type: 'content', id: 7, slug: 'night-sea', library_id: 3 }, over('/contents/night-sea-7?library_id=3')],
+  [{ type: 'row', id: 5, slug: 'old-gold' }, page('/row/old-gold')],
+  [{ type: 'row', id: 5 }, page('/row/5')],
+  [{ type: 'rowset', id: 9, slug: 'kids' }, page('/kids')],
+  [{ type: 'rowset', id: 9 }, page('/rowset/9')],
+  [{ type: 'channel', id: 4, slug: 'horizon' }, over('/channels/all/horizon')],
+  [{ type: 'person', id: 2, slug: 'anna-vale' }, over('/persons/anna-vale')],
+  [{ type: 'packet', id: 12 }, page('/packets/12')],
+  [{ type: 'last_channel', id: null }, page('/channels')],
+  [
+    { type: 'enter_promo_key', id: null },
+    { kind: 'dialog', name: 'promocode' },
+  ],
+  [
+    { type: 'open_url', id: null, src: 'https://example.invalid/' },
+    { kind: 'outside', href: 'https://example.invalid/' },
+  ],
+  [
+    { type: 'text', id: null, title: 'A word', description: 'Soon.' },
+    { kind: 'text', title: 'A word', text: 'Soon.' },
+  ],
+])('[V-3.17] a promotion leads to its destination: %o', (destination, target) => {
+  expect(targetOf(destination)).toEqual(target)
+})
+
+test.each<AnyDestination>([
+  { type: 'open_url', id: null, src: 'javascript:alert(1)' },
+  { type: 'open_url', id: null, src: null },
+  { type: 'content', id: null },
+  { type: 'text', id: null, description: null },
+])('a destination that cannot be opened leads nowhere: %o', (destination) => {
+  expect(targetOf(destination)).toBeNull()
+})

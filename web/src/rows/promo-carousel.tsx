@@ -1,0 +1,98 @@
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Row } from '../api/catalogue.rules.ts'
+import { Picture } from '../ui/picture.tsx'
+import { besides, isNextTo, slideSeconds } from './promo.rules.ts'
+import styles from './promo-hero.module.css'
+import { SlideWords } from './promo-slide.tsx'
+import { useCalm } from './use-calm.ts'
+import { useSwipe } from './use-swipe.ts'
+import { useTrailerTurn } from './use-trailer-turn.ts'
+
+const PromoTrailer = lazy(async () => ({ default: (await import('./promo-trailer.tsx')).PromoTrailer }))
+
+/** Slides one after the other; they wait for whoever looks at one. */
+export function PromoCarousel({ row }: { row: Row }) {
+  const { t } = useTranslation()
+  const hero = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(0)
+  const { promotions } = row
+  const { isPaused, isSeen, isStill } = useCalm(hero)
+  const trailerOf = useTrailerTurn(promotions[current], isSeen && !isStill)
+  const noteFocus = useFocusFollows(hero, current)
+  const go = (step: number) => {
+    noteFocus()
+    setCurrent((at) => besides(at, step, promotions.length))
+  }
+  useSwipe(hero, go)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || promotions.length < 2) return
+    event.preventDefault()
+    go(step)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel has no element of its own
+    <section
+      ref={hero}
+      className={styles.hero}
+      aria-roledescription="carousel"
+      aria-label={row.title || t('promotions')}
+      onKeyDown={onKeyDown}
+    >
+      {promotions.map((promotion, at) => (
+        <div key={promotion.id} className={styles.slide} data-current={at === current} inert={at !== current}>
+          <div className={styles.picture}>
+            {isNextTo(at, current, promotions.length) && (
+              <Picture src={promotion.background} stand={null} kind="hero" first={at === 0} />
+            )}
+            {at === current && trailerOf !== null && (
+              <Suspense>
+                <PromoTrailer contentId={trailerOf} />
+              </Suspense>
+            )}
+          </div>
+          <SlideWords promotion={promotion} />
+        </div>
+      ))}
+      {promotions.length > 1 && (
+        <ol className={styles.pagination} data-paused={isPaused} data-still={isStill}>
+          {promotions.map(({ id, title }, at) => (
+            <li key={id}>
+              <button
+                type="button"
+                className={styles.mark}
+                aria-label={t('promo_slide', { number: at + 1, title })}
+                aria-current={at === current}
+                onClick={() => setCurrent(at)}
+              >
+                <span
+                  className={styles.passed}
+                  style={{ animationDuration: `${slideSeconds(row)}s` }}
+                  onAnimationEnd={() => go(1)}
+                />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const openSlide = (hero: HTMLElement | null) => hero?.querySelector(`.${styles.slide}[data-current="true"]`)
+
+/** Whoever stands on the button of one slide stands on that of the next. */
+function useFocusFollows(hero: RefObject<HTMLElement | null>, current: number): () => void {
+  const follows = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is another button
+  useLayoutEffect(() => {
+    if (follows.current) openSlide(hero.current)?.querySelector<HTMLElement>('a, button')?.focus()
+    follows.current = false
+  }, [hero, current])
+  return () => {
+    follows.current = openSlide(hero.current)?.contains(document.activeElement) ?? false
+  }
+}
