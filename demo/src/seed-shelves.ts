@@ -42,13 +42,12 @@ export interface SeedShelves {
   catalogue: SeededCatalogue
   channelIds: Ids
   tenantIds: Ids
-  nowMs: number
 }
 
 /** Writes the pages of every brand, what search engines are told of them, and the news. */
 export async function seedShelves(
   db: Database,
-  { catalogue, channelIds, tenantIds, nowMs }: SeedShelves,
+  { catalogue, channelIds, tenantIds }: SeedShelves,
 ): Promise<void> {
   for (const [shortname, tenantId] of tenantIds) {
     const shelf: Shelf = { ...catalogue, tenantId, channelIds, rowIds: new Map(), pageIds: new Map() }
@@ -57,16 +56,14 @@ export async function seedShelves(
     const isBrand = shortname in shelves
     for (const { daysAgo, style, ...item } of isBrand ? news : news.slice(-2)) {
       const image = pictureAddress(pictureOfNews(item.title.en, style))
-      await saveNews(db, { tenantId, ...item, image, published_at: morningBefore(nowMs, daysAgo) })
+      await saveNews(db, { tenantId, ...item, image, published_at: new Date(latestNewsMs - daysAgo * dayMs) })
     }
   }
 }
 
+/** A day that stands still: with one that moves, every day's start would write the news again. */
+const latestNewsMs = Date.UTC(2026, 10, 8, 9)
 const dayMs = 86_400_000
-
-/** Nine in the morning, so that starts of one day write the same news. */
-const morningBefore = (nowMs: number, days: number): Date =>
-  new Date(Math.floor(nowMs / dayMs) * dayMs - days * dayMs + 9 * 3_600_000)
 
 async function seedShelf(db: Database, { rows, pages }: ShelfSpec, shelf: Shelf): Promise<void> {
   // Tiles lead to pages, and pages hold rows: the pages come first, empty.

@@ -38,7 +38,7 @@ export async function seed(db: Database, world: World): Promise<void> {
       await replaceOffer(work, id, [...catalogue.titleIds.values()])
       tenantIds.set(tenant.shortname, id)
     }
-    await seedShelves(work, { catalogue, channelIds, tenantIds, nowMs: Date.now() })
+    await seedShelves(work, { catalogue, channelIds, tenantIds })
     const userIds = await seedPeople(work, tenantIds)
     await rebuildSearch(work)
     for (const topic of topics) await announceChange(work, topic)

@@ -5,7 +5,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 export interface Look {
   firstPaintMs: number
   largestPaintMs: number
-  /** The page itself stands and the browser has nothing left to do before it answers a finger. */
+  /** The page itself stands, and nothing long keeps the browser from answering a finger. */
   interactiveMs: number
   /** Layout shift, as browsers count it. */
   shift: number

@@ -18,13 +18,26 @@ observe('layout-shift', ({ value, hadRecentInput }) => {
   if (!hadRecentInput) seen.shift += value
 })
 
+let busyUntil = 0
+observe('longtask', ({ startTime, duration }) => {
+  busyUntil = Math.max(busyUntil, startTime + duration)
+})
+
+const quietMs = 500
+
+/** A page answers a finger from the end of the last long task, after which nothing long comes for a while. */
+function lookForQuiet() {
+  const sinceMs = Math.max(seen.there, busyUntil)
+  if (performance.now() - sinceMs < quietMs) return setTimeout(lookForQuiet, 50)
+  seen.interactive = sinceMs
+  return undefined
+}
+
 function lookForPage() {
   const isThere = document.querySelector('#root main :is(h1, h2)') && !document.getElementById('first')
   if (!isThere) return setTimeout(lookForPage, 16)
   seen.there = performance.now()
-  return requestIdleCallback(() => {
-    seen.interactive = performance.now()
-  })
+  return lookForQuiet()
 }
 lookForPage()
 

@@ -257,7 +257,8 @@ describe('a series', () => {
     const calls = callsOf(page)
     const asked = () =>
       calls.filter(({ pathname }) => pathname === `/v2/contents/${scene.series}/episodes`).length
-    await page.clock.install()
+    const nowMs = Date.now()
+    await page.clock.setFixedTime(nowMs)
     const lookAway = async () => {
       await pageOver(page).getByRole('region', { name: 'More like this' }).getByRole('link').first().click()
       await page.waitForURL((url) => !url.pathname.includes('harbour-lights'))
@@ -270,7 +271,7 @@ describe('a series', () => {
     await expect.poll(() => episodes(page).count()).toBe(25)
     expect(asked()).toBe(1)
     await lookAway()
-    await page.clock.fastForward(10_500)
+    await page.clock.setFixedTime(nowMs + 10_500)
     await page.goBack()
     await expect.poll(asked).toBe(2)
     await context.close()

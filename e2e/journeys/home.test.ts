@@ -67,7 +67,11 @@ async function homeOf(rows: readonly SceneRow[], options: HomeOptions = {}): Pro
 }
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights of the scene' })
-const slide = (page: Page, name: string) => hero(page).getByRole('heading', { name: `${name} slide` })
+/** A slide in sight; the others stand behind it, out of reach. */
+const slide = (page: Page, name: string) =>
+  hero(page)
+    .locator('[data-current="true"]')
+    .getByRole('heading', { name: `${name} slide` })
 const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 test('[V-2.01] the home page shows the rows of its rowset in their order', async () => {
@@ -113,7 +117,7 @@ test('a slide waits for whoever points at it, and goes on afterwards', async () 
 test('slides are turned by arrow keys, by their marks and by a pull, and the focus goes along', async () => {
   const { page, context } = await homeOf([heroRow()], { stillness: true })
   await slide(page, 'First').waitFor()
-  await hero(page).getByRole('link', { name: 'Watch' }).focus()
+  await hero(page).locator('[data-current="true"]').getByRole('link', { name: 'Watch' }).focus()
   await page.keyboard.press('ArrowRight')
   await slide(page, 'Second').waitFor()
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'))

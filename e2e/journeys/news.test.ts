@@ -65,6 +65,7 @@ test('a piece of news opened by its address lies over the list', async () => {
   const { page, context } = await guest(`/news/${id}`, 390)
   await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
   expect(pathOf(page)).toBe('/news')
   await context.close()
@@ -74,7 +75,9 @@ test('[V-8.34] a piece of news that is not there is not found', async () => {
   const { page, context } = await guest('/news')
   for (const path of ['/news/999999', '/news/nothing']) {
     await page.goto(path)
-    await page.getByRole('dialog').getByRole('heading', { name: '404' }).waitFor()
+    const missing = page.getByRole('dialog').getByRole('heading', { name: '404' })
+    await missing.waitFor()
+    expect(await page.getByRole('dialog').getByText('There is no such page.').isVisible()).toBe(true)
   }
   await context.close()
 })
@@ -88,6 +91,7 @@ test('[V-8.35] a list that does not come says why, and comes when asked again', 
   await page.unroute(refuse)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('main').getByRole('listitem').first().waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
   await context.close()
 })
 

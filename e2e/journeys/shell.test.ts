@@ -216,6 +216,7 @@ describe('on a phone', () => {
     await bar(held).waitFor()
     await held.setViewportSize({ width: 1282, height: 600 })
     await bar(held).waitFor({ state: 'detached' })
+    expect(await header(held).count()).toBe(1)
     await hand.close()
   })
 
@@ -226,7 +227,8 @@ describe('on a phone', () => {
     await page.setViewportSize({ width: 480, height: 800 })
     await switcher.waitFor({ state: 'detached' })
     await footer(page).getByRole('button', { name: 'English' }).click()
-    await page.getByRole('dialog').getByRole('radio', { name: 'English' }).waitFor()
+    await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    expect(await page.getByRole('dialog').getByRole('radio', { name: 'English' }).isChecked()).toBe(true)
     await context.close()
   })
 })
@@ -262,6 +264,7 @@ test('[P-2.65 P-2.66] what viewers get has no test pages: their addresses show t
   for (const path of ['/test', '/vitrina_test', '/test_feed']) {
     await page.goto(path)
     await page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor()
+    expect(await page.getByRole('heading', { name: path, exact: true }).count(), path).toBe(0)
   }
   await context.close()
 })
@@ -291,6 +294,7 @@ test('[V-8.24] a page that is still on its way says so to a screen reader', asyn
   await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
   for (const go of held) go()
   await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0)
   await context.close()
 })
 

@@ -96,7 +96,7 @@ describe('a film', () => {
     await context.close()
   })
 
-  test('[V-2.86 V-2.87 V-2.89 V-2.90] the controls: pause, skip by ten seconds, a timeline with pictures and time', async () => {
+  test('[V-2.86 V-2.87 V-2.90] the controls: pause, skip by ten seconds, a timeline with pictures and time', async () => {
     const { page, context } = await viewer()
     await page.goto(`/watch/${scene.film}`)
     await plays(page, 0.5)

@@ -201,7 +201,7 @@ create table seo_masks (
 create table search_entries (
   kind text not null check (kind in ('content', 'person', 'channel', 'program')),
   object_id integer not null,
-  -- Names in all languages, in small letters, with their transliterations.
+  -- Names in all languages, folded to small Latin letters, each between line breaks.
   words text not null,
   document tsvector not null,
   popularity integer not null,

@@ -1,6 +1,6 @@
 import { numberOf } from './card-index.ts'
+import type { CatalogueTitle } from './catalogue-title.ts'
 import { type CataloguePerson, persons, type Role } from './persons.ts'
-import type { CatalogueTitle } from './titles.ts'
 
 export interface Credit {
   /** Slug. */

@@ -1,8 +1,9 @@
 import type { Bilingual } from '../world/world.ts'
 import { assetOf } from './assets.ts'
 import { numberOf, readPair } from './card-index.ts'
+import type { CatalogueTitle } from './catalogue-title.ts'
 import { episodeAbouts, episodeTitles } from './episodes.texts.ts'
-import { type CatalogueTitle, mainGenre } from './titles.ts'
+import { mainGenre } from './titles.ts'
 
 export interface CatalogueEpisode {
   readonly slug: string
@@ -46,12 +47,12 @@ export function seasonsOf(series: CatalogueTitle): CatalogueSeason[] {
     const slug = `${series.slug}-season-${index + 1}`
     const year = Math.min(series.year + index, thisYear)
     const episodes = Array.from({ length: count }, (_, at): CatalogueEpisode => {
-      const told_ = told++
+      const turn = told++
       const episode = `${slug}-episode-${at + 1}`
       return {
         ...{ slug: episode, number: at + 1 },
-        title: dealt(names, first + told_),
-        description: dealt(abouts, first + told_ * 7),
+        title: dealt(names, first + turn),
+        description: dealt(abouts, first + turn * 7),
         assetId: isAwaited(year, at === count - 1) ? null : assetOf(series.genres, episode),
       }
     })

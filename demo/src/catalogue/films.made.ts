@@ -1,5 +1,5 @@
 import { films } from '../world/films.ts'
-import type { CatalogueTitle } from './titles.ts'
+import type { CatalogueTitle } from './catalogue-title.ts'
 
 /** What the catalogue adds to the films that were made for the demo; their scenes are their pictures. */
 const additions: Readonly<
@@ -19,8 +19,12 @@ const additions: Readonly<
   },
 }
 
-export const madeFilms: readonly CatalogueTitle[] = films.map(({ id, isProtected, ...film }) => {
+export const madeFilms: readonly CatalogueTitle[] = films.map((film) => {
+  const { id, title, description, year, age, assetId, trailerAssetId } = film
   const added = additions[id]
   if (!added) throw new Error(`the catalogue knows nothing of the film ${id}`)
-  return { ...film, ...added, slug: id, kind: 'movie', seasons: [], programId: null, presenters: [] }
+  return {
+    ...{ slug: id, kind: 'movie', title, description, year, age, assetId, trailerAssetId },
+    ...{ ...added, seasons: [], programId: null, presenters: [] },
+  }
 })

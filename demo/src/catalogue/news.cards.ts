@@ -1,4 +1,4 @@
-/** A card each: days ago, style of its picture; title; short text; the whole text, a paragraph after each ¶. */
+/** A card each: days before the last of the demo, style of its picture; title; short text; the whole text, a paragraph after each ¶. */
 export const newsCards = `
 1 lamp
 «Ночь смотрителя» на большом экране вашей гостиной | The Keeper’s Night on the big screen at home

@@ -8,10 +8,11 @@ import {
   tilePicture,
 } from '../posters/index.ts'
 import { numberOf } from './card-index.ts'
+import type { CatalogueTitle } from './catalogue-title.ts'
 import type { CatalogueEpisode } from './episodes.ts'
 import type { CataloguePerson } from './persons.ts'
 import type { TileSpec } from './shelf.ts'
-import { type CatalogueTitle, mainGenre, titleOf } from './titles.ts'
+import { mainGenre, titleOf } from './titles.ts'
 
 type Mood = Drawn['mood']
 

@@ -1,7 +1,7 @@
 import { programs } from '../world/programs.ts'
-import type { Bilingual } from '../world/world.ts'
 import { assetOf } from './assets.ts'
 import { numberOf, pick, readCards, readPair, readParts, readTexts } from './card-index.ts'
+import type { CatalogueTitle } from './catalogue-title.ts'
 import { comedyFilms, kidsFilms } from './films.comedy.ts'
 import { crimeFilms, thrillerFilms } from './films.crime.ts'
 import { dramaFilms, romanceFilms } from './films.drama.ts'
@@ -11,29 +11,6 @@ import { madeFilms } from './films.made.ts'
 import { mainGenreOf } from './genres.ts'
 import { seriesCards } from './series.cards.ts'
 import { televisionCards } from './television.cards.ts'
-
-/** What a viewer chooses: a film, a series or a television programme. */
-export interface CatalogueTitle {
-  readonly slug: string
-  readonly kind: 'movie' | 'series' | 'program'
-  readonly title: Bilingual
-  readonly description: Bilingual
-  readonly year: number
-  readonly age: number
-  readonly rating: number
-  /** How its pictures are drawn: the name of a style, or of a scene. */
-  readonly style: string
-  readonly genres: readonly string[]
-  readonly countries: readonly string[]
-  readonly library: string | null
-  /** Null of a series: its episodes are played. */
-  readonly assetId: string | null
-  readonly trailerAssetId: string
-  /** How many episodes each season has. */
-  readonly seasons: readonly number[]
-  readonly programId: number | null
-  readonly presenters: readonly string[]
-}
 
 function readFilm([facts, title, ru, en]: string[]): CatalogueTitle {
   const [

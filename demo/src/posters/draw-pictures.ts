@@ -40,7 +40,7 @@ async function drawPicture(picture: Picture, folder: string): Promise<void> {
   // A reader must never meet half a picture.
   await sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .jpeg({ quality: 76 })
+    .jpeg({ quality: 72 })
     .toFile(unfinished)
   await rename(unfinished, file)
 }

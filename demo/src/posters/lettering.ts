@@ -35,7 +35,7 @@ function letterWidth(letter: string): number {
 }
 
 const widthOf = (text: string, { girth, tracking }: Face): number =>
-  [...text].reduce((sum, letter) => sum + letterWidth(letter) * girth + tracking, 0)
+  text.split('').reduce((sum, letter) => sum + letterWidth(letter) * girth + tracking, 0)
 
 /** Broken so that it can be set largest; a short word at the end of a line and many lines count against it. */
 function breakTitle(title: string, face: Face, width: number, largest: number): string[] {

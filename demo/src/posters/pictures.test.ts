@@ -47,7 +47,7 @@ test('pictures become files of their names, once, and a colour of theirs is in t
     expect(files.map((file) => `pictures/${file}`).toSorted()).toEqual(some.map(pictureFile).toSorted())
     for (const file of files) {
       expect(file).toMatch(/^[0-9a-f]{16}-[0-9a-f]{6}\.jpg$/)
-      const { format, width = 0 } = await sharp(join(folder, 'pictures', file)).metadata()
+      const { format, width } = await sharp(join(folder, 'pictures', file)).metadata()
       expect(format).toBe('jpeg')
       expect(width).toBeGreaterThanOrEqual(320)
       expect((await stat(join(folder, 'pictures', file))).size).toBeLessThan(150_000)

@@ -33,6 +33,9 @@ const views: Readonly<Record<string, readonly [color: string, focus: number]>> =
   'world-desk': ['#1a375f', 0.34],
 }
 
+/** The lighthouse would stand behind the words of a slide. */
+const mirrored = new Set(['beacon'])
+
 const drawn = new Map(
   [...scenes, beacon, bridge, porthole].map((scene): [string, () => string] => [
     scene.id,
@@ -54,7 +57,8 @@ export function sceneOf(id: string): ScenePicture | undefined {
       const scale = Math.max(width / 1280, height / 720)
       const centred = width / 2 - 1280 * scale * focus
       const [left, top] = [Math.min(0, Math.max(width - 1280 * scale, centred)), (height - 720 * scale) / 2]
-      return `<g transform="translate(${round(left)} ${round(top)}) scale(${round(scale)})">${svg()}</g>`
+      const drawing = `<g transform="translate(${round(left)} ${round(top)}) scale(${round(scale)})">${svg()}</g>`
+      return mirrored.has(id) ? `<g transform="translate(${width} 0) scale(-1 1)">${drawing}</g>` : drawing
     },
   }
 }

@@ -15,7 +15,7 @@ export function brokenLine(
 ): Point[] {
   let heights = [random() - 0.5, random() - 0.5].map((value) => value * swing)
   let reach = swing
-  for (let round_ = 0; round_ < detail; round_++) {
+  for (let halving = 0; halving < detail; halving++) {
     heights = heights.flatMap((height, at) => {
       const next = heights[at + 1]
       return next === undefined ? [height] : [height, (height + next) / 2 + (random() - 0.5) * reach]
@@ -25,7 +25,7 @@ export function brokenLine(
   return heights.map((height, at) => [(at / (heights.length - 1)) * width, height])
 }
 
-export const pointsOf = (points: readonly Point[], top: number): string =>
+const pointsOf = (points: readonly Point[], top: number): string =>
   points.map(([x, y]) => `${round(x)} ${round(top + y)}`).join('L')
 
 /** Land below a broken line. */

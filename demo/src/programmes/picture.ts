@@ -5,15 +5,17 @@ import { round } from './paint.ts'
 import { pictureHeight, pictureWidth, type Scene } from './scene.ts'
 
 const require = createRequire(import.meta.url)
-const fontFile = (name: string) => require.resolve(`dejavu-fonts-ttf/ttf/DejaVu${name}.ttf`)
-const fontFiles = ['Sans', 'Sans-Bold'].map(fontFile)
+const fontFiles = [
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+]
 const posterFontFiles = [
-  'Sans-ExtraLight',
-  'SansCondensed-Bold',
-  'Serif',
-  'SerifCondensed-Bold',
-  'SerifCondensed-Italic',
-].map(fontFile)
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-ExtraLight.ttf'),
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed-Bold.ttf'),
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerif.ttf'),
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Bold.ttf'),
+  require.resolve('dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-Italic.ttf'),
+]
 
 export function svgDocument(width: number, height: number, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`

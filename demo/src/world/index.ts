@@ -7,6 +7,6 @@ import { programs } from './programs.ts'
 import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
-export type { World, WorldChannel, WorldFilm, WorldTenant } from './world.ts'
+export type { World, WorldChannel, WorldTenant } from './world.ts'
 
 export const demoWorld: World = { tenants: [onair, aurora, ...operators], channels, programs, films, spots }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enterAsUser } from '../testing/people.ts'
 import { enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let world: TestApp
@@ -83,6 +84,13 @@ test('too many sign-ins from one address answer 429 and say how long to wait', a
   expect(refused.json().error_code).toBe('too_many_requests')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   await limited.close()
+})
+
+test('an id that no column holds names nothing', async () => {
+  const { ask } = await enterAsUser(world, { username: 'beyond' })
+  const id = 2 ** 40
+  expect((await ask('deleteFavorite', { params: { id } })).status).toBe(404)
+  expect((await ask('createFavorite', { body: { person_id: id } })).status).toBe(404)
 })
 
 test('the limit of calls counts no files of the web app and no pictures', async () => {

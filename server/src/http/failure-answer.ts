@@ -10,12 +10,16 @@ const codesOfFastify: Record<string, ErrorCode> = {
 /** Errors of a database that is away or going away: SQLSTATE classes 08, 53, 57P and broken sockets. */
 const databaseAway = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/
 
+/** SQLSTATE of a number beyond its column: nothing can have it as its id. */
+const numberTooLarge = '22003'
+
 function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && codesOfFastify[code]) return new Failure(codesOfFastify[code])
   if (statusCode === 429) return new Failure('too_many_requests')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('invalid_request')
+  if (code === numberTooLarge) return new Failure('not_found')
   if (code && databaseAway.test(code)) return new Failure('unavailable')
   return undefined
 }

@@ -8,7 +8,7 @@ import { homeScreen, lightened } from './first-home.rules.ts'
 type StartPage = Answer<'getRowset'>
 type Row = StartPage['rows'][number]
 
-const page = contract.getRowset.answer.parse(example(contract.getRowset.answer)) as StartPage
+const page = contract.getRowset.answer.parse(example(contract.getRowset.answer))
 const [anyRow] = page.rows
 if (!anyRow) throw new Error('the example of a page has no row')
 const empty: Row = {
@@ -18,12 +18,12 @@ const empty: Row = {
 const picture = (n: number) => `/media/pictures/${String(n).repeat(16)}-102030.jpg`
 const promotion = contract.getRowset.answer.shape.rows.element.shape.promotions.element
 const slide = (title: string, n: number): Row['promotions'][number] => ({
-  ...(promotion.parse(example(promotion)) as Row['promotions'][number]),
+  ...promotion.parse(example(promotion)),
   ...{ title, background: picture(n), graphic_title: null, short: null, description: `About ${title}` },
 })
 const card = contract.getRowset.answer.shape.rows.element.shape.contents.element
 const poster = (n: number): Row['contents'][number] => ({
-  ...(card.parse(example(card)) as Row['contents'][number]),
+  ...card.parse(example(card)),
   ...{ title: `Film ${n}`, cover: { src_2x3: picture(n), src_16x9: null } },
 })
 const hero: Row = { ...empty, template: 'promo-bg', promotions: [slide('Lake', 1), slide('Hill', 2)] }

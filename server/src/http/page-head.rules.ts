@@ -58,7 +58,7 @@ function pictureOf({ image }: PageFacts, origin: string): string | undefined {
 }
 
 /** Title and description of a page, by the brand's patterns where it has some. */
-export function pageTexts({ facts, masks, brand, tagline }: Omit<HeadOptions, 'origin' | 'path'>) {
+function pageTexts({ facts, masks, brand, tagline }: Omit<HeadOptions, 'origin' | 'path'>) {
   const { kind, title, description, year } = facts
   const values = {
     brand,

@@ -67,5 +67,3 @@ export function createPageLinks(webFolder: string) {
     },
   }
 }
-
-export type PageLinks = ReturnType<typeof createPageLinks>

@@ -8,6 +8,7 @@ import type { OpenedPage, PageVisit } from '../usecases/open-page.ts'
 import { plainAddress } from './address.rules.ts'
 import { isWelcomed } from './first-screen.rules.ts'
 import { createFirstScreens } from './first-screens.ts'
+import { packPage } from './pack-page.ts'
 import { pageHead } from './page-head.rules.ts'
 import { createPageLinks } from './page-links.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
@@ -59,15 +60,17 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
         texts: `/locales/${language}/translation.json?v=${encodeURIComponent(version)}`,
       },
     })
+    const packed = await packPage(html, request.headers['accept-encoding'])
     return reply
       .code(facts.status)
       .headers({
+        ...packed.headers,
         'content-security-policy': contentSecurityPolicy(nonce),
         'cache-control': 'no-store',
-        vary: 'accept-language',
+        vary: 'accept-language, accept-encoding',
       })
       .type('text/html; charset=utf-8')
-      .send(html)
+      .send(packed.body)
   })
 }
 

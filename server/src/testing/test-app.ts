@@ -30,10 +30,11 @@ const page =
 /** The whole server over a database of its own, with the small world in it and a clock to turn. */
 export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-app-'))
-  for (const name of ['web/assets', 'web/locales', 'media/assets', 'media/art']) {
+  for (const name of ['web/assets', 'web/locales', 'web/.vite', 'media/assets', 'media/art']) {
     await mkdir(join(folder, name), { recursive: true })
   }
   await writeFile(join(folder, 'web/index.html'), page)
+  await writeFile(join(folder, 'web/.vite/class-names.json'), '{}')
   const database = await createTestDatabase()
   const world = await fillSmallWorld(database.db)
   const notices = listenForNotices({ ...database.connection }, () => undefined)

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceChange } from '../db/index.ts'
 import { replacePageRows, savePage, saveRow } from '../modules/catalogue/index.ts'
@@ -169,4 +170,11 @@ test('[V-5.40] what the server draws itself has no buttons, fields or links to p
   const { html } = await open('/')
   expect(html).toContain('<template id="first-first">')
   expect(html).not.toMatch(/<(button|input|select|textarea|a)[\s>]/)
+})
+
+test('a page comes packed to whoever can unpack it', async () => {
+  const headers = { host: 'alpha.test', 'accept-encoding': 'br, gzip' }
+  const answer = await world.app.inject({ url: '/', headers })
+  expect(answer.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toContain('<title>Brand alpha</title>')
 })

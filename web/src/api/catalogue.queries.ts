@@ -6,7 +6,6 @@ import type { Row } from './catalogue.rules.ts'
 import { lifetimes } from './lifetimes.ts'
 
 export type Rowset = Answer<'getRowset'>
-export type MenuPage = Answer<'listRowsets'>['rowsets'][number]
 
 /** Which part of the catalogue a page looks at. */
 export interface Narrowing {

@@ -13,6 +13,8 @@ function isAskedFor(): boolean {
   }
 }
 
+/* oxlint-disable no-console -- the console is what was asked for */
+
 /** Tells in the console what the client asks and what comes of it, for support and developers. */
 export function startDebugLog(queryClient: QueryClient): void {
   if (!isAskedFor()) return

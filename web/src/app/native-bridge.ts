@@ -9,6 +9,7 @@ function openerOf(native: NativeWindow): ((url: string) => void) | null {
   const { Android, webkit } = native
   if (Android?.openUrlInApp) return (url) => Android.openUrlInApp?.(url)
   const handler = webkit?.messageHandlers?.openUrlInApp
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a handler of iOS, not a window
   return handler ? (url) => handler.postMessage(url) : null
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Location, Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/not-found/index.ts'
 import { dialogNames } from './dialog-names.ts'
@@ -19,7 +20,6 @@ import {
   TestPage,
   WatchPage,
 } from './more-pages.ts'
-import { HomePage } from './pages.ts'
 import { testPaths } from './test-paths.rules.ts'
 
 const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
@@ -28,8 +28,14 @@ const atTestPaths = testPaths({ isProduction: import.meta.env.PROD, mode: import
 const noChannel = <NotFoundPage what="channel" />
 const noPage = <NotFoundPage what="page" />
 
+interface OtherPagesProps {
+  location: Location
+  /** What an address shows that nobody knows. */
+  home: ReactNode
+}
+
 /** Every page but the home page. */
-export function OtherPages({ location }: { location: Location }) {
+export function OtherPages({ location, home }: OtherPagesProps) {
   return (
     <Routes location={location}>
       <Route path="/lk" element={<Navigate to="/settings/account" replace />} />
@@ -68,9 +74,9 @@ export function OtherPages({ location }: { location: Location }) {
       {bareAddresses.map((address) => (
         <Route key={address} path={address} element={noPage} />
       ))}
-      <Route path="/:page" element={<RowsetPage notFound={<HomePage />} />} />
-      <Route path="/:catalogue/:page" element={<RowsetPage notFound={<HomePage />} />} />
-      <Route path="*" element={<HomePage />} />
+      <Route path="/:page" element={<RowsetPage notFound={home} />} />
+      <Route path="/:catalogue/:page" element={<RowsetPage notFound={home} />} />
+      <Route path="*" element={home} />
     </Routes>
   )
 }

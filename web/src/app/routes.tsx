@@ -26,7 +26,8 @@ const home = /^\/(startpage\/?)?$/
 
 /** The home page is in everybody's first load; all others bring their routes along. */
 function Page({ location }: { location: Location }) {
-  return home.test(location.pathname) ? <HomePage /> : <OtherPages location={location} />
+  if (home.test(location.pathname)) return <HomePage />
+  return <OtherPages location={location} home={<HomePage />} />
 }
 
 function PageComing() {

@@ -1,3 +1,4 @@
+import { rowsetPath } from '../api/addresses.rules.ts'
 import type { Destination } from '../api/catalogue.rules.ts'
 
 /** Destinations of tiles say less than those of promotions. */
@@ -35,6 +36,6 @@ export function targetOf(destination: AnyDestination): Target {
   if (type === 'program') return over(`/episodes/${named}`)
   if (type === 'person') return over(`/persons/${named}`)
   if (type === 'row') return page(`/row/${named}${inLibrary}`)
-  if (type === 'rowset') return page(slug ? `/${slug}` : `/rowset/${id}`)
+  if (type === 'rowset') return page(slug ? rowsetPath({ slug }) : `/rowset/${id}`)
   return page(`/packets/${named}`)
 }

@@ -42,12 +42,12 @@ export const waves: Style = ({ width, height, palette, random }) => {
         : ''
     return `${ship}${path(`M${round(shift)} ${round(top)}${crest}V${height}H${round(shift)}Z`, vertical(colour, mix(colour, deep, 0.4)))}${foam}`
   })
-  const path_ = repeat(9, (at) => {
+  const glitter = repeat(9, (at) => {
     const y = horizon + (height - horizon) * 0.06 * (at + 0.4)
     const half = r * between(0.25, 0.9)
     return line(`M${round(x - half)} ${round(y)}H${round(x + half)}`, light, 2.4, 0.4 - at * 0.035)
   })
-  return sky + sea + path_
+  return sky + sea + glitter
 }
 
 const boat = (x: number, y: number, size: number, hull: string, sail: string): string =>

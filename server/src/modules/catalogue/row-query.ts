@@ -73,4 +73,3 @@ export const RowQuery = z.discriminatedUnion('by', [
   z.object({ by: z.literal('tiles'), tiles: z.array(Tile) }),
 ])
 export type RowQuery = z.infer<typeof RowQuery>
-export type RowQueryDraft = z.input<typeof RowQuery>

@@ -38,7 +38,9 @@ export function ContentView({ content, childId, libraryId }: ContentViewProps) {
   useDocumentTitle(child ? `${content.title}: ${child.episode.title}` : content.title)
 
   // The modal page stays while one content leads to the next: each begins at its top.
-  useLayoutEffect(() => page.current?.closest('dialog')?.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    page.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [])
 
   return (
     <article ref={page} className={styles.page} aria-labelledby="content-title">

@@ -29,14 +29,16 @@ function Clock() {
   return (
     <>
       <h1 className={styles.title}>{t('new_year_until', { year })}</h1>
-      <dl className={styles.clock} role="timer">
-        {parts.map((part) => (
-          <div key={part} className={styles.part}>
-            <dt className={styles.name}>{t(`new_year_${part}`)}</dt>
-            <dd className={styles.number}>{String(left[part]).padStart(2, '0')}</dd>
-          </div>
-        ))}
-      </dl>
+      <div role="timer">
+        <dl className={styles.clock}>
+          {parts.map((part) => (
+            <div key={part} className={styles.part}>
+              <dt className={styles.name}>{t(`new_year_${part}`)}</dt>
+              <dd className={styles.number}>{String(left[part]).padStart(2, '0')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </>
   )
 }

@@ -53,7 +53,9 @@ function LoadedPerson({ person }: { person: Person }) {
   const contents = usePersonContents(person.id)
   useDocumentTitle(person.name)
   // The modal page stays while one page leads to the next: each begins at its top.
-  useLayoutEffect(() => page.current?.closest('dialog')?.scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    page.current?.closest('dialog')?.scrollTo(0, 0)
+  }, [])
   return (
     <article ref={page} className={styles.page} aria-labelledby="person-name">
       <PersonHead person={person} count={contents.data?.length} />

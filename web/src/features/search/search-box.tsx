@@ -16,18 +16,15 @@ export function SearchBox() {
     search.open()
     requestAnimationFrame(() => input.current?.focus())
   }
-  useSearchKey(open)
+  const hide = () => {
+    search.hide()
+    requestAnimationFrame(() => lens.current?.querySelector('button')?.focus())
+  }
+  useSearchKey({ isOpen: search.isOpen, open, hide })
   return (
     <div ref={lens} className={styles.box} data-open={search.isOpen}>
       {search.isOpen ? (
-        <SearchField
-          input={input}
-          search={search}
-          onHide={() => {
-            search.hide()
-            requestAnimationFrame(() => lens.current?.querySelector('button')?.focus())
-          }}
-        />
+        <SearchField input={input} search={search} onHide={hide} />
       ) : (
         <IconButton icon="search" label={t('search_open')} shortcut="/" tooltip="below" onClick={open} />
       )}

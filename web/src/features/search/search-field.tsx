@@ -64,9 +64,7 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
         onFocus={list.focus}
         onBlur={list.blur}
         onKeyDown={(event) => {
-          if (list.press(event)) return
-          if (event.key === 'Escape') onHide()
-          if (event.key !== 'Enter') return
+          if (list.press(event) || event.key !== 'Enter') return
           list.close()
           search.go(search.text)
         }}

@@ -1,18 +1,26 @@
 import { useEffect } from 'react'
 
-/** Whether a slash pressed there is a letter of a text, or belongs to a dialog. */
-function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true
+interface SearchKeys {
+  isOpen: boolean
+  open: () => void
+  hide: () => void
+}
+
+/** Whether a slash pressed there is a letter of a text. */
+function isText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** A slash opens the search from anywhere on the page. */
-export function useSearchKey(open: () => void): void {
+/** A slash opens the search from anywhere on the page, and Escape closes it; both are a dialog's while one is open. */
+export function useSearchKey({ isOpen, open, hide }: SearchKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (document.querySelector('dialog[open]')) return
+      if (event.key === 'Escape' && isOpen) hide()
+      else if (event.key === '/' && !isText(event.target)) open()
+      else return
       event.preventDefault()
-      open()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

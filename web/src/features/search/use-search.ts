@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { searchPath, searchSettings, typedStep } from './search.rules.ts'
+import { searchSettings, typedStep } from './search.rules.ts'
 
 const leadsBackAfterMs = 300
 
@@ -32,55 +32,80 @@ export function useSearch(): Search {
   const asked = atSearch ? (new URLSearchParams(search).get('q') ?? '') : ''
   const [isOpen, setOpen] = useState(atSearch)
   const [text, setText] = useState(asked)
+  /** Whether the text was typed, and waits for a pause to be searched for. */
+  const [isTyped, setTyped] = useState(false)
+  /** The text whose results the field itself has led to. */
+  const [sent, setSent] = useState(asked)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typedIn = useRef<Element | null>(null)
 
-  // The address was changed by somebody else: a link, or the way back.
   const [seen, setSeen] = useState({ atSearch, asked })
   if (seen.atSearch !== atSearch || seen.asked !== asked) {
     setSeen({ atSearch, asked })
-    if (atSearch && asked !== text.trim()) setText(asked)
-    if (!atSearch) setText('')
     setOpen(atSearch)
-  }
-
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  const leadBack = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
-      void (idx > 0 ? navigate(-1) : navigate('/', { replace: true }))
-    }, leadsBackAfterMs)
-  }, [navigate])
-
-  const go = (wanted: string) => {
-    clearTimeout(timer.current)
-    setText(wanted)
-    const step = typedStep(wanted, minChars, atSearch)
-    if (step?.kind === 'search' && wanted.trim() !== asked) {
-      void navigate(searchPath(wanted.trim()), { replace: step.replace })
+    // The address was changed by somebody else: a link, or the way back.
+    if (!atSearch || asked !== sent) {
+      setText(asked)
+      setSent(asked)
+      setTyped(false)
     }
   }
 
-  const type = (typed: string) => {
-    clearTimeout(timer.current)
-    setText(typed)
-    const step = typedStep(typed, minChars, atSearch)
-    if (step?.kind === 'hide') leadBack()
-    else if (step) timer.current = setTimeout(() => go(typed), debounceMs)
-  }
+  const leadBack = useCallback(() => {
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    void (idx > 0 ? navigate(-1) : navigate('/', { replace: true }))
+  }, [navigate])
+
+  const go = useCallback(
+    (wanted: string) => {
+      const step = typedStep(wanted, minChars, atSearch)
+      if (step?.kind !== 'search' || wanted.trim() === asked) return
+      setSent(wanted.trim())
+      void navigate(step.path, { replace: step.replace })
+    },
+    [navigate, minChars, atSearch, asked],
+  )
+
+  useEffect(() => {
+    const step = isTyped ? typedStep(text, minChars, atSearch) : null
+    if (step === null) return
+    const lead = () => {
+      typedIn.current = document.activeElement
+      if (step.kind === 'hide') leadBack()
+      else go(text)
+    }
+    const waiting = setTimeout(lead, step.kind === 'hide' ? leadsBackAfterMs : debounceMs)
+    return () => clearTimeout(waiting)
+  }, [isTyped, text, minChars, atSearch, debounceMs, leadBack, go])
+
+  // A new page takes the focus; whoever has only paused goes on typing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each search of its own brings the focus back.
+  useEffect(() => {
+    if (typedIn.current instanceof HTMLInputElement) typedIn.current.focus()
+    typedIn.current = null
+  }, [asked])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return {
     isOpen,
     text,
     open: () => setOpen(true),
     hide: () => {
-      clearTimeout(timer.current)
       setOpen(false)
-      if (atSearch) leadBack()
-      else setText('')
+      setTyped(false)
+      if (!atSearch) return setText('')
+      clearTimeout(timer.current)
+      timer.current = setTimeout(leadBack, leadsBackAfterMs)
     },
-    type,
-    go,
+    type: (typed) => {
+      setText(typed)
+      setTyped(true)
+    },
+    go: (wanted) => {
+      setText(wanted)
+      setTyped(false)
+      go(wanted)
+    },
   }
 }
