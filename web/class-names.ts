@@ -16,7 +16,7 @@ export const classNames = {
     name: 'onair:class-names',
     apply: 'build',
     generateBundle() {
-      const text = JSON.stringify(Object.fromEntries([...noted].toSorted()))
+      const text = JSON.stringify(Object.fromEntries([...noted].toSorted(([a], [b]) => (a < b ? -1 : 1))))
       this.emitFile({ type: 'asset', fileName: '.vite/class-names.json', source: text })
     },
   } satisfies Plugin,

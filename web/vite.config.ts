@@ -22,6 +22,8 @@ const common = /web\/src\/(ui|api|brand|icons)\//
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [layerOrder, react(), devShell(server), precompress, classNames.plugin],
+  // The shim is for Reacts that lack the hook.
+  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { getJSON: classNames.note } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
@@ -36,7 +38,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries },
-            { name: 'common', test: common, minShareCount: 3 },
+            { name: 'common', test: common, minShareCount: 8 },
           ],
         },
       },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newVisitor, openBrowser } from '../world/browser.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
-import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
+import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
 
 let service: OpenService
@@ -165,7 +165,7 @@ describe('a film', () => {
     await context.close()
   })
 
-  test('[V-6.03 V-2.45] a guest who wants to keep it signs in, and it loads again for the user', async () => {
+  test('[V-6.03] a guest who signs in on its page has it loaded again', async () => {
     const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
     const calls = callsOf(page)
     const loads = () => calls.filter(({ pathname }) => /^\/v2\/contents\/\d+$/.test(pathname)).length
@@ -179,11 +179,21 @@ describe('a film', () => {
     await enterPhone(page, '9990000001')
     await page.getByRole('dialog').getByLabel('Code from the message').waitFor()
     await enterCode(page, await codeFor(service.db, '79990000001'))
-    await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).waitFor({ timeout: 30_000 })
+    await signedInUser(page, service.db)
     await expect.poll(loads).toBeGreaterThan(before)
+    await watch(page).waitFor()
+    await context.close()
+  })
+
+  test('[V-2.45] it becomes a favorite, and is none after another press', async () => {
+    const { page, context, userId } = await viewer()
     const kept = () =>
-      service.db.selectFrom('favorites').select('content_id').where('content_id', '=', scene.film).execute()
-    await expect.poll(kept).toHaveLength(1)
+      service.db.selectFrom('favorites').select('content_id').where('user_id', '=', userId).execute()
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
+    await expect.poll(kept).toEqual([{ content_id: scene.film }])
+    await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).click()
+    await expect.poll(kept).toEqual([])
     await context.close()
   })
 
@@ -339,7 +349,7 @@ describe('what cannot be watched', () => {
     const notice = page.getByRole('dialog', { name: 'Not available' })
     await notice.getByRole('link', { name: 'Watch TV' }).click()
     await page.waitForURL((url) => url.pathname === '/channels')
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await context.close()
   })
 

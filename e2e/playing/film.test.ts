@@ -138,6 +138,7 @@ describe('a film', () => {
   test('asks for the PIN where the film is for adults, and plays after it', async () => {
     const { page, context, call } = await viewer()
     await call('/users/self', { pincode: '1234' }, 'PATCH')
+    await service.db.deleteFrom('parental_grants').execute()
     await page.goto(`/watch/${scene.forAdults}`)
     await page.getByRole('dialog', { name: 'PIN' }).waitFor()
     expect(await positionOf(page)).toBe(0)

@@ -24,7 +24,7 @@ function draft(slug: string, title: string, more: Partial<ContentDraft> = {}): C
   }
 }
 
-export const longDescription = [
+const longDescription = [
   'The lamp has to be lit before the first boat leaves the harbour. '.repeat(5),
   'Whoever keeps it counts the steps, and never the people below. '.repeat(4),
   'The last paragraph is only for those who want to know more.',

@@ -73,19 +73,18 @@ async function makeUser(db: Database, host: string) {
   const tenants = await db.selectFrom('tenants').select(['id', 'hosts']).execute()
   const tenant_id = tenants.find(({ hosts }) => hosts.includes(host))?.id
   if (tenant_id === undefined) throw new Error(`nobody lives at ${host}`)
-  const { id } = await db
+  const { id: userId } = await db
     .insertInto('users')
     .values({ tenant_id, username: `viewer-${randomBytes(6).toString('hex')}`, is_guest: false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const userId = Number(id)
   const phone = `7000000${1000 + userId}`
-  await db.updateTable('users').set({ phone }).where('id', '=', id).execute()
+  await db.updateTable('users').set({ phone }).where('id', '=', userId).execute()
   await db
     .insertInto('tokens')
     .values({
       hash: createHash('sha256').update(firstToken).digest(),
-      ...{ tenant_id, user_id: id, expires_at: new Date(Date.now() + 3_600_000) },
+      ...{ tenant_id, user_id: userId, expires_at: new Date(Date.now() + 3_600_000) },
     })
     .execute()
   return { userId, phone, firstToken }

@@ -66,7 +66,9 @@ test('links and trailers of many contents take the place of those they had, and 
     { content_id: left, genre_id: 902 },
     { content_id: right, genre_id: 901 },
   ])
-  await expect(saveTrailers(db, [{ contentId: left, assetId: 'no such asset' }])).rejects.toThrow()
+  await expect(saveTrailers(db, [{ contentId: left, assetId: 'no such asset' }])).rejects.toThrow(
+    /trailers_asset_id/,
+  )
 })
 
 test('rows saved together are the rows that are saved one by one, made safe', async () => {

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
 
-const home = () => import('../features/home/index.ts')
 const welcome = () => import('../features/welcome/index.ts')
 const channels = () => import('../features/channels/index.ts')
 const channel = () => import('../features/channel/index.ts')
@@ -11,7 +10,8 @@ const search = () => import('../features/search/index.ts')
 const otherPages = () => import('./other-pages.tsx')
 const modalPages = () => import('./modal-pages.tsx')
 
-export const HomePage = lazy(async () => ({ default: (await home()).HomePage }))
+/** What nearly everybody sees first comes with the first file. */
+export { HomePage } from '../features/home/index.ts'
 export const WelcomePage = lazy(async () => ({ default: (await welcome()).WelcomePage }))
 export const AuthMethodsPage = lazy(async () => ({ default: (await signin()).AuthMethodsPage }))
 export const GeoLockPage = lazy(async () => ({ default: (await signin()).GeoLockPage }))
@@ -36,10 +36,10 @@ export function fetchPage(pathname: string): Promise<unknown> {
   if (signInPages.has(name)) return signin()
   if (overPages.test(pathname)) void modalPages()
   if (listPages.has(name)) return Promise.all([otherPages(), category && item ? channel() : channels()])
-  return name === '' ? home() : Promise.all([otherPages(), home()])
+  return name === '' ? Promise.resolve() : otherPages()
 }
 
 /** What a viewer is likely to open next, fetched when the browser has nothing better to do. */
 export async function fetchLikelyPages(): Promise<void> {
-  await Promise.allSettled([otherPages(), modalPages(), home(), channels(), channel(), signin()])
+  await Promise.allSettled([otherPages(), modalPages(), channels(), channel(), signin()])
 }

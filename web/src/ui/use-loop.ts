@@ -29,15 +29,16 @@ function jump(list: HTMLElement, left: number): void {
 
 /** Lets a row begin anew where it ends. */
 export function useLoop(target: RefObject<HTMLElement | null>, wanted: boolean, count: number): Loop {
-  const [isLooping, setIsLooping] = useState(false)
+  const [isWide, setIsWide] = useState(false)
+  const isLooping = wanted && isWide
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items make another width
   useEffect(() => {
     const list = target.current
-    if (!list || !wanted) return setIsLooping(false)
+    if (!list || !wanted) return
     const measure = () => {
       const width = runPx(list) || list.scrollWidth
-      setIsLooping(width >= screensToLoop * list.clientWidth)
+      setIsWide(width >= screensToLoop * list.clientWidth)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(list)

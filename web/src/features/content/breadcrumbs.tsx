@@ -11,6 +11,9 @@ interface BreadcrumbsProps {
   child: EpisodeEntry | undefined
 }
 
+/** Programmes have no page of their own: they are what channels show. */
+const pathOf = { movies: '/movies', series: '/series', telecasts: '/channels' } as const
+
 /** Home, then the page of its kind, then the content, then the episode. */
 export function Breadcrumbs({ content, child }: BreadcrumbsProps) {
   const { t } = useTranslation()
@@ -22,7 +25,7 @@ export function Breadcrumbs({ content, child }: BreadcrumbsProps) {
           <Link to="/">{t('menu_home')}</Link>
         </li>
         <li>
-          <Link to={`/${section}`}>{t(section)}</Link>
+          <Link to={pathOf[section]}>{t(section)}</Link>
         </li>
         <li>
           {child ? (

@@ -10,7 +10,7 @@ export function episodeAfter(episodes: readonly Entry[], id: number): number | n
   return episodes.slice(at + 1).find((entry) => !entry.is_announcement)?.id ?? null
 }
 
-export const heartbeatS = 30
+const heartbeatS = 30
 /** A film hardly begun leaves no trace. */
 const countsFromS = 10
 
