@@ -165,7 +165,7 @@ describe('a film', () => {
     await context.close()
   })
 
-  test('[V-6.03] a guest who signs in on its page has it loaded again', async () => {
+  test('[V-6.03] a guest who signs in on its page has it loaded again, and the favorite that was wanted', async () => {
     const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
     const calls = callsOf(page)
     const loads = () => calls.filter(({ pathname }) => /^\/v2\/contents\/\d+$/.test(pathname)).length
@@ -176,11 +176,14 @@ describe('a film', () => {
     await watch(page).waitFor()
     const before = loads()
     await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
-    await enterPhone(page, '9990000001')
+    await enterPhone(page, '0000000071')
     await page.getByRole('dialog').getByLabel('Code from the message').waitFor()
-    await enterCode(page, await codeFor(service.db, '79990000001'))
-    await signedInUser(page, service.db)
+    await enterCode(page, await codeFor(service.db, '70000000071'))
+    const { id: userId } = await signedInUser(page, service.db)
     await expect.poll(loads).toBeGreaterThan(before)
+    const kept = () =>
+      service.db.selectFrom('favorites').select('content_id').where('user_id', '=', userId).execute()
+    await expect.poll(kept).toEqual([{ content_id: scene.film }])
     await watch(page).waitFor()
     await context.close()
   })
@@ -272,7 +275,9 @@ describe('a series', () => {
     const lookAway = async () => {
       await pageOver(page).getByRole('region', { name: 'More like this' }).getByRole('link').first().click()
       await page.waitForURL((url) => !url.pathname.includes('harbour-lights'))
-      await pageOver(page).getByRole('region', { name: 'More like this' }).getByRole('link').first().waitFor()
+      await pageOver(page)
+        .getByRole('heading', { name: 'Harbour Lights', level: 1 })
+        .waitFor({ state: 'detached' })
     }
     await page.goto(`/contents/harbour-lights-${scene.series}`)
     await expect.poll(() => episodes(page).count()).toBe(25)

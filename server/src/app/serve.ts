@@ -76,7 +76,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     app,
     createPictures({
       storage,
-      folder: join(config.dataFolder, 'pictures'),
+      folder: join(config.mediaFolder, 'variants'),
       onTrouble: (error) => options.logger.warn({ err: error }, 'a picture was not kept'),
     }),
   )

@@ -32,10 +32,11 @@ export const pendingSignIn = {
   },
   /** Where the visitor stood; a reload forgets what was to be done there, not where. */
   redirect: readRedirect,
-  resume(): void {
+  /** Hands over what waits, once: a dialog that closes forgets it. */
+  take(): () => void {
     const work = waiting
     pendingSignIn.forget()
-    work?.()
+    return () => work?.()
   },
   forget(): void {
     waiting = null

@@ -14,7 +14,7 @@ function Onward({ isGuest }: { isGuest: boolean }) {
   const state = useLocation().state as { redirect?: unknown } | null
   const lead = useEffectEvent(() => {
     void navigate(safeRedirect(state?.redirect ?? pendingSignIn.redirect()), { replace: true })
-    if (!isGuest) pendingSignIn.resume()
+    if (!isGuest) pendingSignIn.take()()
   })
   useEffect(() => lead(), [])
   return null

@@ -40,7 +40,7 @@ export function FilterBar({ filters, set, clear }: FilterBarProps) {
               <button
                 type="button"
                 className={styles.chip}
-                aria-label={t('filters_clear_one', { name: filter.chosen?.name ?? '' })}
+                aria-label={t('filter_remove', { name: filter.chosen?.name ?? '' })}
                 onClick={() => set(filter.name, undefined)}
               >
                 {filter.chosen?.name}

@@ -10,7 +10,7 @@ import { deviceNames, manualNames } from './instructions-texts.ts'
 
 function useDeviceName(): (device: Device) => string {
   const { t } = useTranslation()
-  return (device) => (device === 'other' ? t('instructions_other') : deviceNames[device])
+  return (device) => (device === 'other' ? t('instructions_set_top_box') : deviceNames[device])
 }
 
 interface ChooserProps {

@@ -39,8 +39,9 @@ export function useAuth(method: Method, rule: PhoneRule, onClose: () => void) {
     const isSignedIn = await signIn(access_token)
     // A page before the service leads on by itself: two ways at once would end in neither.
     if (isSignedIn && entrances.has(pathname)) return
+    const resume = pendingSignIn.take()
     onClose()
-    if (isSignedIn) pendingSignIn.resume()
+    if (isSignedIn) resume()
   }
 
   const createUser = (phone: string) => client.createUser({ body: { username: phone, phone } })
