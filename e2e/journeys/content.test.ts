@@ -20,8 +20,8 @@ afterAll(async () => {
   await service?.stop()
 })
 
-const viewer = (width = 1280) =>
-  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500 })
+const viewer = (width = 1280, motion = false) =>
+  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500, motion })
 
 /** Whatever the page asks the server for, by path and query. */
 function callsOf(page: Page): URL[] {
@@ -127,7 +127,7 @@ describe('a film', () => {
   })
 
   test('[V-2.44 V-4.80] its trailer plays behind it, without sound until somebody wants it', async () => {
-    const { page, context } = await viewer()
+    const { page, context } = await viewer(1280, true)
     await page.goto(`/contents/lamplighter-${scene.film}`)
     const isMuted = () =>
       pageOver(page)

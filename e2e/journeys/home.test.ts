@@ -58,8 +58,8 @@ async function homeOf(rows: readonly SceneRow[], options: HomeOptions = {}): Pro
     origin: service.origin('localhost'),
     width,
     touch: width < 500,
+    motion: !stillness,
   })
-  if (stillness) await visitor.page.emulateMedia({ reducedMotion: 'reduce' })
   await visitor.page.goto('/')
   await visitor.page.getByRole('button', { name: 'Look round' }).click()
   await visitor.page.waitForURL((url) => url.pathname === '/')

@@ -17,7 +17,7 @@ afterAll(async () => {
   await service?.stop()
 })
 
-const guest = (path: string, width = 1280) => guestAt(browser, service, path, { width })
+const guest = (path: string, width = 1280) => guestAt(browser, service, path, { width, motion: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const hashOf = (page: Page) => new URL(page.url()).hash
 

@@ -33,17 +33,20 @@ export interface VisitorOptions {
   height?: number
   /** A finger instead of a mouse. */
   touch?: boolean
+  /** Pages move, as they do for whoever has not asked them to be still; most journeys are quicker without. */
+  motion?: boolean
 }
 
 /** A stranger with an empty browser. */
 export async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
-  const { origin, language = 'en-US', width = 1280, height = 800, touch = false } = options
+  const { origin, language = 'en-US', width = 1280, height = 800, touch = false, motion = false } = options
   const context = await browser.newContext({
     baseURL: origin,
     locale: language,
     viewport: { width, height },
     hasTouch: touch,
     isMobile: touch,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
   })
   const page = await context.newPage()
   const troubles: string[] = []

@@ -6,6 +6,7 @@ interface GuestOptions {
   host?: 'localhost' | 'aurora.localhost'
   width?: number
   height?: number
+  motion?: boolean
 }
 
 /** A guest who has passed the welcome, standing on a page. */
@@ -13,11 +14,11 @@ export async function guestAt(
   browser: Browser,
   service: Service,
   path: string,
-  { host = 'localhost', width = 1280, height = 800 }: GuestOptions = {},
+  { host = 'localhost', width = 1280, height = 800, motion = false }: GuestOptions = {},
 ): Promise<Visitor> {
   const visitor = await newVisitor(browser, {
     ...{ origin: service.origin(host), width, height },
-    touch: width < 500,
+    ...{ touch: width < 500, motion },
   })
   await visitor.page.goto('/welcome')
   await visitor.page.getByRole('button', { name: 'Look round' }).click()
