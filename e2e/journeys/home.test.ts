@@ -116,7 +116,7 @@ test('a slide waits for whoever points at it, and goes on afterwards', async () 
 
 test('slides are turned by arrow keys, by their marks and by a pull, and the focus goes along', async () => {
   const { page, context } = await homeOf([heroRow()], { stillness: true })
-  await slide(page, 'First').waitFor()
+  await hero(page).getByRole('button', { name: 'Slide 3: Third slide' }).waitFor()
   await hero(page).locator('[data-current="true"]').getByRole('link', { name: 'Watch' }).focus()
   await page.keyboard.press('ArrowRight')
   await slide(page, 'Second').waitFor()

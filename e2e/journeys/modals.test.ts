@@ -148,7 +148,7 @@ describe('closing', () => {
     await page.waitForFunction(() =>
       document.getAnimations().every(({ playState }) => playState !== 'running'),
     )
-    expect(await dialog(page).isVisible()).toBe(true)
+    await expect.poll(() => dialog(page).isVisible()).toBe(true)
     await page.goto('/faq#language')
     await dialog(page).waitFor()
     await page.keyboard.press('Escape')

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openBrowser } from '../world/browser.ts'
 import { guestAt, pathOf } from '../world/look-round.ts'
-import { obstacles } from '../world/obstacles.ts'
 import { type OpenService, startOpenService } from '../world/viewer.ts'
 
 let service: OpenService
@@ -110,43 +109,4 @@ describe('with the four arrows of a remote', () => {
     expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
     await context.close()
   })
-})
-
-const addresses = [
-  ...['/', '/channels', '/movies', '/series', '/collections', '/collections/quiet', '/my', '/search'],
-  ...['/news', '/faq', '/terms', '/app_store', '/instructions', '/instructions?device=lg_tv'],
-  ...['/manual/dune', '/newyear', '/provider/onair', '/agreement', '/privacy', '/settings', '/watch'],
-  ...['/faq#language', '/faq#auth', '/faq#smarttv', '/faq#menu'],
-]
-
-/** One address of each kind that the demo's data decides. */
-async function found(): Promise<string[]> {
-  const one = (table: 'contents' | 'persons' | 'news') =>
-    service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
-  const { slug } = await service.db
-    .selectFrom('persons')
-    .select('slug')
-    .orderBy('popularity', 'desc')
-    .executeTakeFirstOrThrow()
-  return [`/contents/${(await one('contents')).id}`, `/persons/${slug}`, `/news/${(await one('news')).id}`]
-}
-
-describe.each(['localhost', 'aurora.localhost'] as const)('on %s', (host) => {
-  test.each([390, 1280])(
-    'nothing at %i px is an obstacle or scrolls sideways',
-    async (width) => {
-      const { page, context, troubles } = await guestAt(browser, service, '/faq', { host, width })
-      for (const path of [...addresses, ...(host === 'localhost' ? await found() : [])]) {
-        await page.goto(path)
-        await page.getByRole('heading').first().waitFor({ state: 'attached' })
-        await page.waitForLoadState('networkidle').catch(() => undefined)
-        expect(await obstacles(page), path).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
-      }
-      expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
-      await context.close()
-    },
-    300_000,
-  )
 })
