@@ -185,6 +185,11 @@ describe('a channel for adults', () => {
     await dialog(page, 'PIN').getByLabel('PIN').fill('1234')
     await dialog(page, 'PIN').waitFor({ state: 'detached' })
     await player(page).getByText('Enter the PIN to go on.').waitFor()
+    expect(
+      await player(page)
+        .locator('video')
+        .evaluate((video: HTMLVideoElement) => video.currentTime),
+    ).toBe(0)
     await context.close()
   })
 

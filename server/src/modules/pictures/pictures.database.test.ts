@@ -49,7 +49,7 @@ test('whoever has the picture already is not sent it again', async () => {
 test('many who ask at once get the same whole picture, and it is kept for the next', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`${name}?w=480`)))
   expect(new Set(answers.map((answer) => answer.rawPayload.toString('base64'))).size).toBe(1)
-  const kept = await readdir(join(world.mediaFolder, '../pictures'))
+  const kept = await readdir(join(world.mediaFolder, 'variants'))
   expect(kept).toContain('0123456789abcdef-c04020-480.jpeg')
   expect(kept.filter((file) => file.startsWith('.'))).toEqual([])
 })
