@@ -6,6 +6,7 @@ import process from 'node:process'
 import { demandBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { bin, demandNode, exitCode, root, run, runMain } from './command.mjs'
+import { makeDemoWorld } from './demo-world.mjs'
 import { createDisplay, Hindrance, stepLine } from './display.mjs'
 import { install } from './install.mjs'
 import { demandPrograms } from './programs.mjs'
@@ -95,6 +96,7 @@ async function main() {
   const needsWorld = suites.some(({ step }) => step === 'journeys')
   const env = needsWorld ? { ...process.env, CHROME_PATH: await demandBrowser(display) } : process.env
   if (needsWorld) await build(display)
+  if (needsWorld) await makeDemoWorld(display)
   const outcomes = await runChecks(checks)
   for (const suite of suites) outcomes.push(await runSuite(suite, files, env))
   return summarise(outcomes)

@@ -55,5 +55,10 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
       ...{ folder, signal },
       onProgress: (share) => terminal.progress('the pictures', share),
     })
-  return { background: draw().then(() => make(undefined, 'the other channels')) }
+  const makeTheRest = async () => {
+    await draw()
+    await make(undefined, 'the other channels')
+    terminal.say('The demo world is whole.')
+  }
+  return { background: makeTheRest() }
 }
