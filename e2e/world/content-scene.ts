@@ -14,12 +14,12 @@ import {
 import { composePage, onairId, saveSceneRow } from './catalogue-scene.ts'
 
 const said = (text: string) => ({ ru: text, en: text })
-const art = (name: string) => `/media/art/${name}.jpg`
+const art = (name: string) => `/media/art/posters/${name}.svg`
 
 function draft(slug: string, title: string, more: Partial<ContentDraft> = {}): ContentDraft {
   return {
     ...{ slug, title: said(title), description: said(`All about ${title}.`), year: 2024, age: 6 },
-    ...{ image: art('film-keeper'), backdrop: art('film-keeper'), asset_id: null, playback_points: [] },
+    ...{ image: art('city-lights'), backdrop: art('city-lights'), asset_id: null, playback_points: [] },
     ...more,
   }
 }
@@ -70,7 +70,7 @@ export async function offerContents(db: Database): Promise<Scene> {
   const series = await saveContent(
     db,
     draft('harbour-lights', 'Harbour Lights', {
-      ...{ kind: 'series', image: art('film-slow-train'), backdrop: art('film-slow-train'), popularity: 800 },
+      ...{ kind: 'series', image: art('autumn-train'), backdrop: art('autumn-train'), popularity: 800 },
     }),
   )
   const episodes: number[] = []
