@@ -34,11 +34,14 @@ function state(r) {
   return 'open'
 }
 
-/** A link that ends within the period is never remembered, so that it ends to the second. */
+/**
+ * A link that ends within the period is never remembered, so that it ends to the second. The mark is a folder:
+ * nginx keeps in mind that one is there, where it would look for a file each time.
+ */
 function remember(v) {
   const folder = `${v.onair_quick}/links/${v.onair_period}/${v.onair_heap}`
   const mark = `${folder}/${v.onair_link},${v.onair_kind},${v.onair_id}`
-  attempt(() => inFolder(v, folder, () => fs.writeFileSync(mark, '')))
+  attempt(() => inFolder(v, folder, () => fs.mkdirSync(mark, 0o700)))
 }
 
 /** Whole or not at all; an edge without room for it only works more. */
@@ -81,8 +84,8 @@ function make(root, folder) {
     }, root)
 }
 
-function remove(folder) {
-  list(folder).forEach((name) => attempt(() => fs.unlinkSync(`${folder}/${name}`)))
+function remove(folder, removeOne) {
+  list(folder).forEach((name) => attempt(() => removeOne(`${folder}/${name}`)))
   attempt(() => fs.rmdirSync(folder))
 }
 
@@ -101,12 +104,22 @@ function tidy(v) {
   const living = [v.time_iso8601, secondBefore(v.time_iso8601)]
   list(`${v.onair_quick}/live`)
     .filter((second) => !living.includes(second))
-    .forEach((second) => remove(`${v.onair_quick}/live/${second}`))
+    .forEach((second) => remove(`${v.onair_quick}/live/${second}`, fs.unlinkSync))
   const past = list(`${v.onair_quick}/links`).find((period) => period !== v.onair_period)
   if (past === undefined) return
   const heaps = list(`${v.onair_quick}/links/${past}`).slice(0, 2)
-  heaps.forEach((heap) => remove(`${v.onair_quick}/links/${past}/${heap}`))
-  if (!heaps.length) remove(`${v.onair_quick}/links/${past}`)
+  heaps.forEach((heap) => remove(`${v.onair_quick}/links/${past}/${heap}`, fs.rmdirSync))
+  if (!heaps.length) attempt(() => fs.rmdirSync(`${v.onair_quick}/links/${past}`))
+}
+
+/** What the configuration says of a playlist that lies ready. */
+function answerReady(r, playlist) {
+  r.headersOut['Content-Type'] = 'application/vnd.apple.mpegurl'
+  r.headersOut['Access-Control-Allow-Origin'] = '*'
+  r.headersOut['Cache-Control'] = r.variables.onair_growing
+  r.headersOut['Cross-Origin-Resource-Policy'] = 'cross-origin'
+  r.headersOut['X-Content-Type-Options'] = 'nosniff'
+  r.return(200, playlist)
 }
 
 const ownHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding']
@@ -123,7 +136,10 @@ function carryOver(v, name) {
   attempt(() => fs.renameSync(before, `${live}/${v.time_iso8601}/${name}`))
 }
 
-/** Answers a live playlist out of the cache, and lays it ready for all who ask within the same second. */
+/**
+ * Answers whoever came with a link that was not checked yet, and one viewer a second: out of the cache, laying the
+ * playlist ready for all others.
+ */
 async function renew(r) {
   const v = r.variables
   if (r.method !== 'GET' && r.method !== 'HEAD') {
@@ -136,6 +152,11 @@ async function renew(r) {
     return
   }
   const name = `${v.host},${v.onair_id},${v.onair_day},${v.onair_name}.m3u8`
+  const ready = attempt(() => fs.readFileSync(`${v.onair_quick}/live/${v.time_iso8601}/${name}`))
+  if (ready) {
+    answerReady(r, ready)
+    return
+  }
   carryOver(v, name)
   const answer = await r.subrequest('/onair-renew')
   const isCurrent = ['MISS', 'EXPIRED', 'HIT', 'REVALIDATED'].includes(answer.variables.upstream_cache_status)

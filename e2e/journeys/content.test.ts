@@ -58,8 +58,8 @@ describe('a film', () => {
     expect(await film.getByRole('link', { name: 'Harbour tales' }).getAttribute('href')).toBe(
       '/row/harbour-row',
     )
-    await film.getByText('Kinopoisk rating: 7.4').waitFor({ state: 'attached' })
-    expect(await film.getByText('IMDb').count()).toBe(0)
+    await film.getByText('Local rating: 7.4').waitFor({ state: 'attached' })
+    expect(await film.getByText('World rating').count()).toBe(0)
     const people = film.getByRole('region', { name: 'Cast and crew' })
     expect(await people.getByRole('link').allInnerTexts()).toEqual(['Mira Holt', 'Jon Adair'])
     await people.getByText('Director').waitFor()

@@ -1,11 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEdge } from '@onair/server/testing'
 import { type Bench, longestStartMs, mediaFolder, signLinks, startOnair } from './onair.ts'
 import { installPeer, peerPath, startPeer } from './peer.ts'
 import { onServerCore, startPinned } from './pinned-process.ts'
-import { rereadFiles } from './reread-files.ts'
 import { startStaticNginx } from './static-nginx.ts'
 import { type Contestant, compare, type Measured } from './wrk.ts'
 
@@ -17,7 +16,7 @@ const segmentMs = 3840
 const hotSegments = 4
 /** 200 MB, of which the server keeps 64 in memory. */
 const coldSegments = 400
-const staticSegments = 200
+const storedSegments = 200
 
 export const names = {
   bare: 'bare node:http, one cached buffer',
@@ -32,7 +31,7 @@ export const segmentNames = {
   hot: 'Onair, Node alone, 4 segments',
   cold: 'Onair, Node alone, 400 segments',
   edge: 'Onair behind the nginx edge, 400 segments',
-  static: 'nginx, 200 static files',
+  static: 'nginx, 400 static files',
 } as const
 
 export interface Race {
@@ -48,6 +47,14 @@ async function sampleOf(url: string) {
   const body = await answer.text()
   const own = new Set(['date', 'connection', 'keep-alive'])
   return { headers: Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name))), body }
+}
+
+/** As many files as the edge keeps, of the same bytes. */
+async function copySegments(from: string, to: string) {
+  await mkdir(to)
+  for (let index = 0; index < coldSegments; index++) {
+    await copyFile(join(from, `${index % storedSegments}.m4s`), join(to, `${index}.m4s`))
+  }
 }
 
 /** All at their places, each asked in turn. */
@@ -70,21 +77,17 @@ export async function race(bench: Bench): Promise<Race> {
     const files = join(folder, 'static')
     await mkdir(files)
     await writeFile(join(files, 'live.m3u8'), sample.body)
-    await symlink(join(mediaFolder(folder), 'assets/sea/360p'), join(files, 'segments'))
+    await copySegments(join(mediaFolder(folder), 'assets/sea/360p'), join(files, 'segments'))
     await writeFile(join(folder, 'sample.json'), JSON.stringify(sample))
     const bare = startPinned([process.execPath, bareProgram, String(barePort), join(folder, 'sample.json')])
     undo.push(bare.stop)
     const nginx = await startStaticNginx(folder, files, [staticPort, readingPort])
     undo.push(nginx.stop)
-    const quickFolder = await mkdtemp('/dev/shm/onair-bench-')
-    undo.push(() => rm(quickFolder, { recursive: true, force: true }))
-    await chmod(quickFolder, 0o755)
     const secret = await world.secret()
     const edge = await startEdge({
       origin: `127.0.0.1:${onairPort}`,
       secret,
       wrapper: onServerCore,
-      quickFolder: join(quickFolder, 'edge'),
       workers: 1,
     })
     undo.push(edge.stop)
@@ -114,8 +117,7 @@ export async function race(bench: Bench): Promise<Race> {
       Array.from({ length: count }, (_, index) => `${below}/${newest - index}.m4s`)
     const cold = segmentsOf(coldSegments)
     for (const path of cold) await (await fetch(`http://127.0.0.1:${edge.port}${path}`)).arrayBuffer()
-    await rereadFiles([join(edge.folder, 'cache'), join(mediaFolder(folder), 'assets')])
-    const stored = Array.from({ length: staticSegments }, (_, index) => `/segments/${index}.m4s`)
+    const stored = cold.map((_, index) => `/segments/${index}.m4s`)
     const segmentContestants: Contestant[] = [
       { name: segmentNames.hot, port: onairPort, paths: segmentsOf(hotSegments), pids: [onair.pid] },
       { name: segmentNames.cold, port: onairPort, paths: cold, pids: [onair.pid] },

@@ -97,7 +97,7 @@ export const RowItem = entity('RowItem', {
   title: Title,
   short: z.string().nullable(),
   image: Url.nullable(),
-  destination,
+  destination: PromoDestination,
 })
 
 export const Row = entity('Row', {

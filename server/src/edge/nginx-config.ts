@@ -60,7 +60,7 @@ export function nginxConfig(options: EdgeOptions): string {
     if (!plain.test(word))
       throw new RangeError(`${JSON.stringify(word)} cannot stand in an nginx configuration`)
   }
-  const isKnown = `-f ${quickFolder}/links/$onair_period/$onair_heap/$onair_link,$onair_kind,$onair_id`
+  const isKnown = `-d ${quickFolder}/links/$onair_period/$onair_heap/$onair_link,$onair_kind,$onair_id`
   return `# Written by \`npm run edge:config\`; change its options, not this file.
 load_module ${modulesFolder}/ngx_http_js_module.so;
 

@@ -36,7 +36,8 @@ function failureAnswer(failure: Failure, language: string, requestId: string): F
 /** The one place where what was thrown becomes what is answered; an address that cannot be read has no language yet. */
 export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error)
-  if (!failure || failure.code === 'unavailable') request.log.error({ err: error }, 'request failed')
+  const isOurOwn = error instanceof Failure
+  if (!failure || (failure.code === 'unavailable' && !isOurOwn)) request.log.error({ err: error }, 'request failed')
   const shown = failure ?? new Failure('internal')
   if (shown.retryAfterS !== undefined) reply.header('retry-after', String(shown.retryAfterS))
   return reply

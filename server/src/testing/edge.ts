@@ -26,8 +26,6 @@ export interface EdgeUnderTestOptions {
   secret: Buffer
   /** Stands before the nginx command, such as taskset. */
   wrapper?: readonly string[]
-  /** Where it keeps what is remembered for seconds, if not in its own folder. */
-  quickFolder?: string
   /** As many as cores unless told. */
   workers?: number
 }
@@ -42,7 +40,7 @@ export async function startEdge(options: EdgeUnderTestOptions): Promise<EdgeUnde
     origins: [options.origin],
     folder,
     cacheFolder: join(folder, 'cache'),
-    quickFolder: options.quickFolder ?? join(folder, 'quick'),
+    quickFolder: join(folder, 'quick'),
     cacheSize: '1g',
   })
   await copyFile(linkCheck, join(folder, 'onair-link.js'))

@@ -40,7 +40,10 @@ export function createRowThings(options: RowThingsOptions) {
 
   const programCard = ({ id, title, image }: Program, language: string) => ({
     ...{ id, title: translate(title, language), short: null, image },
-    destination: { type: 'program' as const, id },
+    destination: {
+      ...{ type: 'program' as const, id, slug: null, library_id: null, src: null },
+      ...{ id_no_ott: null, title: null, description: null },
+    },
   })
 
   async function channelsOf(found: readonly LineupChannel[], asked: RowAsked): Promise<RowItems> {

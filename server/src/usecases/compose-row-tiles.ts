@@ -27,6 +27,20 @@ const idsOf = (tiles: readonly { destination: Destination }[], type: Destination
 
 const nowhere: Place = { slug: null, library_id: null }
 
+const presentDestination = (
+  { type, id, src, title, description }: Destination,
+  place: Place,
+  language: string,
+) => ({
+  ...place,
+  type,
+  id,
+  src,
+  id_no_ott: null,
+  title: translateOrNull(title, language),
+  description: translateOrNull(description, language),
+})
+
 /** Rows of tiles that lead somewhere; one that would lead nowhere, or where a child may not go, is left out. */
 export function createRowTiles({ catalogue, channels, schedule }: RowTilesOptions) {
   async function placesOf(tiles: readonly { destination: Destination }[], asked: RowAsked) {
@@ -78,15 +92,7 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
       const told = shown.map(({ tile: { destination, graphicTitle, ...tile }, place, id }) => ({
         id,
         title: translate(tile.title, language),
-        destination: {
-          ...place,
-          type: destination.type,
-          id: destination.id,
-          src: destination.src,
-          id_no_ott: null,
-          title: translateOrNull(destination.title, language),
-          description: translateOrNull(destination.description, language),
-        },
+        destination: presentDestination(destination, place, language),
         graphic_title: graphicTitle && {
           mobile_x1: graphicTitle,
           mobile_x2: graphicTitle,
@@ -107,12 +113,12 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
     async tiles(tiles: readonly Tile[], asked: RowAsked): Promise<RowItems> {
       const { language } = asked
       const { shown, count } = await reachable(tiles, asked)
-      const items = shown.map(({ tile, id }) => ({
+      const items = shown.map(({ tile, place, id }) => ({
         id,
         title: translate(tile.title, language),
         short: translateOrNull(tile.short, language),
         image: tile.image,
-        destination: { type: tile.destination.type, id: tile.destination.id },
+        destination: presentDestination(tile.destination, place, language),
       }))
       return { items, count }
     },

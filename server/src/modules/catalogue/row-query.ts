@@ -1,21 +1,10 @@
+import { DestinationType } from '@onair/contract'
 import { z } from 'zod'
 import { Translated } from '../../tenant.ts'
 
 /** Where a tile leads; the id is ours, an address that of somebody else. */
 const DestinationDraft = z.object({
-  type: z.enum([
-    'content',
-    'channel',
-    'program',
-    'person',
-    'row',
-    'rowset',
-    'packet',
-    'open_url',
-    'enter_promo_key',
-    'last_channel',
-    'text',
-  ]),
+  type: DestinationType,
   id: z.int().nullable().default(null),
   /** Where an open_url leads: http or https. */
   src: z

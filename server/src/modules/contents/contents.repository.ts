@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
-import { Content, ContentDraft, type ContentLinks, type Trailer } from './content.ts'
+import { Content, type Trailer } from './content.ts'
 
 /** A content that a tenant offers. */
 export async function findContent(db: Database, tenantId: number, id: number): Promise<Content | undefined> {
@@ -38,42 +38,6 @@ export async function isOffered(db: Database, tenantId: number, assetId: string)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
-}
-
-export async function saveContent(db: Database, draft: ContentDraft): Promise<number> {
-  const content = ContentDraft.parse(draft)
-  const row = {
-    ...content,
-    title: JSON.stringify(content.title),
-    description: JSON.stringify(content.description),
-    playback_points: JSON.stringify(content.playback_points),
-  }
-  const { id } = await db
-    .insertInto('contents')
-    .values(row)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** Puts genres, countries and persons of a content in place of those it had. */
-export async function replaceContentLinks(
-  db: Database,
-  content_id: number,
-  { genreIds, countryIds, persons }: ContentLinks,
-): Promise<void> {
-  for (const table of ['content_genres', 'content_countries', 'content_persons'] as const) {
-    await db.deleteFrom(table).where('content_id', '=', content_id).execute()
-  }
-  const genres = genreIds.map((genre_id, position) => ({ content_id, genre_id, position }))
-  if (genres.length) await db.insertInto('content_genres').values(genres).execute()
-  const countries = countryIds.map((country_id, position) => ({ content_id, country_id, position }))
-  if (countries.length) await db.insertInto('content_countries').values(countries).execute()
-  const people = persons.map(({ personId, role }, position) => ({
-    ...{ content_id, person_id: personId, role, position },
-  }))
-  if (people.length) await db.insertInto('content_persons').values(people).execute()
 }
 
 /** Answers the trailer's id, the same one for the same asset of a content. */

@@ -2,8 +2,14 @@ export { presentContent } from './content.presenter.ts'
 export { type Content, type ContentDraft, type ContentLinks } from './content.ts'
 export { type CardRow, cardColumns, presentCard } from './content-card.presenter.ts'
 export type { ContentDetails } from './content-details.ts'
-export { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from './contents.repository.ts'
+export { replaceOffer, saveTrailer } from './contents.repository.ts'
 export { type Contents, createContents } from './contents.service.ts'
-export { replaceLinksOfContents, saveContents, saveTrailers } from './contents-batch.repository.ts'
 export { presentEpisode } from './episodes.presenter.ts'
+export {
+  replaceContentLinks,
+  replaceLinksOfContents,
+  saveContent,
+  saveContents,
+  saveTrailers,
+} from './save-contents.repository.ts'
 export type { Progress } from './viewing.rules.ts'

@@ -1,6 +1,5 @@
 export type { PersonDraft } from './person.ts'
 export { type PersonCardRow, presentPersonCard } from './persons.presenter.ts'
-export { savePerson } from './persons.repository.ts'
 export { personsHandlers } from './persons.routes.ts'
 export { createPersons, type Persons } from './persons.service.ts'
-export { savePersons } from './persons-batch.repository.ts'
+export { savePerson, savePersons } from './save-persons.repository.ts'

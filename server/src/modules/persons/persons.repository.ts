@@ -1,22 +1,5 @@
 import type { Database } from '../../db/index.ts'
-import { Person, PersonDraft } from './person.ts'
-
-/** Stores a person under its slug, new or again. */
-export async function savePerson(db: Database, draft: PersonDraft): Promise<number> {
-  const person = PersonDraft.parse(draft)
-  const row = {
-    ...person,
-    name: JSON.stringify(person.name),
-    bio: person.bio && JSON.stringify(person.bio),
-  }
-  const { id } = await db
-    .insertInto('persons')
-    .values(row)
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
+import { Person } from './person.ts'
 
 /** Somebody of a tenant: those who have no part in anything that it offers do not exist for it. */
 export async function findPerson(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Remembered } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
-import { isLinkValid, signLink } from './link-token.ts'
+import { createLinkCheck, signLink } from './link-token.ts'
 import { findOrCreateSecret } from './playback.repository.ts'
 
 /** As long as an access token: whoever watches longer asks again. */
@@ -9,6 +9,7 @@ const linkLifetimeS = 12 * 60 * 60
 
 export function createPlayback(db: Database, remember: Remembered) {
   const secret = remember('secrets', () => findOrCreateSecret(db, 'media links', randomBytes(32)))
+  const check = remember('secrets', async () => createLinkCheck(await secret()))
   return {
     /** The path below which everything of a scope is open to one viewing for a while. */
     async openScope(scope: string, session: string, nowMs: number): Promise<string> {
@@ -18,7 +19,8 @@ export function createPlayback(db: Database, remember: Remembered) {
     /** What an edge needs to check links by itself. */
     linkSecret: secret,
     async demandOpen(token: string, scope: string, nowMs: number): Promise<void> {
-      if (!isLinkValid(await secret(), token, scope, nowMs)) throw new Failure('permission_denied')
+      const isValid = await check()
+      if (!isValid(token, scope, nowMs)) throw new Failure('permission_denied')
     },
   }
 }

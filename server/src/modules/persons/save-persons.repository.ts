@@ -7,6 +7,7 @@ export async function savePersons(
   db: Database,
   drafts: readonly PersonDraft[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (drafts.length === 0) return new Map()
   const rows = drafts.map((draft) => {
     const { name, bio, ...person } = PersonDraft.parse(draft)
     return { ...person, name: JSON.stringify(name), bio: bio && JSON.stringify(bio) }
@@ -23,4 +24,11 @@ export async function savePersons(
     .returning(['id', 'slug'])
     .execute()
   return new Map(saved.map(({ id, slug }) => [slug, id]))
+}
+
+/** Stores a person under its slug, new or again. */
+export async function savePerson(db: Database, draft: PersonDraft): Promise<number> {
+  const [id] = (await savePersons(db, [draft])).values()
+  if (id === undefined) throw new Error(`${draft.slug} was not saved`)
+  return id
 }

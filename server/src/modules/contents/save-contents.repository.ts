@@ -35,12 +35,19 @@ export async function saveContents(
   return ids
 }
 
+export async function saveContent(db: Database, draft: ContentDraft): Promise<number> {
+  const [id] = (await saveContents(db, [draft])).values()
+  if (id === undefined) throw new Error(`${draft.slug} was not saved`)
+  return id
+}
+
 /** Puts genres, countries and persons of many contents in place of those they had. */
 export async function replaceLinksOfContents(
   db: Database,
   linksById: ReadonlyMap<number, ContentLinks>,
 ): Promise<void> {
   const ids = [...linksById.keys()]
+  if (ids.length === 0) return
   for (const table of ['content_genres', 'content_countries', 'content_persons'] as const) {
     await db.deleteFrom(table).where('content_id', 'in', ids).execute()
   }
@@ -57,6 +64,10 @@ export async function replaceLinksOfContents(
   for (const part of inParts(genres)) await db.insertInto('content_genres').values(part).execute()
   for (const part of inParts(countries)) await db.insertInto('content_countries').values(part).execute()
   for (const part of inParts(people)) await db.insertInto('content_persons').values(part).execute()
+}
+
+export function replaceContentLinks(db: Database, contentId: number, links: ContentLinks): Promise<void> {
+  return replaceLinksOfContents(db, new Map([[contentId, links]]))
 }
 
 /** Gives contents their trailers, again where they have them. */
