@@ -108,7 +108,7 @@ export default {
     },
     {
       name: 'web-flows-down',
-      comment: 'app stands on features, features on ui, player, api and brand: nothing below looks up.',
+      comment: 'app stands on features, features on rows, ui, player, api and brand: nothing below looks up.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/(app/|features/|main\\.tsx$)' },
       to: { path: '^web/src/(app|features)/' },

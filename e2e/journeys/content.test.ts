@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { openBrowser } from '../world/browser.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
 
@@ -166,12 +167,9 @@ describe('a film', () => {
   })
 
   test('[V-6.03] a guest who signs in on its page has it loaded again, and the favorite that was wanted', async () => {
-    const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+    const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
     const calls = callsOf(page)
     const loads = () => calls.filter(({ pathname }) => /^\/v2\/contents\/\d+$/.test(pathname)).length
-    await page.goto('/welcome')
-    await page.getByRole('button', { name: 'Look round' }).click()
-    await page.waitForURL((url) => url.pathname !== '/welcome')
     await page.goto(`/contents/lamplighter-${scene.film}`)
     await watch(page).waitFor()
     const before = loads()

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { openBrowser } from '../world/browser.ts'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
 
 let service: OpenService
@@ -39,10 +40,7 @@ const heart = (page: Page, isMarked: boolean) =>
   page.getByRole('button', { name: isMarked ? 'Remove from favorites' : 'Add to favorites' }).first()
 
 test('[V-4.67] a guest who marks a favorite lands at the sign-in', async () => {
-  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
-  await page.goto('/channels')
-  await page.getByRole('button', { name: 'Look round' }).click()
-  await page.waitForURL((url) => url.pathname !== '/welcome')
+  const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
   await page.goto(film(0, 'salt-ferry'))
   await heart(page, false).click()
   await page.waitForURL((url) => url.hash === '#auth')
@@ -156,9 +154,8 @@ test('[V-6.02] what a user watched waits on their page with how far they came; a
   expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   await context.close()
 
-  const guest = await newVisitor(browser, { origin: service.origin('localhost') })
+  const guest = await newGuest(browser, { origin: service.origin('localhost') })
   await guest.page.goto('/my')
-  await guest.page.getByRole('button', { name: 'Look round' }).click()
   await guest.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await guest.page.waitForURL((url) => url.hash === '#auth')
   await guest.context.close()

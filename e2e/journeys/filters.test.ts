@@ -1,9 +1,10 @@
 import { announceChange, replaceContentLinks, saveCountry, saveGenre } from '@onair/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import { openBrowser, type Visitor } from '../world/browser.ts'
 import { offerFilms, onairId, saveSceneRow } from '../world/catalogue-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { type OpenService, startOpenService } from '../world/viewer.ts'
 
 let service: OpenService
@@ -53,7 +54,7 @@ interface Calls {
 
 /** A guest on a filter page, with the calls that it makes for the grid. */
 async function filterPage(path: string, width = 1280): Promise<Visitor & Calls> {
-  const visitor = await newVisitor(browser, {
+  const visitor = await newGuest(browser, {
     origin: service.origin('localhost'),
     width,
     touch: width < 500,
@@ -64,8 +65,6 @@ async function filterPage(path: string, width = 1280): Promise<Visitor & Calls> 
     if (/^\/v2\/rows\/(movies|series)$/.test(pathname)) asked.push(searchParams)
   })
   await visitor.page.goto(path)
-  await visitor.page.getByRole('button', { name: 'Look round' }).click()
-  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
   return { ...visitor, asked }
 }
 

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import { openBrowser, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { type OpenService, startOpenService } from '../world/viewer.ts'
 
 let service: OpenService
@@ -54,15 +55,13 @@ interface HomeOptions {
 async function homeOf(rows: readonly SceneRow[], options: HomeOptions = {}): Promise<Visitor> {
   const { width = 1280, stillness = false } = options
   await composePage(service.db, tenantId, { slug: 'startpage', title: 'Start of the scene', rows })
-  const visitor = await newVisitor(browser, {
+  const visitor = await newGuest(browser, {
     origin: service.origin('localhost'),
     width,
     touch: width < 500,
     motion: !stillness,
   })
   await visitor.page.goto('/')
-  await visitor.page.getByRole('button', { name: 'Look round' }).click()
-  await visitor.page.waitForURL((url) => url.pathname === '/')
   return visitor
 }
 

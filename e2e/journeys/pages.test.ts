@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { type Service, startService } from '../world/service.ts'
 
 let service: Service
@@ -25,10 +26,8 @@ async function guestAt(
   path: string,
   { host = 'localhost', width = 1280 }: GuestOptions = {},
 ): Promise<Visitor> {
-  const visitor = await newVisitor(browser, { origin: service.origin(host), width, touch: width < 500 })
+  const visitor = await newGuest(browser, { origin: service.origin(host), width, touch: width < 500 })
   await visitor.page.goto(path)
-  await visitor.page.getByRole('button', { name: 'Look round' }).click()
-  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
   return visitor
 }
 

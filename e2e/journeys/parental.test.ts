@@ -1,7 +1,8 @@
 import { announceChange } from '@onair/server'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { openBrowser } from '../world/browser.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
@@ -194,10 +195,7 @@ describe('a channel for adults', () => {
   })
 
   test('[P-4.28] sends a guest to sign in', async () => {
-    const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
-    await page.goto('/')
-    await page.getByRole('button', { name: 'Look round' }).click()
-    await page.waitForURL((url) => url.pathname === '/')
+    const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
     await page.goto(forAdults)
     await page.waitForURL((url) => url.hash === '#auth')
     await page.getByRole('dialog').press('Escape')

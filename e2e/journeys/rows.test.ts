@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import { openBrowser, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { type OpenService, startOpenService } from '../world/viewer.ts'
 
 let service: OpenService
@@ -68,7 +69,7 @@ interface Calls {
 }
 
 async function guestAt(path: string, width = 1280): Promise<Visitor & Calls> {
-  const visitor = await newVisitor(browser, {
+  const visitor = await newGuest(browser, {
     origin: service.origin('localhost'),
     width,
     touch: width < 500,
@@ -77,9 +78,6 @@ async function guestAt(path: string, width = 1280): Promise<Visitor & Calls> {
   visitor.page.on('request', (request) => {
     if (request.url().includes('/v2/rows/')) asked.push(new URL(request.url()))
   })
-  await visitor.page.goto('/channels')
-  await visitor.page.getByRole('button', { name: 'Look round' }).click()
-  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
   await visitor.page.goto(path)
   return { ...visitor, asked }
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { openBrowser } from '../world/browser.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
 
 let service: OpenService
@@ -77,9 +78,8 @@ describe('search', () => {
   })
 
   test('[V-2.126] a guest searches as a user does', async () => {
-    const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
-    await page.goto('/welcome')
-    await page.getByRole('button', { name: 'Look round' }).click()
+    const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
+    await page.goto('/')
     await lens(page).click()
     await field(page).fill('harbour')
     await field(page).press('Enter')

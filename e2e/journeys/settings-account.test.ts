@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { openBrowser } from '../world/browser.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
 
 let service: OpenService
@@ -17,13 +18,7 @@ afterAll(async () => {
 
 const viewerAt = () => newViewer(browser, service, { origin: service.origin('localhost') })
 
-async function newGuest() {
-  const visitor = await newVisitor(browser, { origin: service.origin('localhost') })
-  await visitor.page.goto('/')
-  await visitor.page.getByRole('button', { name: 'Look round' }).click()
-  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
-  return visitor
-}
+const guest = () => newGuest(browser, { origin: service.origin('localhost') })
 
 const toast = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('status').filter({ hasText: text })
@@ -97,7 +92,7 @@ describe('devices', () => {
   })
 
   test('[P-2.120] a guest sees the device and removes none', async () => {
-    const { page, context } = await newGuest()
+    const { page, context } = await guest()
     await page.goto('/settings/devices')
     await page.getByText('This device').waitFor()
     expect(await page.getByRole('list', { name: 'Devices' }).getByRole('button').count()).toBe(0)

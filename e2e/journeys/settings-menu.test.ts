@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { openBrowser } from '../world/browser.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
 
 let service: OpenService
@@ -143,10 +144,8 @@ test('[V-4.162] it is walked through by arrow keys, and Escape gives the focus b
 })
 
 test('[V-2.128] a guest finds the way to sign in there instead', async () => {
-  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+  const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
   await page.goto('/')
-  await page.getByRole('button', { name: 'Look round' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
   await face(page).click()
   await menu(page).getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.hash === '#auth')

@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { openBrowser } from '../world/browser.ts'
 import { obstacles } from '../world/obstacles.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
 
 let service: OpenService
@@ -25,10 +26,8 @@ function viewerAt(host = 'localhost', width: Width = 1280): Promise<Viewer> {
 }
 
 async function guestAt(path: string, host = 'localhost') {
-  const visitor = await newVisitor(browser, { origin: originOf(host) })
+  const visitor = await newGuest(browser, { origin: originOf(host) })
   await visitor.page.goto(path)
-  await visitor.page.getByRole('button', { name: 'Look round' }).click()
-  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
   return visitor
 }
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { newVisitor, type Visitor } from './browser.ts'
+import type { Visitor } from './browser.ts'
+import { newGuest } from './remembered-guest.ts'
 import type { Service } from './service.ts'
 
 interface GuestOptions {
@@ -16,13 +17,10 @@ export async function guestAt(
   path: string,
   { host = 'localhost', width = 1280, height = 800, motion = false }: GuestOptions = {},
 ): Promise<Visitor> {
-  const visitor = await newVisitor(browser, {
+  const visitor = await newGuest(browser, {
     ...{ origin: service.origin(host), width, height },
     ...{ touch: width < 500, motion },
   })
-  await visitor.page.goto('/welcome')
-  await visitor.page.getByRole('button', { name: 'Look round' }).click()
-  await visitor.page.waitForURL((url) => url.pathname !== '/welcome')
   await visitor.page.goto(path)
   return visitor
 }

@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto'
-
-async function call(origin: string, path: string, body: object, token?: string) {
-  const answer = await fetch(`${origin}/v2${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return (await answer.json()) as Record<string, unknown>
-}
+import type { Browser } from 'playwright-core'
+import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
+import { remember } from './remember.ts'
+import { send } from './send.ts'
 
 /** What the browser of a guest remembers who was here a minute ago. */
 export async function rememberedGuest(origin: string): Promise<Record<string, string>> {
+  const call = async (path: string, body: object, token?: string) => {
+    const answer = await send(origin, { path, body, token, method: 'POST' })
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}`)
+    return answer.body
+  }
   const [username, password, serial] = [8, 16, 8].map((length) => randomBytes(length).toString('hex'))
-  await call(origin, '/users', { username, password, is_guest: true })
-  const login = await call(origin, '/auth/login', { login: username, password })
+  await call('/users', { username, password, is_guest: true })
+  const login = await call('/auth/login', { login: username, password })
   const kind = { device_type: 'web', model: 'Chrome' }
-  const device = await call(origin, '/users/self/devices', { serial, ...kind }, String(login['access_token']))
+  const device = await call('/users/self/devices', { serial, ...kind }, String(login['access_token']))
   const id = String(device['id'])
-  const entered = await call(origin, '/auth/device', { device_id: id })
+  const entered = await call('/auth/device', { device_id: id })
   return {
     serial: String(serial),
     device_id: id,
@@ -26,4 +25,11 @@ export async function rememberedGuest(origin: string): Promise<Record<string, st
     access_token: String(entered['access_token']),
     last_token_time: String(Date.now()),
   }
+}
+
+/** A guest who has passed the welcome; how that is done is another test's business. */
+export async function newGuest(browser: Browser, options: VisitorOptions): Promise<Visitor> {
+  const visitor = await newVisitor(browser, options)
+  await remember(visitor, options.origin, await rememberedGuest(options.origin))
+  return visitor
 }

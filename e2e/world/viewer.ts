@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import { json } from 'node:stream/consumers'
 import type { Database } from '@onair/server'
 import { connectDatabase, startThrowawayServer } from '@onair/server/testing'
 import type { Browser } from 'playwright-core'
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
+import { remember } from './remember.ts'
+import { type Answered, send } from './send.ts'
 import { type Service, startService } from './service.ts'
 
 export interface OpenService extends Service {
@@ -36,35 +35,6 @@ export interface Viewer extends Visitor {
   phone: string
   /** A call of this session, past the browser. */
   call(path: string, body?: object, method?: string): Promise<Answered>
-}
-
-interface Answered {
-  status: number
-  body: Record<string, unknown>
-}
-
-interface Sent {
-  path: string
-  token: string | undefined
-  body: object | undefined
-  method: string | undefined
-}
-
-/** A call to a brand by its host name, which no resolver but a browser's has to know. */
-async function send(
-  origin: string,
-  { path, token, body, method = body ? 'POST' : 'GET' }: Sent,
-): Promise<Answered> {
-  const { port, host } = new URL(origin)
-  const headers = {
-    host,
-    ...(token && { authorization: `Bearer ${token}` }),
-    ...(body && { 'content-type': 'application/json' }),
-  }
-  const asked = request({ host: '127.0.0.1', port, path: `/v2${path}`, method, headers })
-  asked.end(body && JSON.stringify(body))
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  return { status: answer.statusCode ?? 0, body: (await json(answer)) as Record<string, unknown> }
 }
 
 /** A user with a phone and a token without a device, as a sign-in leaves them. */
@@ -109,16 +79,9 @@ export async function newViewer(
   const signedIn = await call('/auth/device', undefined, { device_id: deviceId })
   const token = String(signedIn.body['access_token'])
   const visitor = await newVisitor(browser, options)
-  await visitor.context.addInitScript(
-    ({ stored, own }) => {
-      if (location.origin !== own || localStorage.getItem('serial') !== null) return
-      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
-    },
-    {
-      own: options.origin,
-      stored: { serial, device_id: deviceId, access_token: token, last_token_time: String(Date.now()) },
-    },
-  )
+  await remember(visitor, options.origin, {
+    ...{ serial, device_id: deviceId, access_token: token, last_token_time: String(Date.now()) },
+  })
   return {
     ...visitor,
     ...{ userId, deviceId, token, phone },

@@ -37,7 +37,8 @@ function failureAnswer(failure: Failure, language: string, requestId: string): F
 export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error)
   const isOurOwn = error instanceof Failure
-  if (!failure || (failure.code === 'unavailable' && !isOurOwn)) request.log.error({ err: error }, 'request failed')
+  if (!failure || (failure.code === 'unavailable' && !isOurOwn))
+    request.log.error({ err: error }, 'request failed')
   const shown = failure ?? new Failure('internal')
   if (shown.retryAfterS !== undefined) reply.header('retry-after', String(shown.retryAfterS))
   return reply

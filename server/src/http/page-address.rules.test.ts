@@ -16,6 +16,7 @@ test.each([
   ['/contents/night-sea-101', { page: 'content', key: 'night-sea-101', child: undefined }],
   ['/contents/night-sea-101/second-7', { page: 'content', key: 'night-sea-101', child: 'second-7' }],
   ['/watch/101', { page: 'watch', key: '101' }],
+  ['/programs/7', { page: 'program', key: '7' }],
   ['/persons/anna%20k', { page: 'person', key: 'anna k' }],
   ['/persons/%E0%A4%A', { page: 'person', key: '%E0%A4%A' }],
   ['/news', { page: 'fixed', name: 'news' }],

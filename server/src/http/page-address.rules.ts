@@ -5,7 +5,7 @@ export type PageAddress =
   | { page: 'nowhere' }
   | { page: 'content'; key: string; child: string | undefined }
   | { page: 'row'; key: string }
-  | { page: 'watch' | 'episode' | 'person' | 'news' | 'provider'; key: string }
+  | { page: 'watch' | 'episode' | 'program' | 'person' | 'news' | 'provider'; key: string }
   | { page: 'channel'; key: string; category: string }
   | { page: 'rowset'; key: string; isLikely: boolean }
 
@@ -19,9 +19,10 @@ const fixedNames = new Set([
   ...['faq', 'terms', 'app_store', 'instructions', 'manual', 'newyear', 'open_mobile_app'],
 ])
 
-const keyed: Record<string, 'watch' | 'episode' | 'person' | 'row' | 'news' | 'provider'> = {
+const keyed: Record<string, 'watch' | 'episode' | 'program' | 'person' | 'row' | 'news' | 'provider'> = {
   watch: 'watch',
   episodes: 'episode',
+  programs: 'program',
   persons: 'person',
   row: 'row',
   news: 'news',

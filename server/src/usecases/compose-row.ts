@@ -14,6 +14,8 @@ export type ComposeRowOptions = RowContentsOptions & RowThingsOptions
 /** What is the same for everybody of a role until the catalogue changes. */
 const sharedKinds: ReadonlySet<CatalogueRow['query']['by']> = new Set(['filter', 'list', 'persons'])
 /** An offer can change without a word: nobody waits longer than this for it. */
+/** V-9.18: as many as a client shows of any row, so that it need not ask again. */
+const itemsOfPageRow = 24
 const longestKeptMs = 60_000
 
 type Query = Pick<Parsed<'getRow'>['query'], 'text' | 'library_id'> & Partial<Parsed<'getRow'>['query']>
@@ -91,7 +93,7 @@ export function composeRowHandlers(options: ComposeRowOptions) {
       const shelf = await catalogue.shelfOf(call.tenant.id)
       const page = shelf.page(call.params.id)
       if (!page) throw new Failure('not_found')
-      const asked = askedOf(call, call.query)
+      const asked = { ...askedOf(call, call.query), limit: itemsOfPageRow }
       const rows = shelf.pageRows.get(page.id) ?? []
       const written = await Promise.all(rows.map((row) => writeFirst(row, asked)))
       const shell = JSON.stringify(Page.parse(presentPage(page, call.language)))

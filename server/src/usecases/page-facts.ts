@@ -7,8 +7,9 @@ import type { Contents } from '../modules/contents/index.ts'
 import type { News } from '../modules/news/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
 import { type Tenant, translate } from '../tenant.ts'
+import { createFindProgram, type FindProgramOptions } from './find-program.ts'
 
-export interface PageFactsOptions {
+export interface PageFactsOptions extends FindProgramOptions {
   contents: Contents
   persons: Persons
   news: News
@@ -37,6 +38,7 @@ function isCalled({ id, shortname, traits }: Tenant, called: string): boolean {
 /** What the server says of a page before any script runs: the same for everybody, so that nothing in it is personal. */
 export function createPageFacts(options: PageFactsOptions) {
   const { contents, persons, news, catalogue, channels } = options
+  const findProgram = createFindProgram(options)
 
   async function ofContent(key: string, { tenant, language }: Asked, isAlone: boolean): Promise<PageFacts> {
     const id = trailingId(key)
@@ -51,6 +53,20 @@ export function createPageFacts(options: PageFactsOptions) {
       year: content.year,
       canonical: `/contents/${content.slug}-${content.id}`,
       isIndexed: isAlone && hasLetters(key),
+    }
+  }
+
+  async function ofProgram(key: string, { tenant, language }: Asked): Promise<PageFacts> {
+    const program = await findProgram(tenant.id, trailingId(key) ?? 0)
+    if (!program) return nowhere
+    return {
+      status: 200,
+      kind: 'content',
+      title: translate(program.title, language),
+      description: translate(program.description, language),
+      image: program.image,
+      canonical: `/programs/${program.id}`,
+      isIndexed: false,
     }
   }
 
@@ -126,6 +142,8 @@ export function createPageFacts(options: PageFactsOptions) {
       case 'episode':
       case 'watch':
         return ofContent(address.key, asked, false)
+      case 'program':
+        return ofProgram(address.key, asked)
       case 'person':
         return ofPerson(address.key, asked)
       case 'news':

@@ -1,30 +1,27 @@
 import { dayMs } from '@onair/media'
 import { Failure } from '../failure.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
-import type { Favorites } from '../modules/favorites/index.ts'
 import { isRestricted } from '../modules/parental/index.ts'
 import { type Program, presentAiring, presentProgram } from '../modules/schedule/index.ts'
-import { isStorableId } from '../storable-id.ts'
+import { createFindProgram, type FindProgramOptions } from './find-program.ts'
 import { createProgramAirings, type ProgramAiringsOptions } from './program-airings.ts'
 
 const aheadMs = 7 * dayMs
 /** More airings of one programme than anybody looks through. */
 const mostAirings = 200
 
-export interface ProgramPageOptions extends ProgramAiringsOptions {
-  favorites: Favorites
-}
+export type ProgramPageOptions = ProgramAiringsOptions & FindProgramOptions
 
 /** A programme of television, and when and where it is on air. */
-export function programPageHandlers({ favorites, ...options }: ProgramPageOptions) {
+export function programPageHandlers(options: ProgramPageOptions) {
   const airingsOf = createProgramAirings(options)
+  const find = createFindProgram(options)
 
-  /** One that no channel of the tenant sends does not exist for it, nor for a child what it may not see. */
+  /** For a child there is nothing that it may not see. */
   async function findProgram(tenantId: number, { profile }: Caller, id: number): Promise<Program> {
-    const program = (await options.schedule.guide()).programs.get(id)
+    const program = await find(tenantId, id)
     const isHidden = program && profile?.role === 'child' && isRestricted(program.age, 'child')
-    const isOffered = isStorableId(id) && (await favorites.isProgramOffered(tenantId, id))
-    if (!program || isHidden || !isOffered) throw new Failure('not_found')
+    if (!program || isHidden) throw new Failure('not_found')
     return program
   }
 

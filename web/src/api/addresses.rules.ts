@@ -17,4 +17,8 @@ export const personPath = ({ slug }: Pick<Named, 'slug'>): string => `/persons/$
 export const rowPath = ({ slug }: Pick<Named, 'slug'>): string => `/row/${slug}`
 export const rowsetPath = ({ slug }: Pick<Named, 'slug'>): string => `/${slug}`
 export const newsPath = ({ id }: Pick<Named, 'id'>): string => `/news/${id}`
+export const programPath = ({ id }: Pick<Named, 'id'>): string => `/programs/${id}`
+/** A channel as it is on air, or from an instant of its archive on. */
+export const channelPath = ({ slug }: Pick<Named, 'slug'>, fromS?: number): string =>
+  `/channels/all/${slug}${fromS === undefined ? '' : `?ts=${fromS}`}`
 export const watchPath = ({ id }: Pick<Named, 'id'>): string => `/watch/${id}`

@@ -10,7 +10,7 @@ export interface Layers {
 
 const channelPage = /^\/channels\/[^/]+\/[^/]+\/?$/
 
-const overPage = /^\/((settings|agreement|privacy)(\/|$)|(contents|episodes|persons|news)\/[^/]+)/
+const overPage = /^\/((settings|agreement|privacy)(\/|$)|(contents|episodes|programs|persons|news)\/[^/]+)/
 
 /** Beneath a page opened by its address alone: the list that it belongs to, else the home page. */
 function beneath(location: Location): Location {

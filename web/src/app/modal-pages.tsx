@@ -11,6 +11,7 @@ import {
   LegalPage,
   NewsItemPage,
   PersonPage,
+  ProgramPage,
   SettingsPage,
 } from './more-pages.ts'
 import { useClosePage } from './use-close-page.ts'
@@ -20,7 +21,7 @@ const noPage = <NotFoundPage what="page" />
 
 const labels = [
   [/^\/channels\//, 'channel'],
-  [/^\/(contents|episodes)\//, 'content'],
+  [/^\/(contents|episodes|programs)\//, 'content'],
   [/^\/persons\//, 'person'],
   [/^\/news\//, 'news'],
   [/^\/agreement/, 'agreement'],
@@ -57,6 +58,7 @@ export function ModalPages({ location, beneath }: ModalPagesProps) {
             <Route path="/contents/:content" element={<ContentPage notFound={noPage} />} />
             <Route path="/contents/:content/:child" element={<ContentPage notFound={noPage} />} />
             <Route path="/episodes/:episode" element={<EpisodePage notFound={noPage} />} />
+            <Route path="/programs/:program" element={<ProgramPage notFound={noPage} />} />
             <Route path="/persons/:person" element={<PersonPage notFound={noPage} />} />
             <Route path="/news/:item" element={<NewsItemPage notFound={noPage} />} />
             <Route path="/agreement" element={<LegalPage name="agreement" onClose={close} />} />

@@ -41,6 +41,7 @@ export const FilterPage = lazy(async () => ({ default: (await catalogue()).Filte
 export const FavoritesPage = lazy(async () => ({ default: (await catalogue()).FavoritesPage }))
 export const ContentPage = lazy(async () => ({ default: (await content()).ContentPage }))
 export const EpisodePage = lazy(async () => ({ default: (await content()).EpisodePage }))
+export const ProgramPage = lazy(async () => ({ default: (await content()).ProgramPage }))
 export const WatchPage = lazy(async () => ({ default: (await watch()).WatchPage }))
 export const PersonPage = lazy(async () => ({ default: (await person()).PersonPage }))
 export const SearchPage = lazy(async () => ({ default: (await search()).SearchPage }))

@@ -27,14 +27,14 @@ export const Attendant = lazy(async () => ({ default: (await import('./attendant
 
 const signInPages = new Set(['auth_methods', 'geo_lock', 'miniapp'])
 const listPages = new Set(['channels'])
-const overPages = /^\/(settings|agreement|privacy|contents|episodes|persons|news\/)/
+const overPages = /^\/(settings|agreement|privacy|contents|episodes|programs|persons|news\/)/
 
 /** Fetches the page of an address while the texts are still on their way. */
 export function fetchPage(pathname: string): Promise<unknown> {
   const [name = '', category, item] = pathname.split('/').filter(Boolean)
   if (name === 'welcome') return welcome()
   if (signInPages.has(name)) return signin()
-  if (overPages.test(pathname)) void modalPages()
+  if (overPages.test(pathname)) return modalPages()
   if (listPages.has(name)) return Promise.all([otherPages(), category && item ? channel() : channels()])
   return name === '' ? Promise.resolve() : otherPages()
 }

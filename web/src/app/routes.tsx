@@ -11,6 +11,7 @@ import { layers } from './layers.rules.ts'
 import { Layout } from './layout.tsx'
 import { isModalLocked } from './modal.rules.ts'
 import { Attendant, BlockGuard, DialogLayer, HomePage, MobileOffer, ModalPages, OtherPages } from './pages.ts'
+import { useBeneath } from './use-beneath.ts'
 import { usePageChange } from './use-page-change.ts'
 import { isPhone, useRoomy } from './use-screen.ts'
 
@@ -41,6 +42,7 @@ export function AppRoutes() {
   const { state } = useSession()
   const { page, modal } = layers(location, useRoomy())
   usePageChange(page.pathname)
+  const isDrawn = useBeneath(modal !== null)
   const admitted = state.step === 'ready' || isUnderWay(state)
   const isOutside = state.step === 'login-required' || state.step === 'welcoming'
   const isLoginMandatory = isOutside && !network.is_guest_allowed
@@ -53,9 +55,11 @@ export function AppRoutes() {
         <Layout>
           <ErrorBoundary address={page.pathname}>
             <Guarded>
-              <Suspense fallback={<PageComing />}>
-                <Page location={page} />
-              </Suspense>
+              {isDrawn && (
+                <Suspense fallback={<PageComing />}>
+                  <Page location={page} />
+                </Suspense>
+              )}
             </Guarded>
           </ErrorBoundary>
         </Layout>

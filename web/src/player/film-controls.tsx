@@ -14,11 +14,13 @@ interface FilmControlsProps {
   screen: PlayerScreen
   film: Film
   thumbnails: Thumbnails | null
+  next: string
   onNext: (() => void) | null
   dispatch: (event: PlayerEvent) => void
 }
 
-export function FilmControls({ state, screen, film, thumbnails, onNext, dispatch }: FilmControlsProps) {
+export function FilmControls(props: FilmControlsProps) {
+  const { state, screen, film, thumbnails, next, onNext, dispatch } = props
   const { t } = useTranslation()
   const plays = state.phase === 'playing' || state.phase === 'waiting'
   return (
@@ -46,7 +48,7 @@ export function FilmControls({ state, screen, film, thumbnails, onNext, dispatch
         />
         <SoundControl state={state} dispatch={dispatch} />
         <span className={styles.room} />
-        {onNext && <IconButton icon="next-episode" label={t('player_next_episode')} onClick={onNext} />}
+        {onNext && <IconButton icon="next-episode" label={next} onClick={onNext} />}
         <ScreenButtons state={state} screen={screen} dispatch={dispatch} />
       </div>
     </div>

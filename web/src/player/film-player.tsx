@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { FilmControls } from './film-controls.tsx'
@@ -24,8 +25,16 @@ interface FilmPlayerProps extends Streamed {
   /** Where it goes on. */
   startS: number
   durationS: number
+  /** Ends here although the stream goes on. */
+  longestS?: number | null
+  /** Over the whole window, unless it stands in a page. */
+  fills?: boolean
   thumbnails: Thumbnails | null
+  /** What going back is called where it stands in a page. */
+  back?: string
   onBack: () => void
+  /** What goes on after it is called. */
+  next?: string
   /** The next episode, where there is one. */
   onNext: (() => void) | null
   onProgress: (progress: FilmProgress) => void
@@ -33,12 +42,14 @@ interface FilmPlayerProps extends Streamed {
 
 /** A film or an episode, over the whole window. */
 export function FilmPlayer(props: FilmPlayerProps) {
-  const { title, note, startS, thumbnails, onBack, onNext, onProgress, ...streamed } = props
+  const { title, note, startS, longestS = null, fills = true, thumbnails, onBack, onNext, onProgress } = props
+  const { source, poster, refusal, onRetry, retry } = props
+  const streamed = { source, poster, refusal, onRetry, retry: retry ?? null }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const player = usePlayer(streamed.refusal === null ? streamed.source : null, startS)
   const { state, dispatch, play } = player
-  const film = useFilm(player, props.durationS)
+  const film = useFilm(player, props.durationS, longestS)
   const screen = usePlayerScreen(frame, player, film)
   useMediaSession({ title, artist: note }, streamed.poster)
 
@@ -57,18 +68,23 @@ export function FilmPlayer(props: FilmPlayerProps) {
   return (
     <PlayerStage
       {...streamed}
-      fills
+      fills={fills}
       frame={frame}
       player={player}
       screen={screen}
       onEnded={() => onNext?.()}
       top={
         <div className={styles.filmTop}>
-          <IconButton icon="left" label={t('player_back')} tooltip="none" onClick={onBack} />
+          {fills && <IconButton icon="left" label={t('player_back')} tooltip="none" onClick={onBack} />}
           <div className={styles.filmWords}>
             <h1 className={styles.filmTitle}>{title}</h1>
             {note && <p className={styles.filmNote}>{note}</p>}
           </div>
+          {!fills && (
+            <Button kind="quiet" onClick={onBack}>
+              {props.back}
+            </Button>
+          )}
         </div>
       }
       middle={
@@ -89,6 +105,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
         screen={screen}
         film={film}
         thumbnails={thumbnails}
+        next={props.next ?? t('player_next_episode')}
         onNext={onNext}
         dispatch={dispatch}
       />

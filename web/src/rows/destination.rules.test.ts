@@ -14,6 +14,7 @@ test.each<[AnyDestination, unknown]>([
   [{ type: 'rowset', id: 9 }, page('/rowset/9')],
   [{ type: 'channel', id: 4, slug: 'horizon' }, over('/channels/all/horizon')],
   [{ type: 'person', id: 2, slug: 'anna-vale' }, over('/persons/anna-vale')],
+  [{ type: 'program', id: 3 }, over('/programs/3')],
   [{ type: 'packet', id: 12 }, page('/packets/12')],
   [{ type: 'last_channel', id: null }, page('/channels')],
   [

@@ -1,4 +1,4 @@
-import { rowsetPath } from '../api/addresses.rules.ts'
+import { programPath, rowsetPath } from '../api/addresses.rules.ts'
 import type { Destination } from '../api/catalogue.rules.ts'
 
 /** Destinations of tiles say less than those of promotions. */
@@ -31,9 +31,9 @@ export function targetOf(destination: AnyDestination): Target {
   if (type === 'open_url') return outside(src)
   if (type === 'text') return description ? { kind: 'text', title: title ?? '', text: description } : null
   if (named == null) return null
+  if (type === 'program') return id === null ? null : over(programPath({ id }))
   if (type === 'content') return over(`/contents/${slug ? `${slug}-${id}` : id}${inLibrary}`)
   if (type === 'channel') return over(`/channels/all/${named}`)
-  if (type === 'program') return over(`/episodes/${named}`)
   if (type === 'person') return over(`/persons/${named}`)
   if (type === 'row') return page(`/row/${named}${inLibrary}`)
   if (type === 'rowset') return page(slug ? rowsetPath({ slug }) : `/rowset/${id}`)

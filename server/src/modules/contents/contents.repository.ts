@@ -51,6 +51,9 @@ export async function saveTrailer(db: Database, contentId: number, assetId: stri
   return id
 }
 
+/** One statement is over within seconds, however much there is. */
+const mostAtOnce = 5000
+
 /**
  * Puts all that a tenant offers in place of what it offered: with a series come its seasons and episodes. The
  * lists of the tenant are made anew from it.
@@ -61,29 +64,38 @@ export async function replaceOffer(
   contentIds: readonly number[],
 ): Promise<void> {
   await db.deleteFrom('tenant_contents').where('tenant_id', '=', tenantId).execute()
-  await sql`
+  const { rows: offered } = await sql<{ id: number }>`
     with recursive offered (id) as (
       select unnest(${contentIds}::integer[])
       union
       select contents.id from contents join offered on contents.parent_id = offered.id
+    ),
+    kept as (
+      insert into tenant_contents (tenant_id, content_id) select ${tenantId}, id from offered
     )
-    insert into tenant_contents (tenant_id, content_id) select ${tenantId}, id from offered
+    select contents.id from offered join contents using (id) where kind in ('movie', 'series', 'program')
   `.execute(db)
   await db.deleteFrom('catalogue_entries').where('tenant_id', '=', tenantId).execute()
+  for (let at = 0; at < offered.length; at += mostAtOnce) {
+    const ids = offered.slice(at, at + mostAtOnce).map(({ id }) => id)
+    await insertEntries(db, tenantId, ids)
+  }
+}
+
+async function insertEntries(db: Database, tenantId: number, contentIds: readonly number[]): Promise<void> {
   await sql`
     insert into catalogue_entries
       (tenant_id, genre_id, kind, popularity, content_id, year, rating, age, library_id, country_ids)
-    select tenant_contents.tenant_id, listed.genre_id, kind, popularity, contents.id, year,
+    select ${tenantId}, listed.genre_id, kind, popularity, contents.id, year,
       coalesce(rating_kinopoisk, rating_imdb), age, library_id,
       array(select country_id from content_countries where content_id = contents.id order by position)
-    from tenant_contents
-    join contents on contents.id = tenant_contents.content_id
+    from contents
     cross join lateral (
       select 0 as genre_id
       union select genre_id from content_genres where content_id = contents.id
       union select parent_id from content_genres join genres on genres.id = genre_id
         where content_id = contents.id and parent_id is not null
     ) as listed
-    where tenant_contents.tenant_id = ${tenantId} and kind in ('movie', 'series', 'program')
+    where contents.id = any(${contentIds}::integer[])
   `.execute(db)
 }

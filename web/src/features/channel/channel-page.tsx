@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { type LoadedLine, useLine } from '../../api/channels.queries.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { type ChannelOnAir, isNamed } from '../../api/on-air.rules.ts'
@@ -8,6 +8,7 @@ import { useDocumentTitle } from '../../brand/document-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { ArchivePlayer } from './archive-player.tsx'
 import { ChannelList } from './channel-list.tsx'
 import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
@@ -50,11 +51,16 @@ function LoadedChannel({
   onAir: ChannelOnAir
   overPage: boolean
 }) {
+  const fromS = useArchiveInstant()
   useDocumentTitle(onAir.now ? `${onAir.now.program.title} · ${onAir.channel.name}` : onAir.channel.name)
   return (
     <div className={styles.page} data-over={overPage}>
       <div className={styles.player}>
-        <ChannelPlayer key={onAir.channel.id} onAir={onAir} nowMs={line.nowMs} />
+        {fromS === null ? (
+          <ChannelPlayer key={onAir.channel.id} onAir={onAir} nowMs={line.nowMs} />
+        ) : (
+          <ArchivePlayer key={`${onAir.channel.id}-${fromS}`} channel={onAir.channel} fromS={fromS} />
+        )}
       </div>
       {overPage && <ChannelStrip line={line} current={onAir.channel.id} />}
       <div className={styles.words}>
@@ -64,6 +70,13 @@ function LoadedChannel({
       {!overPage && <ChannelList line={line} current={onAir.channel.id} />}
     </div>
   )
+}
+
+/** ?ts=1767225600 asks for the archive from that second on. */
+function useArchiveInstant(): number | null {
+  const [query] = useSearchParams()
+  const asked = query.get('ts') ?? ''
+  return /^\d{1,10}$/.test(asked) ? Number(asked) : null
 }
 
 function ChannelPageSkeleton({ overPage }: { overPage: boolean }) {

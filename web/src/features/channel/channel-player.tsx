@@ -5,11 +5,7 @@ import { type ChannelOnAir, endMs, passedShare, startMs } from '../../api/on-air
 import { refusalOf } from '../../api/pin-gate.rules.ts'
 import { Player } from '../../player/index.ts'
 import { useStream } from './channel.queries.ts'
-
-const remedies = {
-  pin: { label: 'enter_pin', icon: 'lock' },
-  'sign-in': { label: 'sign_in', icon: 'user' },
-} as const
+import { remedies } from './remedies.ts'
 
 /** The channel's stream, or why there is none. */
 export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: ChannelOnAir; nowMs: number }) {

@@ -28,14 +28,22 @@ export function useDaySchedule(channelId: number, nowMs: number): UseQueryResult
   })
 }
 
-/** Where to play a channel; asked anew for each visit, because the address is signed for a while only. */
-export function useStream(channelId: number, watchable: boolean): UseQueryResult<Answer<'getChannelStream'>> {
+/** Where to play a channel, live or from an instant of its archive on; asked anew for each visit, because the address is signed for a while only. */
+export function useStream(
+  channelId: number,
+  watchable: boolean,
+  fromS?: number,
+): UseQueryResult<Answer<'getChannelStream'>> {
   const { client, ready, isUser } = useApi()
   const gate = usePinGate()
   return useQuery({
-    queryKey: ['getChannelStream', channelId, isUser],
+    queryKey: ['getChannelStream', channelId, fromS, isUser],
     queryFn: ({ signal }) =>
-      gate('channel', () => client.getChannelStream({ params: { id: channelId } }), signal),
+      gate(
+        fromS === undefined ? 'channel' : 'program',
+        () => client.getChannelStream({ params: { id: channelId }, query: { ts: fromS } }),
+        signal,
+      ),
     enabled: ready && watchable,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

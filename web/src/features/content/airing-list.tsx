@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { channelPath } from '../../api/addresses.rules.ts'
+import { useLine } from '../../api/channels.queries.ts'
+import { useTimeFormat } from '../../brand/time-format.ts'
+import { LiveBadge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import styles from './airings.module.css'
+import viewStyles from './content-view.module.css'
+
+export interface ListedAiring {
+  id: string
+  channelId: number
+  startS: number
+  /** Past ones are in the archive, coming ones cannot be watched yet. */
+  when: 'past' | 'now' | 'coming'
+}
+
+interface AiringListProps {
+  /** The name of the heading on the page. */
+  id: string
+  title: string
+  airings: readonly ListedAiring[]
+}
+
+/** When channels show something: what can be watched leads to that moment of the channel. */
+export function AiringList({ id: headingId, title, airings }: AiringListProps) {
+  const { t } = useTranslation()
+  const { day, clock } = useTimeFormat()
+  const line = useLine()
+  if (line.status !== 'loaded') return null
+  const shown = airings.flatMap((airing) => {
+    const channel = line.channels.find((one) => one.channel.id === airing.channelId)?.channel
+    return channel ? [{ airing, channel }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <section className={viewStyles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={viewStyles.heading}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {shown.map(({ airing: { id, startS, when }, channel }) => {
+          const words = (
+            <>
+              <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" />
+              <span className={styles.words}>
+                <strong>{channel.name}</strong>
+                <time dateTime={new Date(startS * 1000).toISOString()}>
+                  {t('airing_on', { day: day(startS * 1000), time: clock(startS * 1000) })}
+                </time>
+              </span>
+              {when === 'now' && <LiveBadge>{t('live')}</LiveBadge>}
+            </>
+          )
+          return (
+            <li key={id}>
+              {when === 'coming' ? (
+                <div className={styles.airing}>{words}</div>
+              ) : (
+                <PageLink
+                  to={channelPath(channel, when === 'past' ? startS : undefined)}
+                  className={`${styles.airing} ${styles.link}`}
+                >
+                  {words}
+                  <Icon name="play" />
+                </PageLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

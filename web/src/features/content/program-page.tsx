@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { channelPath, trailingId } from '../../api/addresses.rules.ts'
+import { useLine } from '../../api/channels.queries.ts'
+import type { Programme } from '../../api/on-air.rules.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { Tag } from '../../ui/badge.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { AiringList, type ListedAiring } from './airing-list.tsx'
+import backdropStyles from './backdrop.module.css'
+import factStyles from './content-facts.module.css'
+import { ContentFailure } from './content-failure.tsx'
+import { ContentSkeleton } from './content-skeleton.tsx'
+import styles from './content-view.module.css'
+import { Description } from './description.tsx'
+import { useProgram } from './program.queries.ts'
+import { splitAirings } from './program-airings.rules.ts'
+
+/** A programme of television: what it is, and when and where to watch it. */
+export function ProgramPage({ notFound }: { notFound: ReactNode }) {
+  const id = trailingId(useParams()['program'])
+  const page = useProgram(id)
+  if (id === null) return notFound
+  if (page.data) return <LoadedProgram key={id} {...page.data} />
+  if (page.error)
+    return <ContentFailure error={page.error} notFound={notFound} onRetry={() => void page.refetch()} />
+  return <ContentSkeleton />
+}
+
+interface LoadedProgramProps {
+  program: Programme['program']
+  schedule: readonly Programme[]
+}
+
+function LoadedProgram({ program, schedule }: LoadedProgramProps) {
+  const { t } = useTranslation()
+  const line = useLine()
+  const { watchable, coming } =
+    line.status === 'loaded' ? splitAirings(schedule, line.nowMs) : { watchable: [], coming: [] }
+  useDocumentTitle(program.title)
+  return (
+    <article className={styles.page} aria-labelledby="program-title">
+      <div className={`${styles.backdrop} ${backdropStyles.backdrop}`}>
+        <div className={backdropStyles.picture}>
+          <Picture src={program.image} stand={null} kind="hero" first />
+        </div>
+        <div className={backdropStyles.fade} />
+      </div>
+      <div className={styles.head}>
+        <h1 id="program-title" className={factStyles.title}>
+          {program.title}
+        </h1>
+        {program.motion_rating && <Tag>{program.motion_rating.text}</Tag>}
+        {watchable[0] && <WatchAiring airing={watchable[0]} />}
+      </div>
+      <div className={styles.body}>
+        <Description text={program.description} title={t('about_content')} />
+        <AiringList id="watchable" title={t('airings')} airings={watchable} />
+        <AiringList id="coming" title={t('airings_coming')} airings={coming} />
+      </div>
+    </article>
+  )
+}
+
+function WatchAiring({ airing: { channelId, startS, when } }: { airing: ListedAiring }) {
+  const { t } = useTranslation()
+  const line = useLine()
+  const onAir = line.status === 'loaded' && line.channels.find(({ channel }) => channel.id === channelId)
+  if (!onAir) return null
+  return (
+    <PageButton to={channelPath(onAir.channel, when === 'past' ? startS : undefined)} icon="play">
+      {t(when === 'now' ? 'watch_live' : 'watch')}
+    </PageButton>
+  )
+}

@@ -1,0 +1,29 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/api-context.ts'
+import { lifetimes } from '../../api/lifetimes.ts'
+import type { Programme } from '../../api/on-air.rules.ts'
+
+interface ProgramOnAir {
+  program: Programme['program']
+  schedule: Programme[]
+}
+
+/** A programme with its airings. */
+export function useProgram(id: number | null): UseQueryResult<ProgramOnAir> {
+  const { client, ready, isUser, deviceId } = useApi()
+  const { language } = useTranslation().i18n
+  return useQuery({
+    queryKey: ['getProgram', id, language, deviceId, isUser],
+    queryFn: async () => {
+      const asked = { params: { id: id ?? 0 } }
+      const [program, { schedule }] = await Promise.all([
+        client.getProgram(asked),
+        client.getProgramSchedule(asked),
+      ])
+      return { program, schedule }
+    },
+    enabled: ready && id !== null,
+    staleTime: lifetimes.listMs,
+  })
+}
