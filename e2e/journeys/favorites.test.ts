@@ -115,7 +115,7 @@ test('[V-2.17] [V-1.01] the page of favorites shows films, people, channels and 
   const links = page.locator('main section').getByRole('article').getByRole('link')
   await expect.poll(() => links.count()).toBe(4)
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/')[1]))
-  expect(new Set(paths)).toEqual(new Set(['contents', 'persons', 'channels', 'episodes']))
+  expect(new Set(paths)).toEqual(new Set(['contents', 'persons', 'channels', 'programs']))
   await context.close()
 })
 

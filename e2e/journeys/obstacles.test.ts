@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '../world/browser.ts'
+import { shiftOf, watchShifts } from '../world/layout-shift.ts'
 import { guestAt } from '../world/look-round.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { type OpenService, startOpenService } from '../world/viewer.ts'
@@ -53,9 +54,10 @@ test.each([
   ['localhost', 390],
   ['aurora.localhost', 1280],
 ] as const)(
-  'nothing on %s at %i px is an obstacle or scrolls sideways',
+  'nothing on %s at %i px is an obstacle, scrolls sideways or jumps',
   async (host, width) => {
     const { page, context, troubles } = await guestAt(browser, service, '/faq', { host, width })
+    await watchShifts(page)
     for (const path of [...addresses, ...(host === 'localhost' ? await found() : [])]) {
       await page.goto(path)
       await page.getByRole('heading').first().waitFor({ state: 'attached' })
@@ -63,6 +65,7 @@ test.each([
       expect(await obstacles(page), path).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
+      expect(await shiftOf(page), `${path} jumps`).toBeLessThan(0.05)
     }
     expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
     await context.close()

@@ -96,6 +96,31 @@ describe('a film', () => {
     await context.close()
   })
 
+  test('[V-4.152] a film that is left tells how far it was watched and lets go of its stream; its page goes with its animation', async () => {
+    const origin = service.origin('localhost')
+    const { page, context } = await newViewer(browser, service, { origin, motion: true })
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    await page.getByRole('dialog').getByRole('link', { name: 'Watch', exact: true }).click()
+    await plays(page, 1)
+    const told = page.waitForRequest(({ url, method }) => method() !== 'GET' && url().includes('/self/stat/'))
+    await page.evaluate(() => Object.assign(window, { film: document.querySelector('[data-fills] video') }))
+    await player(page).hover()
+    await player(page).getByRole('button', { name: 'Back' }).click()
+    expect(new URL((await told).url()).searchParams.get('position')).toMatch(/^\d+$/)
+    const isLetGo = () =>
+      page.evaluate(() => {
+        const { film } = window as unknown as { film: HTMLVideoElement }
+        return film.paused && !film.isConnected && film.buffered.length === 0
+      })
+    await expect.poll(isLetGo).toBe(true)
+    const leaving = page.locator('dialog[data-leaving]').waitFor({ state: 'attached' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await leaving
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await page.locator('video').count()).toBe(0)
+    await context.close()
+  })
+
   test('[V-2.86 V-2.87 V-2.90] the controls: pause, skip by ten seconds, a timeline with pictures and time', async () => {
     const { page, context } = await viewer()
     await page.goto(`/watch/${scene.film}`)

@@ -31,6 +31,7 @@ export const segmentNames = {
   hot: 'Onair, Node alone, 4 segments',
   cold: 'Onair, Node alone, 400 segments',
   edge: 'Onair behind the nginx edge, 400 segments',
+  cache: 'nginx, 400 files of its own cache, nothing checked',
   static: 'nginx, 400 static files',
 } as const
 
@@ -62,8 +63,9 @@ export async function race(bench: Bench): Promise<Race> {
   const { folder, world, seconds, rounds, say } = bench
   const undo: (() => Promise<unknown>)[] = []
   try {
-    const ports = await Promise.all(Array.from({ length: 5 }, bench.findPort))
-    const [onairPort = 0, barePort = 0, staticPort = 0, readingPort = 0, peerPort = 0] = ports
+    const ports = await Promise.all(Array.from({ length: 6 }, bench.findPort))
+    const [onairPort = 0, barePort = 0, peerPort = 0, ...nginxPorts] = ports
+    const [staticPort = 0, readingPort = 0, cachePort = 0] = nginxPorts
     const origin = `http://127.0.0.1:${onairPort}`
     say('starting the server and signing 1,000 links')
     const onair = startOnair(bench, onairPort)
@@ -81,7 +83,7 @@ export async function race(bench: Bench): Promise<Race> {
     await writeFile(join(folder, 'sample.json'), JSON.stringify(sample))
     const bare = startPinned([process.execPath, bareProgram, String(barePort), join(folder, 'sample.json')])
     undo.push(bare.stop)
-    const nginx = await startStaticNginx(folder, files, [staticPort, readingPort])
+    const nginx = await startStaticNginx(folder, files, [staticPort, readingPort, cachePort])
     undo.push(nginx.stop)
     const secret = await world.secret()
     const edge = await startEdge({
@@ -116,12 +118,17 @@ export async function race(bench: Bench): Promise<Race> {
     const segmentsOf = (count: number) =>
       Array.from({ length: count }, (_, index) => `${below}/${newest - index}.m4s`)
     const cold = segmentsOf(coldSegments)
-    for (const path of cold) await (await fetch(`http://127.0.0.1:${edge.port}${path}`)).arrayBuffer()
     const stored = cold.map((_, index) => `/segments/${index}.m4s`)
+    const fill = async (port: number, paths: readonly string[]) => {
+      for (const path of paths) await (await fetch(`http://127.0.0.1:${port}${path}`)).arrayBuffer()
+    }
+    await fill(edge.port, cold)
+    await fill(cachePort, stored)
     const segmentContestants: Contestant[] = [
       { name: segmentNames.hot, port: onairPort, paths: segmentsOf(hotSegments), pids: [onair.pid] },
       { name: segmentNames.cold, port: onairPort, paths: cold, pids: [onair.pid] },
       { name: segmentNames.edge, port: edge.port, paths: cold, pids: ours },
+      { name: segmentNames.cache, port: cachePort, paths: stored, pids: [nginx.pid] },
       { name: segmentNames.static, port: staticPort, paths: stored, pids: [nginx.pid] },
     ]
     const segments = await compare(

@@ -6,13 +6,15 @@ export interface StaticNginx extends PinnedProcess {
   port: number
   /** The same files read and written instead of sent by the kernel, which is faster for small ones. */
   readingPort: number
+  /** The same files out of nginx's own cache, with nothing to check. */
+  cachePort: number
 }
 
 /** nginx as it serves files best, with nothing to check and nothing to renew. */
 export async function startStaticNginx(
   folder: string,
   files: string,
-  [port, readingPort]: readonly [number, number],
+  [port, readingPort, cachePort]: readonly [number, number, number],
 ): Promise<StaticNginx> {
   const own = join(folder, 'static-nginx')
   await mkdir(own)
@@ -35,11 +37,22 @@ http {
   ${kinds.map((kind) => `${kind}_temp_path ${own}/${kind};`).join('\n  ')}
   server { listen 127.0.0.1:${port}; }
   server { listen 127.0.0.1:${readingPort}; sendfile off; }
+  proxy_cache_path ${own}/cache levels=1:2 keys_zone=files:16m max_size=1g inactive=1d use_temp_path=off;
+  server {
+    listen 127.0.0.1:${cachePort};
+    location / {
+      proxy_pass http://127.0.0.1:${port};
+      proxy_cache files;
+      proxy_cache_valid 1d;
+      proxy_buffers 4 512k;
+      proxy_busy_buffers_size 512k;
+    }
+  }
 }
 `
   await writeFile(join(own, 'nginx.conf'), config)
   const nginx = startPinned(['nginx', '-e', `${own}/error.log`, '-p', own, '-c', join(own, 'nginx.conf')], {
     PATH: `${process.env['PATH']}:/usr/sbin`,
   })
-  return { ...nginx, port, readingPort }
+  return { ...nginx, port, readingPort, cachePort }
 }

@@ -38,7 +38,8 @@ export interface ServeOptions {
 /** Everything one server process answers, ready to listen. */
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
   const { config, db, notices, clock } = options
-  const modules = composeModules(db, rememberUntilNotice(notices), config)
+  const remember = rememberUntilNotice(notices)
+  const modules = composeModules(db, remember, config)
   const handlers = composeHandlers(modules)
   const app = await createHttpServer({
     logger: options.logger,
@@ -87,7 +88,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   })
   await servePages(app, {
     folder: options.webFolder,
-    open: createOpenPage({ ...modules, pageFacts, firstAnswers: createFirstAnswers(handlers) }),
+    open: createOpenPage({ ...modules, pageFacts, firstAnswers: createFirstAnswers(handlers, remember) }),
     clock,
   })
   return app

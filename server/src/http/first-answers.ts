@@ -1,4 +1,5 @@
 import { type Answer, contract } from '@onair/contract'
+import type { Remembered } from '../db/index.ts'
 import { Failure } from '../failure.ts'
 import type { Tenant } from '../tenant.ts'
 import { lightened } from './first-home.rules.ts'
@@ -14,11 +15,16 @@ const stranger: Caller = {
   profile: null,
 }
 
-/** Short enough that nobody sees an old page, long enough that a rush asks once. */
+/** Pictures and counts may be as old as this; a page that an operator changed is new at once. */
 const keptMs = 5_000
 
 /** The page that the home page is made of. */
 const startPage = 'startpage'
+
+interface Kept {
+  untilMs: number
+  answers: Promise<Record<string, string>>
+}
 
 export type FirstAnswers = (
   tenant: Tenant,
@@ -27,8 +33,8 @@ export type FirstAnswers = (
 ) => Promise<Record<string, string>>
 
 /** What the home page asks for first, ready to be sent along with it: the same for every guest. */
-export function createFirstAnswers({ getRowset }: Handlers): FirstAnswers {
-  const kept = new Map<string, { untilMs: number; answers: Promise<Record<string, string>> }>()
+export function createFirstAnswers({ getRowset }: Handlers, remember: Remembered): FirstAnswers {
+  const keptUntilChange = remember('catalogue', async () => new Map<string, Kept>())
 
   async function load(tenant: Tenant, language: string, nowMs: number): Promise<Record<string, string>> {
     if (!getRowset) return {}
@@ -51,7 +57,8 @@ export function createFirstAnswers({ getRowset }: Handlers): FirstAnswers {
     }
   }
 
-  return (tenant, language, nowMs) => {
+  return async (tenant, language, nowMs) => {
+    const kept = await keptUntilChange()
     const key = `${tenant.id} ${language}`
     const before = kept.get(key)
     if (before && nowMs >= before.untilMs - keptMs && nowMs < before.untilMs) return before.answers

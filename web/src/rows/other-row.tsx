@@ -7,7 +7,7 @@ import { HistoryCard } from './history-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PromoWide } from './promo-wide.tsx'
 import { RowFrame } from './row-frame.tsx'
-import { shapeOf, tileLookOf } from './row-shape.rules.ts'
+import { shapeOf, tileShapeOf } from './row-shape.rules.ts'
 import { TileCard } from './tile-card.tsx'
 
 interface OtherRowProps {
@@ -59,6 +59,6 @@ const personCells = ({ persons }: Row): ReactNode[] =>
 const tileCells = ({ items, template }: Row): ReactNode[] =>
   items.map((tile) => (
     <li key={tile.id}>
-      <TileCard tile={tile} look={tileLookOf(shapeOf(template))} />
+      <TileCard tile={tile} shape={tileShapeOf(template)} />
     </li>
   ))

@@ -1,7 +1,9 @@
 import type { RowTemplate } from '../api/catalogue.rules.ts'
-import type { TileLook } from './tile-card.tsx'
 
-export type RowShape = 'tall' | 'wide' | 'square' | 'round' | 'collection' | Exclude<TileLook, 'tall'>
+const tileShapes = ['collection', 'button', 'branded', 'packet', 'base-packet', 'donation'] as const
+
+export type TileShape = (typeof tileShapes)[number]
+export type RowShape = 'tall' | 'wide' | 'square' | 'round' | TileShape
 
 const shapes: Record<RowTemplate, RowShape> = {
   'promo-bg': 'wide',
@@ -24,16 +26,13 @@ const shapes: Record<RowTemplate, RowShape> = {
 /** The form of the cards of a row. */
 export const shapeOf = (template: RowTemplate): RowShape => shapes[template]
 
-const tileLooks: Partial<Record<RowShape, TileLook>> = {
-  collection: 'tall',
-  button: 'button',
-  branded: 'branded',
-  packet: 'packet',
-  'base-packet': 'base-packet',
-  donation: 'donation',
+const isTile = (shape: RowShape): shape is TileShape => tileShapes.some((tile) => tile === shape)
+
+/** The form of a tile in a row, which may be a row of other things. */
+export const tileShapeOf = (template: RowTemplate): TileShape => {
+  const shape = shapeOf(template)
+  return isTile(shape) ? shape : 'packet'
 }
 
-export const tileLookOf = (shape: RowShape): TileLook => tileLooks[shape] ?? 'packet'
-
 /** Whether words stand under the picture, not in it. */
-export const hasWords = (template: RowTemplate): boolean => !(shapeOf(template) in tileLooks)
+export const hasWords = (template: RowTemplate): boolean => !isTile(shapeOf(template))

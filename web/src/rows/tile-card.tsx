@@ -2,18 +2,17 @@ import type { Tile } from '../api/catalogue.rules.ts'
 import { Picture } from '../ui/picture.tsx'
 import card from './card.module.css'
 import { DestinationLink } from './destination-link.tsx'
+import type { TileShape } from './row-shape.rules.ts'
 import styles from './tile-card.module.css'
 
-export type TileLook = 'tall' | 'button' | 'branded' | 'packet' | 'base-packet' | 'donation'
-
 /** A tile that leads somewhere: a collection, a button, a packet. */
-export function TileCard({ tile, look }: { tile: Tile; look: TileLook }) {
+export function TileCard({ tile, shape }: { tile: Tile; shape: TileShape }) {
   const { title, short, image, destination } = tile
   return (
-    <article className={`${card.card} ${styles.tile}`} data-look={look}>
+    <article className={`${card.card} ${styles.tile}`} data-shape={shape}>
       <div className={`${card.frame} ${styles.frame}`}>
-        {(image !== null || look !== 'button') && (
-          <Picture src={image} stand={null} kind={look === 'tall' ? 'poster' : 'wide'} />
+        {(image !== null || shape !== 'button') && (
+          <Picture src={image} stand={null} kind={shape === 'collection' ? 'poster' : 'wide'} />
         )}
         <div className={styles.words}>
           <h3 className={styles.title}>

@@ -8,7 +8,7 @@ import {
   PersonCard,
   shapeOf,
   TileCard,
-  tileLookOf,
+  tileShapeOf,
 } from '../../rows/index.ts'
 import { unique } from './unique.rules.ts'
 
@@ -47,7 +47,7 @@ export function RowItems({ rows }: { rows: readonly Row[] }) {
         <CardGrid shape="wide">
           {tiles.map((tile) => (
             <li key={tile.id}>
-              <TileCard tile={tile} look={tileLookOf(shapeOf(template))} />
+              <TileCard tile={tile} shape={tileShapeOf(template)} />
             </li>
           ))}
         </CardGrid>
