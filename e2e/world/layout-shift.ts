@@ -10,7 +10,10 @@ export function watchShifts(page: Page): Promise<unknown> {
     const watching = window as Watching
     watching.shiftSoFar = 0
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[])
         if (!entry.hadRecentInput) watching.shiftSoFar = (watching.shiftSoFar ?? 0) + entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -35,7 +35,9 @@ export async function drawArtwork({ folder }: { folder: string }): Promise<void>
     const file = join(folder, 'art', name)
     await mkdir(dirname(file), { recursive: true })
     // A reader must never meet half a picture.
-    await writeFile(`${file}.new`, svg)
-    await rename(`${file}.new`, file)
+    // Two services that begin at once draw the same, each for itself.
+    const unfinished = `${file}.${process.pid}.new`
+    await writeFile(unfinished, svg)
+    await rename(unfinished, file)
   }
 }

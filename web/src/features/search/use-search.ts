@@ -22,6 +22,9 @@ function pageOf(location: Location): Location {
   return bg ?? location
 }
 
+/** The address is ahead of what is shown while the next page is still on its way. */
+const isAddress = (path: string): boolean => `${window.location.pathname}${window.location.search}` === path
+
 /** The field and the address: what is typed becomes the address after a pause, and the address fills the field. */
 export function useSearch(): Search {
   const navigate = useNavigate()
@@ -59,7 +62,7 @@ export function useSearch(): Search {
   const go = useCallback(
     (wanted: string) => {
       const step = typedStep(wanted, minChars, atSearch)
-      if (step?.kind !== 'search' || wanted.trim() === asked) return
+      if (step?.kind !== 'search' || wanted.trim() === asked || isAddress(step.path)) return
       setSent(wanted.trim())
       void navigate(step.path, { replace: step.replace })
     },
@@ -94,7 +97,7 @@ export function useSearch(): Search {
     hide: () => {
       setOpen(false)
       setTyped(false)
-      if (!atSearch) return setText('')
+      if (!atSearch && window.location.pathname !== '/search') return setText('')
       clearTimeout(timer.current)
       timer.current = setTimeout(leadBack, leadsBackAfterMs)
     },
