@@ -5,7 +5,10 @@ import { circleQuery, nameQuery, nearQuery, wordsQuery } from './search-document
 import { nameEdge, type SearchKind } from './search-entries.rules.ts'
 import type { Reading } from './search-text.rules.ts'
 
-/** So many finds among the better known ones are enough; nobody turns so many pages. */
+/**
+ * So many finds are enough; nobody turns so many pages. Entries lie in the order of how well things are known, so
+ * that the first ones read are the better known.
+ */
 const enough = 150
 const mostCandidates = 2000
 /** How alike a name has to be at least, and how much less alike than the best one it may be. */
@@ -48,7 +51,7 @@ export async function findFitting(
     best as materialized (${within(0)}),
     better as materialized (${within(1)} and ${tooFew('best')}),
     rest as materialized (
-      ${within(2)} and ${tooFew('best')} and ${tooFew('better')} limit ${mostCandidates}
+      ${within(2)} and ${tooFew('best')} and ${tooFew('better')} limit ${enough}
     ),
     candidates as (
       select * from called union select * from best union select * from better union select * from rest
