@@ -103,9 +103,14 @@ test('[V-4.87] [V-9.28] the slides go on by themselves after seven seconds, or a
 
 test('a slide waits for whoever points at it, and goes on afterwards', async () => {
   const { page, context } = await homeOf([heroRow({ duration: 2 })])
-  await slide(page, 'First').hover()
+  await slide(page, 'First').waitFor()
   const pagination = hero(page).getByRole('list')
-  await expect.poll(() => pagination.getAttribute('data-paused')).toBe('true')
+  let x = 300
+  const pointAndLook = async () => {
+    await page.mouse.move((x += 5), 300)
+    return pagination.getAttribute('data-paused')
+  }
+  await expect.poll(pointAndLook).toBe('true')
   const states = await pagination.evaluate((list) =>
     list.getAnimations({ subtree: true }).map(({ playState }) => playState),
   )
@@ -136,10 +141,12 @@ test('slides are turned by arrow keys, by their marks and by a pull, and the foc
 test('nothing turns by itself for somebody who asked for stillness', async () => {
   const { page, context } = await homeOf([heroRow({ duration: 1 })], { stillness: true })
   await slide(page, 'First').waitFor()
-  const moving = await hero(page).evaluate(
-    (section) => section.getAnimations({ subtree: true }).filter((one) => one.playState === 'running').length,
-  )
-  expect(moving).toBe(0)
+  const moving = () =>
+    hero(page).evaluate(
+      (section) =>
+        section.getAnimations({ subtree: true }).filter((one) => one.playState === 'running').length,
+    )
+  await expect.poll(moving).toBe(0)
   await context.close()
 })
 

@@ -50,7 +50,7 @@ async function found(): Promise<string[]> {
   ]
 }
 
-test.each([
+test.concurrent.each([
   ['localhost', 390],
   ['aurora.localhost', 1280],
 ] as const)(

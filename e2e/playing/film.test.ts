@@ -102,10 +102,10 @@ describe('a film', () => {
     await page.goto(`/contents/lamplighter-${scene.film}`)
     await page.getByRole('dialog').getByRole('link', { name: 'Watch', exact: true }).click()
     await plays(page, 1)
-    const told = page.waitForRequest(({ url, method }) => method() !== 'GET' && url().includes('/self/stat/'))
+    const told = page.waitForRequest((request) => request.url().includes('/self/stat/'))
     await page.evaluate(() => Object.assign(window, { film: document.querySelector('[data-fills] video') }))
     await player(page).hover()
-    await player(page).getByRole('button', { name: 'Back' }).click()
+    await player(page).getByRole('button', { name: 'Back', exact: true }).click()
     expect(new URL((await told).url()).searchParams.get('position')).toMatch(/^\d+$/)
     const isLetGo = () =>
       page.evaluate(() => {
