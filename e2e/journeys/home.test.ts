@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visitor } from '../world/browser.ts'
+import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
-import { newGuest } from '../world/remembered-guest.ts'
 import { type OpenService, startOpenService } from '../world/viewer.ts'
 
 let service: OpenService
@@ -55,15 +54,15 @@ interface HomeOptions {
 async function homeOf(rows: readonly SceneRow[], options: HomeOptions = {}): Promise<Visitor> {
   const { width = 1280, stillness = false } = options
   await composePage(service.db, tenantId, { slug: 'startpage', title: 'Start of the scene', rows })
-  const visitor = await newGuest(browser, {
+  const visitor = await newVisitor(browser, {
     origin: service.origin('localhost'),
     width,
     touch: width < 500,
     motion: !stillness,
   })
   await visitor.page.goto('/')
-  // What the server drew has given way to the app, which hands and keys can reach.
-  await expect.poll(() => visitor.page.locator('#first').count()).toBe(0)
+  await visitor.page.getByRole('button', { name: 'Look round' }).click()
+  await visitor.page.waitForURL((url) => url.pathname === '/')
   return visitor
 }
 
