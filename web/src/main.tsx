@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rowsetKey } from './api/catalogue.queries.ts'
+import { menuKey } from './api/menu.queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { apiBase, createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
@@ -65,8 +66,14 @@ function forgetAnswersOfOthers({ store }: Session, queryClient: QueryClient): vo
  * here is asked for what is his.
  */
 function takeAnswers(queryClient: QueryClient, language: string): void {
-  const start = readAnswers(document)['getRowset startpage']
-  if (start) queryClient.setQueryData(rowsetKey('startpage', language), start, { updatedAt: 0 })
+  const answers = readAnswers(document)
+  const take = (key: readonly unknown[], answer: unknown) => {
+    if (answer) queryClient.setQueryData(key, answer, { updatedAt: 0 })
+  }
+  take(rowsetKey('startpage', language), answers['getRowset startpage'])
+  for (const variant of ['web', 'mobile300'] as const) {
+    take(menuKey(variant, language, false), answers[`listRowsets ${variant}`]?.rowsets)
+  }
 }
 
 /** A stranger goes straight to the welcome, past a page of which he would see nothing but a flash. */

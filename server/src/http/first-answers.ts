@@ -18,6 +18,9 @@ const stranger: Caller = {
 /** Pictures and counts may be as old as this; a page that an operator changed is new at once. */
 const keptMs = 5_000
 
+/** The menus that the web app shows: in its header, and in the bar of a phone. */
+const menuVariants = ['web', 'mobile300'] as const
+
 /** The page that the home page is made of. */
 const startPage = 'startpage'
 
@@ -26,45 +29,68 @@ interface Kept {
   answers: Promise<Record<string, string>>
 }
 
-export type FirstAnswers = (
-  tenant: Tenant,
-  language: string,
-  nowMs: number,
-) => Promise<Record<string, string>>
+export interface FirstLook {
+  tenant: Tenant
+  language: string
+  /** The menu stands on every page; rows only on the home page. */
+  isHome: boolean
+  nowMs: number
+}
 
-/** What the home page asks for first, ready to be sent along with it: the same for every guest. */
-export function createFirstAnswers({ getRowset }: Handlers, remember: Remembered): FirstAnswers {
+export type FirstAnswers = (look: FirstLook) => Promise<Record<string, string>>
+
+/** What a page asks for first, ready to be sent along with it: the same for every guest. */
+export function createFirstAnswers({ getRowset, listRowsets }: Handlers, remember: Remembered): FirstAnswers {
   const keptUntilChange = remember('catalogue', async () => new Map<string, Kept>())
+  const request = ({ tenant, language, nowMs }: FirstLook) => ({
+    ...{ body: undefined, address: '', caller: stranger },
+    ...{ tenant, language, nowMs },
+  })
 
-  async function load(tenant: Tenant, language: string, nowMs: number): Promise<Record<string, string>> {
-    if (!getRowset) return {}
-    const { params, query } = contract.getRowset
-    try {
-      const answer = await getRowset({
-        params: params.parse({ id: startPage }),
-        query: query.parse({}),
-        body: undefined,
-        address: '',
-        caller: stranger,
-        ...{ tenant, language, nowMs },
-      })
-      const { body } = answer instanceof PreparedAnswer ? answer : prepareAnswer('getRowset', answer)
-      const page = JSON.parse(body.toString()) as Answer<'getRowset'>
-      return { [`getRowset ${startPage}`]: JSON.stringify(lightened(page)) }
-    } catch (error) {
-      if (error instanceof Failure) return {}
-      throw error
-    }
+  async function menu(look: FirstLook, variant: (typeof menuVariants)[number]) {
+    if (!listRowsets) return {}
+    const query = contract.listRowsets.query.parse({ variant })
+    const answer = await listRowsets({ params: undefined, query, ...request(look) })
+    return { [`listRowsets ${variant}`]: textOf('listRowsets', answer) }
   }
 
-  return async (tenant, language, nowMs) => {
+  async function startRows(look: FirstLook) {
+    if (!getRowset || !look.isHome) return {}
+    const { params, query } = contract.getRowset
+    const asked = { params: params.parse({ id: startPage }), query: query.parse({}), ...request(look) }
+    const page = JSON.parse(textOf('getRowset', await getRowset(asked))) as Answer<'getRowset'>
+    return { [`getRowset ${startPage}`]: JSON.stringify(lightened(page)) }
+  }
+
+  async function load(look: FirstLook): Promise<Record<string, string>> {
+    const asked = [...menuVariants.map((variant) => menu(look, variant)), startRows(look)]
+    const answers = await Promise.all(asked.map(nothingIfRefused))
+    return Object.assign({}, ...answers)
+  }
+
+  return async (look) => {
+    const { tenant, language, isHome, nowMs } = look
     const kept = await keptUntilChange()
-    const key = `${tenant.id} ${language}`
+    const key = `${tenant.id} ${language} ${isHome}`
     const before = kept.get(key)
     if (before && nowMs >= before.untilMs - keptMs && nowMs < before.untilMs) return before.answers
-    const answers = load(tenant, language, nowMs)
+    const answers = load(look)
     kept.set(key, { untilMs: nowMs + keptMs, answers })
     answers.catch(() => kept.delete(key))
     return answers
+  }
+}
+
+function textOf(operation: 'getRowset' | 'listRowsets', answer: unknown): string {
+  const { body } = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
+  return body.toString()
+}
+
+async function nothingIfRefused(answer: Promise<Record<string, string>>): Promise<Record<string, string>> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof Failure) return {}
+    throw error
   }
 }

@@ -42,9 +42,12 @@ beforeAll(async () => {
     ...{ tenantId: alphaId, slug: 'sea-films', title: text('Films of the sea'), template: 'content-v' },
     query: { by: 'list', contentIds: [filmId] },
   })
-  for (const slug of ['kids', 'startpage']) {
+  for (const [slug, menu_position] of [
+    ['kids', null],
+    ['startpage', 1],
+  ] as const) {
     const page = { tenantId: alphaId, slug, title: text('For children'), template: 'catalog' as const }
-    await replacePageRows(db, await savePage(db, page), [rowId])
+    await replacePageRows(db, await savePage(db, { ...page, menu_position }), [rowId])
   }
   const item = {
     tenantId: alphaId,
@@ -156,14 +159,26 @@ test('what another brand offers is not there', async () => {
   expect((await open(`/contents/other-${foreignId}`, { host: 'beta.test' })).status).toBe(200)
 })
 
+function answersIn({ html }: { html: string }): Record<string, unknown> {
+  const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html)?.[1]
+  return JSON.parse(answers ?? '{}') as Record<string, unknown>
+}
+
 test('the home page brings its rows along where guests may see them, and nowhere else', async () => {
-  const home = await open('/')
-  const answers = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(home.html)?.[1]
-  expect(JSON.parse(answers ?? '{}')).toMatchObject({
+  expect(answersIn(await open('/'))).toMatchObject({
     'getRowset startpage': { slug: 'startpage', rows: [{ slug: 'sea-films', contents: [{ id: filmId }] }] },
   })
   expect((await open('/', { host: 'beta.test' })).html).not.toContain('id="answers"')
-  expect((await open('/channels')).html).not.toContain('id="answers"')
+  expect(answersIn(await open('/channels'))).not.toHaveProperty('getRowset startpage')
+})
+
+test('every page brings the menus of the brand along where guests may see them', async () => {
+  for (const path of ['/', '/channels']) {
+    const answers = answersIn(await open(path))
+    for (const name of ['listRowsets web', 'listRowsets mobile300']) {
+      expect(answers[name], `${path} ${name}`).toMatchObject({ rowsets: [{ slug: 'startpage' }] })
+    }
+  }
 })
 
 test('[V-5.40] what the server draws itself has no buttons, fields or links to press', async () => {

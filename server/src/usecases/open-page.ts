@@ -52,8 +52,9 @@ export function createOpenPage({ tenants, seo, pageFacts, firstAnswers }: OpenPa
       bootstrap,
       facts,
       masks: masks.map(({ value, ...mask }) => ({ ...mask, value: translate(value, language) })),
-      answers:
-        facts.kind === 'home' && mayLook(tenant, country) ? await firstAnswers(tenant, language, nowMs) : {},
+      answers: mayLook(tenant, country)
+        ? await firstAnswers({ tenant, language, isHome: facts.kind === 'home', nowMs })
+        : {},
     }
   }
 }

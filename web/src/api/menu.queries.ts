@@ -4,11 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
 import { lifetimes } from './lifetimes.ts'
 
-export function useMenuPages(variant: 'web' | 'mobile300'): UseQueryResult<Answer<'listRowsets'>['rowsets']> {
+export type MenuVariant = 'web' | 'mobile300'
+
+export const menuKey = (variant: MenuVariant, language: string, isUser: boolean) =>
+  ['listRowsets', variant, language, isUser] as const
+
+export function useMenuPages(variant: MenuVariant): UseQueryResult<Answer<'listRowsets'>['rowsets']> {
   const { client, ready, isUser } = useApi()
   const { language } = useTranslation().i18n
   return useQuery({
-    queryKey: ['listRowsets', variant, language, isUser],
+    queryKey: menuKey(variant, language, isUser),
     queryFn: async () => (await client.listRowsets({ query: { variant } })).rowsets,
     enabled: ready,
     staleTime: lifetimes.listMs,

@@ -4,6 +4,7 @@ import type { IconName } from '../ui/icon.tsx'
 export type MenuPage = Answer<'listRowsets'>['rowsets'][number]
 
 export interface MenuEntry {
+  /** What every brand has stays the same entry when the brand's own menu comes: whoever stands on it stays there. */
   key: string
   name: string
   icon: IconName
@@ -61,7 +62,7 @@ function entryOf(page: MenuPage, catalogue: string | null): MenuEntry {
   const { template, title, is_personal } = page
   const isOutside = template === 'outer_link'
   return {
-    key: String(page.id),
+    key: fixedPaths[template] ?? String(page.id),
     name: title,
     icon: is_personal ? 'heart' : (icons[template] ?? 'film'),
     to: isOutside ? null : pathOf(page, catalogue),

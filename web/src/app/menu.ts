@@ -17,8 +17,8 @@ export function useMenu(): MenuEntry[] {
   return useMemo(() => {
     if (pages?.length) return menuEntries(offeredPages(pages, { isUser, isChild }))
     return [
-      { ...alone, key: 'home', to: '/', name: t('menu_home'), icon: 'home' },
-      { ...alone, key: 'channels', to: '/channels', name: t('menu_channels'), icon: 'channels' },
+      { ...alone, key: '/', to: '/', name: t('menu_home'), icon: 'home' },
+      { ...alone, key: '/channels', to: '/channels', name: t('menu_channels'), icon: 'channels' },
     ]
   }, [pages, isUser, isChild, t])
 }

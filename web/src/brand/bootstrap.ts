@@ -1,4 +1,4 @@
-import type { Bootstrap } from '@onair/contract'
+import type { Answer, Bootstrap } from '@onair/contract'
 import { createContext, use } from 'react'
 
 /** What the server wrote into the page. */
@@ -8,9 +8,15 @@ export function readBootstrap(page: Document): Bootstrap {
   return JSON.parse(written) as Bootstrap
 }
 
+export interface FirstAnswers {
+  'getRowset startpage'?: Answer<'getRowset'>
+  'listRowsets web'?: Answer<'listRowsets'>
+  'listRowsets mobile300'?: Answer<'listRowsets'>
+}
+
 /** Operation and its subject → the answer for a guest whom nobody knows, where the server sent it along. */
-export function readAnswers(page: Document): Record<string, unknown> {
-  return JSON.parse(page.getElementById('answers')?.textContent ?? '{}') as Record<string, unknown>
+export function readAnswers(page: Document): FirstAnswers {
+  return JSON.parse(page.getElementById('answers')?.textContent ?? '{}') as FirstAnswers
 }
 
 const BootstrapContext = createContext<Bootstrap | undefined>(undefined)

@@ -6,16 +6,23 @@ import { hasWords, shapeOf } from './row-shape.rules.ts'
 
 const cards = [0, 1, 2, 3, 4, 5, 6, 7]
 
+interface RowSkeletonProps {
+  template: RowTemplate
+  title?: string
+  /** Far below the screen one card keeps the room of all. */
+  isNear?: boolean
+}
+
 /** A row that is still coming, as tall as it will be. */
-export function RowSkeleton({ template, title }: { template: RowTemplate; title?: string }) {
+export function RowSkeleton({ template, title, isNear = true }: RowSkeletonProps) {
   const shape = shapeOf(template)
   return (
-    <div className={`${styles.frame} ${styles.waiting}`} data-shape={shape}>
+    <div className={`${styles.frame} ${styles.waiting}`} data-shape={shape} data-far={!isNear}>
       <div className={styles.head}>
         {title ? <h2 className={styles.heading}>{title}</h2> : <Skeleton width="12rem" height="1.75rem" />}
       </div>
       <div className={styles.cards} aria-hidden="true">
-        {cards.map((at) => (
+        {(isNear ? cards : cards.slice(0, 1)).map((at) => (
           <div key={at} className={card.card} data-shape={shape}>
             <div className={card.frame}>
               <Skeleton height="100%" />

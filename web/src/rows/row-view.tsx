@@ -29,12 +29,12 @@ export function RowView({ row: given, index, text, libraryId }: RowViewProps) {
   const isWhole = given.more_count === 0 || rowLength(given) >= size
   const { data, isPending } = useRowStart(given, size, { text, libraryId, wanted: near && !isWhole })
   const row = data ?? given
-  const isWaiting = rowLength(row) === 0 && isPending && !isWhole
-  if (!isWaiting && rowLength(row) === 0) return null
+  const isComing = rowLength(row) === 0 && isPending && !isWhole
+  if (!isComing && rowLength(row) === 0) return null
   return (
     <div ref={place} className={styles.row} data-template={row.template}>
-      {isWaiting ? (
-        <RowSkeleton template={row.template} title={row.title} />
+      {isComing || !near ? (
+        <RowSkeleton template={row.template} title={row.title} isNear={near} />
       ) : (
         <RowBody row={row} allPath={allPath(row, text, libraryId)} />
       )}
