@@ -5,7 +5,7 @@ import { drawArtwork } from './artwork/index.ts'
 import { allPictures } from './catalogue/index.ts'
 import { type Manifest, makeDemoMedia, type Progress } from './media/index.ts'
 import { drawPictures } from './posters/index.ts'
-import { seed } from './seed.ts'
+import { seedOnce } from './seed-once.ts'
 import { demoWorld } from './world/index.ts'
 
 /** What the first channel sends: with these a viewer can begin to watch. */
@@ -24,7 +24,7 @@ async function markReady(db: Database, { id, ladder }: Manifest, folder: string)
 /** Fills the database and makes the programmes; serving may begin when the first channel can be watched. */
 export async function prepareDemoWorld({ config, database, terminal, signal }: Preparation) {
   const folder = config.mediaFolder
-  await seed(database.db, demoWorld)
+  await seedOnce(database.db)
   await drawArtwork({ folder })
 
   const marks: Promise<void>[] = []

@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
-import { type Service, startService } from '../world/service.ts'
+import { expect, test } from 'vitest'
+import { newVisitor } from '../world/browser.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: Service
-let browser: Browser
+const stage = openStage()
 
-beforeAll(async () => {
-  service = await startService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
-
-const at = (operator: string) => `http://${operator}.localhost:${service.port}`
+const at = (operator: string) => `http://${operator}.localhost:${stage.service.port}`
 
 test.each([390, 1280])(
   '[P-1.10] at %i px the bot of the demo sends a code to a phone that nobody has, and the phone shows it by itself',
   async (width) => {
-    const { page: phone, context, troubles } = await newVisitor(browser, { origin: at('dove'), width })
+    const { page: phone, context, troubles } = await newVisitor(stage.browser, { origin: at('dove'), width })
     await phone.goto('/demo/phone')
     const messages = phone.getByRole('listitem')
     const number = `7000000${width}`.padEnd(11, '0')
@@ -41,7 +30,7 @@ test.each([390, 1280])(
 )
 
 test('the bot of the demo says what is wrong with a phone', async () => {
-  const { page, context } = await newVisitor(browser, { origin: at('dove'), language: 'ru-RU' })
+  const { page, context } = await newVisitor(stage.browser, { origin: at('dove'), language: 'ru-RU' })
   await page.goto('/demo/bot')
   await page.getByLabel('Ваш номер телефона').fill('7000')
   await page.getByRole('button', { name: 'Пришлите мне код' }).click()

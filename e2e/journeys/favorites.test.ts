@@ -1,18 +1,15 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer, type Viewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 let filmIds: number[]
 
 beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-  const { db } = service
+  const { db } = stage.service
   const tenantId = await onairId(db)
   filmIds = await offerFilms(db, tenantId, ['Salt Ferry', 'Lost Ferry', 'Seen Ferry'])
   await composePage(db, tenantId, {
@@ -29,18 +26,14 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
 
 const film = (at: number, slug: string) => `/contents/${slug}-${filmIds[at]}`
-const viewerOf = (): Promise<Viewer> => newViewer(browser, service, { origin: service.origin('localhost') })
+const viewerOf = (): Promise<Viewer> => newViewer(stage, { origin: stage.service.origin('localhost') })
 const heart = (page: Page, isMarked: boolean) =>
   page.getByRole('button', { name: isMarked ? 'Remove from favorites' : 'Add to favorites' }).first()
 
 test('[V-4.67] a guest who marks a favorite lands at the sign-in', async () => {
-  const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
+  const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
   await page.goto(film(0, 'salt-ferry'))
   await heart(page, false).click()
   await page.waitForURL((url) => url.hash === '#auth')
@@ -81,7 +74,7 @@ test('[V-8.32] a favorite that cannot be made raises an alert, and the heart tur
   await page.goto(film(1, 'lost-ferry'))
   await heart(page, false).waitFor()
   await page.waitForLoadState('networkidle')
-  await service.db
+  await stage.service.db
     .deleteFrom('tenant_contents')
     .where('content_id', '=', filmIds[1] ?? 0)
     .execute()
@@ -104,7 +97,7 @@ test('[V-8.22] [V-2.56] without favorites the page says how to get them', async 
 test('[V-2.17] [V-1.01] the page of favorites shows films, people, channels and programmes', async () => {
   const { page, context, call } = await viewerOf()
   const first = (table: 'persons' | 'channels' | 'programs') =>
-    service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
+    stage.service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
   await call('/users/self/favorites', { content_id: filmIds[0] })
   await call('/users/self/favorites', { person_id: (await first('persons')).id })
   await call('/users/self/favorites', { channel_id: (await first('channels')).id })
@@ -141,7 +134,7 @@ test('[V-6.02] what a user watched waits on their page with how far they came; a
   const { page, context, userId, call } = await viewerOf()
   const profiles = await call('/users/self/profiles')
   const [profile] = profiles.body['profiles'] as { id: number }[]
-  await service.db
+  await stage.service.db
     .insertInto('histories')
     .values({
       ...{ user_id: userId, profile_id: profile?.id ?? null, watched_at: new Date() },
@@ -154,7 +147,7 @@ test('[V-6.02] what a user watched waits on their page with how far they came; a
   expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   await context.close()
 
-  const guest = await newGuest(browser, { origin: service.origin('localhost') })
+  const guest = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
   await guest.page.goto('/my')
   await guest.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await guest.page.waitForURL((url) => url.hash === '#auth')

@@ -1,14 +1,13 @@
 import { announceChange, replaceContentLinks, saveCountry, saveGenre } from '@onair/server'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visitor } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Visitor } from '../world/browser.ts'
 import { offerFilms, onairId, saveSceneRow } from '../world/catalogue-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 
 const genre = { id: 9001, sub: 9002, other: 9003, country: 9001 }
 const said = (text: string) => ({ ru: text, en: text })
@@ -17,9 +16,7 @@ const names = (prefix: string, count: number) =>
 
 /** 170 films of one genre and 3 of another, all newer than the two old ones. */
 beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-  const { db } = service
+  const { db } = stage.service
   const tenantId = await onairId(db)
   await saveGenre(db, { id: genre.id, slug: 'scene-sea', name: said('Aaa sea'), parentId: null })
   await saveGenre(db, { id: genre.sub, slug: 'scene-ferries', name: said('Ferries'), parentId: genre.id })
@@ -41,10 +38,6 @@ beforeAll(async () => {
   })
   await announceChange(db, 'catalogue')
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
 
 const links = (genreIds: number[]) => ({ genreIds, countryIds: [genre.country], persons: [] })
 
@@ -54,8 +47,8 @@ interface Calls {
 
 /** A guest on a filter page, with the calls that it makes for the grid. */
 async function filterPage(path: string, width = 1280): Promise<Visitor & Calls> {
-  const visitor = await newGuest(browser, {
-    origin: service.origin('localhost'),
+  const visitor = await newGuest(stage.browser, {
+    origin: stage.service.origin('localhost'),
     width,
     touch: width < 500,
   })

@@ -1,23 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
 import { look } from '../bench/look.ts'
-import { openBrowser } from '../world/browser.ts'
 import { rememberedGuest } from '../world/remembered-guest.ts'
-import { type Service, startService } from '../world/service.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: Service
-let browser: Browser
+const stage = openStage()
 let guest: Record<string, string>
 
 beforeAll(async () => {
-  service = await startService()
-  browser = await openBrowser()
-  guest = await rememberedGuest(service.origin('localhost'))
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
+  guest = await rememberedGuest(stage.service.origin('localhost'))
 })
 
 interface Visit {
@@ -36,8 +28,8 @@ async function openWithoutScripts({
   ratio = 1,
   host = 'localhost',
 }: Visit) {
-  const context = await browser.newContext({
-    baseURL: service.origin(host),
+  const context = await stage.browser.newContext({
+    baseURL: stage.service.origin(host),
     locale: 'en-US',
     viewport: { width, height: 800 },
     deviceScaleFactor: ratio,
@@ -143,7 +135,10 @@ test('nobody is shown the screen of somebody else: not a child, nor whoever read
 })
 
 test('the page of a stranger does not jump while it comes', async () => {
-  const { shift, page } = await look(browser, { origin: service.origin('localhost'), language: 'en-US' })
+  const { shift, page } = await look(stage.browser, {
+    origin: stage.service.origin('localhost'),
+    language: 'en-US',
+  })
   expect(shift).toBeLessThan(noLargerShift)
   await page.context().close()
 })
@@ -151,8 +146,8 @@ test('the page of a stranger does not jump while it comes', async () => {
 test('the home page comes without a jump, its JavaScript and its data within the budget', async () => {
   const file = new URL('../../web/budget.json', import.meta.url)
   const budget = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
-  const origin = service.origin('localhost')
-  const seen = await look(browser, { origin, language: 'en-US', remembered: guest })
+  const origin = stage.service.origin('localhost')
+  const seen = await look(stage.browser, { origin, language: 'en-US', remembered: guest })
   expect(seen.shift).toBeLessThan(noLargerShift)
   expect(seen.scriptBytes).toBeGreaterThan(0)
   expect(seen.dataBytes).toBeGreaterThan(0)

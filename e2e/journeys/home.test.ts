@@ -1,12 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { newVisitor, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
-import { type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 let tenantId: number
 let films: number[]
 
@@ -15,14 +14,8 @@ const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix} ${at + 1}`)
 
 beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-  tenantId = await onairId(service.db)
-  films = await offerFilms(service.db, tenantId, names('Ferry', 60))
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
+  tenantId = await onairId(stage.service.db)
+  films = await offerFilms(stage.service.db, tenantId, names('Ferry', 60))
 })
 
 const listRow = (slug: string, count: number, rest: Partial<SceneRow> = {}): SceneRow => ({
@@ -53,9 +46,9 @@ interface HomeOptions {
 /** The home page of these rows, opened by a guest. */
 async function homeOf(rows: readonly SceneRow[], options: HomeOptions = {}): Promise<Visitor> {
   const { width = 1280, stillness = false } = options
-  await composePage(service.db, tenantId, { slug: 'startpage', title: 'Start of the scene', rows })
-  const visitor = await newVisitor(browser, {
-    origin: service.origin('localhost'),
+  await composePage(stage.service.db, tenantId, { slug: 'startpage', title: 'Start of the scene', rows })
+  const visitor = await newVisitor(stage.browser, {
+    origin: stage.service.origin('localhost'),
     width,
     touch: width < 500,
     motion: !stillness,
@@ -234,7 +227,7 @@ test.each([
 })
 
 test('[V-9.29] where there is room the trailer of a slide fades in without sound, on a phone it does not', async () => {
-  const keeper = await service.db
+  const keeper = await stage.service.db
     .selectFrom('contents')
     .innerJoin('trailers', 'trailers.content_id', 'contents.id')
     .select('contents.id')
@@ -319,7 +312,7 @@ test.each([390, 1280])(
       width,
       stillness: true,
     })
-    await rowOf(page, 'Row channels').scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Row channels' }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(await obstacles(page)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

@@ -1,22 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/look-round.ts'
-import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
-
-const guest = (path: string, width = 1280) => guestAt(browser, service, path, { width })
+const guest = (path: string, width = 1280) => guestAt(stage, path, { width })
 
 describe('pages of information', () => {
   test('[P-2.16] /faq answers the usual questions', async () => {
@@ -114,7 +103,7 @@ describe('instructions', () => {
     await blocks.first().click({ force: true })
     await page.getByRole('dialog').getByLabel('Phone number').waitFor()
     await context.close()
-    const own = await newViewer(browser, service, { origin: service.origin('localhost') })
+    const own = await newViewer(stage, { origin: stage.service.origin('localhost') })
     await own.page.goto('/instructions')
     await own.page.getByRole('button', { name: /^Every screen/, disabled: false }).click()
     await expect.poll(() => pathOf(own.page)).toBe('/settings/devices')
@@ -176,7 +165,7 @@ describe('New Year', () => {
     const { page, context } = await guest('/faq')
     expect(await asked(page)).toBe(0)
     await context.close()
-    const own = await newViewer(browser, service, { origin: service.origin('localhost') })
+    const own = await newViewer(stage, { origin: stage.service.origin('localhost') })
     expect(await asked(own.page)).toBe(5)
     await own.context.close()
   })

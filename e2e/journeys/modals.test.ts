@@ -1,23 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newVisitor } from '../world/browser.ts'
 import { guestAt, pathOf } from '../world/look-round.ts'
 import { chooseInMenu } from '../world/signing-in.ts'
-import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
-
-const guest = (path: string, width = 1280) => guestAt(browser, service, path, { width, motion: true })
+const guest = (path: string, width = 1280) => guestAt(stage, path, { width, motion: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const hashOf = (page: Page) => new URL(page.url()).hash
 
@@ -138,7 +129,9 @@ describe('closing', () => {
   })
 
   test('[P-4.50 P-4.51] who has to sign in cannot close what asks him to, except where anybody may read', async () => {
-    const { page, context } = await newVisitor(browser, { origin: `http://quay.localhost:${service.port}` })
+    const { page, context } = await newVisitor(stage.browser, {
+      origin: `http://quay.localhost:${stage.service.port}`,
+    })
     await page.goto('/welcome#auth')
     await dialog(page).waitFor()
     expect(await dialog(page).getByRole('button', { name: 'Close' }).count()).toBe(0)
@@ -166,19 +159,21 @@ describe('closing', () => {
     const film = await other.context.newPage()
     await film.goto('/watch/1')
     // The page listens as soon as it is idle; whoever speaks sooner is not heard.
-    const ask = () =>
-      film.evaluate(() => {
-        if (!location.pathname.startsWith('/watch')) return
-        dispatchEvent(new CustomEvent('deeplink', { detail: { type: 'settings', id: 'language' } }))
-      })
-    await expect.poll(async () => (await ask(), pathOf(film))).toBe('/settings/language')
+    await film.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('/attendant-')),
+    )
+    await film.waitForLoadState('networkidle')
+    await film.evaluate(() =>
+      dispatchEvent(new CustomEvent('deeplink', { detail: { type: 'settings', id: 'language' } })),
+    )
+    await expect.poll(() => pathOf(film)).toBe('/settings/language')
     await dialog(film).getByRole('button', { name: 'Close' }).first().click()
     await expect.poll(() => pathOf(film)).toBe('/')
     await other.context.close()
   })
 
   test('[P-2.49] what cannot be undone is asked about first', async () => {
-    const { page, context } = await newViewer(browser, service, { origin: service.origin('localhost') })
+    const { page, context } = await newViewer(stage, { origin: stage.service.origin('localhost') })
     await page.goto('/faq')
     await chooseInMenu(page, 'Sign out')
     const question = page.getByRole('dialog', { name: 'Sign out' })
@@ -190,7 +185,7 @@ describe('closing', () => {
   })
 
   test('[P-9.28] an alert goes by itself after 3 s', async () => {
-    const { page, context } = await newViewer(browser, service, { origin: service.origin('localhost') })
+    const { page, context } = await newViewer(stage, { origin: stage.service.origin('localhost') })
     await page.goto('/settings/info')
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.invalid')

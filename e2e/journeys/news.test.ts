@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import { expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/look-round.ts'
-import { type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
-
-const guest = (path: string, width = 1280) => guestAt(browser, service, path, { width })
+const guest = (path: string, width = 1280) => guestAt(stage, path, { width })
 
 async function latest() {
-  return service.db
+  return stage.service.db
     .selectFrom('news')
     .innerJoin('tenants', 'tenants.id', 'news.tenant_id')
     .select(['news.id', 'news.title', 'news.short'])
@@ -97,7 +85,7 @@ test('[V-8.35] a list that does not come says why, and comes when asked again', 
 
 test('news written by an operator cannot bring a script along', async () => {
   const [newest] = await latest()
-  await service.db
+  await stage.service.db
     .updateTable('news')
     .set({
       html: JSON.stringify({

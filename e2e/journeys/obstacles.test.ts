@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import { expect, test } from 'vitest'
 import { shiftOf, watchShifts } from '../world/layout-shift.ts'
 import { guestAt } from '../world/look-round.ts'
 import { obstacles } from '../world/obstacles.ts'
-import { type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: OpenService
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage()
 
 const addresses = [
   ...[
@@ -38,8 +26,8 @@ const addresses = [
 /** One address of each kind that the demo's data decides. */
 async function found(): Promise<string[]> {
   const one = (table: 'contents' | 'persons' | 'news') =>
-    service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
-  const { slug } = await service.db
+    stage.service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { slug } = await stage.service.db
     .selectFrom('persons')
     .select('slug')
     .orderBy('popularity', 'desc')
@@ -56,7 +44,7 @@ test.concurrent.each([
 ] as const)(
   'nothing on %s at %i px is an obstacle, scrolls sideways or jumps',
   async (host, width) => {
-    const { page, context, troubles } = await guestAt(browser, service, '/faq', { host, width })
+    const { page, context, troubles } = await guestAt(stage, '/faq', { host, width })
     await watchShifts(page)
     for (const path of [...addresses, ...(host === 'localhost' ? await found() : [])]) {
       await page.goto(path)

@@ -1,21 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
-import { type Service, startService } from '../world/service.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newVisitor } from '../world/browser.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: Service
-let browser: Browser
+const stage = openStage()
 
-beforeAll(async () => {
-  service = await startService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
-
-const at = (operator: string) => `http://${operator}.localhost:${service.port}`
+const at = (operator: string) => `http://${operator}.localhost:${stage.service.port}`
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -23,7 +13,7 @@ describe('the landing of a provider', () => {
   test.each([390, 1280])(
     '[V-2.21 V-2.65 V-2.66 V-2.68] at %i px speaks to somebody without a session',
     async (width) => {
-      const { page, context, troubles } = await newVisitor(browser, { origin: at('keyring'), width })
+      const { page, context, troubles } = await newVisitor(stage.browser, { origin: at('keyring'), width })
       await page.goto('/provider/keyring')
       await page.getByRole('heading', { level: 1, name: 'Everything is on air' }).waitFor()
       expect(await page.getByRole('listitem').filter({ hasText: 'In a browser' }).count()).toBe(1)
@@ -43,7 +33,7 @@ describe('the landing of a provider', () => {
   )
 
   test('another brand is not shown', async () => {
-    const { page, context } = await newVisitor(browser, { origin: at('keyring') })
+    const { page, context } = await newVisitor(stage.browser, { origin: at('keyring') })
     await page.goto('/provider/quay')
     await page.getByRole('heading', { name: '404' }).waitFor()
     expect(await page.getByRole('img', { name: 'Quay' }).count()).toBe(0)
@@ -57,7 +47,7 @@ describe('[V-2.106] the logo leads', () => {
     ['keyring', '/provider/keyring'],
     ['twofold', '/'],
   ])('of %s to %s', async (operator, target) => {
-    const { page, context } = await newVisitor(browser, { origin: at(operator) })
+    const { page, context } = await newVisitor(stage.browser, { origin: at(operator) })
     await page.goto(`/provider/${operator}`)
     const logo = page.getByRole('banner').getByRole('link').first()
     await logo.waitFor()
@@ -70,7 +60,7 @@ describe('[V-4.167] a phone is offered the packet of its operator, then the app'
   const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
 
   async function visit(locale = 'en-US') {
-    const context = await browser.newContext({
+    const context = await stage.browser.newContext({
       ...{ baseURL: at('amber'), locale, userAgent: phone, isMobile: true, hasTouch: true },
       viewport: { width: 390, height: 844 },
     })
@@ -115,7 +105,7 @@ describe('[V-4.167] a phone is offered the packet of its operator, then the app'
   })
 
   test('a screen that is no phone sees neither', async () => {
-    const { page, context } = await newVisitor(browser, { origin: at('amber') })
+    const { page, context } = await newVisitor(stage.browser, { origin: at('amber') })
     await page.goto('/')
     await page.getByRole('button', { name: 'Look round' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)

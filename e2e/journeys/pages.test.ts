@@ -1,20 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser, type Visitor } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { newVisitor, type Visitor } from '../world/browser.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { type Service, startService } from '../world/service.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: Service
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage()
 
 interface GuestOptions {
   host?: 'localhost' | 'aurora.localhost'
@@ -26,7 +16,11 @@ async function guestAt(
   path: string,
   { host = 'localhost', width = 1280 }: GuestOptions = {},
 ): Promise<Visitor> {
-  const visitor = await newGuest(browser, { origin: service.origin(host), width, touch: width < 500 })
+  const visitor = await newGuest(stage.browser, {
+    origin: stage.service.origin(host),
+    width,
+    touch: width < 500,
+  })
   await visitor.page.goto(path)
   return visitor
 }
@@ -112,7 +106,7 @@ test('[V-3.43] another language is chosen with the keyboard, and stays chosen', 
 })
 
 test('from the first key to the picture a channel can be reached by keyboard alone', async () => {
-  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+  const { page, context } = await newVisitor(stage.browser, { origin: stage.service.origin('localhost') })
   await page.goto('/')
   const tabTo = async (name: RegExp, { address = /^/, key = 'Tab' } = {}) => {
     for (let step = 0; step < 40; step++) {
@@ -165,7 +159,9 @@ test('the home pages of the two brands are not one product in two colours', asyn
 })
 
 test('the contract can be browsed at /docs', async () => {
-  const { page, context, troubles } = await newVisitor(browser, { origin: service.origin('localhost') })
+  const { page, context, troubles } = await newVisitor(stage.browser, {
+    origin: stage.service.origin('localhost'),
+  })
   await page.goto('/docs')
   await page.getByText('/v2/channels/channel_list').first().waitFor()
   expect(troubles).toEqual([])

@@ -1,35 +1,28 @@
 import { announceChange } from '@onair/server'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
-import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer, type Viewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 
 beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-  await service.db.updateTable('channels').set({ age: 18 }).where('slug', '=', 'pulse').execute()
-  await announceChange(service.db, 'channels')
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
+  await stage.service.db.updateTable('channels').set({ age: 18 }).where('slug', '=', 'pulse').execute()
+  await announceChange(stage.service.db, 'channels')
 })
 
 const forAdults = '/channels/all/pulse'
 const forAll = '/channels/all/horizon'
 
-const viewer = () => newViewer(browser, service, { origin: service.origin('localhost') })
+const viewer = () => newViewer(stage, { origin: stage.service.origin('localhost') })
 
 /** A viewer with a PIN whose session has not used it yet. */
 async function viewerWithPin(pin = '1234'): Promise<Viewer> {
   const own = await viewer()
   await own.call('/users/self', { pincode: pin }, 'PATCH')
-  await service.db.deleteFrom('parental_grants').execute()
+  await stage.service.db.deleteFrom('parental_grants').execute()
   return own
 }
 
@@ -195,7 +188,7 @@ describe('a channel for adults', () => {
   })
 
   test('[P-4.28] sends a guest to sign in', async () => {
-    const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
+    const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
     await page.goto(forAdults)
     await page.waitForURL((url) => url.hash === '#auth')
     await page.getByRole('dialog').press('Escape')
@@ -224,7 +217,7 @@ describe('a forgotten PIN', () => {
     await pin.getByLabel('PIN').fill('9999')
     await pin.getByRole('button', { name: 'Send a new PIN by SMS' }).click()
     await pin.getByText('We have sent a new PIN to the phone of your account.').waitFor()
-    const { text } = await service.db
+    const { text } = await stage.service.db
       .selectFrom('outbox')
       .selectAll()
       .where('recipient', '=', phone)

@@ -1,26 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
-import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 let scene: Scene
 
 beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-  scene = await offerContents(service.db)
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
+  scene = await offerContents(stage.service.db)
 })
 
 const viewer = (language: 'en-US' | 'ru-RU' = 'en-US') =>
-  newViewer(browser, service, { origin: service.origin('localhost'), language })
+  newViewer(stage, { origin: stage.service.origin('localhost'), language })
 
 const pageOver = (page: Page) => page.getByRole('dialog')
 const section = (page: Page, name: string) => pageOver(page).getByRole('region', { name })
@@ -45,7 +38,7 @@ describe('a person', () => {
 
   test('[P-2.27] opens by id as well, and shows its picture', async () => {
     const { page, context } = await viewer()
-    const { id } = await service.db
+    const { id } = await stage.service.db
       .updateTable('persons')
       .set({ image: '/media/art/posters/deep-sea.svg' })
       .where('slug', '=', 'jon-adair')
@@ -69,18 +62,18 @@ describe('a person', () => {
     const { page, context } = await viewer('ru-RU')
     await page.goto('/persons/jon-adair')
     await counted(page, /^1 работа$/).waitFor()
-    const others = await service.db
+    const others = await stage.service.db
       .selectFrom('contents')
       .select('id')
       .where('slug', 'like', 'harbour-tale-%')
       .execute()
-    const jon = await service.db
+    const jon = await stage.service.db
       .selectFrom('persons')
       .select('id')
       .where('slug', '=', 'jon-adair')
       .executeTakeFirstOrThrow()
     const link = (ids: { id: number }[]) =>
-      service.db
+      stage.service.db
         .insertInto('content_persons')
         .values(ids.map(({ id }) => ({ content_id: id, person_id: jon.id, role: 'actor', position: 9 })))
         .execute()
@@ -113,7 +106,7 @@ describe('a person', () => {
     await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
     await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).waitFor()
     const kept = () =>
-      service.db.selectFrom('favorites').select('person_id').where('user_id', '=', userId).execute()
+      stage.service.db.selectFrom('favorites').select('person_id').where('user_id', '=', userId).execute()
     await expect.poll(kept).toHaveLength(1)
     await page.reload()
     await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).click()
@@ -126,7 +119,7 @@ describe('a person', () => {
     const { page, context, userId, call } = own
     await page.goto('/persons/mira-holt')
     await section(page, 'Movies').getByRole('link', { name: 'Undertow' }).waitFor()
-    const { id } = await service.db
+    const { id } = await stage.service.db
       .insertInto('profiles')
       .values({ user_id: userId, name: 'Little one', role: 'child' })
       .returning('id')

@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
-import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { openStage } from '../world/stage.ts'
+import { newViewer, type Viewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage()
 
 const viewer = (width = 1280) =>
-  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500 })
+  newViewer(stage, { origin: stage.service.origin('localhost'), width, touch: width < 500 })
 
 const stored = ({ userId }: Viewer) =>
-  service.db.selectFrom('profiles').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  stage.service.db.selectFrom('profiles').selectAll().where('user_id', '=', userId).orderBy('id').execute()
 
 /** Adds a profile past the browser. */
 async function addProfile({ userId }: Viewer, name: string, role: 'adult' | 'child'): Promise<number> {
-  const { id } = await service.db
+  const { id } = await stage.service.db
     .insertInto('profiles')
     .values({ user_id: userId, name, role })
     .returning('id')
@@ -104,7 +94,7 @@ describe('profiles', () => {
     await group.getByRole('button').nth(1).click()
     await expect.poll(async () => (await stored(own))[0]?.avatar_id).toBeGreaterThan(0)
     const avatar_id = (await stored(own))[0]?.avatar_id
-    const { src } = await service.db
+    const { src } = await stage.service.db
       .selectFrom('avatars')
       .selectAll()
       .where('id', '=', avatar_id ?? 0)

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/look-round.ts'
-import { type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: OpenService
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage()
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -49,7 +38,7 @@ async function untilArrowsWork(page: Page): Promise<void> {
 
 describe('with the four arrows of a remote', () => {
   test('a film is reached from the home page, opened and started', async () => {
-    const { page, context } = await guestAt(browser, service, '/', { width: 1920, height: 1080 })
+    const { page, context } = await guestAt(stage, '/', { width: 1920, height: 1080 })
     await page.locator('main a[href^="/contents/"]').first().waitFor({ state: 'attached' })
     await untilArrowsWork(page)
     await goUntil(page, 'ArrowDown', ({ href }) => href.startsWith('/contents/'))
@@ -83,7 +72,7 @@ describe('with the four arrows of a remote', () => {
   })
 
   test('Backspace closes what lies over the page, then goes back a page', async () => {
-    const { page, context } = await guestAt(browser, service, '/faq', { width: 1920, height: 1080 })
+    const { page, context } = await guestAt(stage, '/faq', { width: 1920, height: 1080 })
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
     await page.getByRole('main').getByRole('listitem').first().waitFor()
     await untilArrowsWork(page)
@@ -97,7 +86,7 @@ describe('with the four arrows of a remote', () => {
   })
 
   test('arrows stay with whoever needs them: a list of choices, a field of text', async () => {
-    const { page, context } = await guestAt(browser, service, '/faq#language')
+    const { page, context } = await guestAt(stage, '/faq#language')
     const choice = page.getByRole('dialog').getByRole('radio', { name: 'English' })
     await choice.focus()
     await page.keyboard.press('ArrowUp')

@@ -1,13 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser, type Visitor } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 let pageId: number
 let films: number[]
 
@@ -18,9 +17,7 @@ const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix} ${at + 1}`)
 
 beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-  const { db } = service
+  const { db } = stage.service
   const tenantId = await onairId(db)
   films = await offerFilms(db, tenantId, names('Ferry', 70))
   const list = (count: number) => ({ by: 'list' as const, contentIds: films.slice(0, count) })
@@ -59,18 +56,14 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
 
 interface Calls {
   asked: URL[]
 }
 
 async function guestAt(path: string, width = 1280): Promise<Visitor & Calls> {
-  const visitor = await newGuest(browser, {
-    origin: service.origin('localhost'),
+  const visitor = await newGuest(stage.browser, {
+    origin: stage.service.origin('localhost'),
     width,
     touch: width < 500,
   })
@@ -181,7 +174,7 @@ test('[V-2.101] Back on a row page goes back by exactly one step, and home where
 test('banners lead where they say: words in a dialog, other sites apart from ours', async () => {
   const { page, context } = await guestAt('/scene-page')
   const row = page.getByRole('region', { name: 'Banner row', exact: true })
-  await row.scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Banner row' }).scrollIntoViewIfNeeded()
   const outside = row.getByRole('link', { name: 'Somewhere else' })
   expect(await outside.getAttribute('href')).toBe('https://example.invalid/')
   expect(await outside.getAttribute('rel')).toContain('noopener')

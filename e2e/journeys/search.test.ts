@@ -1,26 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 let scene: Scene
 
 beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-  scene = await offerContents(service.db)
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
+  scene = await offerContents(stage.service.db)
 })
 
 const viewer = (width = 1280) =>
-  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500 })
+  newViewer(stage, { origin: stage.service.origin('localhost'), width, touch: width < 500 })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const lens = (page: Page) => page.getByRole('button', { name: 'Open search' })
@@ -78,7 +71,7 @@ describe('search', () => {
   })
 
   test('[V-2.126] a guest searches as a user does', async () => {
-    const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
+    const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
     await page.goto('/')
     await lens(page).click()
     await field(page).fill('harbour')
@@ -194,7 +187,7 @@ describe('search', () => {
     await row(page, 'Films and series').getByRole('link', { name: 'The Lamplighter' }).click()
     await page.getByRole('dialog').getByRole('heading', { level: 1, name: 'The Lamplighter' }).waitFor()
     const found = () =>
-      service.db
+      stage.service.db
         .selectFrom('search_found')
         .select(['text', 'title', 'content_type', 'object_id'])
         .where('user_id', '=', userId)

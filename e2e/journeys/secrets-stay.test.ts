@@ -1,27 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { expect, test } from 'vitest'
+import { newVisitor } from '../world/browser.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
 
-let service: OpenService
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startOpenService({ LOG_LEVEL: 'debug' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage({ LOG_LEVEL: 'debug' })
 
 const phone = '70000004826'
 const pin = '7391'
 const standsAlone = (digits: string) => new RegExp(`(?<![\\d.])${digits}(?!\\d)`)
 
 test('a phone, a code, a PIN and a token pass through the browser and leave no trace outside', async () => {
-  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+  const { page, context } = await newVisitor(stage.browser, { origin: stage.service.origin('localhost') })
   const addresses: string[] = []
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -33,9 +22,9 @@ test('a phone, a code, a PIN and a token pass through the browser and leave no t
   await page.getByRole('link', { name: 'By phone number' }).click()
   await enterPhone(page, phone.slice(1))
   await page.getByText('We sent a code').waitFor()
-  const code = await codeFor(service.db, phone)
+  const code = await codeFor(stage.service.db, phone)
   await enterCode(page, code)
-  const { id } = await signedInUser(page, service.db)
+  const { id } = await signedInUser(page, stage.service.db)
 
   await page.goto('/#parental_set')
   const dialog = page.getByRole('dialog')
@@ -44,7 +33,7 @@ test('a phone, a code, a PIN and a token pass through the browser and leave no t
   }
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const isSet = async () => {
-    const user = await service.db
+    const user = await stage.service.db
       .selectFrom('users')
       .select('parental_code_hash')
       .where('id', '=', id)
@@ -60,7 +49,7 @@ test('a phone, a code, a PIN and a token pass through the browser and leave no t
   expect(page.url()).not.toContain(token)
   await page.getByRole('link', { name: 'Home' }).first().click()
 
-  const written = service.output().replaceAll(/"(pid|ms)":\d+/g, '')
+  const written = stage.service.output().replaceAll(/"(pid|ms)":\d+/g, '')
   expect(written.split('\n').length).toBeGreaterThan(20)
   for (const secret of [phone, token]) expect(written).not.toContain(secret)
   for (const digits of [pin, code]) expect(written).not.toMatch(standsAlone(digits))

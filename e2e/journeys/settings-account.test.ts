@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
-import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer, type Viewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const viewerAt = () => newViewer(stage, { origin: stage.service.origin('localhost') })
 
-const viewerAt = () => newViewer(browser, service, { origin: service.origin('localhost') })
-
-const guest = () => newGuest(browser, { origin: service.origin('localhost') })
+const guest = () => newGuest(stage.browser, { origin: stage.service.origin('localhost') })
 
 const toast = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('status').filter({ hasText: text })
@@ -28,7 +18,7 @@ describe('devices', () => {
     const television = { serial: 'a-television', device_type: 'tv', vendor: 'Maker', model: 'One' }
     const id = String((await call('/users/self/devices', television)).body['id'])
     const login_at = new Date(2026, 0, 5, 18, 30)
-    await service.db.updateTable('devices').set({ login_at }).where('id', '=', id).execute()
+    await stage.service.db.updateTable('devices').set({ login_at }).where('id', '=', id).execute()
     return id
   }
 
@@ -50,7 +40,11 @@ describe('devices', () => {
       .getByRole('button', { name: 'Remove' })
       .click()
     await other.waitFor({ state: 'detached' })
-    const left = await service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
+    const left = await stage.service.db
+      .selectFrom('devices')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute()
     expect(left.map(({ id }) => id)).toEqual([viewer.deviceId])
     await context.close()
   })
@@ -139,7 +133,7 @@ describe('information', () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Enter an email in Latin letters').waitFor()
     }
-    const row = await service.db
+    const row = await stage.service.db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', userId)
@@ -155,7 +149,7 @@ describe('information', () => {
     await page.getByLabel('Email').fill(`mara-${userId}@example.invalid`)
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'The email has been saved.').waitFor()
-    const row = await service.db
+    const row = await stage.service.db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', userId)

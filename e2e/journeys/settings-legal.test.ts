@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
-import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage()
 
 const viewer = (width = 1280) =>
-  newViewer(browser, service, { origin: service.origin('localhost'), width, height: 700, touch: width < 500 })
+  newViewer(stage, { origin: stage.service.origin('localhost'), width, height: 700, touch: width < 500 })
 
 /** As a link of the app does it: an address together with what it carries. */
 async function follow(page: Page, path: string, state: object): Promise<void> {
@@ -33,12 +23,12 @@ async function follow(page: Page, path: string, state: object): Promise<void> {
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n\n\n')
 
 async function addAgreement(): Promise<number> {
-  const { id: tenant_id } = await service.db
+  const { id: tenant_id } = await stage.service.db
     .selectFrom('tenants')
     .select('id')
     .where('shortname', '=', 'onair')
     .executeTakeFirstOrThrow()
-  const { id } = await service.db
+  const { id } = await stage.service.db
     .insertInto('agreements')
     .values({ tenant_id, title: JSON.stringify({ en: 'Packet rules' }), url: '/v2/pages/agreement' })
     .returning('id')
@@ -100,7 +90,7 @@ test.each([1280, 390])(
     await expect.poll(() => accept.isEnabled()).toBe(true)
     await accept.click()
     await page.waitForURL('**/settings/subscriptions')
-    const accepted = await service.db
+    const accepted = await stage.service.db
       .selectFrom('accepted_agreements')
       .selectAll()
       .where('user_id', '=', userId)
@@ -123,7 +113,7 @@ test.each([
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(path)
-  const accepted = await service.db
+  const accepted = await stage.service.db
     .selectFrom('accepted_agreements')
     .selectAll()
     .where('user_id', '=', userId)

@@ -1,23 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
-import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
-
-const viewerAt = (host = 'localhost') =>
-  newViewer(browser, service, { origin: `http://${host}:${service.port}` })
+const viewerAt = (host = 'localhost') => newViewer(stage, { origin: `http://${host}:${stage.service.port}` })
 
 const face = (page: Page) => page.locator('header').getByRole('button', { name: /^Account/ })
 const menu = (page: Page) => page.locator('header').getByRole('list', { name: 'Account' })
@@ -50,7 +39,7 @@ test('[V-2.129] it lists the profiles with a tile for a new one under five, and 
   await tiles.filter({ hasText: 'New' }).click()
   await page.getByRole('dialog', { name: 'New profile' }).waitFor()
   const others = ['Two', 'Three', 'Four', 'Five'].map((name) => ({ user_id: userId, name, role: 'child' }))
-  await service.db.insertInto('profiles').values(others).execute()
+  await stage.service.db.insertInto('profiles').values(others).execute()
   await openMenu(page)
   await tiles.filter({ hasText: 'Five' }).waitFor()
   expect(await tiles.count()).toBe(5)
@@ -89,7 +78,8 @@ test("[V-2.131] an operator's own account page takes the place of ours", async (
 
 test('[V-2.135] it signs out only after a yes', async () => {
   const { page, context, userId } = await viewerAt()
-  const devices = () => service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
+  const devices = () =>
+    stage.service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
   await openMenu(page)
   await menu(page).getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out' })
@@ -144,7 +134,7 @@ test('[V-4.162] it is walked through by arrow keys, and Escape gives the focus b
 })
 
 test('[V-2.128] a guest finds the way to sign in there instead', async () => {
-  const { page, context } = await newGuest(browser, { origin: service.origin('localhost') })
+  const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
   await page.goto('/')
   await face(page).click()
   await menu(page).getByRole('button', { name: 'Sign in' }).click()

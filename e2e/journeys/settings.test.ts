@@ -1,32 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { newViewer, type OpenService, startOpenService, type Viewer } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer, type Viewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage()
 
 type Width = 390 | 1280
 
-const originOf = (host: string) => `http://${host}:${service.port}`
+const originOf = (host: string) => `http://${host}:${stage.service.port}`
 
 function viewerAt(host = 'localhost', width: Width = 1280): Promise<Viewer> {
-  return newViewer(browser, service, { origin: originOf(host), width, touch: width < 500 })
+  return newViewer(stage, { origin: originOf(host), width, touch: width < 500 })
 }
 
 async function guestAt(path: string, host = 'localhost') {
-  const visitor = await newGuest(browser, { origin: originOf(host) })
+  const visitor = await newGuest(stage.browser, { origin: originOf(host) })
   await visitor.page.goto(path)
   return visitor
 }
@@ -224,7 +214,7 @@ describe('the account menu', () => {
   test('[P-2.108] signs out only after a yes', async () => {
     const { page, context, userId, token } = await viewerAt()
     const devices = () =>
-      service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
+      stage.service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
     await page.goto('/settings/account')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Cancel' }).last().click()

@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { newVisitor } from '../world/browser.ts'
 import { guestAt, pathOf } from '../world/look-round.ts'
-import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage()
 
 const guest = (path: string, width?: number, height?: number) =>
-  guestAt(browser, service, path, { ...(width && { width }), ...(height && { height }) })
+  guestAt(stage, path, { ...(width && { width }), ...(height && { height }) })
 const viewer = (width = 1280) =>
-  newViewer(browser, service, { origin: service.origin('localhost'), width, touch: width < 500 })
+  newViewer(stage, { origin: stage.service.origin('localhost'), width, touch: width < 500 })
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Menu' })
@@ -110,7 +101,7 @@ describe('the header', () => {
     await menu(page).getByRole('link', { name: 'My things', exact: true }).waitFor()
     expect(await offered(page)).toContain('Midnight')
     await footer(page).getByRole('link', { name: 'Midnight' }).waitFor()
-    const child = await service.db
+    const child = await stage.service.db
       .insertInto('profiles')
       .values({ user_id: own.userId, name: 'Little one', role: 'child' })
       .returning('id')
@@ -206,8 +197,8 @@ describe('on a phone', () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await bar(page).waitFor({ state: 'detached' })
     await context.close()
-    const hand = await browser.newContext({
-      baseURL: service.origin('localhost'),
+    const hand = await stage.browser.newContext({
+      baseURL: stage.service.origin('localhost'),
       viewport: { width: 1281, height: 600 },
       userAgent: 'Mozilla/5.0 (Linux; Android 14; Tablet) Chrome/130.0.0.0 Mobile Safari/537.36',
     })
@@ -358,7 +349,7 @@ test('[P-2.77 P-2.78 P-2.79 P-2.80 P-2.81 P-2.82] a deeplink of a message or an 
 })
 
 test('a stranger reads the questions and the terms without a session', async () => {
-  const { page, context } = await newVisitor(browser, { origin: service.origin('localhost') })
+  const { page, context } = await newVisitor(stage.browser, { origin: stage.service.origin('localhost') })
   for (const path of ['/faq', '/terms', '/instructions']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,26 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import { expect, test } from 'vitest'
 import { guestAt } from '../world/look-round.ts'
-import { type Service, startService } from '../world/service.ts'
+import { openStage } from '../world/stage.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-let service: Service
-let browser: Browser
-
-beforeAll(async () => {
-  service = await startService()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
+const stage = openStage()
 
 test.each([1280, 390])(
-  '[V-2.49] a programme found by its name is watched out of the archive on %i px, and left for the live picture',
+  'a programme found by its name is watched out of the archive on %i px, and left for the live picture',
   async (width) => {
-    const { page, context, troubles } = await guestAt(browser, service, '/search?q=harbour', { width })
+    const { page, context, troubles } = await guestAt(stage, '/search?q=harbour', { width })
     await page.getByRole('region', { name: 'In the guide' }).getByRole('link').first().click()
     await page.waitForURL(/\/programs\/\d+$/)
     const programme = page.getByRole('dialog').getByRole('article')
@@ -45,8 +33,8 @@ test.each([1280, 390])(
   },
 )
 
-test('[V-5.12] an instant that the archive no longer has is refused in words', async () => {
-  const { page, context } = await guestAt(browser, service, '/channels/all/horizon?ts=1000000000')
+test('an instant that the archive no longer has is refused in words', async () => {
+  const { page, context } = await guestAt(stage, '/channels/all/horizon?ts=1000000000')
   const refusal = page.getByRole('region', { name: 'Player' }).getByRole('alert')
   await refusal.waitFor()
   expect(await refusal.innerText()).toContain('archive')

@@ -1,20 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from '../world/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { composePage } from '../world/catalogue-scene.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
-import { newViewer, type OpenService, startOpenService } from '../world/viewer.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
-let service: OpenService
-let browser: Browser
+const stage = openStage()
 let scene: Scene
 
 beforeAll(async () => {
-  service = await startOpenService()
-  browser = await openBrowser()
-  scene = await offerContents(service.db)
-  await composePage(service.db, scene.tenantId, {
+  scene = await offerContents(stage.service.db)
+  await composePage(stage.service.db, scene.tenantId, {
     ...{ slug: 'startpage', title: 'Home' },
     rows: [
       {
@@ -24,12 +21,8 @@ beforeAll(async () => {
     ],
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await service?.stop()
-})
 
-const viewer = () => newViewer(browser, service, { origin: service.origin('localhost') })
+const viewer = () => newViewer(stage, { origin: stage.service.origin('localhost') })
 
 const positionOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-fills] video')?.currentTime ?? 0)
@@ -83,7 +76,7 @@ describe('a film', () => {
     await plays(page, 30.5)
     await page.keyboard.press('k')
     const history = () =>
-      service.db
+      stage.service.db
         .selectFrom('histories')
         .select(['content_id', 'position_s'])
         .where('user_id', '=', userId)
@@ -97,8 +90,8 @@ describe('a film', () => {
   })
 
   test('[V-4.152] a film that is left tells how far it was watched and lets go of its stream; its page goes with its animation', async () => {
-    const origin = service.origin('localhost')
-    const { page, context } = await newViewer(browser, service, { origin, motion: true })
+    const origin = stage.service.origin('localhost')
+    const { page, context } = await newViewer(stage, { origin, motion: true })
     await page.goto(`/contents/lamplighter-${scene.film}`)
     await page.getByRole('dialog').getByRole('link', { name: 'Watch', exact: true }).click()
     await plays(page, 1)
@@ -163,7 +156,7 @@ describe('a film', () => {
   test('asks for the PIN where the film is for adults, and plays after it', async () => {
     const { page, context, call } = await viewer()
     await call('/users/self', { pincode: '1234' }, 'PATCH')
-    await service.db.deleteFrom('parental_grants').execute()
+    await stage.service.db.deleteFrom('parental_grants').execute()
     await page.goto(`/watch/${scene.forAdults}`)
     await page.getByRole('dialog', { name: 'PIN' }).waitFor()
     expect(await positionOf(page)).toBe(0)

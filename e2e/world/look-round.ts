@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
 import { newGuest } from './remembered-guest.ts'
-import type { Service } from './service.ts'
+import type { Stage } from './stage.ts'
 
 interface GuestOptions {
   host?: 'localhost' | 'aurora.localhost'
@@ -12,8 +12,7 @@ interface GuestOptions {
 
 /** A guest who has passed the welcome, standing on a page. */
 export async function guestAt(
-  browser: Browser,
-  service: Service,
+  { browser, service }: Stage,
   path: string,
   { host = 'localhost', width = 1280, height = 800, motion = false }: GuestOptions = {},
 ): Promise<Visitor> {

@@ -12,8 +12,23 @@ async function untilStill(page: Page): Promise<void> {
   })
 }
 
+/** Goes down the page and up again: rows are there once somebody came near them. */
+async function passThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await frame()
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await page.waitForFunction(() => document.querySelector('[data-waiting=true]') === null)
+}
+
 /** What a screen reader's user would stumble over, by rule. */
 export async function obstacles(page: Page): Promise<string[]> {
+  await passThrough(page)
   await untilStill(page)
   await page.evaluate(axe.source)
   const found = await page.evaluate(() =>

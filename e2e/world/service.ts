@@ -15,6 +15,8 @@ export interface Service {
   origin(host: 'localhost' | 'aurora.localhost'): string
   /** Everything the processes have written so far. */
   output(): string
+  /** Resolves as soon as they have written this. */
+  says(words: string): Promise<void>
   process: ChildProcess
   stop(): Promise<void>
 }
@@ -52,6 +54,9 @@ export async function startService(environment: Record<string, string> = {}): Pr
     port,
     origin: (host) => `http://${host}:${port}`,
     output: () => written,
+    async says(words) {
+      while (!written.includes(words)) await once(child.stdout, 'data')
+    },
     process: child,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) {

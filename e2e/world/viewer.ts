@@ -1,32 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '@onair/server'
-import { connectDatabase, startThrowawayServer } from '@onair/server/testing'
-import type { Browser } from 'playwright-core'
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
 import { remember } from './remember.ts'
 import { type Answered, send } from './send.ts'
-import { type Service, startService } from './service.ts'
-
-export interface OpenService extends Service {
-  /** What the service stores; a test may look, and may set the scene. */
-  db: Database
-}
-
-/** The whole product over a database that the test can see. */
-export async function startOpenService(environment: Record<string, string> = {}): Promise<OpenService> {
-  const database = await startThrowawayServer()
-  const service = await startService({ DATABASE_URL: database.url, ...environment })
-  const db = connectDatabase(database.url)
-  return {
-    ...service,
-    db,
-    async stop() {
-      await db.destroy()
-      await service.stop()
-      await database.stop()
-    },
-  }
-}
+import type { Stage } from './stage.ts'
 
 export interface Viewer extends Visitor {
   userId: number
@@ -62,8 +39,7 @@ async function makeUser(db: Database, host: string) {
 
 /** Somebody signed in, with an account of their own; how people sign in is another test's business. */
 export async function newViewer(
-  browser: Browser,
-  { db }: OpenService,
+  { browser, service: { db } }: Stage,
   options: VisitorOptions,
 ): Promise<Viewer> {
   const call = (path: string, token?: string, body?: object, method?: string) =>

@@ -9,7 +9,7 @@ export { folderStorage } from './adapters/storage/index.ts'
 export { builtOperations } from './app/compose.ts'
 export { type Preparation, run } from './app/run.ts'
 export { StartFailure } from './app/start-failure.ts'
-export { announceChange, type Database } from './db/index.ts'
+export { announceChange, type Database, noteFilling, readFilling } from './db/index.ts'
 export { type Ladder, markAssetReady, type NewAsset, nameInits, saveAsset } from './modules/assets/index.ts'
 export {
   type BlockStatusDraft,

@@ -96,3 +96,12 @@ test('[V-2.122] support can be reached by every way the operator has', () => {
   ])
   expect(supportContacts({ email: null, phone: null, url: 'javascript:alert(1)' })).toEqual([])
 })
+
+test('what every brand has stays the same entry when its own menu comes, so that nobody loses the focus', () => {
+  const keys = menuEntries(pages).map(({ key, to }) => [to, key])
+  expect(keys.filter(([to]) => to === '/' || to === '/channels')).toEqual([
+    ['/', '/'],
+    ['/channels', '/channels'],
+  ])
+  expect(new Set(keys.map(([, key]) => key)).size).toBe(keys.length)
+})

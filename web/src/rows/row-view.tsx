@@ -31,9 +31,10 @@ export function RowView({ row: given, index, text, libraryId }: RowViewProps) {
   const row = data ?? given
   const isComing = rowLength(row) === 0 && isPending && !isWhole
   if (!isComing && rowLength(row) === 0) return null
+  const isWaiting = isComing || !near
   return (
-    <div ref={place} className={styles.row} data-template={row.template}>
-      {isComing || !near ? (
+    <div ref={place} className={styles.row} data-template={row.template} data-waiting={isWaiting}>
+      {isWaiting ? (
         <RowSkeleton template={row.template} title={row.title} isNear={near} />
       ) : (
         <RowBody row={row} allPath={allPath(row, text, libraryId)} />

@@ -1,14 +1,12 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { useApi } from '../../api/api-context.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { type Channel, endMs, startMs } from '../../api/on-air.rules.ts'
-import { refusalOf } from '../../api/pin-gate.rules.ts'
+import { useRemedy } from '../../api/use-remedy.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { FilmPlayer } from '../../player/index.ts'
 import { useDaySchedule, useStream } from './channel.queries.ts'
-import { remedies } from './remedies.ts'
 
 const notFollowed = () => undefined
 
@@ -22,7 +20,6 @@ interface ArchivePlayerProps {
 export function ArchivePlayer({ channel, fromS }: ArchivePlayerProps) {
   const { t } = useTranslation()
   const { day, clock } = useTimeFormat()
-  const { isUser } = useApi()
   const sentence = useFailureSentence()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -30,7 +27,7 @@ export function ArchivePlayer({ channel, fromS }: ArchivePlayerProps) {
   const schedule = useDaySchedule(channel.id, fromS * 1000)
   const shown = schedule.data?.find((item) => startMs(item) <= fromS * 1000 && fromS * 1000 < endMs(item))
   const endS = shown ? endMs(shown) / 1000 : null
-  const asks = refusalOf(stream.error, isUser)
+  const remedy = useRemedy(stream.error)
   const toLive = () => void navigate({ search: '' }, { replace: true, state })
   const toNext = useCallback(() => {
     if (endS !== null) void navigate({ search: `?ts=${endS}` }, { replace: true, state })
@@ -48,7 +45,7 @@ export function ArchivePlayer({ channel, fromS }: ArchivePlayerProps) {
       thumbnails={null}
       refusal={stream.error && sentence(stream.error)}
       onRetry={() => void stream.refetch()}
-      retry={asks && { label: t(remedies[asks].label), icon: remedies[asks].icon }}
+      retry={remedy}
       back={t('to_live')}
       onBack={toLive}
       next={t('next_programme')}

@@ -1,27 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../api/api-context.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { type ChannelOnAir, endMs, passedShare, startMs } from '../../api/on-air.rules.ts'
-import { refusalOf } from '../../api/pin-gate.rules.ts'
+import { useRemedy } from '../../api/use-remedy.ts'
 import { Player } from '../../player/index.ts'
 import { useStream } from './channel.queries.ts'
-import { remedies } from './remedies.ts'
 
 /** The channel's stream, or why there is none. */
 export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: ChannelOnAir; nowMs: number }) {
   const { t } = useTranslation()
-  const { isUser } = useApi()
   const sentence = useFailureSentence()
   const stream = useStream(channel.id, channel.is_available)
   const closed = channel.is_available ? null : (channel.access_error ?? t('channel_not_available'))
-  const asks = refusalOf(stream.error, isUser)
+  const remedy = useRemedy(stream.error)
   return (
     <Player
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
       poster={now?.program.image ?? channel.cover.bg}
       refusal={closed ?? (stream.error && sentence(stream.error))}
       onRetry={closed === null ? () => void stream.refetch() : null}
-      retry={asks && { label: t(remedies[asks].label), icon: remedies[asks].icon }}
+      retry={remedy}
       onAir={
         now && {
           title: now.program.title,

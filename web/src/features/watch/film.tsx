@@ -2,18 +2,12 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { watchPath } from '../../api/addresses.rules.ts'
-import { useApi } from '../../api/api-context.ts'
 import type { Content } from '../../api/contents.queries.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
-import { refusalOf } from '../../api/pin-gate.rules.ts'
+import { useRemedy } from '../../api/use-remedy.ts'
 import { FilmPlayer, resumePosition } from '../../player/index.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
-
-const remedies = {
-  pin: { label: 'enter_pin', icon: 'lock' },
-  'sign-in': { label: 'sign_in', icon: 'user' },
-} as const
 
 interface FilmProps {
   content: Content
@@ -31,8 +25,6 @@ function useNote(content: Content, place: EpisodePlace | null): string {
 }
 
 export function Film({ content, history, libraryId, onBack }: FilmProps) {
-  const { t } = useTranslation()
-  const { isUser } = useApi()
   const navigate = useNavigate()
   const sentence = useFailureSentence()
   const stream = useFilmStream(content.id, libraryId)
@@ -46,7 +38,7 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
   const next = useCallback(() => {
     if (nextId !== null) void navigate(watchPath({ id: nextId }), { replace: true })
   }, [navigate, nextId])
-  const asks = refusalOf(stream.error, isUser)
+  const remedy = useRemedy(stream.error)
   return (
     <FilmPlayer
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
@@ -58,7 +50,7 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
       thumbnails={thumbnails}
       refusal={stream.error && sentence(stream.error)}
       onRetry={() => void stream.refetch()}
-      retry={asks && { label: t(remedies[asks].label), icon: remedies[asks].icon }}
+      retry={remedy}
       onBack={onBack}
       onNext={nextId === null ? null : next}
       onProgress={heartbeat}
