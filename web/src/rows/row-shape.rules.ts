@@ -3,11 +3,11 @@ import type { RowTemplate } from '../api/catalogue.rules.ts'
 const tileShapes = ['collection', 'button', 'branded', 'packet', 'base-packet', 'donation'] as const
 
 export type TileShape = (typeof tileShapes)[number]
-export type RowShape = 'tall' | 'wide' | 'square' | 'round' | TileShape
+export type RowShape = 'tall' | 'wide' | 'square' | 'round' | 'banner' | TileShape
 
 const shapes: Record<RowTemplate, RowShape> = {
-  'promo-bg': 'wide',
-  'promo-wide': 'wide',
+  'promo-bg': 'banner',
+  'promo-wide': 'banner',
   'content-v': 'tall',
   'content-h': 'wide',
   history: 'wide',
@@ -35,4 +35,7 @@ export const tileShapeOf = (template: RowTemplate): TileShape => {
 }
 
 /** Whether words stand under the picture, not in it. */
-export const hasWords = (template: RowTemplate): boolean => !isTile(shapeOf(template))
+export const hasWords = (template: RowTemplate): boolean => {
+  const shape = shapeOf(template)
+  return shape !== 'banner' && !isTile(shape)
+}
