@@ -41,7 +41,7 @@ function state(r) {
 function remember(v) {
   const folder = `${v.onair_quick}/links/${v.onair_period}/${v.onair_heap}`
   const mark = `${folder}/${v.onair_link},${v.onair_kind},${v.onair_id}`
-  attempt(() => inFolder(v, folder, () => fs.mkdirSync(mark, 0o700)))
+  if (!exists(mark)) attempt(() => inFolder(v, folder, () => fs.mkdirSync(mark, 0o700)))
 }
 
 /** Whole or not at all; an edge without room for it only works more. */
@@ -66,6 +66,11 @@ function inFolder(v, folder, act) {
   }
 }
 
+/** Asked without an error in the case that it is not: an error costs njs a millisecond. */
+function exists(path) {
+  return fs.statSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
 function attempt(act) {
   try {
     return act()
@@ -79,8 +84,9 @@ function make(root, folder) {
     .slice(root.length + 1)
     .split('/')
     .reduce((above, name) => {
-      attempt(() => fs.mkdirSync(`${above}/${name}`, 0o700))
-      return `${above}/${name}`
+      const path = `${above}/${name}`
+      if (!exists(path)) attempt(() => fs.mkdirSync(path, 0o700))
+      return path
     }, root)
 }
 
@@ -131,9 +137,36 @@ const ownHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'serve
 function carryOver(v, name) {
   const live = `${v.onair_quick}/live`
   const before = `${live}/${secondBefore(v.time_iso8601)}/${name}`
-  if (!attempt(() => fs.statSync(before))) return
+  if (!exists(before)) return
   make(v.onair_quick, `${live}/${v.time_iso8601}`)
   attempt(() => fs.renameSync(before, `${live}/${v.time_iso8601}/${name}`))
+}
+
+const waitMs = 5
+const longestWaitMs = 100
+
+/** Of those who come at once for a playlist that nobody has, one fetches it. */
+function isFirst(v, folder, name) {
+  const taken = `${folder}/${name},taken`
+  if (exists(taken)) return false
+  make(v.onair_quick, folder)
+  return attempt(() => {
+    fs.writeFileSync(taken, '', { flag: 'wx' })
+    return true
+  })
+}
+
+/** The playlist as soon as somebody laid it ready; undefined for whoever has to fetch it himself. */
+async function whenReady(v, folder, name) {
+  const path = `${folder}/${name}`
+  const ready = () => (exists(path) ? attempt(() => fs.readFileSync(path)) : undefined)
+  let playlist = ready()
+  if (playlist || isFirst(v, folder, name)) return playlist
+  for (let waited = 0; !playlist && waited < longestWaitMs; waited += waitMs) {
+    await new Promise((done) => setTimeout(done, waitMs))
+    playlist = ready()
+  }
+  return playlist
 }
 
 /**
@@ -152,7 +185,8 @@ async function renew(r) {
     return
   }
   const name = `${v.host},${v.onair_id},${v.onair_day},${v.onair_name}.m3u8`
-  const ready = attempt(() => fs.readFileSync(`${v.onair_quick}/live/${v.time_iso8601}/${name}`))
+  const folder = `${v.onair_quick}/live/${v.time_iso8601}`
+  const ready = await whenReady(v, folder, name)
   if (ready) {
     answerReady(r, ready)
     return
@@ -161,7 +195,7 @@ async function renew(r) {
   const answer = await r.subrequest('/onair-renew')
   const isCurrent = ['MISS', 'EXPIRED', 'HIT', 'REVALIDATED'].includes(answer.variables.upstream_cache_status)
   if (answer.status === 200 && isCurrent && answer.headersOut['Cache-Control'] === v.onair_growing) {
-    keep(v, `${v.onair_quick}/live/${v.time_iso8601}`, name, answer.responseBuffer)
+    keep(v, folder, name, answer.responseBuffer)
   }
   for (const header in answer.headersOut) {
     if (!ownHeaders.includes(header.toLowerCase())) r.headersOut[header] = answer.headersOut[header]

@@ -18,6 +18,9 @@ let asked = 0
 /** Every link that was given out, as the edge marks one that it has checked. */
 const opened = new Set<string>()
 
+/** How long the server does nothing else when it is asked next. */
+let hesitationMs = 0
+
 const hourMs = 3_600_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
@@ -35,6 +38,9 @@ beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   world.app.server.prependListener('request', () => {
     asked += 1
+    const untilMs = performance.now() + hesitationMs
+    hesitationMs = 0
+    while (performance.now() < untilMs);
   })
   originPort = (world.app.server.address() as AddressInfo).port
   const [row] = await world.database.db.selectFrom('secrets').selectAll().execute()
@@ -114,6 +120,21 @@ test('what one viewer was given serves the others without asking the server', as
   const playlists = await Promise.all(others.map(({ playlist }) => ask(playlist)))
   expect(playlists.map(({ status }) => status)).toEqual(Array(39).fill(200))
   expect(asked - beforePlaylists).toBeLessThanOrEqual(3)
+})
+
+test('of those who come at once for a playlist that the edge does not have one asks the server', async () => {
+  const streams = await Promise.all(Array.from({ length: 30 }, () => open()))
+  const paths = streams.map(({ playlist }) =>
+    playlist.replace(/live-(\d+)/, (_, day: string) => `live-${Number(day) - 3}`),
+  )
+  const before = asked
+  hesitationMs = 40
+  const playlists = await Promise.all(paths.map((path) => ask(path)))
+  expect(new Set(playlists.map(({ status, text }) => `${status} ${text.slice(0, 7)}`))).toEqual(
+    new Set(['200 #EXTM3U']),
+  )
+  // Where a second ended meanwhile, one of them asked for the next.
+  expect(asked - before).toBeLessThanOrEqual(2)
 })
 
 test('a live playlist is never older than a few seconds', async () => {
