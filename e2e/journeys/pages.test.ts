@@ -60,7 +60,7 @@ test('a channel opened from a link on a phone closes to the list, not out of the
 })
 
 test('[V-2.26] an address that needs an id shows the not-found page with status 404 and a way home', async () => {
-  const { page, context } = await guestAt('/')
+  const { page, context } = await guestAt('/news')
   for (const path of ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(404)
@@ -72,7 +72,7 @@ test('[V-2.26] an address that needs an id shows the not-found page with status 
 })
 
 test('[V-8.25] a channel that does not exist says so', async () => {
-  const { page, context } = await guestAt('/')
+  const { page, context } = await guestAt('/news')
   await page.goto('/channels/all/no-such-channel')
   await page.getByRole('heading', { name: '404' }).waitFor()
   expect(await page.getByText('We could not find this channel.').isVisible()).toBe(true)

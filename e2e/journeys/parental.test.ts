@@ -33,15 +33,15 @@ const isPinSet = async ({ call }: Viewer) => (await call('/users/self')).body['p
 describe('by their addresses', () => {
   test('[P-2.42 P-2.43 P-2.44 P-2.45] the dialogs about the PIN open, one after another', async () => {
     const { page, context, call } = await viewer()
-    await page.goto('/#parental_start')
+    await page.goto('/news#parental_start')
     await dialog(page, 'Parental control').getByText('Choose a PIN of four digits').waitFor()
-    await page.goto('/#parental_set')
+    await page.goto('/news#parental_set')
     await dialog(page, 'Create a PIN').waitFor()
     await call('/users/self', { pincode: '1234' }, 'PATCH')
-    await page.goto('/#pincode')
+    await page.goto('/news#pincode')
     await dialog(page, 'PIN').waitFor()
     await page.reload()
-    await page.goto('/#parental')
+    await page.goto('/news#parental')
     await dialog(page, 'Parental control').getByLabel('PIN').waitFor()
     await page.keyboard.type('1234')
     await page.waitForURL('**/settings/parental')
@@ -272,7 +272,7 @@ describe('the parental settings', () => {
 
   test('[P-9.05] the word of success stays 2 s, and 5 s when something is unprotected by it', async () => {
     const { page, context } = await viewerWithPin()
-    await page.goto('/#parental')
+    await page.goto('/news#parental')
     await dialog(page, 'Parental control').getByLabel('PIN').fill('1234')
     await page.getByRole('switch').first().waitFor()
     const standsMs = async (text: string) => {

@@ -27,7 +27,7 @@ const choice = (page: Page, name: string) =>
 const activeName = (page: Page) => page.locator('header').getByRole('button', { name: /^Account: / })
 
 async function manage(page: Page): Promise<void> {
-  await page.goto('/#profiles')
+  await page.goto('/news#profiles')
   await dialog(page, 'Profiles').getByRole('list').waitFor()
 }
 
@@ -71,7 +71,7 @@ describe('profiles', () => {
   test('[P-4.44] the child flag is saved as soon as it is set', async () => {
     const own = await viewer()
     const { page, context } = own
-    await page.goto('/')
+    await page.goto('/news')
     await activeName(page).waitFor()
     const id = await addProfile(own, 'Little one', 'adult')
     await manage(page)
@@ -106,7 +106,7 @@ describe('profiles', () => {
   test('[P-4.46 P-4.47] another one is deleted after a yes; the active one cannot be', async () => {
     const own = await viewer()
     const { page, context } = own
-    await page.goto('/')
+    await page.goto('/news')
     await activeName(page).waitFor()
     await addProfile(own, 'Ilya', 'adult')
     await manage(page)
@@ -125,7 +125,7 @@ describe('profiles', () => {
   test('[P-5.21 P-5.22] with five of them there is no way to a sixth', async () => {
     const own = await viewer()
     const { page, context } = own
-    await page.goto('/')
+    await page.goto('/news')
     await activeName(page).waitFor()
     for (const name of ['Two', 'Three', 'Four', 'Five']) await addProfile(own, name, 'child')
     await manage(page)
@@ -167,7 +167,7 @@ describe('a child watches', () => {
   test('[P-4.48 P-4.21] the way back to a grown-up asks for the PIN first, and goes on after it', async () => {
     const own = await viewer()
     const { page, context, call } = own
-    await page.goto('/')
+    await page.goto('/news')
     await activeName(page).waitFor()
     const child = await addProfile(own, 'Little one', 'child')
     await call('/users/self', { pincode: '1234' }, 'PATCH')
@@ -187,12 +187,12 @@ describe('a child watches', () => {
   test('[P-4.48] a grown-up who gives up at the PIN leaves everything as it was', async () => {
     const own = await viewer()
     const { page, context, call } = own
-    await page.goto('/')
+    await page.goto('/news')
     await activeName(page).waitFor()
     const child = await addProfile(own, 'Little one', 'child')
     await call('/users/self', { pincode: '1234' }, 'PATCH')
     await call('/users/self/profile', { id: child })
-    await page.goto('/#profiles')
+    await page.goto('/news#profiles')
     await page.reload()
     await page.getByRole('dialog').getByRole('button', { name: 'Profile', exact: true }).click()
     await dialog(page, 'PIN').press('Escape')

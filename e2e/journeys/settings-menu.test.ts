@@ -11,7 +11,7 @@ const viewerAt = (host = 'localhost') => newViewer(stage, { origin: `http://${ho
 const face = (page: Page) => page.locator('header').getByRole('button', { name: /^Account/ })
 const menu = (page: Page) => page.locator('header').getByRole('list', { name: 'Account' })
 
-async function openMenu(page: Page, path = '/'): Promise<void> {
+async function openMenu(page: Page, path = '/news'): Promise<void> {
   await page.goto(path)
   await face(page).click()
   await menu(page).waitFor()
@@ -101,7 +101,7 @@ test('[V-2.136] it has no way out where the operator hides it', async () => {
 
 test('[V-4.162] a click elsewhere closes it, a click on its face or on an arrow of a row does not', async () => {
   const { page, context } = await viewerAt()
-  await openMenu(page)
+  await openMenu(page, '/')
   await page.getByRole('heading').last().hover()
   const arrow = page.locator('[data-keeps-menu]').filter({ visible: true }).first()
   await arrow.dispatchEvent('click')
@@ -117,7 +117,7 @@ test('[V-4.162] a click elsewhere closes it, a click on its face or on an arrow 
 
 test('[V-4.162] it is walked through by arrow keys, and Escape gives the focus back to the face', async () => {
   const { page, context } = await viewerAt()
-  await page.goto('/')
+  await page.goto('/news')
   await face(page).focus()
   await page.keyboard.press('Enter')
   await menu(page).waitFor()
@@ -135,7 +135,7 @@ test('[V-4.162] it is walked through by arrow keys, and Escape gives the focus b
 
 test('[V-2.128] a guest finds the way to sign in there instead', async () => {
   const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
-  await page.goto('/')
+  await page.goto('/news')
   await face(page).click()
   await menu(page).getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.hash === '#auth')
