@@ -45,6 +45,7 @@ export default defineConfig({
           name: 'playing',
           include: playing,
           exclude: notSources,
+          isolate: false,
           globalSetup: 'e2e/world/demo-database.setup.ts',
           maxWorkers: 2,
           testTimeout: 120_000,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { newVisitor, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
+import { guestAt } from '../world/look-round.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { openStage } from '../world/stage.ts'
 
@@ -43,16 +44,13 @@ interface HomeOptions {
   stillness?: boolean
 }
 
-/** The home page of these rows, opened by a guest. */
+/** The home page of these rows, opened by a guest; slides move, and are come upon by the welcome. */
 async function homeOf(rows: readonly SceneRow[], options: HomeOptions = {}): Promise<Visitor> {
-  const { width = 1280, stillness = false } = options
+  const { width = 1280, stillness = rows[0]?.template !== 'promo-bg' } = options
   await composePage(stage.service.db, tenantId, { slug: 'startpage', title: 'Start of the scene', rows })
-  const visitor = await newVisitor(stage.browser, {
-    origin: stage.service.origin('localhost'),
-    width,
-    touch: width < 500,
-    motion: !stillness,
-  })
+  if (stillness) return guestAt(stage, '/', { width })
+  const origin = stage.service.origin('localhost')
+  const visitor = await newVisitor(stage.browser, { origin, width, touch: width < 500, motion: true })
   await visitor.page.goto('/')
   await visitor.page.getByRole('button', { name: 'Look round' }).click()
   await visitor.page.waitForURL((url) => url.pathname === '/')

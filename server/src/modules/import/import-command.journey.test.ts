@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(join(folder, 'films'))
   await makeFilm(join(folder, 'films/sea.mkv'), { seconds: 6 })
   await makeFilm(join(folder, 'films/sky.mkv'), { seconds: 5 })
-  await makeFilm(join(folder, 'films/long.mkv'), { seconds: 60, size: '640x360' })
+  await makeFilm(join(folder, 'films/long.mkv'), { seconds: 36, size: '640x360' })
   await writeFile(join(folder, 'films/letter.mkv'), 'Dear viewer')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

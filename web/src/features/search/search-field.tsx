@@ -35,7 +35,7 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
   const suggestions = search.text.trim() === '' ? [] : found
   const meant = layoutHint(search.text, suggestions)
   const hints = meant === null ? suggestions : [meant, ...suggestions.filter((text) => text !== meant)]
-  const list = useSuggestionList(hints, search.go)
+  const list = useSuggestionList(hints, { onPick: search.settle, onChoose: search.go })
   return (
     <search className={styles.field}>
       <span className={styles.lens} aria-hidden="true">

@@ -12,6 +12,8 @@ interface Search {
   /** Closes the field and leads back from the results. */
   hide: () => void
   type: (text: string) => void
+  /** Something else was chosen than what is being typed. */
+  settle: () => void
   /** Shows the results of a text without waiting. */
   go: (text: string) => void
 }
@@ -105,6 +107,7 @@ export function useSearch(): Search {
       setText(typed)
       setTyped(true)
     },
+    settle: () => setTyped(false),
     go: (wanted) => {
       setText(wanted)
       setTyped(false)

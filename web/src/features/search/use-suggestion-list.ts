@@ -18,35 +18,49 @@ interface SuggestionList {
   press: (event: KeyboardEvent) => boolean
 }
 
-export function useSuggestionList(
-  hints: readonly string[],
-  onChoose: (hint: string) => void,
-): SuggestionList {
+interface Choosing {
+  /** A hint was picked: what was typed no longer counts. */
+  onPick: () => void
+  /** A moment later, so that the press is seen. */
+  onChoose: (hint: string) => void
+}
+
+export function useSuggestionList(hints: readonly string[], { onPick, onChoose }: Choosing): SuggestionList {
   const [isShown, setShown] = useState(false)
   const [at, setAt] = useState(-1)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const choosing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(
+    () => () => {
+      clearTimeout(closing.current)
+      clearTimeout(choosing.current)
+    },
+    [],
+  )
 
+  const stay = () => clearTimeout(closing.current)
   const close = () => {
-    clearTimeout(timer.current)
+    stay()
     setShown(false)
     setAt(-1)
   }
-  const later = (work: () => void, ms: number) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(work, ms)
-  }
-  const choose = (hint: string) =>
-    later(() => {
+  const choose = (hint: string) => {
+    onPick()
+    clearTimeout(choosing.current)
+    choosing.current = setTimeout(() => {
       close()
       onChoose(hint)
     }, clickWaitsMs)
+  }
 
   return {
     isShown: isShown && hints.length > 0,
     at,
-    focus: () => clearTimeout(timer.current),
-    blur: () => later(close, staysAfterBlurMs),
+    focus: stay,
+    blur: () => {
+      stay()
+      closing.current = setTimeout(close, staysAfterBlurMs)
+    },
     renew: () => {
       setShown(true)
       setAt(-1)
