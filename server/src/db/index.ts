@@ -1,6 +1,6 @@
 export { checkDatabase } from './check.ts'
 export type { Database, DeviceRow, UserRow } from './database.ts'
-export { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase } from './embedded/index.ts'
+export { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase, urlOf } from './embedded/index.ts'
 export { noteFilling, readFilling } from './filling.ts'
 export { inertDatabase } from './inert.ts'
 export { migrate } from './migrate.ts'

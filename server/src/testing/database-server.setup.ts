@@ -1,27 +1,21 @@
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate, openDatabase, openPool } from '../db/index.ts'
 import { migrationsFolder } from './schema-types.ts'
 import { findSystemBinaries } from './system-binaries.ts'
+import { startTemplateServer } from './template-server.ts'
 import { template } from './test-database.ts'
-import { startThrowawayServer } from './throwaway-server.ts'
 
 /** One server and one migrated template for all suites of a run; each suite copies the template. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startThrowawayServer(await chooseBinaries(process.env['TEST_POSTGRES']))
-  try {
-    const admin = new pg.Client(server.connection)
-    await admin.connect()
-    await admin.query(`create database ${template}`)
-    const db = openDatabase(openPool({ ...server.connection, database: template }, { max: 2 }))
-    await migrate(db, migrationsFolder, () => undefined)
-    await db.destroy()
-    await admin.query(`alter database ${template} with is_template true allow_connections false`)
-    await admin.end()
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
+  const server = await startTemplateServer({
+    template,
+    binaries: await chooseBinaries(process.env['TEST_POSTGRES']),
+    async fill({ connection }) {
+      const db = openDatabase(openPool(connection, { max: 2 }))
+      await migrate(db, migrationsFolder, () => undefined)
+      await db.destroy()
+    },
+  })
   project.provide('databaseServer', server.connection)
   return server.stop
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, type EmbeddedDatabase, openDatabase, openPool } from '../db/index.ts'
+import { type Database, type EmbeddedDatabase, openDatabase, openPool, urlOf } from '../db/index.ts'
 
 export const template = 'onair_template'
 
-type Connection = EmbeddedDatabase['connection']
+export type Connection = EmbeddedDatabase['connection']
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -30,7 +30,7 @@ export async function createTestDatabase({ from = template }: { from?: string } 
   return {
     db,
     connection,
-    url: `postgresql://${server.user}@localhost:${server.port}/${name}?host=${encodeURIComponent(server.host)}&sslmode=disable`,
+    url: urlOf(connection),
     drop: async () => {
       await db.destroy()
       await administer(server, `drop database ${name} with (force)`)
@@ -38,7 +38,7 @@ export async function createTestDatabase({ from = template }: { from?: string } 
   }
 }
 
-async function administer(server: Connection, statement: string): Promise<void> {
+export async function administer(server: Connection, statement: string): Promise<void> {
   const client = new pg.Client(server)
   await client.connect()
   try {

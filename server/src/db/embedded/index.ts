@@ -1,2 +1,2 @@
 export { findRunningDatabase } from './running.ts'
-export { type EmbeddedDatabase, startEmbeddedDatabase } from './supervisor.ts'
+export { type EmbeddedDatabase, startEmbeddedDatabase, urlOf } from './supervisor.ts'
