@@ -50,10 +50,10 @@ test.concurrent.each([
       await page.goto(path)
       await page.getByRole('heading').first().waitFor({ state: 'attached' })
       await page.waitForLoadState('networkidle').catch(() => undefined)
+      expect(await shiftOf(page), `${path} jumps`).toBeLessThan(0.05)
       expect(await obstacles(page), path).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
-      expect(await shiftOf(page), `${path} jumps`).toBeLessThan(0.05)
     }
     expect(troubles.filter((trouble) => !trouble.includes('404'))).toEqual([])
     await context.close()

@@ -1,31 +1,11 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { newVisitor, type Visitor } from '../world/browser.ts'
-import { newGuest } from '../world/remembered-guest.ts'
+import { newVisitor } from '../world/browser.ts'
+import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/look-round.ts'
 import { openStage } from '../world/stage.ts'
 
 const stage = openStage()
 
-interface GuestOptions {
-  host?: 'localhost' | 'aurora.localhost'
-  width?: number
-}
-
-/** A guest who has passed the welcome, standing on a page. */
-async function guestAt(
-  path: string,
-  { host = 'localhost', width = 1280 }: GuestOptions = {},
-): Promise<Visitor> {
-  const visitor = await newGuest(stage.browser, {
-    origin: stage.service.origin(host),
-    width,
-    touch: width < 500,
-  })
-  await visitor.page.goto(path)
-  return visitor
-}
-
-const pathOf = (page: Page) => new URL(page.url()).pathname
+const guestAt = (path: string, options: GuestOptions = {}) => guestOf(stage, path, options)
 
 test('[P-2.22] on a phone a channel opens over the list, and Back and Close lead to the list again', async () => {
   const { page, context } = await guestAt('/channels', { width: 390 })

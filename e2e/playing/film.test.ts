@@ -106,9 +106,16 @@ describe('a film', () => {
         return film.paused && !film.isConnected && film.buffered.length === 0
       })
     await expect.poll(isLetGo).toBe(true)
-    const leaving = page.locator('dialog[data-leaving]').waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector('dialog[data-leaving]')) return
+        observer.disconnect()
+        document.body.dataset['seenLeaving'] = ''
+      })
+      observer.observe(document, { subtree: true, attributes: true })
+    })
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-    await leaving
+    await page.locator('body[data-seen-leaving]').waitFor()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await page.locator('video').count()).toBe(0)
     await context.close()

@@ -3,7 +3,7 @@ import type { Visitor } from './browser.ts'
 import { newGuest } from './remembered-guest.ts'
 import type { Stage } from './stage.ts'
 
-interface GuestOptions {
+export interface GuestOptions {
   host?: 'localhost' | 'aurora.localhost'
   width?: number
   height?: number

@@ -12,8 +12,9 @@ async function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** Goes down the page and up again: rows are there once somebody came near them. */
+/** Goes down the page and up again: rows are there once somebody came near them. What lies beneath a page stays. */
 async function passThrough(page: Page): Promise<void> {
+  if ((await page.locator('dialog[open]').count()) > 0) return
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pictureSrc } from '../ui/picture-source.rules.ts'
 
 interface Playing {
   title: string
@@ -13,7 +14,7 @@ export function useMediaSession(playing: Playing | null, poster: string | null):
     navigator.mediaSession.metadata = new MediaMetadata({
       title,
       artist: artist ?? '',
-      artwork: poster ? [{ src: new URL(poster, location.origin).href }] : [],
+      artwork: poster ? [{ src: new URL(pictureSrc(poster), location.origin).href }] : [],
     })
     return () => {
       navigator.mediaSession.metadata = null

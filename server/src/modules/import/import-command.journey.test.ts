@@ -87,7 +87,7 @@ test('an import killed half-way shows nothing, and the same command ends it', as
   expect(done.length).toBeGreaterThanOrEqual(2)
   expect(await readyAssets()).not.toContain('long')
   const { code, said } = await run('long.mkv')
-  expect(said).toMatch(/^long {2}1:00 {2}240p 360p/m)
+  expect(said).toMatch(/^long {2}0:36 {2}240p 360p/m)
   expect(code).toBe(0)
   expect(await readyAssets()).toContain('long')
   expect(await readdir(join(folder, 'data/import'))).toEqual([])
