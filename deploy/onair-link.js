@@ -130,26 +130,30 @@ function answerReady(r, playlist) {
 
 const ownHeaders = ['connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding']
 
+/** Where playlists lie ready; another one each time that the clock has moved on. */
+function folderOfSecond(v) {
+  return `${v.onair_quick}/live/${v.time_iso8601}`
+}
+
 /**
  * Lets the playlist of the second before serve this one too while the next is on its way: whoever comes meanwhile
  * is answered at once, and one request a second does the work.
  */
 function carryOver(v, name) {
-  const live = `${v.onair_quick}/live`
-  const before = `${live}/${secondBefore(v.time_iso8601)}/${name}`
+  const before = `${v.onair_quick}/live/${secondBefore(v.time_iso8601)}/${name}`
   if (!exists(before)) return
-  make(v.onair_quick, `${live}/${v.time_iso8601}`)
-  attempt(() => fs.renameSync(before, `${live}/${v.time_iso8601}/${name}`))
+  make(v.onair_quick, folderOfSecond(v))
+  attempt(() => fs.renameSync(before, `${folderOfSecond(v)}/${name}`))
 }
 
 const waitMs = 5
 const longestWaitMs = 100
 
 /** Of those who come at once for a playlist that nobody has, one fetches it. */
-function isFirst(v, folder, name) {
-  const taken = `${folder}/${name},taken`
+function isFirst(v, name) {
+  const taken = `${folderOfSecond(v)}/${name},taken`
   if (exists(taken)) return false
-  make(v.onair_quick, folder)
+  make(v.onair_quick, folderOfSecond(v))
   return attempt(() => {
     fs.writeFileSync(taken, '', { flag: 'wx' })
     return true
@@ -157,11 +161,13 @@ function isFirst(v, folder, name) {
 }
 
 /** The playlist as soon as somebody laid it ready; undefined for whoever has to fetch it himself. */
-async function whenReady(v, folder, name) {
-  const path = `${folder}/${name}`
-  const ready = () => (exists(path) ? attempt(() => fs.readFileSync(path)) : undefined)
+async function whenReady(v, name) {
+  const ready = () => {
+    const path = `${folderOfSecond(v)}/${name}`
+    return exists(path) ? attempt(() => fs.readFileSync(path)) : undefined
+  }
   let playlist = ready()
-  if (playlist || isFirst(v, folder, name)) return playlist
+  if (playlist || isFirst(v, name)) return playlist
   for (let waited = 0; !playlist && waited < longestWaitMs; waited += waitMs) {
     await new Promise((done) => setTimeout(done, waitMs))
     playlist = ready()
@@ -185,8 +191,7 @@ async function renew(r) {
     return
   }
   const name = `${v.host},${v.onair_id},${v.onair_day},${v.onair_name}.m3u8`
-  const folder = `${v.onair_quick}/live/${v.time_iso8601}`
-  const ready = await whenReady(v, folder, name)
+  const ready = await whenReady(v, name)
   if (ready) {
     answerReady(r, ready)
     return
@@ -195,7 +200,7 @@ async function renew(r) {
   const answer = await r.subrequest('/onair-renew')
   const isCurrent = ['MISS', 'EXPIRED', 'HIT', 'REVALIDATED'].includes(answer.variables.upstream_cache_status)
   if (answer.status === 200 && isCurrent && answer.headersOut['Cache-Control'] === v.onair_growing) {
-    keep(v, folder, name, answer.responseBuffer)
+    keep(v, folderOfSecond(v), name, answer.responseBuffer)
   }
   for (const header in answer.headersOut) {
     if (!ownHeaders.includes(header.toLowerCase())) r.headersOut[header] = answer.headersOut[header]

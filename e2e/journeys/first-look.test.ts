@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { look } from '../bench/look.ts'
-import { rememberedGuest } from '../world/remembered-guest.ts'
+import { newGuest, rememberedGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
 
 const stage = openStage()
@@ -163,3 +163,18 @@ test('an address of nothing answers 404 and says so', async () => {
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
   await context.close()
 })
+
+test.each([390, 1280])(
+  'at %i px the menu of the brand is there before anybody asked for it',
+  async (width) => {
+    const { page, context } = await newGuest(stage.browser, {
+      origin: stage.service.origin('localhost'),
+      width,
+      touch: width < 500,
+    })
+    await page.route('**/v2/rowsets?*', (route) => route.abort())
+    await page.goto('/channels')
+    await page.getByRole('navigation').getByRole('link', { name: 'Films' }).waitFor()
+    await context.close()
+  },
+)

@@ -285,6 +285,23 @@ test('what a row turns into takes exactly the place that it was given while it w
   await context.close()
 })
 
+test('a row far below has its title and its room only, until somebody comes near', async () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+  const { page, context } = await homeOf(names.map((name) => listRow(name, 6)))
+  await rowOf(page, 'Row one').waitFor()
+  const heading = page.getByRole('heading', { name: 'Row eight' })
+  const placeOf = async () => (await heading.boundingBox())?.y
+  await heading.waitFor()
+  expect(await rowOf(page, 'Row eight').count()).toBe(0)
+  const stoodAt = await placeOf()
+  await heading.scrollIntoViewIfNeeded()
+  await rowOf(page, 'Row eight').getByRole('link', { name: /Ferry/ }).first().waitFor()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  const movedBy = async () => Math.abs(((await placeOf()) ?? 0) - (stoodAt ?? 0))
+  await expect.poll(movedBy).toBeLessThan(10)
+  await context.close()
+})
+
 test('a brand without rows shows what is on its channels', async () => {
   const { page, context } = await homeOf([])
   const first = page.getByRole('link', { name: 'Watch live' }).first()

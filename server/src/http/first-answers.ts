@@ -29,7 +29,7 @@ interface Kept {
   answers: Promise<Record<string, string>>
 }
 
-export interface FirstLook {
+export interface PageOpening {
   tenant: Tenant
   language: string
   /** The menu stands on every page; rows only on the home page. */
@@ -37,44 +37,44 @@ export interface FirstLook {
   nowMs: number
 }
 
-export type FirstAnswers = (look: FirstLook) => Promise<Record<string, string>>
+export type FirstAnswers = (opening: PageOpening) => Promise<Record<string, string>>
 
 /** What a page asks for first, ready to be sent along with it: the same for every guest. */
 export function createFirstAnswers({ getRowset, listRowsets }: Handlers, remember: Remembered): FirstAnswers {
   const keptUntilChange = remember('catalogue', async () => new Map<string, Kept>())
-  const request = ({ tenant, language, nowMs }: FirstLook) => ({
+  const request = ({ tenant, language, nowMs }: PageOpening) => ({
     ...{ body: undefined, address: '', caller: stranger },
     ...{ tenant, language, nowMs },
   })
 
-  async function menu(look: FirstLook, variant: (typeof menuVariants)[number]) {
+  async function menu(opening: PageOpening, variant: (typeof menuVariants)[number]) {
     if (!listRowsets) return {}
     const query = contract.listRowsets.query.parse({ variant })
-    const answer = await listRowsets({ params: undefined, query, ...request(look) })
+    const answer = await listRowsets({ params: undefined, query, ...request(opening) })
     return { [`listRowsets ${variant}`]: textOf('listRowsets', answer) }
   }
 
-  async function startRows(look: FirstLook) {
-    if (!getRowset || !look.isHome) return {}
+  async function startRows(opening: PageOpening) {
+    if (!getRowset || !opening.isHome) return {}
     const { params, query } = contract.getRowset
-    const asked = { params: params.parse({ id: startPage }), query: query.parse({}), ...request(look) }
+    const asked = { params: params.parse({ id: startPage }), query: query.parse({}), ...request(opening) }
     const page = JSON.parse(textOf('getRowset', await getRowset(asked))) as Answer<'getRowset'>
     return { [`getRowset ${startPage}`]: JSON.stringify(lightened(page)) }
   }
 
-  async function load(look: FirstLook): Promise<Record<string, string>> {
-    const asked = [...menuVariants.map((variant) => menu(look, variant)), startRows(look)]
+  async function load(opening: PageOpening): Promise<Record<string, string>> {
+    const asked = [...menuVariants.map((variant) => menu(opening, variant)), startRows(opening)]
     const answers = await Promise.all(asked.map(nothingIfRefused))
     return Object.assign({}, ...answers)
   }
 
-  return async (look) => {
-    const { tenant, language, isHome, nowMs } = look
+  return async (opening) => {
+    const { tenant, language, isHome, nowMs } = opening
     const kept = await keptUntilChange()
     const key = `${tenant.id} ${language} ${isHome}`
     const before = kept.get(key)
     if (before && nowMs >= before.untilMs - keptMs && nowMs < before.untilMs) return before.answers
-    const answers = load(look)
+    const answers = load(opening)
     kept.set(key, { untilMs: nowMs + keptMs, answers })
     answers.catch(() => kept.delete(key))
     return answers
