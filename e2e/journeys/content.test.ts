@@ -114,9 +114,12 @@ describe('a film', () => {
     await page.goto(`/contents/lamplighter-${scene.film}`)
     await pageOver(page).getByRole('button', { name: 'Getting ready' }).waitFor()
     expect(await watch(page).count()).toBe(0)
+    await pageOver(page).getByRole('button', { name: 'Getting ready' }).focus()
     letGo()
     await watch(page).waitFor()
     expect(await pageOver(page).getByRole('button', { name: 'Getting ready' }).count()).toBe(0)
+    // Whoever waited on it by keyboard stands on what it became.
+    await expect.poll(() => watch(page).evaluate((link) => link === document.activeElement)).toBe(true)
     await context.close()
   })
 

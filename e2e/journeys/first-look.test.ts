@@ -176,7 +176,8 @@ test.each([390, 1280])(
     await page.route(isMenu, (route) => route.abort())
     await page.goto('/channels')
     // The header, or the bar of a phone; the footer knows films without a menu.
-    await page.locator('[data-fixed]').getByRole('link', { name: 'Films' }).waitFor()
+    const films = page.locator('[data-fixed]').getByRole('link', { name: 'Films' })
+    await expect.poll(() => films.isVisible()).toBe(true)
     await context.close()
   },
 )

@@ -4,6 +4,7 @@ import type { Content, ContentMetadata } from '../../api/contents.queries.ts'
 import { useFavorite } from '../../api/favorites.queries.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { useKeptFocus } from '../../ui/use-kept-focus.ts'
 import styles from './content-actions.module.css'
 import { PurchaseButtons } from './purchase-buttons.tsx'
 import type { WatchAction } from './watch-action.rules.ts'
@@ -34,6 +35,7 @@ async function share(title: string, path: string): Promise<'shared' | 'copied' |
 export function ContentActions({ content, action, metadata, libraryId }: ContentActionsProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
+  const keptFocus = useKeptFocus()
   const { isFavorite, toggle } = useFavorite({ content_id: content.id })
   const shareThis = async () => {
     const outcome = await share(content.title, pathname)
@@ -41,7 +43,7 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
   }
   return (
     <div className={styles.actions}>
-      <div className={styles.watch}>
+      <div className={styles.watch} {...keptFocus}>
         {action.kind === 'buy' && metadata ? (
           <PurchaseButtons buttons={metadata.buttons} />
         ) : (
