@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const tests = '**/*.test.{ts,tsx}'
@@ -12,6 +13,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     retry: 0,
+    // One for each core: what the suites wait for are processes of their own.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
@@ -47,7 +50,8 @@ export default defineConfig({
           exclude: notSources,
           isolate: false,
           globalSetup: 'e2e/world/demo-database.setup.ts',
-          maxWorkers: 2,
+          // What is played waits for the clock more than it works.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
@@ -61,7 +65,6 @@ export default defineConfig({
           exclude: notSources,
           isolate: false,
           globalSetup: 'e2e/world/demo-database.setup.ts',
-          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

@@ -1,5 +1,8 @@
 /** @typedef {{ step: string, title: string, command: string, args: string[] }} Check */
-/** @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[] }} Suite */
+/**
+ * One that waits more than it works runs beside the others, except those that want the machine for themselves.
+ * @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[], place?: 'beside' | 'alone' }} Suite
+ */
 
 /** Programs that say yes or no; each counts as one test. @type {Check[]} */
 const checks = [
@@ -31,9 +34,10 @@ const onSecondEngine = ['check', 'filling', 'migrate', 'pool', 'schema', 'transa
   (name) => `server/src/db/${name}.database.test.ts`,
 )
 
-/** @param {{ systemPostgres: boolean }} machine @returns {Suite[]} */
+/** In the order in which they begin. @param {{ systemPostgres: boolean }} machine @returns {Suite[]} */
 function suites({ systemPostgres }) {
   return [
+    { step: 'journeys', title: 'playing', project: 'playing', env: {}, place: 'beside' },
     { step: 'rules', title: 'rules', project: 'rules', env: {} },
     { step: 'fences', title: 'fences', project: 'fences', env: {} },
     { step: 'database', title: 'database', project: 'database', env: {} },
@@ -48,8 +52,7 @@ function suites({ systemPostgres }) {
           },
         ]
       : []),
-    { step: 'journeys', title: 'playing', project: 'playing', env: {} },
-    { step: 'journeys', title: 'journeys', project: 'journeys', env: {} },
+    { step: 'journeys', title: 'journeys', project: 'journeys', env: {}, place: 'alone' },
   ]
 }
 

@@ -48,23 +48,55 @@ async function runChecks(checks) {
 }
 
 /**
+ * Shows what it writes; of one beside others, when it is done.
+ * @param {string} title
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isBeside
+ */
+async function runVitest(title, args, env, isBeside) {
+  if (isBeside) {
+    const { code, output } = await run(process.execPath, args, { env })
+    display.say(`\n── ${title} ──\n${output}`)
+    return code
+  }
+  display.say(`\n── ${title} ──`)
+  return exitCode(spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env }))
+}
+
+/**
  * @param {import('./test-plan.mjs').Suite} suite
  * @param {string[]} files
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Outcome>}
  */
-async function runSuite({ title, project, env: own, only = [] }, files, env) {
-  display.say(`\n── ${title} ──`)
+async function runSuite({ title, project, env: own, only = [], place }, files, env) {
   const startedMs = performance.now()
   const report = join(scratch, `${title}.json`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
   args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
   if (files.length) args.push('--passWithNoTests', ...files)
   else args.push(...only)
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...env, ...own } })
-  const code = await exitCode(child)
+  const code = await runVitest(title, args, { ...env, ...own }, place === 'beside')
   const counted = tally(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
   return { title, tookMs: performance.now() - startedMs, ...counted }
+}
+
+/**
+ * @param {import('./test-plan.mjs').Suite[]} suites
+ * @param {string[]} files
+ * @param {NodeJS.ProcessEnv} env
+ */
+async function runSuites(suites, files, env) {
+  /** @type {Promise<Outcome>[]} */
+  const begun = []
+  for (const suite of suites) {
+    if (suite.place === 'alone') await Promise.all(begun)
+    const outcome = runSuite(suite, files, env)
+    begun.push(outcome)
+    if (suite.place !== 'beside') await outcome
+  }
+  return Promise.all(begun)
 }
 
 /** @param {Outcome[]} outcomes */
@@ -97,9 +129,8 @@ async function main() {
   const env = needsWorld ? { ...process.env, CHROME_PATH: await demandBrowser(display) } : process.env
   if (needsWorld) await build(display)
   if (needsWorld) await makeDemoWorld(display)
-  const outcomes = await runChecks(checks)
-  for (const suite of suites) outcomes.push(await runSuite(suite, files, env))
-  return summarise(outcomes)
+  const checked = await runChecks(checks)
+  return summarise([...checked, ...(await runSuites(suites, files, env))])
 }
 
 await runMain(async () => {

@@ -49,6 +49,7 @@ test.concurrent.each([
     for (const path of [...addresses, ...(host === 'localhost' ? await found() : [])]) {
       await page.goto(path)
       await page.getByRole('heading').first().waitFor({ state: 'attached' })
+      if (path.includes('#')) await page.locator('dialog[open]').waitFor()
       await page.waitForLoadState('networkidle').catch(() => undefined)
       expect(await shiftOf(page), `${path} jumps`).toBeLessThan(0.05)
       expect(await obstacles(page), path).toEqual([])

@@ -27,14 +27,15 @@ async function passThrough(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-waiting=true]') === null)
 }
 
-/** What a screen reader's user would stumble over, by rule. */
+/** What a screen reader's user would stumble over, by rule: in the dialog that has the screen, else on the page. */
 export async function obstacles(page: Page): Promise<string[]> {
   await passThrough(page)
   await untilStill(page)
   await page.evaluate(axe.source)
-  const found = await page.evaluate(() =>
-    (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] }),
-  )
+  const found = await page.evaluate(() => {
+    const place = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document
+    return (window as unknown as { axe: typeof axe }).axe.run(place, { resultTypes: ['violations'] })
+  })
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
