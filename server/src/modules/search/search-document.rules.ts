@@ -6,17 +6,33 @@ const longestBeginning = 3
 const longestLexeme = 300
 
 /**
- * Things of a kind by how well they are known: the first so many, the first so many more, all. A search that
- * finds enough among the best known ones looks no further, whatever the size of the catalogue.
+ * Things of a kind by how well they are known: the first so many, then up to so many, then the others. What a ring's
+ * things are asked for by bears its mark, so that looking through a ring costs what the ring holds, and a search that
+ * finds enough in the inner ones looks no further, whatever the size of the catalogue.
  */
-const circles = [1000, 10_000, Number.POSITIVE_INFINITY] as const
+const ringEnds = [1000, 10_000, 100_000, Number.POSITIVE_INFINITY] as const
+const knownEnds = { few: ringEnds[0], many: ringEnds[1] }
 
-const circleLexeme = (kind: string, circle: number) => `@${kind}${circle}`
+export const rings = ringEnds.map((_, ring) => ring)
+
+const ringOf = (place: number) => ringEnds.findIndex((end) => place < end)
+
+/** Stands before what the things of one ring are asked for by. */
+const ringMark = (kind: string, ring: number) => `${kind}${ring}`
+/** Stands before the stems of a language, lest they be taken for words. */
+export const stemMark = (kind: string, ring: number) => `${ringMark(kind, ring)}%`
+export const stemMarkAt = (kind: string, place: number) => stemMark(kind, ringOf(place))
+
 const short = (folded: string) => folded.slice(0, longestLexeme)
-const nameLexeme = (folded: string) => `=${short(folded)}`
-const beginningLexeme = (beginning: string) => `.${beginning}`
+const nameLexeme = (kind: string, folded: string) => `${kind}=${short(folded)}`
+const wordLexeme = (mark: string, word: string) => `${mark}:${short(word)}`
+const beginningLexeme = (mark: string, beginning: string) => `${mark}.${beginning}`
 
-const nearLexeme = (word: string) => `~${word}`
+/** The best-known things of a kind, which are looked for under mistyped names too. */
+type Known = keyof typeof knownEnds
+const knownLexeme = (kind: string, known: Known) => `${kind}@${known}`
+const nearLexeme = (kind: string, word: string) => `${kind}~${word}`
+const nearBeginning = (kind: string, beginning: string) => nearLexeme(kind, `.${beginning}`)
 
 /** Words that can be mistyped and still be told. */
 const fewestMistyped = 4
@@ -29,47 +45,59 @@ function spellingsOf(word: string): string[] {
 }
 
 /**
- * All that one thing is asked for by: its kind and circles, its whole names, its words and how they begin, and
- * if it is known well enough, how they are mistyped.
+ * All that one thing is asked for by: its whole names, its words and how they begin, and if it is known well enough,
+ * how they are mistyped.
  */
 export function lexemesOf(kind: string, place: number, foldedNames: readonly string[]): string[] {
+  const mark = ringMark(kind, ringOf(place))
   const words = foldedNames.flatMap((name) => name.split(' ')).map(short)
   const beginnings = words.flatMap((word) =>
-    Array.from({ length: longestBeginning }, (_, index) => beginningLexeme(word.slice(0, index + 1))),
+    Array.from({ length: longestBeginning }, (_, index) => word.slice(0, index + 1)),
   )
-  const mistyped = place < circles[1] ? words.flatMap(spellingsOf).map(nearLexeme) : []
-  const known = circles.flatMap((size, circle) => (place < size ? [circleLexeme(kind, circle)] : []))
-  return [...new Set([...known, ...foldedNames.map(nameLexeme), ...words, ...beginnings, ...mistyped])]
+  const mistyped = [
+    ...words.flatMap(spellingsOf).map((spelling) => nearLexeme(kind, spelling)),
+    ...beginnings.map((beginning) => nearBeginning(kind, beginning)),
+  ]
+  return [
+    ...new Set([
+      ...foldedNames.map((name) => nameLexeme(kind, name)),
+      ...words.map((word) => wordLexeme(mark, word)),
+      ...beginnings.map((beginning) => beginningLexeme(mark, beginning)),
+      ...(place < knownEnds.few ? [knownLexeme(kind, 'few')] : []),
+      ...(place < knownEnds.many ? [knownLexeme(kind, 'many'), ...mistyped] : []),
+    ]),
+  ]
 }
 
 const quote = (lexeme: string) => `'${lexeme}'`
 
-/** Asks for things of a kind and circle whose names have words that begin so. */
-export function wordsQuery(folded: string): string {
+/** Asks for things of a kind and ring whose names have words that begin so. */
+export function wordsQuery(kind: string, ring: number, folded: string): string {
+  const mark = ringMark(kind, ring)
   return folded
     .split(' ')
     .map((word) =>
-      word.length <= longestBeginning ? quote(beginningLexeme(word)) : `${quote(short(word))}:*`,
+      word.length <= longestBeginning
+        ? quote(beginningLexeme(mark, word))
+        : `${quote(wordLexeme(mark, word))}:*`,
     )
     .join(' & ')
 }
 
-/** Asks for things whose names have words of one slip from these; short ones are taken as beginnings. */
-export function nearQuery(folded: string): string {
+/** Asks for well-known things whose names have words of one slip from these; short ones are taken as beginnings. */
+export function nearQuery(kind: string, folded: string): string {
   const nearly = (word: string) =>
     word.length < fewestMistyped
-      ? quote(beginningLexeme(word))
-      : spellingsOf(short(word))
-          .map((spelling) => quote(nearLexeme(spelling)))
-          .join(' | ')
+      ? [nearBeginning(kind, word)]
+      : spellingsOf(short(word)).map((spelling) => nearLexeme(kind, spelling))
   return folded
     .split(' ')
-    .map((word) => `(${nearly(word)})`)
+    .map((word) => `(${nearly(word).map(quote).join(' | ')})`)
     .join(' & ')
 }
 
-export const circleQuery = (kind: string, circle: number): string => quote(circleLexeme(kind, circle))
+/** Asks for the best-known things of a kind. */
+export const knownQuery = (kind: string, known: Known): string => quote(knownLexeme(kind, known))
 
 /** Asks for things of a kind that are called exactly so. */
-export const nameQuery = (kind: string, folded: string): string =>
-  `${circleQuery(kind, circles.length - 1)} & ${quote(nameLexeme(folded))}`
+export const nameQuery = (kind: string, folded: string): string => quote(nameLexeme(kind, folded))

@@ -35,14 +35,18 @@ async function addEntries(db: Database, kind: SearchKind, things: Named[]): Prom
     await sql`
       insert into search_entries (kind, object_id, words, document, popularity)
       select ${kind}, id, words,
-        array_to_tsvector(string_to_array(lexemes, ${separator})) || to_tsvector('russian', plain), popularity
+        array_to_tsvector(
+          string_to_array(lexemes, ${separator})
+            || array(select mark || stem from unnest(tsvector_to_array(to_tsvector('russian', plain))) as stem)
+        ), popularity
       from unnest(
         ${entries.map(({ id }) => id)}::integer[],
         ${entries.map(({ words }) => words)}::text[],
         ${entries.map(({ plain }) => plain)}::text[],
+        ${entries.map(({ stemMark }) => stemMark)}::text[],
         ${entries.map(({ lexemes }) => lexemes.join(separator))}::text[],
         ${entries.map(({ popularity }) => popularity)}::integer[]
-      ) as entry (id, words, plain, lexemes, popularity)
+      ) as entry (id, words, plain, mark, lexemes, popularity)
     `.execute(db)
   }
 }

@@ -1,6 +1,6 @@
 import type { Translated } from '../../tenant.ts'
 import { fold } from './fold.rules.ts'
-import { lexemesOf } from './search-document.rules.ts'
+import { lexemesOf, stemMarkAt } from './search-document.rules.ts'
 
 export type SearchKind = 'content' | 'person' | 'channel' | 'program'
 
@@ -22,6 +22,8 @@ export interface SearchEntry {
   words: string
   /** Its names in their own letters. */
   plain: string
+  /** Stands before the stems of those. */
+  stemMark: string
   lexemes: string[]
 }
 
@@ -40,6 +42,7 @@ export function entryOf(
     popularity,
     words: `${nameEdge}${folded.join(nameEdge)}${nameEdge}`,
     plain: all.join(' ').toLowerCase().replace(/ё/g, 'е'),
+    stemMark: stemMarkAt(kind, place),
     lexemes: lexemesOf(kind, place, folded),
   }
 }

@@ -56,26 +56,40 @@ test('a thing is found by its names in all languages and its original one', () =
   expect(entry.plain).toBe('море sea mer')
 })
 
-test('a thing is asked for by its kind, how well it is known, its names, their words and their beginnings', () => {
+test('a thing is asked for by its names, their words and their beginnings, under the mark of its kind and ring', () => {
   expect(lexemesOf('person', 10_000, ['anna vale'])).toEqual([
-    ...['@person2', '=anna vale', 'anna', 'vale'],
-    ...['.a', '.an', '.ann', '.v', '.va', '.val'],
+    ...['person=anna vale', 'person2:anna', 'person2:vale'],
+    ...['person2.a', 'person2.an', 'person2.ann', 'person2.v', 'person2.va', 'person2.val'],
   ])
-  expect(lexemesOf('person', 0, []).filter((lexeme) => lexeme.startsWith('@'))).toHaveLength(3)
-  expect(wordsQuery('ann valery')).toBe("'.ann' & 'valery':*")
-  expect(nameQuery('person', 'anna vale')).toBe("'@person2' & '=anna vale'")
+  expect(wordsQuery('person', 2, 'ann valery')).toBe("'person2.ann' & 'person2:valery':*")
+  expect(nameQuery('person', 'anna vale')).toBe("'person=anna vale'")
+})
+
+test.each([
+  [0, '0', true],
+  [999, '0', true],
+  [1000, '1', true],
+  [9999, '1', true],
+  [10_000, '2', false],
+  [100_000, '3', false],
+])('the thing at place %i stands in ring %s', (place, ring, isWellKnown) => {
+  const lexemes = lexemesOf('content', place, ['sea'])
+  expect(lexemes).toContain(`content${ring}:sea`)
+  expect(lexemes.includes('content~sea')).toBe(isWellKnown)
 })
 
 test.each(['nigth', 'nght', 'niight', 'nihht', 'nighd', 'night'])('%s is one slip from night', (typed) => {
   const known = lexemesOf('content', 0, ['night sea'])
-  const asked = nearQuery(typed).match(/~\w+/g) ?? []
+  const asked = nearQuery('content', typed).match(/content~\w+/g) ?? []
   expect(asked.some((lexeme) => known.includes(lexeme))).toBe(true)
 })
 
 test('words of two slips have nothing in common, and short ones are taken as they stand', () => {
   const known = lexemesOf('content', 0, ['night sea'])
-  expect((nearQuery('might sed').match(/[~.]\w+/g) ?? []).filter((one) => one.startsWith('.'))).toEqual([
-    '.sed',
-  ])
-  expect((nearQuery('mikht').match(/~\w+/g) ?? []).filter((one) => known.includes(one))).toEqual([])
+  expect(
+    (nearQuery('content', 'might sed').match(/content[~.]+\w+/g) ?? []).filter((one) => one.includes('.')),
+  ).toEqual(['content~.sed'])
+  expect(
+    (nearQuery('content', 'mikht').match(/content~\w+/g) ?? []).filter((one) => known.includes(one)),
+  ).toEqual([])
 })
