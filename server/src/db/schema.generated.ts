@@ -395,7 +395,7 @@ export interface SearchEntries {
   document: string;
   kind: string;
   object_id: number;
-  popularity: number;
+  place: number;
   words: string;
 }
 

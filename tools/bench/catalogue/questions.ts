@@ -7,7 +7,19 @@ export interface Question {
 const many = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
 
-const words = ['silent harbour', 'golden ferry', 'paper clock', 'velvet winter', 'amber island', 'lantern']
+const words = ['silent', 'harbour', 'golden', 'ferry', 'lantern', 'wint']
+const pairs = ['silent harbour', 'golden ferry', 'paper clock', 'velvet winter', 'amber island', 'island amb']
+const mistyped = [
+  'lantren',
+  'silnet harbour',
+  'goldne ferry',
+  'velvte winter',
+  'ambre island',
+  'papper clock',
+]
+
+const searches = (texts: readonly string[]) =>
+  texts.map((text) => `/v2/rows/find?limit=24&text=${encodeURIComponent(text)}`)
 
 export function questionsOf(contents: number): Question[] {
   return [
@@ -37,9 +49,8 @@ export function questionsOf(contents: number): Question[] {
       name: 'content card',
       paths: many(48, (index) => `/v2/contents/${1 + ((index * 7919) % contents)}`),
     },
-    {
-      name: 'search',
-      paths: words.map((text) => `/v2/rows/find?limit=24&text=${encodeURIComponent(text)}`),
-    },
+    { name: 'search by one word', paths: searches(words) },
+    { name: 'search by two words', paths: searches(pairs) },
+    { name: 'search by a mistyped name', paths: searches(mistyped) },
   ]
 }

@@ -16,7 +16,12 @@ export function startAfterwards(queryClient: QueryClient): void {
   void waitUntil(() => hasBridge(window)).then((isApp) =>
     document.documentElement.toggleAttribute('data-app', isApp),
   )
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
-  }
+  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(registerWorker, workerAfterMs)
+}
+
+/** A visit that has just begun has better things to do than to prepare for one without a network. */
+const workerAfterMs = 5000
+
+function registerWorker(): void {
+  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
 }

@@ -10,8 +10,9 @@ const longestLexeme = 300
  * things are asked for by bears its mark, so that looking through a ring costs what the ring holds, and a search that
  * finds enough in the inner ones looks no further, whatever the size of the catalogue.
  */
-const ringEnds = [1000, 10_000, 100_000, Number.POSITIVE_INFINITY] as const
-const knownEnds = { few: ringEnds[0], many: ringEnds[1] }
+const ringEnds = [1000, 4000, 16_000, 64_000, 256_000, Number.POSITIVE_INFINITY] as const
+/** Things so well known are looked for under mistyped names too, and under parts of their names. */
+export const wellKnown = 10_000
 
 export const rings = ringEnds.map((_, ring) => ring)
 
@@ -28,9 +29,6 @@ const nameLexeme = (kind: string, folded: string) => `${kind}=${short(folded)}`
 const wordLexeme = (mark: string, word: string) => `${mark}:${short(word)}`
 const beginningLexeme = (mark: string, beginning: string) => `${mark}.${beginning}`
 
-/** The best-known things of a kind, which are looked for under mistyped names too. */
-type Known = keyof typeof knownEnds
-const knownLexeme = (kind: string, known: Known) => `${kind}@${known}`
 const nearLexeme = (kind: string, word: string) => `${kind}~${word}`
 const nearBeginning = (kind: string, beginning: string) => nearLexeme(kind, `.${beginning}`)
 
@@ -63,8 +61,7 @@ export function lexemesOf(kind: string, place: number, foldedNames: readonly str
       ...foldedNames.map((name) => nameLexeme(kind, name)),
       ...words.map((word) => wordLexeme(mark, word)),
       ...beginnings.map((beginning) => beginningLexeme(mark, beginning)),
-      ...(place < knownEnds.few ? [knownLexeme(kind, 'few')] : []),
-      ...(place < knownEnds.many ? [knownLexeme(kind, 'many'), ...mistyped] : []),
+      ...(place < wellKnown ? mistyped : []),
     ]),
   ]
 }
@@ -95,9 +92,6 @@ export function nearQuery(kind: string, folded: string): string {
     .map((word) => `(${nearly(word).map(quote).join(' | ')})`)
     .join(' & ')
 }
-
-/** Asks for the best-known things of a kind. */
-export const knownQuery = (kind: string, known: Known): string => quote(knownLexeme(kind, known))
 
 /** Asks for things of a kind that are called exactly so. */
 export const nameQuery = (kind: string, folded: string): string => quote(nameLexeme(kind, folded))

@@ -33,20 +33,21 @@ async function addEntries(db: Database, kind: SearchKind, things: Named[]): Prom
       .slice(start, start + batchSize)
       .map((thing, index) => entryOf(kind, thing, start + index))
     await sql`
-      insert into search_entries (kind, object_id, words, document, popularity)
+      insert into search_entries (kind, object_id, words, document, place)
       select ${kind}, id, words,
         array_to_tsvector(
           string_to_array(lexemes, ${separator})
             || array(select mark || stem from unnest(tsvector_to_array(to_tsvector('russian', plain))) as stem)
-        ), popularity
+        ), place
       from unnest(
         ${entries.map(({ id }) => id)}::integer[],
         ${entries.map(({ words }) => words)}::text[],
         ${entries.map(({ plain }) => plain)}::text[],
         ${entries.map(({ stemMark }) => stemMark)}::text[],
         ${entries.map(({ lexemes }) => lexemes.join(separator))}::text[],
-        ${entries.map(({ popularity }) => popularity)}::integer[]
-      ) as entry (id, words, plain, mark, lexemes, popularity)
+        ${entries.map(({ place }) => place)}::integer[]
+      ) as entry (id, words, plain, mark, lexemes, place)
+      order by place
     `.execute(db)
   }
 }
@@ -54,7 +55,7 @@ async function addEntries(db: Database, kind: SearchKind, things: Named[]): Prom
 async function listContents(db: Database): Promise<Named[]> {
   const rows = await db
     .selectFrom('contents')
-    .select(['id', 'title', 'original', 'popularity'])
+    .select(['id', 'title', 'original'])
     .where('kind', 'in', ['movie', 'series', 'program'])
     .where('is_lost', '=', false)
     .orderBy('popularity', 'desc')
@@ -66,7 +67,7 @@ async function listContents(db: Database): Promise<Named[]> {
 async function listPersons(db: Database): Promise<Named[]> {
   const rows = await db
     .selectFrom('persons')
-    .select(['id', 'name', 'popularity'])
+    .select(['id', 'name'])
     .orderBy('popularity', 'desc')
     .orderBy('id')
     .execute()
@@ -75,10 +76,10 @@ async function listPersons(db: Database): Promise<Named[]> {
 
 async function listChannels(db: Database): Promise<Named[]> {
   const rows = await db.selectFrom('channels').select(['id', 'name']).orderBy('id').execute()
-  return rows.map(({ id, name }) => ({ id, names: Translated.parse(name), popularity: 0 }))
+  return rows.map(({ id, name }) => ({ id, names: Translated.parse(name) }))
 }
 
 async function listPrograms(db: Database): Promise<Named[]> {
   const rows = await db.selectFrom('programs').select(['id', 'title']).orderBy('id').execute()
-  return rows.map(({ id, title }) => ({ id, names: Translated.parse(title), popularity: 0 }))
+  return rows.map(({ id, title }) => ({ id, names: Translated.parse(title) }))
 }

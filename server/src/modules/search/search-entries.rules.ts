@@ -8,7 +8,6 @@ export interface Named {
   id: number
   names: Translated
   original?: string | null
-  popularity: number
 }
 
 /** Stands before and after every name, so that a whole one and the beginning of one can be told. */
@@ -17,7 +16,7 @@ export const nameEdge = '\n'
 /** What one thing is found by. */
 export interface SearchEntry {
   id: number
-  popularity: number
+  place: number
   /** Its names, each one folded and between edges. */
   words: string
   /** Its names in their own letters. */
@@ -28,18 +27,14 @@ export interface SearchEntry {
 }
 
 /** The entry of a thing that takes this place, counted from 0, among those of its kind. */
-export function entryOf(
-  kind: SearchKind,
-  { id, names, original, popularity }: Named,
-  place: number,
-): SearchEntry {
+export function entryOf(kind: SearchKind, { id, names, original }: Named, place: number): SearchEntry {
   const all = [...Object.values(names), ...(original ? [original] : [])].map((name) =>
     name.replaceAll('\0', ''),
   )
   const folded = [...new Set(all.map(fold).filter(Boolean))]
   return {
     id,
-    popularity,
+    place,
     words: `${nameEdge}${folded.join(nameEdge)}${nameEdge}`,
     plain: all.join(' ').toLowerCase().replace(/ё/g, 'е'),
     stemMark: stemMarkAt(kind, place),

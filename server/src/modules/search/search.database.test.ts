@@ -106,6 +106,11 @@ test('in a large catalogue the whole name is found however little it is known, a
   const pages = [first, await find('harvest', { tenantId, offset: 40, limit: 40 })].flat()
   expect(new Set(pages).size).toBe(80)
   expect(pages).toEqual(await find('harvest', { tenantId, limit: 80 }))
+  const all = await Promise.all(
+    Array.from({ length: 7 }, (_, page) => find('harvest', { tenantId, offset: page * 250, limit: 250 })),
+  )
+  const ordered = ['harvest', ...many.map(({ slug }) => slug)]
+  expect(all.flat()).toEqual(ordered.map(idOf))
   expect(await find('harvest number 1499', { tenantId })).toEqual([idOf('harvest-1499')])
   expect((await find('harvset number 700', { tenantId }))[0]).toBe(idOf('harvest-700'))
 })

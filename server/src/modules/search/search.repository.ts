@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import { isOffered, type Seeker } from './offered.repository.ts'
-import { knownQuery, nameQuery, nearQuery, rings, stemMark, wordsQuery } from './search-document.rules.ts'
+import { nameQuery, nearQuery, rings, stemMark, wellKnown, wordsQuery } from './search-document.rules.ts'
 import { nameEdge, type SearchKind } from './search-entries.rules.ts'
 import type { Reading } from './search-text.rules.ts'
 
 /** Of one ring; entries lie in the order of how well things are known, so that the first ones are the better known. */
 const mostCandidates = 2000
+/** Names are compared letter by letter among so many of the best known things. */
+const bestKnown = 1000
 /** How alike a name has to be at least, and how much less alike than the best one it may be. */
 const leastLikeness = 0.55
 const likenessSpread = 0.12
@@ -36,52 +38,71 @@ const stemsQuery = (mark: string, plain: string) => sql`coalesce((
 ), '')`
 
 /**
- * What fits a text, the best first: what is called so, then ring by ring the beginning of a name before the
- * beginnings of its words. A ring is looked through only if those inside it did not fill the page, so that pages
- * join: what lies further out comes later on whatever page one begins.
+ * What fits a text, the best first: what is called so, then ring by ring the better known. Among the best known things
+ * those whose name begins so come before those with such a word; further out nobody would wait for all of them to be
+ * compared. A ring is looked through only as far as the page needs it.
  */
 export async function findFitting(
   db: Database,
   kind: SearchKind,
   seeker: Seeker,
-  { folded, plain }: Reading,
+  reading: Reading,
   { offset, limit }: Page,
 ): Promise<Found[]> {
-  const name = (ring: number) => sql.ref(`ring${ring}`)
-  const candidates = (query: RawBuilder<unknown>) => sql`
-    select object_id, words, popularity from search_entries as entry
-    where document @@ (${query}) and ${isOffered(kind, seeker)}
-  `
-  const isWanted = (ring: number) => {
-    const inside = rings.slice(0, ring).map((inner) => sql`(select count(*) from ${name(inner)})`)
-    return ring === 0 ? sql`true` : sql`${sql.join(inside, sql` + `)} < ${offset + limit}`
+  const needed = offset + limit
+  const [innermost = 0, ...outer] = rings
+  const found = new Map<number, Found>()
+  const take = (rows: Found[]) => {
+    for (const row of rows) if (!found.has(row.id)) found.set(row.id, row)
   }
-  const looked = rings.map(
-    (ring) => sql`${name(ring)} as materialized (
-      ${candidates(sql`${wordsQuery(kind, ring, folded)}::tsquery || ${stemsQuery(stemMark(kind, ring), plain)}`)}
-      and ${isWanted(ring)} limit ${mostCandidates}
-    )`,
-  )
-  const found = rings.map((ring) => sql`select *, ${ring}::integer as ring from ${name(ring)}`)
+  take(await findBestKnown(db, kind, seeker, reading, innermost))
+  for (const ring of outer) {
+    if (found.size >= needed) break
+    take(await findFurtherOut(db, kind, seeker, reading, ring, needed))
+  }
+  return [...found.values()].slice(offset, needed)
+}
+
+const inWords = (kind: SearchKind, ring: number, { folded, plain }: Reading) =>
+  sql`${wordsQuery(kind, ring, folded)}::tsquery || ${stemsQuery(stemMark(kind, ring), plain)}`
+
+const candidates = (kind: SearchKind, seeker: Seeker, query: RawBuilder<unknown>, most: number) => sql`
+  select object_id, words, place from search_entries as entry
+  where document @@ (${query}) and ${isOffered(kind, seeker)} limit ${most}
+`
+
+async function findBestKnown(
+  db: Database,
+  kind: SearchKind,
+  seeker: Seeker,
+  reading: Reading,
+  ring: number,
+): Promise<Found[]> {
+  const called = candidates(kind, seeker, sql`${nameQuery(kind, reading.folded)}::tsquery`, mostCandidates)
+  const known = candidates(kind, seeker, inWords(kind, ring, reading), mostCandidates)
   const { rows } = await sql<Found>`
-    with called as (${candidates(sql`${nameQuery(kind, folded)}::tsquery`)} limit ${mostCandidates}),
-    ${sql.join(looked)},
-    candidates as (
-      select object_id, words, popularity, min(ring) as ring
-      from (select *, 0 as ring from called union all ${sql.join(found, sql` union all `)}) as found
-      group by object_id, words, popularity
-    ),
-    fitting as (
-      select *, case
-        when words like ${`%${nameEdge}${folded}${nameEdge}%`} then 3
-        when words like ${`%${nameEdge}${folded}%`} then 2
-        else 1
-      end as fit
-      from candidates
-    )
-    select object_id as id, fit from fitting
-    order by fit = 3 desc, ring, fit desc, popularity desc, object_id
-    offset ${offset} limit ${limit}
+    select object_id as id, case
+      when words like ${`%${nameEdge}${reading.folded}${nameEdge}%`} then 3
+      when words like ${`%${nameEdge}${reading.folded}%`} then 2
+      else 1
+    end as fit
+    from ((${called}) union (${known})) as found
+    order by fit desc, place
+  `.execute(db)
+  return rows
+}
+
+async function findFurtherOut(
+  db: Database,
+  kind: SearchKind,
+  seeker: Seeker,
+  reading: Reading,
+  ring: number,
+  most: number,
+): Promise<Found[]> {
+  const { rows } = await sql<Found>`
+    select object_id as id, 1 as fit from (${candidates(kind, seeker, inWords(kind, ring, reading), most)}) as found
+    order by place
   `.execute(db)
   return rows
 }
@@ -106,19 +127,19 @@ export async function findNear(
   )
   const { rows } = await sql<Found>`
     with candidates as (
-      select object_id, words, popularity from search_entries
-        where document @@ ${knownQuery(kind, 'many')}::tsquery and ${isPart}
-      union select object_id, words, popularity from search_entries where ${mistyped}
-      union select object_id, words, popularity from search_entries
-        where document @@ ${knownQuery(kind, 'few')}::tsquery and ${likeness} >= ${leastLikeness}
+      select object_id, words, place from search_entries
+        where kind = ${kind} and place < ${sql.lit(wellKnown)} and ${isPart}
+      union select object_id, words, place from search_entries where ${mistyped}
+      union select object_id, words, place from search_entries
+        where kind = ${kind} and place < ${bestKnown} and ${likeness} >= ${leastLikeness}
     ),
     weighed as (
-      select object_id, popularity, case when ${isPart} then 1 else ${likeness} end as likeness
+      select object_id, place, case when ${isPart} then 1 else ${likeness} end as likeness
       from candidates as entry where ${isOffered(kind, seeker)}
     )
     select object_id as id, likeness as fit from weighed
     where likeness >= (select max(likeness) from weighed) - ${likenessSpread}
-    order by likeness desc, popularity desc, object_id
+    order by likeness desc, place
     offset ${offset} limit ${limit}
   `.execute(db)
   return rows

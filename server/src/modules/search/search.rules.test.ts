@@ -51,7 +51,7 @@ test('what no database stores is taken out of a text', () => {
 
 test('a thing is found by its names in all languages and its original one', () => {
   const names = { ru: 'Море', en: 'Sea' }
-  const entry = entryOf('content', { id: 1, names, original: 'Mer', popularity: 5 }, 0)
+  const entry = entryOf('content', { id: 1, names, original: 'Mer' }, 0)
   expect(entry.words).toBe('\nmore\nsea\nmer\n')
   expect(entry.plain).toBe('море sea mer')
 })
@@ -69,9 +69,10 @@ test.each([
   [0, '0', true],
   [999, '0', true],
   [1000, '1', true],
-  [9999, '1', true],
+  [9999, '2', true],
   [10_000, '2', false],
-  [100_000, '3', false],
+  [100_000, '4', false],
+  [1_000_000, '5', false],
 ])('the thing at place %i stands in ring %s', (place, ring, isWellKnown) => {
   const lexemes = lexemesOf('content', place, ['sea'])
   expect(lexemes).toContain(`content${ring}:sea`)
