@@ -13,6 +13,25 @@ const layerOrder: Plugin = {
   transform: (code, id) => (id.endsWith('.css') ? `@layer tokens, base, ui, feature;${code}` : undefined),
 }
 
+/**
+ * What the server drew is seen as soon as its styles are there: they are asked for first, and scripts do not take the
+ * line from them.
+ */
+const stylesFirst: Plugin = {
+  name: 'onair:styles-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const styles = /\s*<link rel="stylesheet"[^>]*>/
+      const [link = ''] = styles.exec(html) ?? []
+      return html
+        .replace(styles, '')
+        .replace(/\s*<script type="module"/, `${link}$&`)
+        .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+    },
+  },
+}
+
 /** Libraries that every page needs, in one file: packed together they are smaller, and they change less often. */
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//
 
@@ -21,7 +40,7 @@ const common = /web\/src\/(ui|api|brand|icons)\//
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [layerOrder, react(), devShell(server), precompress, classNames.plugin],
+  plugins: [layerOrder, stylesFirst, react(), devShell(server), precompress, classNames.plugin],
   // The shim is for Reacts that lack the hook.
   resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: { modules: { getJSON: classNames.note } },

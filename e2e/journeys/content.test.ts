@@ -42,8 +42,8 @@ describe('a film', () => {
     await title(page, 'The Lamplighter').waitFor()
     expect(await page.title()).toContain('The Lamplighter')
     const trail = pageOver(page).getByRole('navigation', { name: 'You are here' })
-    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Movies', 'The Lamplighter'])
-    expect(await trail.getByRole('link', { name: 'Movies' }).getAttribute('href')).toBe('/movies')
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Films', 'The Lamplighter'])
+    expect(await trail.getByRole('link', { name: 'Films' }).getAttribute('href')).toBe('/movies')
     const film = pageOver(page).getByRole('article').first()
     await film.getByText('Lampetenneren').waitFor()
     for (const fact of ['2024', 'Harbour tales', 'Northland', '6+', '5 min']) {

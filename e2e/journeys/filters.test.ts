@@ -71,7 +71,7 @@ async function chooseOption(page: Page, filter: string, option: string): Promise
 
 test('[V-2.15] [V-2.52] the page of films offers genre, subgenre, country, year and rating', async () => {
   const { page, context, asked } = await filterPage('/movies')
-  await page.getByRole('heading', { level: 1, name: 'Movies' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Films' }).waitFor()
   await card(page, 'Ferry 1').waitFor()
   for (const filter of ['Genre', 'Subgenre', 'Country', 'Year', 'Rating']) {
     await page.getByRole('button', { name: filter, exact: true }).click()

@@ -3,8 +3,10 @@ import { firstPicture } from './first-picture.rules.ts'
 import type { FirstScreens } from './first-screen.rules.ts'
 
 /**
- * Only the browser knows who looks: this runs before anything is drawn, names the visit and sends for its picture.
- * A child, and whoever chose another language or came by a partner, is shown none of the screens.
+ * Only the browser knows who looks: this runs before anything is drawn, names the visit, sends for its picture and
+ * puts its screen where the web app will stand as soon as that came in whole: a script beside the screen would wait
+ * for the styles, and the page behind it. A child, and whoever chose another language or came by a partner, is shown
+ * none of the screens.
  */
 const decide = `((language, isWelcomed, pictures) => {
   let visit
@@ -15,7 +17,14 @@ const decide = `((language, isWelcomed, pictures) => {
     const isSame = [null, language].includes(has('i18nextLng')) && !has('partner')
     if (isSame && !isChild) visit = isKnown || !isWelcomed ? 'again' : 'first'
   } catch {}
-  if (visit) document.documentElement.dataset.visit = visit
+  if (!visit) return
+  document.documentElement.dataset.visit = visit
+  new MutationObserver((_, observer) => {
+    if (!document.getElementById('root')) return
+    observer.disconnect()
+    const screen = document.getElementById('first-' + visit)
+    if (screen) screen.before(screen.content)
+  }).observe(document, { childList: true, subtree: true })
   const picture = pictures[visit]
   if (picture) {
     const link = document.createElement('link')
@@ -25,13 +34,6 @@ const decide = `((language, isWelcomed, pictures) => {
     document.head.append(link)
   }
 })`
-
-/** Puts the screen of this visit where the web app will stand. */
-const show = `(() => {
-  const script = document.currentScript
-  const screen = document.getElementById('first-' + document.documentElement.dataset.visit)
-  if (screen) script.before(screen.content)
-})()`
 
 const oneLine = (code: string) => code.replace(/\n\s*/g, '\n')
 
@@ -54,10 +56,8 @@ export function visitScript({ screens, language, isWelcomed, nonce }: VisitOptio
 }
 
 /** For the root: a template fetches no picture until it is taken out. */
-export function screenTemplates(screens: FirstScreens, nonce: string): string {
-  const templates = Object.entries(screens).flatMap(([visit, screen]) =>
-    screen ? [`<template id="first-${visit}">${screen.html}</template>`] : [],
-  )
-  if (!templates.length) return ''
-  return `${templates.join('')}<script nonce="${nonce}">${oneLine(show)}</script>`
+export function screenTemplates(screens: FirstScreens): string {
+  return Object.entries(screens)
+    .map(([visit, screen]) => (screen ? `<template id="first-${visit}">${screen.html}</template>` : ''))
+    .join('')
 }

@@ -25,7 +25,9 @@ function fetchAhead({ scripts, fonts, texts }: ShellPage['links']): string {
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}">`,
     ),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}">`),
+    ...scripts.map(
+      (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}">`,
+    ),
   ].join('')
 }
 
@@ -59,7 +61,7 @@ export function createShell(template: string): Shell {
       const nonce = randomBytes(16).toString('base64url')
       const parts: Record<string, string> = {
         head: head(page, nonce),
-        first: screenTemplates(page.screens, nonce),
+        first: screenTemplates(page.screens),
         data: data(page),
       }
       const html = template
