@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { ColumnTypeNode, generate, IdentifierNode, PostgresDialect } from 'kysely-codegen'
 import { migrate, openDatabase, openPool } from '../db/index.ts'
 import { startThrowawayServer } from './throwaway-server.ts'
 
@@ -7,6 +6,8 @@ export const migrationsFolder = new URL('../../migrations', import.meta.url)
 
 /** The TypeScript text of all tables, for values as the pool of `db/pool.ts` reads and writes them. */
 export async function generateSchemaTypes<DB>(db: Kysely<DB>): Promise<string> {
+  // Half a second to load, for one test of hundreds.
+  const { ColumnTypeNode, generate, IdentifierNode, PostgresDialect } = await import('kysely-codegen')
   const dialect = new PostgresDialect({ dateParser: 'string' })
   dialect.adapter.definitions.Int8 = new ColumnTypeNode(new IdentifierNode('number'))
   return generate({ db, dialect, outFile: null, excludePattern: 'kysely_*' })
