@@ -52,6 +52,8 @@ async function openWithoutScripts({
     await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
+  // Nothing is seen before the styles are there, though it stands there and could be measured.
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
   return { page, context, pictures, letIn }
 }
 

@@ -82,7 +82,7 @@ export const auroraShelf: ShelfSpec = {
       ],
       isInMenu: true,
     },
-    { ...seriesPage, title: { ru: 'Длинные истории', en: 'Long stories' } },
+    { ...seriesPage, title: { ru: 'Истории', en: 'Stories' } },
     moviesPage,
     ...libraryPages,
     channelsPage,
