@@ -108,6 +108,7 @@ describe('search', () => {
     await field(page).fill('harbour')
     await field(page).press('Enter')
     await expect.poll(() => addressOf(page)).toBe('/search?q=harbour')
+    await row(page, 'Films and series').getByRole('link', { name: 'Harbour Lights' }).waitFor()
     await field(page).fill('')
     await expect.poll(() => addressOf(page)).toBe('/channels')
     await context.close()
