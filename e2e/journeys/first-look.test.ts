@@ -183,3 +183,26 @@ test.each([390, 1280])(
     await context.close()
   },
 )
+
+test('scripts do not take the line from the styles, and the first screen stands while these are on their way', async () => {
+  const context = await stage.browser.newContext({ baseURL: stage.service.origin('localhost') })
+  const page = await context.newPage()
+  let letIn = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route('**/assets/*.css', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.locator('#first main h1').waitFor({ state: 'attached' })
+  const marked = page.locator('script[type=module], link[rel=modulepreload]')
+  const priorities = await marked.evaluateAll((all) => all.map((one) => one.getAttribute('fetchpriority')))
+  expect(new Set(priorities)).toEqual(new Set(['low']))
+  const files = page.locator('head :is(link[rel=stylesheet], script[type=module])')
+  expect(await files.evaluateAll((all) => all.map(({ localName }) => localName))).toEqual(['link', 'script'])
+  letIn()
+  await page.getByRole('button').first().waitFor()
+  await context.close()
+})

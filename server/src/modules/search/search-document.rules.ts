@@ -11,7 +11,7 @@ const longestLexeme = 300
  * finds enough in the inner ones looks no further, whatever the size of the catalogue.
  */
 const ringEnds = [1000, 4000, 16_000, 64_000, 256_000, Number.POSITIVE_INFINITY] as const
-/** Things so well known are looked for under mistyped names too, and under parts of their names. */
+/** Things so well known are looked for under mistyped names too, and under parts of their names, as an index says. */
 export const wellKnown = 10_000
 
 export const rings = ringEnds.map((_, ring) => ring)
