@@ -13,6 +13,9 @@ const form = /^([1-9]\d{0,10})\.([\w-]{1,64})\.([\w-]{43})$/
 const periodForm = /^\d{8}$/
 const periodS = 100
 
+// For live playlists a mark may count longer than its period: nginx keeps in mind for a minute that it was there.
+const longestCountS = 2 * periodS
+
 /** Compared to the end whatever differs, so that the time it takes says nothing. */
 function isSame(given, wanted) {
   let difference = given.length ^ wanted.length
@@ -30,18 +33,40 @@ function state(r) {
   const text = `${v.onair_kind}/${v.onair_id}\n${parts[2]}\n${parts[1]}`
   const mac = crypto.createHmac('sha256', secret).update(text).digest('base64url')
   if (!isSame(parts[3], mac)) return 'bent'
-  if (periodForm.test(v.onair_period) && expiresS >= (Number(v.onair_period) + 1) * periodS) remember(v)
+  const period = v.onair_period
+  if (periodForm.test(period) && expiresS >= Number(period) * periodS + longestCountS) remember(v)
   return 'open'
 }
 
 /**
- * A link that ends within the period is never remembered, so that it ends to the second. The mark is a folder:
+ * A link that may end while its mark counts is never remembered, so that it ends to the second. The mark is a folder:
  * nginx keeps in mind that one is there, where it would look for a file each time.
  */
 function remember(v) {
   const folder = `${v.onair_quick}/links/${v.onair_period}/${v.onair_heap}`
   const mark = `${folder}/${v.onair_link},${v.onair_kind},${v.onair_id}`
   if (!exists(mark)) attempt(() => inFolder(v, folder, () => fs.mkdirSync(mark, 0o700)))
+}
+
+/**
+ * Lets live playlists be opened by the marks of this period and no others. nginx need not reckon the period for each
+ * of them: none lies ready that was not laid there in the same second, after this. Says whether it is so.
+ */
+function isOpenedByThisPeriod(v) {
+  const marks = `${v.onair_quick}/links/${Math.floor(Date.now() / 1000 / periodS)}`
+  const current = `${v.onair_quick}/current`
+  make(v.onair_quick, marks)
+  if (!exists(marks)) return false
+  const isCurrent = () => exists(current) && fs.realpathSync(current) === fs.realpathSync(marks)
+  if (isCurrent()) return true
+  const next = `${v.onair_quick}/${v.request_id}`
+  attempt(() => {
+    fs.symlinkSync(marks, next)
+    fs.renameSync(next, current)
+  })
+  if (isCurrent()) return true
+  attempt(() => fs.unlinkSync(next))
+  return false
 }
 
 /** Whole or not at all; an edge without room for it only works more. */
@@ -196,10 +221,16 @@ async function renew(r) {
     answerReady(r, ready)
     return
   }
-  carryOver(v, name)
+  const mayLieReady = isOpenedByThisPeriod(v)
+  if (mayLieReady) carryOver(v, name)
   const answer = await r.subrequest('/onair-renew')
   const isCurrent = ['MISS', 'EXPIRED', 'HIT', 'REVALIDATED'].includes(answer.variables.upstream_cache_status)
-  if (answer.status === 200 && isCurrent && answer.headersOut['Cache-Control'] === v.onair_growing) {
+  if (
+    mayLieReady &&
+    answer.status === 200 &&
+    isCurrent &&
+    answer.headersOut['Cache-Control'] === v.onair_growing
+  ) {
     keep(v, folderOfSecond(v), name, answer.responseBuffer)
   }
   for (const header in answer.headersOut) {

@@ -127,7 +127,8 @@ async function main() {
   if (suites.some(({ step }) => step !== 'fences')) await demandPrograms(display)
   const needsWorld = suites.some(({ step }) => step === 'journeys')
   const env = needsWorld ? { ...process.env, CHROME_PATH: await demandBrowser(display) } : process.env
-  if (needsWorld) await build(display)
+  // Among the rules is how large the built files may be.
+  if (needsWorld || suites.some(({ step }) => step === 'rules')) await build(display)
   if (needsWorld) await makeDemoWorld(display)
   const checked = await runChecks(checks)
   return summarise([...checked, ...(await runSuites(suites, files, env))])

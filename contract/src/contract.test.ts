@@ -75,6 +75,14 @@ test('every error code has its own sentence in both languages, and English elsew
   expect(errorSentence('wrong_code', 'ka-ge')).toBe('The PIN is wrong.')
 })
 
+test('who has to wait is told for how long', () => {
+  const tries = (language: string, waitS: number) => errorSentence('too_many_tries', language, waitS)
+  expect(tries('ru-ru', 900)).toBe('Слишком много неверных попыток. Подождите 15 мин.')
+  expect(tries('ru-ru', 841)).toContain('15 мин')
+  expect(tries('en-us', 30)).toBe('Too many wrong tries. Please wait 30 sec.')
+  expect(errorSentence('too_many_requests', 'en-us')).toBe('Too many requests. Please wait a moment.')
+})
+
 test('a failure list follows from who may call and whether there is a body', () => {
   const codesOf = (id: string) =>
     calls.filter(([own]) => own === id).flatMap(([, endpoint]) => failuresOf(endpoint))

@@ -109,6 +109,7 @@ function titleDraft(title: CatalogueTitle): ContentDraft {
     ...{ year: title.year, age: title.age, original: title.title.en },
     ...{ rating_kinopoisk: title.rating, rating_imdb: Math.round(title.rating * 10 - 2) / 10 },
     image: pictureAddress(posterOfTitle(title)),
+    posters: { ru: pictureAddress(posterOfTitle(title, 'ru')) },
     backdrop: pictureAddress(backdropOfTitle(title)),
     popularity: popularityOf(title),
     is_cartoon: mainGenre(title) === 'kids' && title.kind !== 'program',

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { look } from '../bench/look.ts'
+import type { VisitorOptions } from '../world/browser.ts'
 import { newGuest, rememberedGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()
 let guest: Record<string, string>
@@ -112,6 +114,27 @@ test.each([390, 1280])(
   },
 )
 
+test.each([390, 1280])(
+  'at %i px the page of a film stands before any script, picture and words, and stays in its place',
+  async (width) => {
+    const path = '/contents/station-kelvin-101'
+    const { page, context, pictures, letIn } = await openWithoutScripts({ path, width, remembered: guest })
+    const title = page.locator('#first h1')
+    await title.waitFor()
+    const before = await title.boundingBox()
+    const picture = page.locator('#first article img')
+    const drawn = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(drawn).toBeGreaterThan(0)
+    const address = await picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+    letIn()
+    await expect.poll(() => page.locator('#first').count()).toBe(0)
+    const after = await page.getByRole('dialog').getByRole('heading', { level: 1 }).boundingBox()
+    expect(after).toEqual(before)
+    expect(pictures.filter(({ url }) => url === address)).toHaveLength(1)
+    await context.close()
+  },
+)
+
 test('[P-9.21 P-9.22] pictures come as webp in the width of their kind and screen, and each of them once', async () => {
   const { page, context, pictures, letIn } = await openWithoutScripts({ remembered: guest, ratio: 2 })
   letIn()
@@ -128,11 +151,13 @@ test('[P-9.21 P-9.22] pictures come as webp in the width of their kind and scree
 
 test('nobody is shown the screen of somebody else: not a child, nor whoever reads another language', async () => {
   const child = { ...guest, profile: JSON.stringify({ id: 7, role: 'child' }) }
-  for (const remembered of [child, { ...guest, i18nextLng: 'ru-ru' }]) {
-    const { page, context } = await openWithoutScripts({ remembered })
-    await page.locator('.splash').waitFor({ state: 'attached' })
-    expect(await page.locator('#first main').count()).toBe(0)
-    await context.close()
+  for (const path of ['/', '/contents/station-kelvin-101']) {
+    for (const remembered of [child, { ...guest, i18nextLng: 'ru-ru' }]) {
+      const { page, context } = await openWithoutScripts({ path, remembered })
+      await page.locator('.splash').waitFor({ state: 'attached' })
+      expect(await page.locator('#first main').count()).toBe(0)
+      await context.close()
+    }
   }
 })
 
@@ -166,10 +191,14 @@ test('an address of nothing answers 404 and says so', async () => {
   await context.close()
 })
 
-test.each([390, 1280])(
-  'at %i px the menu of the brand is there before anybody asked for it',
-  async (width) => {
-    const { page, context } = await newGuest(stage.browser, {
+test.each([
+  { width: 390, who: 'a guest', enter: (options: VisitorOptions) => newGuest(stage.browser, options) },
+  { width: 1280, who: 'a guest', enter: (options: VisitorOptions) => newGuest(stage.browser, options) },
+  { width: 1280, who: 'whoever is signed in', enter: (options: VisitorOptions) => newViewer(stage, options) },
+])(
+  'at $width px the menu of the brand is there for $who before it was asked for',
+  async ({ width, enter }) => {
+    const { page, context } = await enter({
       origin: stage.service.origin('localhost'),
       width,
       touch: width < 500,

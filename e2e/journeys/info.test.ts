@@ -160,7 +160,7 @@ describe('New Year', () => {
     await context.close()
   })
 
-  test('[V-6.01 V-7.95] the rows of the holiday are asked for by a user only', async () => {
+  test('[V-6.01 V-7.95 V-1.08] the five rows of the holiday are shown to a user only', async () => {
     const asked = async (page: import('playwright-core').Page) => {
       const rows: string[] = []
       page.on(
@@ -177,6 +177,10 @@ describe('New Year', () => {
     await context.close()
     const own = await newViewer(stage, { origin: stage.service.origin('localhost') })
     expect(await asked(own.page)).toBe(5)
+    const filmsOf = (row: string) => own.page.getByRole('region', { name: row }).getByRole('link')
+    await filmsOf('Winter as it used to be').first().waitFor()
+    await own.page.mouse.wheel(0, 5_000)
+    await filmsOf('The first morning of January').first().waitFor()
     await own.context.close()
   })
 })

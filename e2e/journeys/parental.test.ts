@@ -227,7 +227,7 @@ describe('a forgotten PIN', () => {
     await context.close()
   })
 
-  test('[P-5.01] after five wrong ones the dialog says to wait, also for the right one', async () => {
+  test('[P-5.01] after five wrong ones the dialog says how long to wait, also for the right one', async () => {
     const { page, context } = await viewerWithPin()
     await page.goto(forAdults)
     const pin = dialog(page, 'PIN')
@@ -236,9 +236,9 @@ describe('a forgotten PIN', () => {
       await pin.getByLabel('PIN').fill('9999')
       await answered
     }
-    await pin.getByText(/Too many wrong tries/).waitFor()
+    await pin.getByText(/^Too many wrong tries\. Please wait 1[45] min\.$/).waitFor()
     await pin.getByLabel('PIN').fill('1234')
-    await pin.getByText(/Too many wrong tries/).waitFor()
+    await pin.getByText(/^Too many wrong tries\. Please wait 1[45] min\.$/).waitFor()
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBe(0)
     await context.close()
   })

@@ -35,6 +35,24 @@ async function standAt(page: Page, path: string): Promise<void> {
 }
 
 describe('search', () => {
+  test.each([
+    { host: 'localhost', width: 1024 },
+    { host: 'aurora.localhost', width: 1024 },
+    { host: 'aurora.localhost', width: 1280 },
+  ] as const)(
+    'the open field pushes none of its neighbours off the page, at $host and $width px',
+    async ({ host, width }) => {
+      const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin(host), width })
+      await page.goto('/search')
+      await field(page).waitFor()
+      const account = page.getByRole('banner').getByRole('button', { name: /^Account/ })
+      const place = await account.boundingBox()
+      expect((place?.x ?? width) + (place?.width ?? 0)).toBeLessThan(width)
+      expect((await field(page).boundingBox())?.width).toBeGreaterThan(44)
+      await context.close()
+    },
+  )
+
   test('[V-2.14 V-2.108 V-4.156 V-9.47] what is typed leads to its results after a pause of a second, and once', async () => {
     const { page, context } = await viewer()
     await standAt(page, '/channels')

@@ -72,9 +72,12 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
+/** Node takes this many times the time of one measuring to compile all that a server is asked for often. */
+const warmUp = 4
+
 /**
  * Measures all in turn, several times over, so that a busy moment of the machine meets each of them. The first time
- * is for warming up and does not count: Node takes seconds to compile what is asked for often.
+ * is for warming up and does not count.
  */
 export async function compare(
   contestants: readonly Contestant[],
@@ -82,10 +85,12 @@ export async function compare(
   rounds: number,
 ): Promise<Map<string, Measured>> {
   const all = new Map(contestants.map(({ name }) => [name, [] as Measured[]]))
-  for (let round = -1; round < rounds; round++) {
+  for (const contestant of contestants) {
+    await measure(contestant, { ...load, seconds: load.seconds * warmUp })
+  }
+  for (let round = 0; round < rounds; round++) {
     for (const contestant of contestants) {
-      const measured = await measure(contestant, load)
-      if (round >= 0) all.get(contestant.name)?.push(measured)
+      all.get(contestant.name)?.push(await measure(contestant, load))
     }
   }
   return new Map([...all].map(([name, list]) => [name, middle(list)]))

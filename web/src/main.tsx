@@ -7,6 +7,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rowsetKey } from './api/catalogue.queries.ts'
+import { contentStartKey } from './api/content-start.ts'
 import { menuKey } from './api/menu.queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { apiBase, createTransport } from './api/transport.ts'
@@ -71,6 +72,10 @@ function takeAnswers(queryClient: QueryClient, language: string): void {
     if (answer) queryClient.setQueryData(key, answer, { updatedAt: 0 })
   }
   take(rowsetKey('startpage', language), answers['getRowset startpage'])
+  // To a child, of whom the server knew nothing, another page may be shown than to everybody.
+  const { getContent } = answers
+  if (getContent && document.documentElement.dataset['visit'])
+    take(contentStartKey(getContent.id, language), getContent)
   for (const variant of ['web', 'mobile300'] as const) {
     take(menuKey(variant, language, false), answers[`listRowsets ${variant}`]?.rowsets)
   }

@@ -29,7 +29,7 @@ export function allPictures(): Picture[] {
   const promoted = rows.flatMap(({ query }) => (query.by === 'promotions' ? query.promotions : []))
   const pictures = [
     ...promoted.flatMap((promotion) => pictureOfTile({ ...promotion, isTall: false }) ?? []),
-    ...titles.map(posterOfTitle),
+    ...titles.flatMap((title) => [posterOfTitle(title), posterOfTitle(title, 'ru')]),
     ...rows.flatMap(tilePictures),
     ...titles.map(backdropOfTitle),
     ...persons.map(portraitOf),

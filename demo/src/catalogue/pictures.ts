@@ -27,7 +27,8 @@ const drawnOf = (title: CatalogueTitle): Drawn => ({
   mood: moods[mainGenre(title)] ?? 'dusk',
 })
 
-export const posterOfTitle = (title: CatalogueTitle): Picture => posterPicture(drawnOf(title), title.title.en)
+export const posterOfTitle = (title: CatalogueTitle, language: 'en' | 'ru' = 'en'): Picture =>
+  posterPicture(drawnOf(title), title.title[language])
 
 export const backdropOfTitle = (title: CatalogueTitle): Picture => backdropPicture(drawnOf(title))
 

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../world/world.ts'
 import { collections, collectionTile } from './collections.ts'
+import { newYearRows } from './rows.newyear.ts'
 import type { Goal, PromotionSpec, RowSpec, TileSpec } from './shelf.ts'
 import { titleOf } from './titles.ts'
 
@@ -36,6 +37,7 @@ const foundTitles = {
 /** Rows that every brand has, whatever its pages look like. */
 export const sharedRows: readonly RowSpec[] = [
   ...collections,
+  ...newYearRows,
   {
     slug: 'movies',
     title: { ru: 'Все фильмы', en: 'All films' },

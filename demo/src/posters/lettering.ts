@@ -30,12 +30,16 @@ export const faces: readonly Face[] = [
 
 function letterWidth(letter: string): number {
   if (/[\sIil’.,:1jtf-]/.test(letter)) return 0.4
-  if (/[MW@]/.test(letter)) return 1
+  if (/[MW@МЖШЩЮЫФ]/.test(letter)) return 1
+  if (/[мжшщюыф]/.test(letter)) return 0.8
   return letter === letter.toUpperCase() ? 0.76 : 0.62
 }
 
 const widthOf = (text: string, { girth, tracking }: Face): number =>
   text.split('').reduce((sum, letter) => sum + letterWidth(letter) * girth + tracking, 0)
+
+const endsShort =
+  /(\s(the|of|a|an|and|in|to|for|with|и|в|на|с|о|у|к|по|из|от|за|до|не)|^(a|an|of|in|и|в|на|с|о|у|к))$/i
 
 /** Broken so that it can be set largest; a short word at the end of a line and many lines count against it. */
 function breakTitle(title: string, face: Face, width: number, largest: number): string[] {
@@ -43,9 +47,7 @@ function breakTitle(title: string, face: Face, width: number, largest: number): 
   const ways = waysToBreak(words, Math.min(4, words.length))
   const worth = (lines: readonly string[]) => {
     const size = Math.min(largest, width / Math.max(...lines.map((text) => widthOf(text, face))))
-    const strays = lines.filter((text) =>
-      /(\s(the|of|a|an|and|in|to|for|with)|^(a|an|of|in))$/i.test(text),
-    ).length
+    const strays = lines.filter((text) => endsShort.test(text)).length
     return size * 0.93 ** lines.length * 0.94 ** strays
   }
   return ways.reduce((best, way) => (worth(way) > worth(best) ? way : best))

@@ -212,6 +212,7 @@ export interface Contents {
   parent_id: number | null;
   playback_points: Generated<Json>;
   popularity: Generated<number>;
+  posters: Generated<Json>;
   program_id: number | null;
   rating_imdb: Numeric | null;
   rating_kinopoisk: Numeric | null;

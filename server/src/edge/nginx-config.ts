@@ -60,7 +60,7 @@ export function nginxConfig(options: EdgeOptions): string {
     if (!plain.test(word))
       throw new RangeError(`${JSON.stringify(word)} cannot stand in an nginx configuration`)
   }
-  const isKnown = `-d ${quickFolder}/links/$onair_period/$onair_heap/$onair_link,$onair_kind,$onair_id`
+  const mark = '$onair_heap/$onair_link,$onair_kind,$onair_id'
   return `# Written by \`npm run edge:config\`; change its options, not this file.
 load_module ${modulesFolder}/ngx_http_js_module.so;
 
@@ -134,9 +134,10 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
   server {
     listen ${listen};
 
-    # A link that was checked left a mark that counts for 100 seconds; a live playlist lies ready for one.
+    # A link that was checked left a mark that counts for 100 seconds; a live playlist lies ready for one, and
+    # whoever lays it there sees to it that the marks are those of now.
     location ~ ^${link}/(?<onair_kind>channels)/(?<onair_id>\\d+)/live-(?<onair_day>\\d+)/(?<onair_name>(?!master\\.)[\\w-]+)\\.m3u8$ {
-      if (!${isKnown}) {
+      if (!-d ${quickFolder}/current/${mark}) {
         return 418;
       }
       error_page 404 418 = @onair_renew;
@@ -165,7 +166,7 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
     }
 
     location ~ ^${link}/(?<onair_kind>channels|assets)/(?<onair_id>[a-z0-9-]+)/(?<onair_path>[\\w./-]+)$ {
-      if (!${isKnown}) {
+      if (!-d ${quickFolder}/links/$onair_period/${mark}) {
         return 418;
       }
       error_page 418 = @onair_check;

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, readlink, rename, stat, symlink, writeFile } from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
@@ -245,6 +245,26 @@ test('a link that was in use ends to the second', async () => {
     )
     .toBeGreaterThan(4)
   expect(seen.filter(([isPast, status]) => status !== (isPast ? 403 : 200))).toEqual([])
+})
+
+test('marks of a time that is past open nothing, however they came to be the current ones', async () => {
+  const { playlist } = await open()
+  await ask(playlist)
+  const [, , link = ''] = playlist.split('/')
+  const bent = link.slice(0, -1) + (link.endsWith('A') ? 'E' : 'A')
+  const quick = join(edge.folder, 'quick')
+  const past = join(quick, 'links/10000000')
+  const mark = join(past, bent.slice(-1), `${bent},channels,${world.world.channelId}`)
+  await mkdir(mark, { recursive: true })
+  await symlink(past, join(quick, 'bent'))
+  await rename(join(quick, 'bent'), join(quick, 'current'))
+  await expect
+    .poll(async () => {
+      await ask(playlist)
+      return readlink(join(quick, 'current'))
+    })
+    .not.toBe(past)
+  expect((await ask(playlist.replace(link, bent))).status).toBe(403)
 })
 
 test('a part is answered as a part, and only reading is possible', async () => {

@@ -26,7 +26,10 @@ function failureOf(error: unknown): Failure | undefined {
 
 function failureAnswer(failure: Failure, language: string, requestId: string): FailureAnswer {
   return {
-    error: { message: errorSentence(failure.code, language), code: errorTable[failure.code] },
+    error: {
+      message: errorSentence(failure.code, language, failure.retryAfterS),
+      code: errorTable[failure.code],
+    },
     error_code: failure.code,
     detail: failure.detail,
     request_id: requestId,

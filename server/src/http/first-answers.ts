@@ -34,13 +34,18 @@ export interface PageOpening {
   language: string
   /** The menu stands on every page; rows only on the home page. */
   isHome: boolean
+  /** The content whose page it is. */
+  contentKey: string | undefined
   nowMs: number
 }
 
 export type FirstAnswers = (opening: PageOpening) => Promise<Record<string, string>>
 
 /** What a page asks for first, ready to be sent along with it: the same for every guest. */
-export function createFirstAnswers({ getRowset, listRowsets }: Handlers, remember: Remembered): FirstAnswers {
+export function createFirstAnswers(
+  { getRowset, listRowsets, getContent }: Handlers,
+  remember: Remembered,
+): FirstAnswers {
   const keptUntilChange = remember('catalogue', async () => new Map<string, Kept>())
   const request = ({ tenant, language, nowMs }: PageOpening) => ({
     ...{ body: undefined, address: '', caller: stranger },
@@ -62,13 +67,24 @@ export function createFirstAnswers({ getRowset, listRowsets }: Handlers, remembe
     return { [`getRowset ${startPage}`]: JSON.stringify(lightened(page)) }
   }
 
+  async function content(opening: PageOpening) {
+    if (!getContent || opening.contentKey === undefined) return {}
+    const { params, query } = contract.getContent
+    const asked = {
+      ...{ params: params.parse({ id: opening.contentKey }), query: query.parse({}) },
+      ...request(opening),
+    }
+    return { getContent: textOf('getContent', await getContent(asked)) }
+  }
+
   async function load(opening: PageOpening): Promise<Record<string, string>> {
     const asked = [...menuVariants.map((variant) => menu(opening, variant)), startRows(opening)]
     const answers = await Promise.all(asked.map(nothingIfRefused))
     return Object.assign({}, ...answers)
   }
 
-  return async (opening) => {
+  /** Menus and the start page, which are the same wherever they are asked for. */
+  async function shared(opening: PageOpening) {
     const { tenant, language, isHome, nowMs } = opening
     const kept = await keptUntilChange()
     const key = `${tenant.id} ${language} ${isHome}`
@@ -79,9 +95,14 @@ export function createFirstAnswers({ getRowset, listRowsets }: Handlers, remembe
     answers.catch(() => kept.delete(key))
     return answers
   }
+
+  return async (opening) => {
+    const [common, own] = await Promise.all([shared(opening), nothingIfRefused(content(opening))])
+    return { ...common, ...own }
+  }
 }
 
-function textOf(operation: 'getRowset' | 'listRowsets', answer: unknown): string {
+function textOf(operation: 'getRowset' | 'listRowsets' | 'getContent', answer: unknown): string {
   const { body } = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
   return body.toString()
 }

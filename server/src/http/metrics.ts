@@ -12,13 +12,14 @@ const requestSeconds = new Histogram({
 })
 
 export function measureRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { config, url = 'none' } = request.routeOptions
     const operation = config.operation ?? url
     requestSeconds.observe(
       { operation, method: request.method, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,
     )
+    done()
   })
 }
 

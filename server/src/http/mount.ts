@@ -61,12 +61,13 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       handler: async (request, reply) => {
         const caller = await callerOf(request, options)
         admit(endpoint.access, caller)
-        const input = readInput(endpoint, request)
+        const { language } = request
+        const input = readInput(endpoint, request, language)
         if (!handle) throw new Failure('not_built')
         const answer = await handle({
           ...input,
           tenant: request.tenant,
-          language: request.language,
+          language,
           address: plainAddress(request.ip),
           nowMs: options.clock(),
           caller,
@@ -87,10 +88,10 @@ async function callerOf(request: FastifyRequest, options: MountOptions): Promise
   return token === undefined ? undefined : options.authenticate(request.tenant.id, token, options.clock())
 }
 
-function readInput(endpoint: Endpoint, request: FastifyRequest) {
+function readInput(endpoint: Endpoint, request: FastifyRequest, language: string) {
   return {
-    params: parse(endpoint.params, request.params, request.language),
-    query: parse(endpoint.query, request.query, request.language),
-    body: parse(endpoint.body, request.body, request.language),
+    params: parse(endpoint.params, request.params, language),
+    query: parse(endpoint.query, request.query, language),
+    body: parse(endpoint.body, request.body, language),
   }
 }

@@ -17,7 +17,11 @@ const featureOf: Record<string, string> = {
   geo_lock: 'signin',
   miniapp: 'signin',
   channels: 'channels',
+  contents: 'content',
 }
+
+/** What a page over the page needs besides its feature. */
+const overPage = 'src/app/modal-pages.tsx'
 
 /** The letters that a language is written in, as the font files are named. */
 const scriptOf: Record<string, string> = { ru: 'cyrillic', kk: 'cyrillic', ky: 'cyrillic', ka: 'georgian' }
@@ -45,7 +49,9 @@ export function createPageLinks(webFolder: string) {
       const [name = '', , item] = path.split('/').filter(Boolean)
       const feature = name === 'channels' && item ? 'channel' : (featureOf[name] ?? 'home')
       const features = [...(isWelcomed ? ['welcome'] : []), feature]
-      const keys = features.flatMap((wanted) => [...closure(`src/features/${wanted}/index.ts`)])
+      const entries = features.map((wanted) => `src/features/${wanted}/index.ts`)
+      if (feature === 'content') entries.push(overPage)
+      const keys = entries.flatMap((entry) => [...closure(entry)])
       return [...new Set(keys)]
         .filter((key) => !first.has(key))
         .flatMap((key) => manifest[key]?.file ?? [])

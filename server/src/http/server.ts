@@ -13,7 +13,8 @@ import { setSecurityHeaders } from './security-headers.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant
-    language: string
+    /** Weighed when somebody asks for it: whoever sends a film has no use for it. */
+    readonly language: string
   }
   interface FastifyContextConfig {
     operation?: OperationId
@@ -49,7 +50,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => void answerFailure(error, request, reply),
   })
 
-  app.decorateRequest('language', 'en-us')
+  app.decorateRequest('language', {
+    getter() {
+      return this.tenant ? chooseLanguage(this.tenant, this.headers['accept-language']) : 'en-us'
+    },
+  })
   app.decorateRequest('tenant')
   app.setErrorHandler(answerFailure)
   setSecurityHeaders(app)
@@ -61,7 +66,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     const tenant = await options.tenants.find(request.host, tenantNamedIn(request.query))
     if (!tenant) throw new Failure('unavailable')
     request.tenant = tenant
-    request.language = chooseLanguage(tenant, request.headers['accept-language'])
   })
 
   await app.register(rateLimit, {
@@ -69,7 +73,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     timeWindow: '1 minute',
     allowList: ({ url }) => files.test(url),
   })
-  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip', 'identity'] })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip', 'identity'],
+    // Answers are packed, what is sent here is not: no small body becomes a large one.
+    globalDecompression: false,
+  })
   return app
 }
 

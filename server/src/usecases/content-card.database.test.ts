@@ -80,6 +80,20 @@ describe('getContent', () => {
     expect(body.image_src).toBe('/media/pictures/a.jpg')
   })
 
+  test('a poster has its title in the language of whoever looks, for a series and all that belongs to it', async () => {
+    const { db } = world.app.database
+    const posters = JSON.stringify({ ru: '/media/pictures/ru.jpg' })
+    await db.updateTable('contents').set({ posters }).where('id', '=', world.contents.series).execute()
+    for (const id of [world.contents.series, world.first, world.episodes[2] ?? 0]) {
+      const seen = async (language: string) =>
+        (await getContent(id, world.askAsGuest, language)).body.cover.src_2x3
+      expect([await seen('ru'), await seen('en')]).toEqual([
+        '/media/pictures/ru.jpg',
+        '/media/pictures/a.jpg',
+      ])
+    }
+  })
+
   test('[V-7.67] what a library of the address says changes nothing of the content', async () => {
     const asked = { params: { id: 'night-sea' }, query: { library_id: 9 } }
     expect((await world.askAsGuest('getContent', asked)).body.id).toBe(world.contents.nightSea)

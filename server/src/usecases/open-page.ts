@@ -1,5 +1,6 @@
 import type { Bootstrap } from '@onair/contract'
 import type { FirstAnswers } from '../http/first-answers.ts'
+import { readAddress, trailingId } from '../http/page-address.rules.ts'
 import type { Mask, PageFacts } from '../http/page-head.rules.ts'
 import type { Seo } from '../modules/seo/index.ts'
 import { chooseLanguage, presentBootstrap, type Tenants } from '../modules/tenants/index.ts'
@@ -53,10 +54,20 @@ export function createOpenPage({ tenants, seo, pageFacts, firstAnswers }: OpenPa
       facts,
       masks: masks.map(({ value, ...mask }) => ({ ...mask, value: translate(value, language) })),
       answers: mayLook(tenant, country)
-        ? await firstAnswers({ tenant, language, isHome: facts.kind === 'home', nowMs })
+        ? await firstAnswers({
+            ...{ tenant, language, nowMs, contentKey: contentOf(path) },
+            isHome: facts.kind === 'home',
+          })
         : {},
     }
   }
+}
+
+/** The content that an address is about; an episode of it has a page that looks another way. */
+function contentOf(path: string): string | undefined {
+  const address = readAddress(path)
+  if (address.page !== 'content' || address.child !== undefined) return undefined
+  return trailingId(address.key)?.toString()
 }
 
 /** What guests may see is in the page for everybody; where there are no guests, or not from here, nothing is. */

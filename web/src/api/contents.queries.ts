@@ -1,7 +1,8 @@
 import type { Answer } from '@onair/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
+import { contentStartKey } from './content-start.ts'
 import { lifetimes } from './lifetimes.ts'
 
 export type Content = Answer<'getContent'>
@@ -18,11 +19,13 @@ const episodesLifetimeMs = 10_000
 export function useContent(key: string | null, libraryId?: number): UseQueryResult<Content> {
   const { client, ready, isUser, deviceId } = useApi()
   const { language } = useTranslation().i18n
+  const queryClient = useQueryClient()
   return useQuery({
     queryKey: ['getContent', key, libraryId, language, deviceId, isUser],
     queryFn: () => client.getContent({ params: { id: key ?? '' }, query: { library_id: libraryId } }),
     enabled: ready && key !== null,
     staleTime: lifetimes.listMs,
+    placeholderData: () => queryClient.getQueryData<Content>(contentStartKey(Number(key), language)),
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
 import { lifetimes } from './lifetimes.ts'
@@ -9,14 +9,19 @@ export type MenuVariant = 'web' | 'mobile300'
 export const menuKey = (variant: MenuVariant, language: string, isUser: boolean) =>
   ['listRowsets', variant, language, isUser] as const
 
-export function useMenuPages(variant: MenuVariant): UseQueryResult<Answer<'listRowsets'>['rowsets']> {
+type MenuPages = Answer<'listRowsets'>['rowsets']
+
+/** The menu of whoever is here; until it is there, that of a guest, which came with the page. */
+export function useMenuPages(variant: MenuVariant): UseQueryResult<MenuPages> {
   const { client, ready, isUser } = useApi()
   const { language } = useTranslation().i18n
+  const queryClient = useQueryClient()
   return useQuery({
     queryKey: menuKey(variant, language, isUser),
     queryFn: async () => (await client.listRowsets({ query: { variant } })).rowsets,
     enabled: ready,
     staleTime: lifetimes.listMs,
     retry: false,
+    placeholderData: () => queryClient.getQueryData<MenuPages>(menuKey(variant, language, false)),
   })
 }

@@ -9,6 +9,7 @@ const block = () => import('../features/block/index.ts')
 const search = () => import('../features/search/index.ts')
 const otherPages = () => import('./other-pages.tsx')
 const modalPages = () => import('./modal-pages.tsx')
+const content = () => import('../features/content/index.ts')
 
 /** What nearly everybody sees first comes with the first file. */
 export { HomePage } from '../features/home/index.ts'
@@ -34,6 +35,7 @@ export function fetchPage(pathname: string): Promise<unknown> {
   const [name = '', category, item] = pathname.split('/').filter(Boolean)
   if (name === 'welcome') return welcome()
   if (signInPages.has(name)) return signin()
+  if (name === 'contents') return Promise.all([modalPages(), content()])
   if (overPages.test(pathname)) return modalPages()
   if (listPages.has(name)) return Promise.all([otherPages(), category && item ? channel() : channels()])
   return name === '' ? Promise.resolve() : otherPages()

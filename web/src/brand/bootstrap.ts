@@ -10,6 +10,7 @@ export function readBootstrap(page: Document): Bootstrap {
 
 export interface FirstAnswers {
   'getRowset startpage'?: Answer<'getRowset'>
+  getContent?: Answer<'getContent'>
   'listRowsets web'?: Answer<'listRowsets'>
   'listRowsets mobile300'?: Answer<'listRowsets'>
 }

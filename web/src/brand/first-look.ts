@@ -4,20 +4,22 @@ const longestMs = 4_000
 /** Long enough that what came in behind the picture has ended coming in. */
 const settledMs = 2_000
 
-/** What tells that the page which the server drew is there for real. */
-const content = 'main :is(h1, h2), dialog[open], [role="alert"]'
+/** What tells that the page which the server drew, or the one over it, is there for real. */
+const page = 'main :is(h1, h2), dialog[open], [role="alert"]'
+const pageOver = 'dialog[open] h1, dialog[open] [role="alert"]'
 
 /** Keeps what the server drew in sight until the web app shows the same; a mere logo goes at the first sign. */
-export function giveWay(page: Document, root: HTMLElement): void {
-  const first = page.getElementById('first')
+export function giveWay(document: Document, root: HTMLElement): void {
+  const first = document.getElementById('first')
   if (!first) return
-  const isDrawn = page.documentElement.hasAttribute('data-visit') && first.querySelector('main') !== null
+  const content = first.querySelector('[data-over]') ? pageOver : page
+  const isDrawn = document.documentElement.hasAttribute('data-visit') && first.querySelector('main') !== null
   const isThere = () => (isDrawn ? root.querySelector(content) !== null : root.childElementCount > 0)
   const remove = () => {
     observer.disconnect()
     clearTimeout(timer)
     first.remove()
-    setTimeout(() => page.documentElement.removeAttribute('data-visit'), settledMs)
+    setTimeout(() => document.documentElement.removeAttribute('data-visit'), settledMs)
   }
   const observer = new MutationObserver(() => {
     if (isThere()) remove()

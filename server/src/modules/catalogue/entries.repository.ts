@@ -18,7 +18,6 @@ export interface Page {
 export const mostBeyond = 100
 
 const anyGenre = 0
-const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
 
 /** All that an entry has to be beside its genre and kind. */
 function conditions({ tenantId, ages }: Audience, narrowing: Narrowing): RawBuilder<unknown> {
@@ -82,7 +81,7 @@ export async function listEntries(
       from (${sql.join(lists, sql` union all `)}) as listed
       order by popularity desc, content_id desc offset ${offset} limit ${reach}
     )
-    select ${columns}, (select count(*)::integer from found) as count
+    select ${cardColumns}, (select count(*)::integer from found) as count
     from (select * from found order by popularity desc, content_id desc limit ${limit}) as page
     join contents on contents.id = page.content_id
     order by page.popularity desc, page.content_id desc
@@ -107,7 +106,7 @@ export async function pickCards(
       ${conditions(audience, narrowing)}
   )`
   const { rows } = await sql<CardRow>`
-    select ${columns} from contents
+    select ${cardColumns} from contents
     join tenant_contents on tenant_contents.content_id = contents.id
     where tenant_contents.tenant_id = ${audience.tenantId} and contents.id = any(${ids}::integer[])
       ${audience.ages ? sql`and contents.age = any(${audience.ages}::integer[])` : sql``}

@@ -1,46 +1,15 @@
 import type { Answer } from '@onair/contract'
 import { translate } from '../../tenant.ts'
 import { shownRating } from './content.rules.ts'
-import type { Content } from './content.ts'
+import type { CardRow } from './content-card.ts'
 
 type Card = Answer<'listSimilar'>['contents'][number]
-
-/** The columns of contents that a tile is made of. */
-export const cardColumns = [
-  'contents.id',
-  'contents.slug',
-  'contents.kind',
-  'contents.title',
-  'contents.year',
-  'contents.age',
-  'contents.image',
-  'contents.backdrop',
-  'contents.rating_imdb',
-  'contents.rating_kinopoisk',
-  'contents.library_id',
-  'contents.is_lost',
-] as const
-
-export type CardRow = Pick<
-  Content,
-  | 'id'
-  | 'slug'
-  | 'kind'
-  | 'title'
-  | 'year'
-  | 'age'
-  | 'image'
-  | 'backdrop'
-  | 'rating_imdb'
-  | 'rating_kinopoisk'
-  | 'library_id'
-  | 'is_lost'
->
 
 /** What a tile shows of a content. */
 export function presentCard(content: CardRow, language: string): Card {
   const title = translate(content.title, language)
-  const { image, backdrop, age } = content
+  const { backdrop, age } = content
+  const image = content.posters[language.slice(0, 2)] ?? content.image
   return {
     id: content.id,
     slug: content.slug,

@@ -16,6 +16,8 @@ export async function findDetails(
     select contents.*, root.id as root_id, assets.duration_ms,
       case when contents.kind = 'episode' and parent.kind = 'season' then parent.number end as season_number,
       coalesce(contents.image, parent.image, root.image) as image,
+      case when contents.image is not null then contents.posters when parent.image is not null then parent.posters
+        else root.posters end as posters,
       coalesce(contents.backdrop, parent.backdrop, root.backdrop) as backdrop,
       array(
         select json_build_object('id', genres.id, 'name', name, 'row', (

@@ -29,6 +29,8 @@ export const Content = z.object({
   age: z.int().nullable(),
   /** The tall picture and the wide one. */
   image: z.string().nullable(),
+  /** The tall one with the title in another language: by that language. */
+  posters: z.record(z.string(), z.string()).default({}),
   backdrop: z.string().nullable().default(null),
   rating_imdb: Rating,
   rating_kinopoisk: Rating,

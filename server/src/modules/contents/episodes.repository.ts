@@ -45,7 +45,9 @@ export async function listEpisodes(
   ]
   const { rows } = await sql`
     select contents.*, season.number as season_number,
-      coalesce(contents.image, parent.image) as image, coalesce(contents.backdrop, parent.backdrop) as backdrop
+      coalesce(contents.image, parent.image) as image,
+      case when contents.image is not null then contents.posters else parent.posters end as posters,
+      coalesce(contents.backdrop, parent.backdrop) as backdrop
     from (
       select ${parentId}::integer as id union all select id from contents where parent_id = ${parentId}
     ) as shelf

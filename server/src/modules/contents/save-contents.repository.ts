@@ -18,9 +18,14 @@ export async function saveContents(
   const ids = new Map<string, number>()
   for (const part of inParts(drafts)) {
     const rows = part.map((draft) => {
-      const { title, description, playback_points, ...content } = ContentDraft.parse(draft)
-      const texts = { title: JSON.stringify(title), description: JSON.stringify(description) }
-      return { ...content, ...texts, playback_points: JSON.stringify(playback_points) }
+      const { title, description, posters, playback_points, ...content } = ContentDraft.parse(draft)
+      return {
+        ...content,
+        title: JSON.stringify(title),
+        description: JSON.stringify(description),
+        posters: JSON.stringify(posters),
+        playback_points: JSON.stringify(playback_points),
+      }
     })
     const columns = Object.keys(rows[0] ?? {})
     const anew = Object.fromEntries(columns.map((column) => [column, sql`excluded.${sql.ref(column)}`]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
-import type { CardRow } from './content-card.presenter.ts'
+import { cardColumns } from './content-card.repository.ts'
+import type { CardRow } from './content-card.ts'
 
 /** Of each genre the best known are weighed: the work does not grow with the catalogue. */
 const perGenre = 60
@@ -33,9 +34,7 @@ export async function listSimilar(
       where content_id <> ${content.id}
       group by content_id
     )
-    select contents.id, slug, kind, title, year, age, image, backdrop, rating_imdb, rating_kinopoisk,
-      library_id, is_lost
-    from shared join contents on contents.id = content_id
+    select ${cardColumns} from shared join contents on contents.id = content_id
     where not is_lost
     order by genres desc, popularity desc, contents.id
     offset ${offset} limit ${limit}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
-import type { CardRow } from './content-card.presenter.ts'
+import { cardColumns } from './content-card.repository.ts'
+import type { CardRow } from './content-card.ts'
 
 interface Asked {
   tenantId: number
@@ -17,8 +18,7 @@ export async function listWithPerson(
 ): Promise<{ contents: CardRow[]; total: number }> {
   const age = highestAge === null ? sql`true` : sql`listed.age <= ${highestAge}`
   const { rows } = await sql<CardRow & { total: number }>`
-    select contents.id, slug, contents.kind, title, contents.year, contents.age, image, backdrop,
-      rating_imdb, rating_kinopoisk, contents.library_id, is_lost, count(*) over ()::integer as total
+    select ${cardColumns}, count(*) over ()::integer as total
     from catalogue_entries as listed join contents on contents.id = listed.content_id
     where listed.tenant_id = ${tenantId} and listed.genre_id = 0 and ${age} and not is_lost
       and listed.content_id in (select content_id from content_persons where person_id = ${personId})

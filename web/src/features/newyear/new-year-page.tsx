@@ -62,7 +62,7 @@ export function NewYearPage() {
   const rows = useNewYearRows().data ?? []
   useDocumentTitle(t('new_year'))
   return (
-    <div>
+    <div className={styles.page}>
       <section className={styles.hero}>
         <div className={styles.sky} aria-hidden="true" />
         <Clock />

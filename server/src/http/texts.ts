@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A sentence of the web app by its name, with its values in their places. */
+export type Texts = (name: string, values?: Record<string, string | number>) => string
+
+/** The sentences of the web app in a language, for what the server draws of it. */
+export function readTexts(webFolder: string): (language: string) => Texts {
+  const read = new Map<string, Record<string, string>>()
+  const textsOf = (language: string) => {
+    const before = read.get(language)
+    if (before) return before
+    const file = join(webFolder, 'locales', language, 'translation.json')
+    const texts = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {}
+    read.set(language, texts)
+    return texts
+  }
+  return (language) =>
+    (name, values = {}) =>
+      (textsOf(language)[name] ?? '').replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key] ?? ''))
+}

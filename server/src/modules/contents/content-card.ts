@@ -1,0 +1,9 @@
+import type { Content } from './content.ts'
+
+/** What a tile is made of. */
+export const cardFields = [
+  ...(['id', 'slug', 'kind', 'title', 'year', 'age', 'image', 'posters', 'backdrop'] as const),
+  ...(['rating_imdb', 'rating_kinopoisk', 'library_id', 'is_lost'] as const),
+]
+
+export type CardRow = Pick<Content, (typeof cardFields)[number]>
