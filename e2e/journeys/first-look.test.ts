@@ -161,6 +161,20 @@ test('nobody is shown the screen of somebody else: not a child, nor whoever read
   }
 })
 
+test('to whoever asks for stillness the page takes over at once, and not one part after the other', async () => {
+  const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+  await page.addInitScript(() => {
+    addEventListener('transitionrun', (event) => {
+      document.documentElement.dataset['moved'] ??= event.propertyName
+    })
+  })
+  await page.goto('/')
+  await page.locator('#first').waitFor({ state: 'detached' })
+  await page.getByRole('main').getByRole('link').first().waitFor()
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull()
+  await context.close()
+})
+
 test('the page of a stranger does not jump while it comes', async () => {
   const { shift, page } = await look(stage.browser, {
     origin: stage.service.origin('localhost'),

@@ -158,11 +158,6 @@ describe('closing', () => {
     const other = await guest('/faq')
     const film = await other.context.newPage()
     await film.goto('/watch/1')
-    // The page listens as soon as it is idle; whoever speaks sooner is not heard.
-    await film.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/attendant-')),
-    )
-    await film.waitForLoadState('networkidle')
     await film.evaluate(() =>
       dispatchEvent(new CustomEvent('deeplink', { detail: { type: 'settings', id: 'language' } })),
     )

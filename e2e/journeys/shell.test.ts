@@ -337,14 +337,11 @@ test('[P-2.77 P-2.78 P-2.79 P-2.80 P-2.81 P-2.82] a deeplink of a message or an 
     await expect.poll(() => pathOf(page), { message: query }).toBe(path)
   }
   await page.goto('/faq')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const ask = () =>
-    page.evaluate(() => {
-      const detail = { type: 'channels', id: 'orbit', start: '1767225600' }
-      dispatchEvent(new CustomEvent('deeplink', { detail }))
-      return location.pathname + location.search
-    })
-  await expect.poll(ask).toBe('/channels/all/orbit?start=1767225600')
+  await page.evaluate(() => {
+    const detail = { type: 'channels', id: 'orbit', start: '1767225600' }
+    dispatchEvent(new CustomEvent('deeplink', { detail }))
+  })
+  await page.waitForURL('**/channels/all/orbit?start=1767225600')
   await context.close()
 })
 

@@ -13,6 +13,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { apiBase, createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
 import { deviceOfBrowser } from './app/device.ts'
+import { hearDeeplinks } from './app/heard-deeplinks.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
 import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
 import { giveWay } from './brand/first-look.ts'
@@ -95,6 +96,7 @@ function onActivity(listener: () => void): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  hearDeeplinks()
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
   if (followPartner(network.default)) return

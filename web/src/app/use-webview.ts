@@ -1,16 +1,17 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { type Deeplink, deeplinkPath } from './deeplink.rules.ts'
+import { deeplinkPath } from './deeplink.rules.ts'
+import { followDeeplinks } from './heard-deeplinks.ts'
 
-/** What an app round the page asks for: it names a place of the service, and takes the links that lead out. */
+/** Leads to the place of the service that an app round the page names. */
 export function useWebview(): void {
   const navigate = useNavigate()
-  useEffect(() => {
-    const follow = (event: Event) => {
-      const path = deeplinkPath((event as CustomEvent<Deeplink>).detail)
-      if (path !== null) void navigate(path)
-    }
-    addEventListener('deeplink', follow)
-    return () => removeEventListener('deeplink', follow)
-  }, [navigate])
+  useEffect(
+    () =>
+      followDeeplinks((link) => {
+        const path = deeplinkPath(link)
+        if (path !== null) void navigate(path)
+      }),
+    [navigate],
+  )
 }
