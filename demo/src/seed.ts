@@ -5,6 +5,7 @@ import {
   rebuildSearch,
   replaceLineup,
   replaceOffer,
+  replacePackets,
   replaceSlots,
   saveAsset,
   saveChannel,
@@ -16,7 +17,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedShelves } from './seed-shelves.ts'
 import { seedViewing } from './seed-viewing.ts'
-import type { World, WorldChannel, WorldTenant } from './world/index.ts'
+import { tariffsOf, type World, type WorldChannel, type WorldTenant } from './world/index.ts'
 
 const topics = ['tenants', 'channels', 'schedule', 'assets', 'contents', 'catalogue']
 
@@ -66,9 +67,10 @@ async function seedChannel(db: Database, channel: WorldChannel): Promise<number>
 
 async function seedTenant(
   db: Database,
-  { lineup, categories, artwork, ...tenant }: WorldTenant,
+  worldTenant: WorldTenant,
   channelIds: ReadonlyMap<string, number>,
 ): Promise<number> {
+  const { lineup, categories, artwork, ...tenant } = worldTenant
   const idOf = (slug: string) => {
     const id = channelIds.get(slug)
     if (id === undefined) throw new Error(`there is no demo channel ${slug}`)
@@ -92,5 +94,10 @@ async function seedTenant(
       channelIds: channels.map(idOf),
     })),
   })
+  await replacePackets(
+    db,
+    tenantId,
+    tariffsOf(worldTenant).map(({ channels, ...tariff }) => ({ ...tariff, channelIds: channels.map(idOf) })),
+  )
   return tenantId
 }

@@ -32,6 +32,38 @@ describe('the landing of a provider', () => {
     },
   )
 
+  test.each([390, 1280])(
+    '[V-2.67] at %i px lists its packets with their price and what is in them',
+    async (width) => {
+      const { page, context } = await newVisitor(stage.browser, { origin: at('keyring'), width })
+      await page.goto('/provider/keyring#tariffs')
+      const tariffs = page.getByRole('region', { name: 'Tariffs' })
+      const all = tariffs
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: 'All on air' }) })
+      await all.getByText('RUB 349 a month').waitFor()
+      await all.getByText('12 channels', { exact: true }).waitFor()
+      expect(await tariffs.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([
+        'Start',
+        'All on air',
+        'Cinema',
+      ])
+      await tariffs.getByText('RUB 1,990 a year').waitFor()
+      await expect.poll(async () => (await tariffs.boundingBox())?.y ?? 999).toBeLessThan(200)
+      expect(await tariffs.getByRole('note').count()).toBe(0)
+      await context.close()
+    },
+  )
+
+  test('[P-8.19] one warns that its prices are had inside its network only', async () => {
+    const { page, context } = await newVisitor(stage.browser, { origin: at('amber') })
+    await page.goto('/provider/amber')
+    const tariffs = page.getByRole('region', { name: 'Tariffs' })
+    const warning = 'These prices hold inside the network of the operator: open this page from there.'
+    expect(await tariffs.getByRole('note').innerText()).toBe(warning)
+    await context.close()
+  })
+
   test('another brand is not shown', async () => {
     const { page, context } = await newVisitor(stage.browser, { origin: at('keyring') })
     await page.goto('/provider/quay')

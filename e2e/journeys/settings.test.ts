@@ -162,6 +162,20 @@ describe('the first page', () => {
     await context.close()
   })
 
+  test.each([
+    ['localhost', 1],
+    ['quay.localhost', 0],
+  ])('[P-2.87] has the entry of a promo code only where they are allowed: at %s %i', async (host, count) => {
+    const { page, context } = await viewerAt(host)
+    await page.goto('/settings')
+    const menu = page.getByRole('dialog').getByRole('list', { name: 'Settings' })
+    await menu.getByRole('link', { name: 'Account' }).waitFor()
+    const entry = menu.getByRole('link', { name: 'Enter a promo code' })
+    expect(await entry.count()).toBe(count)
+    if (count) expect(await entry.getAttribute('href')).toBe('/settings/subscriptions')
+    await context.close()
+  })
+
   test('[P-5.23] has no tile for a new profile once there is a PIN', async () => {
     const { page, context, call } = await viewerAt()
     await call('/users/self', { pincode: '1234' }, 'PATCH')
@@ -190,6 +204,24 @@ describe('the account menu', () => {
       'Devices',
       'Sign out',
     ])
+    await context.close()
+  })
+
+  test('[P-1.12] leads a user to all that is his, and says of what costs money that it is still to come', async () => {
+    const { page, context } = await viewerAt()
+    for (const [entry, place] of [
+      ['Manage profiles', page.getByRole('dialog', { name: 'Profiles' })],
+      ['Parental control', title(page, 'Parental control')],
+      ['Devices', page.getByRole('list', { name: 'Devices' })],
+      ['Subscriptions', page.getByText('Packets and payments will come to this place.')],
+    ] as const) {
+      await page.goto('/settings/account')
+      const menu = page.getByRole('dialog').getByRole('list', { name: 'Account' })
+      await menu.getByText(entry, { exact: true }).click()
+      await place.waitFor()
+    }
+    await page.goto('/my')
+    expect(await page.getByRole('main').getByRole('heading').first().innerText()).toBe('My things')
     await context.close()
   })
 

@@ -12,6 +12,7 @@ import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
 import { createFavorites } from '../modules/favorites/index.ts'
 import { createHistory } from '../modules/history/index.ts'
 import { createNews, newsHandlers } from '../modules/news/index.ts'
+import { createPackets } from '../modules/packets/index.ts'
 import { createParental, parentalHandlers } from '../modules/parental/index.ts'
 import { createPersons, personsHandlers } from '../modules/persons/index.ts'
 import { createPlayback } from '../modules/playback/index.ts'
@@ -39,6 +40,7 @@ import { openStreamHandlers } from '../usecases/open-stream.ts'
 import { createParentalGate } from '../usecases/parental-gate.ts'
 import { personPageHandlers } from '../usecases/person-page.ts'
 import { programPageHandlers } from '../usecases/program-page.ts'
+import { showProviderHandlers } from '../usecases/show-provider.ts'
 import { signInByAccountHandlers } from '../usecases/sign-in-by-account.ts'
 import { signInByCableHandlers } from '../usecases/sign-in-by-cable.ts'
 import { signInByCodeHandlers } from '../usecases/sign-in-by-code.ts'
@@ -82,6 +84,7 @@ export function composeModules(
     persons: createPersons(db),
     search: createSearch(db),
     news: createNews(db),
+    packets: createPackets(db),
     seo: createSeo(db),
     playback: createPlayback(db, remember),
     protection: createProtection(db, remember, licences),
@@ -95,6 +98,7 @@ export function composeHandlers(modules: Modules): Handlers {
   const { sessions, devices, channels } = modules
   return {
     ...tenantsHandlers(modules.tenants),
+    ...showProviderHandlers(modules),
     ...sessionsHandlers(sessions),
     ...devicesHandlers(devices),
     ...parentalHandlers(modules.parental),

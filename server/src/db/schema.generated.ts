@@ -338,6 +338,25 @@ export interface Outbox {
   text: string;
 }
 
+export interface PacketChannels {
+  channel_id: number;
+  packet_id: number;
+}
+
+export interface Packets {
+  benefits: Json;
+  description: Json;
+  id: Generated<number>;
+  is_base: boolean;
+  months: number;
+  name: Json;
+  position: number;
+  price: number;
+  short: Json;
+  slug: string;
+  tenant_id: number;
+}
+
 export interface PageRows {
   page_id: number;
   position: number;
@@ -527,6 +546,8 @@ export interface DB {
   news: News;
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
+  packet_channels: PacketChannels;
+  packets: Packets;
   page_rows: PageRows;
   parental_grants: ParentalGrants;
   persons: Persons;

@@ -3,12 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { useBootstrap } from './bootstrap.ts'
 
 /** Amounts of minor units in the operator's currency. */
-export function useMoneyFormat(): (amountMinor: number) => string {
+export function useMoneyFormat(zeros: 'auto' | 'stripIfInteger' = 'auto'): (amountMinor: number) => string {
   const { language } = useTranslation().i18n
   const { ISO_CODE } = useBootstrap().network.provider.currency
   return useMemo(() => {
-    const format = new Intl.NumberFormat(language, { style: 'currency', currency: ISO_CODE })
+    const format = new Intl.NumberFormat(language, {
+      style: 'currency',
+      currency: ISO_CODE,
+      trailingZeroDisplay: zeros,
+    })
     const digits = format.resolvedOptions().maximumFractionDigits ?? 2
     return (amountMinor) => format.format(amountMinor / 10 ** digits)
-  }, [language, ISO_CODE])
+  }, [language, ISO_CODE, zeros])
 }

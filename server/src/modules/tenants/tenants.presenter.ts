@@ -25,13 +25,12 @@ function presentLanding({ shortname, artwork, support, traits }: Tenant, languag
   }
 }
 
-export function presentProviderInfo(tenant: Tenant, language: string): Answer<'getProviderInfo'> {
+export function presentProvider(
+  tenant: Tenant,
+  language: string,
+): Answer<'getProviderInfo'>['provider_data'] {
   const { id, name } = tenant
-  return {
-    provider_data: { id, name, landing: presentLanding(tenant, language) },
-    packets: [],
-    bundles: [],
-  }
+  return { id, name, landing: presentLanding(tenant, language) }
 }
 
 export function presentNetwork(

@@ -6,11 +6,9 @@ import {
   presentConfiguration,
   presentLegalText,
   presentNetwork,
-  presentProviderInfo,
   presentResources,
   presentWelcomePage,
 } from './tenants.presenter.ts'
-import { isNamed } from './tenants.rules.ts'
 import type { Tenants } from './tenants.service.ts'
 
 type Legal = 'agreement' | 'privacy'
@@ -21,11 +19,6 @@ function legalText(tenant: Tenant, name: Legal, language: string) {
   return text
 }
 
-/** A brand shows no other one; in an address it is called by name or by number. */
-function isCalled(tenant: Tenant, called: string): boolean {
-  return isNamed(tenant, called) || called === String(tenant.id)
-}
-
 export function tenantsHandlers(tenants: Tenants) {
   return {
     getNetwork: async ({ tenant, address, language }) =>
@@ -34,10 +27,6 @@ export function tenantsHandlers(tenants: Tenants) {
     getResources: async ({ tenant, language }) => presentResources(tenant, language),
     getWelcomePage: async ({ tenant, language }) => presentWelcomePage(tenant, language),
     getAuthPage: async ({ tenant, language }) => presentAuthPage(tenant, language),
-    getProviderInfo: async ({ tenant, params, language }) => {
-      if (!isCalled(tenant, params.id)) throw new Failure('not_found')
-      return presentProviderInfo(tenant, language)
-    },
     getAgreementText: async ({ tenant, language }) => legalText(tenant, 'agreement', language),
     getPrivacyText: async ({ tenant, language }) => legalText(tenant, 'privacy', language),
   } satisfies Handlers

@@ -15,8 +15,13 @@ export function isHostOf({ hosts }: Tenant, host: string): boolean {
   return hosts.includes(host.toLowerCase().replace(/:\d+$/, ''))
 }
 
-export function isNamed({ shortname, traits }: Tenant, name: string): boolean {
+function isNamed({ shortname, traits }: Tenant, name: string): boolean {
   return shortname === name || traits.partners.includes(name)
+}
+
+/** A brand shows no other one; in an address it is called by name or by number. */
+export function isCalled(tenant: Tenant, called: string): boolean {
+  return isNamed(tenant, called) || called === String(tenant.id)
 }
 
 /** The best interface language of a brand for an Accept-Language header. */

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useProviderInfo } from './provider.queries.ts'
 import styles from './provider-page.module.css'
+import { Tariffs } from './tariffs.tsx'
 
 const devices = ['browser', 'phone', 'tv'] as const
 
@@ -66,6 +67,7 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
           </Button>
         )}
       </section>
+      <Tariffs packets={info.packets} />
       <section className={styles.section}>
         <h2>{t('provider_devices')}</h2>
         <ul className={styles.devices}>

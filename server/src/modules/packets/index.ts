@@ -1,0 +1,4 @@
+export type { PacketDraft } from './packet.ts'
+export { presentPacket } from './packets.presenter.ts'
+export { replacePackets } from './packets.repository.ts'
+export { createPackets, type Packets } from './packets.service.ts'
