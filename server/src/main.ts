@@ -1,4 +1,7 @@
-import { run } from './app/run.ts'
+import { keepCompiled } from './app/keep-compiled.ts'
+
+keepCompiled()
+const { run } = await import('./app/run.ts')
 
 await run({
   root: new URL('../..', import.meta.url),

@@ -2,7 +2,6 @@ import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { joinMetrics } from '../http/metrics.ts'
 import { type Config, readConfig } from './config.ts'
-import { keepCompiled } from './keep-compiled.ts'
 import { requireFreePort } from './port.ts'
 import { type Serving, serveHere, serveOwnMetrics } from './process.ts'
 import { type ReadyDatabase, readyDatabase } from './ready-database.ts'
@@ -33,7 +32,6 @@ const repeatedSignalMs = 1000
 
 /** Starts the service and keeps it until a signal stops it. */
 export async function run(options: RunOptions): Promise<void> {
-  keepCompiled()
   try {
     const config = readConfig(process.env)
     await (cluster.isWorker ? runWorker(config, options) : runPrimary(config, options))
