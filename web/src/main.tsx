@@ -15,6 +15,7 @@ import { App } from './app/app.tsx'
 import { deviceOfBrowser } from './app/device.ts'
 import { hearDeeplinks } from './app/heard-deeplinks.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
+import { noteBeginning } from './app/visit-began.ts'
 import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
 import { giveWay } from './brand/first-look.ts'
 import { startI18n } from './brand/i18n.ts'
@@ -96,6 +97,7 @@ function onActivity(listener: () => void): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  noteBeginning()
   hearDeeplinks()
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
