@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 
 interface Calm {
   /** Somebody looks at it, or nobody sees it: what moves by itself waits. */
@@ -16,7 +16,8 @@ export function useCalm(target: RefObject<HTMLElement | null>): Calm {
   const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set())
   const [isStill, setIsStill] = useState(readStill)
 
-  useEffect(() => {
+  // In the moment it stands there: a pointer that came before anybody listened would not come again.
+  useLayoutEffect(() => {
     const element = target.current
     if (!element) return
     const set = (reason: string, holds: boolean) =>
