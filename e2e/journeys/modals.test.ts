@@ -34,6 +34,19 @@ async function watchDialogs(page: Page): Promise<() => Promise<{ what: string; a
   return () => page.evaluate(() => (window as unknown as { seen: { what: string; atMs: number }[] }).seen)
 }
 
+/** Keeps a part of the code back until it is let in. */
+async function hold(page: Page, part: string): Promise<() => void> {
+  let letIn = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letIn = resolve
+  })
+  await page.route(`**/assets/${part}-*.js`, async (route) => {
+    await gate
+    await route.continue()
+  })
+  return () => letIn()
+}
+
 const lengthOfAnimation = (page: Page) =>
   dialog(page).evaluate((box) => Number.parseFloat(getComputedStyle(box).animationDuration) * 1000)
 
@@ -157,11 +170,15 @@ describe('closing', () => {
     await context.close()
     const other = await guest('/faq')
     const film = await other.context.newPage()
-    await film.goto('/watch/1')
+    const letFollow = await hold(film, 'attendant')
+    const letShow = await hold(film, 'modal-pages')
+    await film.goto('/watch/1', { waitUntil: 'domcontentloaded' })
     await film.evaluate(() =>
       dispatchEvent(new CustomEvent('deeplink', { detail: { type: 'settings', id: 'language' } })),
     )
+    letFollow()
     await expect.poll(() => pathOf(film)).toBe('/settings/language')
+    letShow()
     await dialog(film).getByRole('button', { name: 'Close' }).first().click()
     await expect.poll(() => pathOf(film)).toBe('/')
     await other.context.close()

@@ -60,6 +60,7 @@ describe('over the home line', () => {
     await dialog.getByRole('button', { name: 'Go on without it' }).click()
     await page.waitForURL('**/welcome')
     await page.reload()
+    await dialog.waitFor()
     await replaceLines(stage.service.db, await tenantId('hearthline'), homeLine)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     expect(await signedInUser(page, stage.service.db)).toMatchObject({ provider_uid: 'line-1' })

@@ -22,7 +22,7 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
       description: { ru: 'Главные каналы и неделя архива.', en: 'The main channels and a week of archive.' },
       benefits: [
         { ru: 'Архив за 7 дней', en: 'A week of archive' },
-        { ru: '2 экрана одновременно', en: '2 screens at once' },
+        { ru: 'Просмотр с начала', en: 'Start-over' },
       ],
       ...{ is_base: true, price: price(149), months: 1, channels: all.slice(0, Math.ceil(all.length / 2)) },
     },
@@ -36,7 +36,7 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
       },
       benefits: [
         { ru: 'Архив за 7 дней и просмотр с начала', en: 'A week of archive and start-over' },
-        { ru: '5 экранов одновременно', en: '5 screens at once' },
+        { ru: 'Телефон, компьютер и телевизор', en: 'Phone, computer and television' },
         { ru: 'Отдельный профиль для детей', en: 'A profile of their own for children' },
       ],
       ...{ is_base: true, price: price(349), months: 1, channels: all },

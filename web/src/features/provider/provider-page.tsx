@@ -11,6 +11,7 @@ import { useDocumentTitle } from '../../brand/document-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useProviderInfo } from './provider.queries.ts'
 import styles from './provider-page.module.css'
 import { Tariffs } from './tariffs.tsx'
@@ -35,7 +36,24 @@ export function ProviderPage({ notFound }: { notFound: ReactNode }) {
       </EmptyState>
     )
   }
-  return info.data ? <Landing info={info.data} /> : null
+  return info.data ? <Landing info={info.data} /> : <LandingSkeleton />
+}
+
+function LandingSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <Loading label={t('loading')} />
+      <div className={styles.hero}>
+        <Skeleton width="min(26rem, 80vw)" height="3.5rem" />
+        <Skeleton width="min(34rem, 88vw)" height="3rem" />
+      </div>
+      <div className={styles.section}>
+        <Skeleton width="10rem" height="1.75rem" />
+        <Skeleton height="14rem" />
+      </div>
+    </div>
+  )
 }
 
 /** The sections come after the page: the browser could not find the one in the address. */
@@ -70,9 +88,9 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
       <Tariffs packets={info.packets} />
       <section className={styles.section}>
         <h2>{t('provider_devices')}</h2>
-        <ul className={styles.devices}>
+        <ul className={styles.cards}>
           {devices.map((device) => (
-            <li key={device} className={styles.device}>
+            <li key={device} className={styles.card}>
               <h3>{t(`provider_device_${device}`)}</h3>
               <p>{t(`provider_device_${device}_text`)}</p>
             </li>

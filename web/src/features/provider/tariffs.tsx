@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useMoneyFormat } from '../../brand/money-format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import page from './provider-page.module.css'
 import styles from './tariffs.module.css'
 
 type Packet = Answer<'getProviderInfo'>['packets'][number]
@@ -15,7 +16,7 @@ export function Tariffs({ packets }: { packets: readonly Packet[] }) {
   const { tariffs_warning: warning } = useBootstrap().configuration
   if (packets.length === 0) return null
   return (
-    <section id="tariffs" className={styles.section} aria-labelledby="tariffs-title">
+    <section id="tariffs" className={page.section} aria-labelledby="tariffs-title">
       <h2 id="tariffs-title">{t('tariffs')}</h2>
       {warning && (
         <p className={styles.warning} role="note">
@@ -23,7 +24,7 @@ export function Tariffs({ packets }: { packets: readonly Packet[] }) {
           {warning}
         </p>
       )}
-      <ul className={styles.list}>
+      <ul className={page.cards}>
         {packets.map((packet) => (
           <Tariff key={packet.id} packet={packet} />
         ))}
@@ -37,9 +38,9 @@ function Tariff({ packet }: { packet: Packet }) {
   const money = useMoneyFormat('stripIfInteger')
   const { name, short, price, channels_count, benefits } = packet
   return (
-    <li className={styles.tariff}>
+    <li className={page.card}>
       <h3 className={styles.name}>{name}</h3>
-      {short && <p className={styles.short}>{short}</p>}
+      {short && <p>{short}</p>}
       <p className={styles.price}>
         <strong>{money(price)}</strong> <Period months={monthsOf(packet.period_human)} />
       </p>

@@ -38,7 +38,7 @@ function Profiles() {
 export function StartPage() {
   const { t } = useTranslation()
   const { isUser } = useApi()
-  const { network, configuration } = useBootstrap()
+  const { network } = useBootstrap()
   const openDialog = useOpenDialog()
   return (
     <>
@@ -62,11 +62,6 @@ export function StartPage() {
               {t('settings_devices')}
             </SettingsLink>
           </>
-        )}
-        {isUser && configuration.promo_allowed && (
-          <SettingsLink page="subscriptions" icon="ticket">
-            {t('footer_promo')}
-          </SettingsLink>
         )}
         <SupportEntry />
         {network.agreement !== null && (
