@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { look } from '../bench/look.ts'
 import type { VisitorOptions } from '../world/browser.ts'
+import { hold } from '../world/hold.ts'
 import { newGuest, rememberedGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
 import { newViewer } from '../world/viewer.ts'
@@ -40,18 +41,11 @@ async function openWithoutScripts({
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, remembered)
-  let letIn = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
+  const letIn = await hold(page, '**/assets/*.js')
   const pictures: { url: string; type: string }[] = []
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? ''
     if (type.startsWith('image/')) pictures.push({ url: response.url(), type })
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await gate
-    await route.continue()
   })
   await page.goto(path, { waitUntil: 'commit' })
   // Nothing is seen before the styles are there, though it stands there and could be measured.

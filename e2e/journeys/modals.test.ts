@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
+import { hold } from '../world/hold.ts'
 import { guestAt, pathOf } from '../world/look-round.ts'
 import { chooseInMenu } from '../world/signing-in.ts'
 import { openStage } from '../world/stage.ts'
@@ -32,19 +33,6 @@ async function watchDialogs(page: Page): Promise<() => Promise<{ what: string; a
     })
   })
   return () => page.evaluate(() => (window as unknown as { seen: { what: string; atMs: number }[] }).seen)
-}
-
-/** Keeps a part of the code back until it is let in. */
-async function hold(page: Page, part: string): Promise<() => void> {
-  let letIn = () => {}
-  const gate = new Promise<void>((resolve) => {
-    letIn = resolve
-  })
-  await page.route(`**/assets/${part}-*.js`, async (route) => {
-    await gate
-    await route.continue()
-  })
-  return () => letIn()
 }
 
 const lengthOfAnimation = (page: Page) =>
@@ -170,8 +158,8 @@ describe('closing', () => {
     await context.close()
     const other = await guest('/faq')
     const film = await other.context.newPage()
-    const letFollow = await hold(film, 'attendant')
-    const letShow = await hold(film, 'modal-pages')
+    const letFollow = await hold(film, '**/assets/attendant-*.js')
+    const letShow = await hold(film, '**/assets/modal-pages-*.js')
     await film.goto('/watch/1', { waitUntil: 'domcontentloaded' })
     await film.evaluate(() =>
       dispatchEvent(new CustomEvent('deeplink', { detail: { type: 'settings', id: 'language' } })),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { hold } from '../world/hold.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
 import { newViewer } from '../world/viewer.ts'
@@ -43,6 +44,20 @@ test('[V-2.129] it lists the profiles with a tile for a new one under five, and 
   await openMenu(page)
   await tiles.filter({ hasText: 'Five' }).waitFor()
   expect(await tiles.count()).toBe(5)
+  await context.close()
+})
+
+test('what it shows comes at once: nothing is pushed away from under the finger', async () => {
+  const { page, context } = await viewerAt()
+  const letIn = await hold(page, '**/v2/users/self/profiles*')
+  await page.goto('/news')
+  await face(page).click()
+  const panel = page.locator('header')
+  await panel.getByRole('status').waitFor()
+  expect(await panel.getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+  letIn()
+  await panel.getByRole('button', { name: 'Sign out' }).waitFor()
+  expect(await panel.getByRole('list', { name: 'Profiles' }).isVisible()).toBe(true)
   await context.close()
 })
 

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { MenuAnchor, MenuButton, MenuLink, MenuList } from '../ui/menu-list.tsx'
 import type { PageState } from '../ui/page-link.tsx'
 import { ProfileTiles } from '../ui/profile-tiles.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './settings-menu.module.css'
 
@@ -24,10 +25,31 @@ export function SettingsMenuPanel({ onDone }: PanelProps) {
   const { isUser } = useApi()
   return (
     <div className={styles.panel}>
-      {isUser && <Person />}
-      {isUser && <Profiles onDone={onDone} />}
-      {isUser ? <UserEntries onDone={onDone} /> : <GuestEntries onDone={onDone} />}
+      {isUser ? <UserPanel onDone={onDone} /> : <GuestEntries onDone={onDone} />}
     </div>
+  )
+}
+
+/** All at once: what comes later would push the entries away from under the finger. */
+function UserPanel({ onDone }: PanelProps) {
+  const { t } = useTranslation()
+  const isComing = [useUser(), useProfiles()].some(({ isPending }) => isPending)
+  if (isComing) {
+    return (
+      <>
+        <Loading label={t('loading')} />
+        <Skeleton width="60%" height="1.75rem" />
+        <Skeleton height="7rem" />
+        <Skeleton height="14rem" />
+      </>
+    )
+  }
+  return (
+    <>
+      <Person />
+      <Profiles onDone={onDone} />
+      <UserEntries onDone={onDone} />
+    </>
   )
 }
 
