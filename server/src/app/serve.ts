@@ -68,6 +68,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     isProtected: modules.protection.isProtected,
     isEntitled: ({ tenantId, assetId }: Viewing) => modules.contents.isOffered(tenantId, assetId),
     share: lane.keep,
+    shareFolder: lane.keepFolder,
     clock,
   }
   for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)

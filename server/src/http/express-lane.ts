@@ -1,24 +1,29 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Kept, readyOf, send, sharedHeaders } from './express-answer.ts'
 import { measureExpress } from './metrics.ts'
-
-/** An answer as it goes out: a short one with its head in one text of one sign for each byte. */
-type Ready = string | { head: string[]; body: Buffer }
-
-interface Kept {
-  headers: string[]
-  body: Buffer
-  isText: boolean
-  plain?: Ready
-  zipped?: Ready
-}
 
 /** Somebody whose answer another one is fetching by the long way. */
 interface Waiting {
   request: IncomingMessage
   response: ServerResponse
   goLongWay(): void
+}
+
+/** A file on its way to those who asked for it. */
+interface OpenFile {
+  file: Buffer
+  /** It stays in memory, and may be sent again without being opened. */
+  isKept: boolean
+  hold(): void
+  letGo(): void
+}
+
+/** Files that lie together: a link that opens one of them opens all, and their heads differ in the length only. */
+interface Folder {
+  headers: string[]
+  /** Nothing and a failure alike leave it to the long way to say what is wrong. */
+  open(name: string): Promise<OpenFile | undefined>
 }
 
 interface Address {
@@ -30,28 +35,19 @@ interface Address {
 
 const form = /^\/media\/[\w.-]{1,200}\/(?:channels|assets)\/[\w-]+\/[\w./-]*$/
 const tokenAt = '/media/'.length
-const smallestZipped = 1024
-const longestInOnePiece = 16 * 1024
 const mostLinks = 50_000
-
-/** Headers that belong to one answer or are written anew. */
-const ownHeaders = new Set([
-  'x-request-id',
-  'content-length',
-  'content-encoding',
-  'date',
-  'connection',
-  'vary',
-])
+const mostFolders = 50_000
 
 /**
- * The short way for what thousands of players ask in the same second. An answer that one link was given serves
- * every other link that was found valid for the same scope; whoever is new here goes the long way once.
+ * The short way for what thousands of players ask for. An answer that one link was given serves every other link that
+ * was found valid for the same scope, within the same second; a file is fetched as its neighbours were. Whoever is new
+ * here goes the long way once.
  */
 export function createExpressLane(clock: () => number) {
   let second = 0
   let answers = new Map<string, Kept>()
   const links = new Map<string, number>()
+  const folders = new Map<string, Folder>()
   const waiting = new Map<string, Waiting[]>()
 
   const current = (nowMs: number): Map<string, Kept> => {
@@ -74,12 +70,25 @@ export function createExpressLane(clock: () => number) {
     const wish = wishOf(request.rawHeaders)
     if (!wish) return false
     const key = wish.host + address.path
-    const kept = current(nowMs).get(key)
-    if (!kept) return isPlaylist(address) && isInLine(key, { request, response, goLongWay })
-    send(response, readyOf(kept, wish.isZipped))
-    measureExpress()
+    const kept = current(nowMs)
+    const answer = kept.get(key)
+    if (answer) {
+      send(response, readyOf(answer, wish.isZipped))
+      measureExpress()
+      return true
+    }
+    if (isPlaylist(address)) return isInLine(key, { request, response, goLongWay })
+    const folder = folders.get(wish.host + folderOf(address))
+    if (!folder) return false
+    void fetchFile(folder, address, response).then((found) => {
+      if (!found) goLongWay()
+      else if (found.isKept) kept.set(key, { headers: folder.headers, body: found.file, isText: false })
+    })
     return true
   }
+
+  const noteLink = ({ link }: Address) =>
+    remember(links, link, Number.parseInt(link.slice(tokenAt), 10) * 1000, mostLinks)
 
   /** Whoever is first goes the long way for all of them. */
   function isInLine(key: string, one: Waiting): boolean {
@@ -101,34 +110,45 @@ export function createExpressLane(clock: () => number) {
 
   return {
     take,
-    /** For answers that are the same for everybody who may have them; the link was found valid. */
+    /** For texts that are the same for everybody who may have them; the link was found valid. */
     keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
       if (!form.test(request.url)) return
-      const { link, path } = split(request.url)
-      links.delete(link)
-      links.set(link, Number.parseInt(link.slice(tokenAt), 10) * 1000)
-      for (const oldest of links.keys()) {
-        if (links.size <= mostLinks) break
-        links.delete(oldest)
-      }
-      const headers = Object.entries(reply.getHeaders())
-        .filter(([name]) => !ownHeaders.has(name))
-        .flatMap(([name, value]) => [name, String(value)])
-      const isText = !String(reply.getHeader('content-type')).startsWith('video/')
-      if (isText) headers.push('vary', 'accept-encoding')
-      const key = (request.headers.host ?? '') + path
-      current(clock()).set(key, { headers, body, isText })
+      const address = split(request.url)
+      noteLink(address)
+      const headers = [...sharedHeaders(reply), 'vary', 'accept-encoding']
+      const key = (request.headers.host ?? '') + address.path
+      current(clock()).set(key, { headers, body, isText: true })
       release(key)
+    },
+    /** For files; the link was found valid, and the answer is about to go out. */
+    keepFolder(request: FastifyRequest, reply: FastifyReply, open: Folder['open']): void {
+      if (!form.test(request.url)) return
+      const address = split(request.url)
+      noteLink(address)
+      const key = (request.headers.host ?? '') + folderOf(address)
+      remember(folders, key, { headers: sharedHeaders(reply), open }, mostFolders)
     },
     /** Something changed that answers or links may hang on. */
     clear(): void {
-      answers.clear()
+      // A new one: what is being fetched at this moment is kept for nobody.
+      answers = new Map()
       links.clear()
+      folders.clear()
     },
   }
 }
 
 export type ExpressLane = ReturnType<typeof createExpressLane>
+
+/** Newest last; the oldest make room. */
+function remember<T>(memory: Map<string, T>, key: string, value: T, most: number): void {
+  memory.delete(key)
+  memory.set(key, value)
+  for (const oldest of memory.keys()) {
+    if (memory.size <= most) break
+    memory.delete(oldest)
+  }
+}
 
 /** Cuts an address; only what was kept under the same words is found by them. */
 function split(url: string): Address {
@@ -142,34 +162,8 @@ function isPlaylist({ path }: Address): boolean {
   return path.endsWith('.m3u8')
 }
 
-function readyOf(kept: Kept, isZipWanted: boolean): Ready {
-  if (!isZipWanted || !kept.isText || kept.body.length < smallestZipped) {
-    kept.plain ??= ready(kept.headers, kept.body)
-    return kept.plain
-  }
-  kept.zipped ??= ready([...kept.headers, 'content-encoding', 'gzip'], gzipSync(kept.body, { level: 4 }))
-  return kept.zipped
-}
-
-function ready(headers: readonly string[], body: Buffer): Ready {
-  const head = [...headers, 'content-length', String(body.length)]
-  if (body.length > longestInOnePiece) return { head, body }
-  const lines = head.map((part, at) => part + (at % 2 ? '\r\n' : ': ')).join('')
-  const date = new Date().toUTCString()
-  return `HTTP/1.1 200 OK\r\n${lines}date: ${date}\r\nconnection: keep-alive\r\n\r\n${body.toString('latin1')}`
-}
-
-/**
- * A text is written past the response, which would check and join anew what was checked and joined for the first
- * viewer; it is told that it has finished, and the connection goes on as after any other answer.
- */
-function send(response: ServerResponse, answer: Ready): void {
-  if (typeof answer !== 'string') {
-    response.writeHead(200, answer.head).end(answer.body)
-    return
-  }
-  response.socket?.write(answer, 'latin1')
-  response.emit('finish')
+function folderOf({ path }: Address): string {
+  return path.slice(0, path.lastIndexOf('/'))
 }
 
 /**
@@ -195,6 +189,17 @@ function wishOf(rawHeaders: readonly string[]): { host: string; isZipped: boolea
     }
   }
   return { host: host ?? '', isZipped }
+}
+
+async function fetchFile({ headers, open }: Folder, { path }: Address, response: ServerResponse) {
+  const found = await open(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)
+  if (!found) return undefined
+  found.hold()
+  if (response.closed) found.letGo()
+  else response.once('close', found.letGo)
+  response.writeHead(200, [...headers, 'content-length', String(found.file.length)]).end(found.file)
+  measureExpress()
+  return found
 }
 
 /** Lets requests try the short way before the server itself. */

@@ -25,7 +25,7 @@ export function measureRequests(app: FastifyInstance): void {
 
 const express = new Counter({
   name: 'onair_express_answers_total',
-  help: 'Playlists answered by what another viewer was given in the same second',
+  help: 'Playlists and files answered the short way, as another viewer was',
 })
 
 export function measureExpress(): void {

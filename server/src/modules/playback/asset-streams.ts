@@ -11,7 +11,7 @@ import type { MediaAsset } from '../assets/index.ts'
 import { assetPaths, trackNames } from './asset-paths.rules.ts'
 import { keyFrameTrack } from './key-frames.rules.ts'
 import { cachedFor, sendPlaylist, setMediaHeaders } from './media-headers.ts'
-import { fileRoute, playlistRoute, type ServeMedia } from './media-routes.ts'
+import { fileRoute, type OpenByName, playlistRoute, type ServeMedia } from './media-routes.ts'
 import { assetScope } from './scope.rules.ts'
 import { resizeTo } from './thumbnails.ts'
 
@@ -19,50 +19,69 @@ type ReadyAsset = MediaAsset & { ladder: NonNullable<MediaAsset['ladder']> }
 
 const Link = z.object({ token: z.string().max(200), asset: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/) })
 const Playlist = Link.extend({ name: z.string().max(40) })
-const File = Link.extend({
-  track: z.string().max(40),
-  file: z.string().regex(/^(init\.mp4|\d{1,6}\.(m4s|vtt))$/),
-})
+const fileName = /^(init\.mp4|\d{1,6}\.(m4s|vtt))$/
+const File = Link.extend({ track: z.string().max(40), file: z.string().regex(fileName) })
 const Thumbnail = Link.extend({ atMs: z.coerce.number().int().nonnegative() })
 
 /** Films and trailers, for whoever holds a link to that asset. */
-export const serveAssetStreams: ServeMedia = (app, { playback, assets, files, isProtected, clock }) => {
+export const serveAssetStreams: ServeMedia = (
+  app,
+  { playback, assets, files, shareFolder, isProtected, clock },
+) => {
   const below = '/media/:token/assets/:asset'
 
-  async function enter<T extends z.infer<typeof Link>>(schema: z.ZodType<T>, params: unknown) {
-    const { data } = schema.safeParse(params)
-    if (!data) throw new Failure('not_found')
-    await playback.demandOpen(data.token, assetScope(data.asset), clock())
-    const asset = await assets.find(data.asset)
+  async function find(id: string): Promise<ReadyAsset> {
+    const asset = await assets.find(id)
     if (!asset?.ladder) throw new Failure('not_found')
-    const ready: ReadyAsset = { ...asset, ladder: asset.ladder }
-    return { data, asset: ready }
+    return { ...asset, ladder: asset.ladder }
   }
 
   /** In the clear: what is protected leaves by its own addresses only. */
-  async function enterClear<T extends z.infer<typeof Link>>(schema: z.ZodType<T>, params: unknown) {
-    const entered = await enter(schema, params)
-    if (await isProtected(entered.asset.id)) throw new Failure('permission_denied')
-    return entered
+  async function findClear(id: string): Promise<ReadyAsset> {
+    const asset = await find(id)
+    if (await isProtected(id)) throw new Failure('permission_denied')
+    return asset
   }
 
+  /** What was asked for, if it makes sense and the link opens it. */
+  async function enter<T extends z.infer<typeof Link>>(schema: z.ZodType<T>, params: unknown): Promise<T> {
+    const { data } = schema.safeParse(params)
+    if (!data) throw new Failure('not_found')
+    await playback.demandOpen(data.token, assetScope(data.asset), clock())
+    return data
+  }
+
+  const filesBeside =
+    (id: string, track: string, contentType: string): OpenByName =>
+    async (name) => {
+      const found = fileName.test(name) ? fileOf(await findClear(id), track, name) : undefined
+      return found?.contentType === contentType ? files.open(found.path) : undefined
+    }
+
   app.get(`${below}/:name.m3u8`, playlistRoute, async (request, reply) => {
-    const { data, asset } = await enterClear(Playlist, request.params)
-    const text = data.name === 'master' ? assetMaster(asset) : assetTrack(asset, data.name)
+    const { asset: id, name } = await enter(Playlist, request.params)
+    const asset = await findClear(id)
+    const text = name === 'master' ? assetMaster(asset) : assetTrack(asset, name)
     if (!text) throw new Failure('not_found')
     return sendPlaylist(reply, text, cachedFor.final)
   })
 
   app.get(`${below}/:track/:file`, fileRoute, async (request, reply) => {
-    const { data, asset } = await enterClear(File, request.params)
-    const found = fileOf(asset, data.track, data.file)
+    const { asset: id, track, file } = await enter(File, request.params)
+    const found = fileOf(await findClear(id), track, file)
     if (!found) throw new Failure('not_found')
-    return files.send(reply, { ...found, caching: cachedFor.forEver, range: request.headers.range })
+    return files.send(reply, {
+      ...found,
+      caching: cachedFor.forEver,
+      range: request.headers.range,
+      onWhole: () => shareFolder(request, reply, filesBeside(id, track, found.contentType)),
+    })
   })
 
   app.get(`${below}/thumbnails/:atMs.jpg`, fileRoute, async (request, reply) => {
-    const { data, asset } = await enter(Thumbnail, request.params)
-    const index = Math.floor(data.atMs / segmentMs)
+    const { asset: id, atMs } = await enter(Thumbnail, request.params)
+    const asset = await find(id)
+    const index = Math.floor(atMs / segmentMs)
     if (!asset.ladder.thumbnails || index >= asset.segments) throw new Failure('not_found')
     const change = resizeTo(request.query)
     const path = assetPaths.thumbnail(asset.id, index)
@@ -70,7 +89,7 @@ export const serveAssetStreams: ServeMedia = (app, { playback, assets, files, is
   })
 
   app.get(`${below}/seek_points.json`, playlistRoute, async (request, reply) => {
-    const { asset } = await enter(Link, request.params)
+    const asset = await find((await enter(Link, request.params)).asset)
     const points = Array.from({ length: asset.segments }, (_, index) => index * segmentMs)
     return setMediaHeaders(reply, cachedFor.final).send({ seek_points: points })
   })

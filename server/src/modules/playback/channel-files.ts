@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts'
 import { trackNames } from './asset-paths.rules.ts'
 import type { SegmentFile } from './channel-source.ts'
 import { cachedFor, setMediaHeaders } from './media-headers.ts'
-import { fileRoute, type ServeMedia } from './media-routes.ts'
+import { fileRoute, type OpenByName, type OpenChannel, type ServeMedia } from './media-routes.ts'
 import { channelScope } from './scope.rules.ts'
 import { resizeTo } from './thumbnails.ts'
 
@@ -16,11 +16,15 @@ const instant = z
   .regex(/^(0|[1-9]\d{0,14})$/)
   .transform(Number)
 
+const segmentName = /^(\d+)\.m4s$/
+
 const Segment = Link.extend({
   right: z.enum(['live', 'replay']),
   rendition: z.string().max(40),
   sequence: instant,
 })
+
+type SegmentWish = Omit<z.infer<typeof Segment>, 'token'>
 
 const Init = Link.extend({ rendition: z.string().max(40), name: z.string().max(80) })
 
@@ -41,7 +45,7 @@ function place(segment: Buffer, init: Buffer, sequence: number): Buffer {
 }
 
 /** The segments and pictures of a channel, for whoever holds a link to that channel. */
-export const serveChannelFiles: ServeMedia = (app, { playback, files, openChannel, share, clock }) => {
+export const serveChannelFiles: ServeMedia = (app, { playback, files, openChannel, shareFolder, clock }) => {
   const below = '/media/:token/channels/:id'
 
   /** What was asked for, if it makes sense and the link opens it. */
@@ -69,20 +73,33 @@ export const serveChannelFiles: ServeMedia = (app, { playback, files, openChanne
           },
         }
 
+  /** Where a segment lies and what is made of it, for whoever may have it at this moment. */
+  async function findSegment({ source, moment }: OpenChannel, wish: SegmentWish) {
+    if (!trackNames(source.ladder).includes(wish.rendition)) return undefined
+    const file = await source.segmentFile(wish, moment)
+    return file && { path: file.path, change: placing(file, wish.sequence) }
+  }
+
+  const segmentsBeside =
+    (tenantId: number, { id, right, rendition }: SegmentWish): OpenByName =>
+    async (name) => {
+      const sequence = instant.safeParse(segmentName.exec(name)?.[1])
+      if (!sequence.success) return undefined
+      const channel = await openChannel(tenantId, id, clock())
+      const found = await findSegment(channel, { id, right, rendition, sequence: sequence.data })
+      return found && files.open(found.path, found.change)
+    }
+
   app.get(`${below}/:right/:rendition/:sequence.m4s`, fileRoute, async (request, reply) => {
-    const { source, moment, data } = await enter(Segment, request)
-    if (!trackNames(source.ladder).includes(data.rendition)) throw new Failure('not_found')
-    const file = await source.segmentFile(data, moment)
-    if (!file) throw new Failure('not_found')
-    const { range } = request.headers
-    const change = placing(file, data.sequence)
+    const { data, ...channel } = await enter(Segment, request)
+    const found = await findSegment(channel, data)
+    if (!found) throw new Failure('not_found')
     return files.send(reply, {
-      path: file.path,
+      ...found,
       contentType: 'video/mp4',
       caching: cachedFor.day,
-      range,
-      change,
-      share: (body) => share(request, reply, body),
+      range: request.headers.range,
+      onWhole: () => shareFolder(request, reply, segmentsBeside(request.tenant.id, data)),
     })
   })
 

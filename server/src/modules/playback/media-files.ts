@@ -3,7 +3,7 @@ import type { Storage } from '../../adapters/storage/index.ts'
 import { Failure } from '../../failure.ts'
 import { byteRange } from './byte-range.rules.ts'
 import { setMediaHeaders } from './media-headers.ts'
-import { createRooms, type Loan } from './rooms.ts'
+import { createRooms, keptLoan, type Loan } from './rooms.ts'
 import { createAskedBefore, createSegmentCache } from './segment-cache.ts'
 
 const hotBytes = 64 * 1024 * 1024
@@ -15,8 +15,8 @@ export interface FileAnswer {
   range?: string | undefined
   /** Makes of the stored bytes, which are its own to write into, what is sent; kept under its own name. */
   change?: { name: string; apply(stored: Buffer): Promise<Buffer> } | undefined
-  /** Told of a whole file that is asked for again and again. */
-  share?(file: Buffer): void
+  /** Told before a whole file goes out. */
+  onWhole?(): void
 }
 
 /** Files out of the storage; what many want comes from memory. */
@@ -51,7 +51,13 @@ export function createMediaFiles(storage: Storage) {
     }
   }
 
+  async function open(path: string, change?: FileAnswer['change']): Promise<Loan | undefined> {
+    const kept = hot.get(keyOf(path, change))
+    return kept ? keptLoan(kept) : borrow(path, change)
+  }
+
   return {
+    open,
     async read(path: string, change?: FileAnswer['change']): Promise<Buffer | undefined> {
       const key = keyOf(path, change)
       const file = hot.get(key) ?? (await load(path, change))
@@ -59,19 +65,18 @@ export function createMediaFiles(storage: Storage) {
       return file
     },
     /** Whole or the part that was asked for. */
-    async send(reply: FastifyReply, { path, contentType, caching, range, change, share }: FileAnswer) {
-      const kept = hot.get(keyOf(path, change))
-      const loan = kept ? undefined : await borrow(path, change)
-      const file = kept ?? loan?.file
-      if (!file) throw new Failure('not_found')
-      if (loan) {
-        loan.hold()
-        reply.raw.once('close', loan.letGo)
-      }
+    async send(reply: FastifyReply, { path, contentType, caching, range, change, onWhole }: FileAnswer) {
+      const loan = await open(path, change)
+      if (!loan) throw new Failure('not_found')
+      const { file } = loan
+      loan.hold()
+      reply.raw.once('close', loan.letGo)
       setMediaHeaders(reply, caching).type(contentType).header('accept-ranges', 'bytes')
       const part = byteRange(range, file.length)
-      if (kept && !part) share?.(kept)
-      if (!part) return reply.send(file)
+      if (!part) {
+        onWhole?.()
+        return reply.send(file)
+      }
       if (part === 'unsatisfiable') {
         return reply.code(416).header('content-range', `bytes */${file.length}`).send()
       }

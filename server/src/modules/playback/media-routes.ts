@@ -3,12 +3,15 @@ import type { Assets } from '../assets/index.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
 import type { MediaFiles } from './media-files.ts'
 import type { Playback } from './playback.service.ts'
+import type { Loan } from './rooms.ts'
 
 /** A channel as a brand shows it at an instant. */
 export interface OpenChannel {
   source: ChannelSource
   moment: Moment
 }
+
+export type OpenByName = (name: string) => Promise<Loan | undefined>
 
 export interface MediaRoutes {
   playback: Playback
@@ -20,6 +23,8 @@ export interface MediaRoutes {
   isProtected(assetId: string): Promise<boolean>
   /** Lets an answer serve all who ask for the same within the second. */
   share(request: FastifyRequest, reply: FastifyReply, body: Buffer): void
+  /** Lets the files beside the one that is answered be fetched without asking again who asks. */
+  shareFolder(request: FastifyRequest, reply: FastifyReply, open: OpenByName): void
   clock(): number
 }
 

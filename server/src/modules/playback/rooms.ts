@@ -4,9 +4,15 @@ const mostRooms = 64
 /** A file on its way to its readers, in bytes that are used again when all of them have it. */
 export interface Loan {
   readonly file: Buffer
+  /** It stays where it is, and nobody has to give it back. */
+  readonly isKept: boolean
   /** Called once by each reader when it begins and when it is done. */
   hold(): void
   letGo(): void
+}
+
+export function keptLoan(file: Buffer): Loan {
+  return { file, isKept: true, hold() {}, letGo() {} }
 }
 
 /**
@@ -34,6 +40,7 @@ export function createRooms() {
       let readers = 0
       return {
         file,
+        isKept: false,
         hold: () => {
           readers += 1
         },
