@@ -80,11 +80,15 @@ export function createExpressLane(clock: () => number) {
     if (isPlaylist(address)) return isInLine(key, { request, response, goLongWay })
     const folder = folders.get(wish.host + folderOf(address))
     if (!folder) return false
-    void fetchFile(folder, address, response).then((found) => {
-      if (!found) goLongWay()
-      else if (found.isKept) kept.set(key, { headers: folder.headers, body: found.file, isText: false })
-    })
+    void fetchFile(folder, address)
     return true
+
+    async function fetchFile({ headers, open }: Folder, { path }: Address): Promise<void> {
+      const found = await open(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)
+      if (!found) return goLongWay()
+      sendFile(response, headers, found)
+      if (found.isKept) kept.set(key, { headers, body: found.file, isText: false })
+    }
   }
 
   const noteLink = ({ link }: Address) =>
@@ -191,15 +195,12 @@ function wishOf(rawHeaders: readonly string[]): { host: string; isZipped: boolea
   return { host: host ?? '', isZipped }
 }
 
-async function fetchFile({ headers, open }: Folder, { path }: Address, response: ServerResponse) {
-  const found = await open(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)
-  if (!found) return undefined
-  found.hold()
-  if (response.closed) found.letGo()
-  else response.once('close', found.letGo)
-  response.writeHead(200, [...headers, 'content-length', String(found.file.length)]).end(found.file)
+function sendFile(response: ServerResponse, headers: string[], { file, hold, letGo }: OpenFile): void {
+  hold()
+  if (response.closed) letGo()
+  else response.once('close', letGo)
+  response.writeHead(200, [...headers, 'content-length', String(file.length)]).end(file)
   measureExpress()
-  return found
 }
 
 /** Lets requests try the short way before the server itself. */
