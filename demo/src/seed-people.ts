@@ -5,6 +5,7 @@ import {
   saveAvatars,
   saveBlockStatus,
   saveCableAddress,
+  saveLicence,
   saveTenantSecret,
   saveUser,
 } from '@onair/server'
@@ -15,6 +16,7 @@ import { cableAddresses, cities, lines, people, secrets } from './world/people.t
 export async function seedPeople(
   db: Database,
   tenantIds: ReadonlyMap<string, number>,
+  packetIds: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): Promise<ReadonlyMap<string, number>> {
   await saveAvatars(
     db,
@@ -25,8 +27,12 @@ export async function seedPeople(
     })),
   )
   const userIds = new Map<string, number>()
-  for (const { tenant, ...person } of people)
-    userIds.set(tenant, await saveUser(db, { ...person, tenantId: idOf(tenantIds, tenant) }))
+  for (const { tenant, packet, ...person } of people) {
+    const userId = await saveUser(db, { ...person, tenantId: idOf(tenantIds, tenant) })
+    userIds.set(tenant, userId)
+    const packetId = packet && packetIds.get(tenant)?.get(packet)
+    if (packetId) await saveLicence(db, { userId, packetId, untilMs: null })
+  }
   for (const [tenant, own] of Object.entries(lines)) await replaceLines(db, idOf(tenantIds, tenant), [...own])
   for (const [tenant, own] of Object.entries(cities))
     await replaceCities(db, idOf(tenantIds, tenant), [...own])

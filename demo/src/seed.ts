@@ -34,13 +34,16 @@ export async function seed(db: Database, world: World): Promise<void> {
     for (const channel of world.channels) channelIds.set(channel.slug, await seedChannel(work, channel))
     const catalogue = await seedCatalogue(work)
     const tenantIds = new Map<string, number>()
+    const packetIds = new Map<string, ReadonlyMap<string, number>>()
     for (const tenant of world.tenants) {
       const id = await seedTenant(work, tenant, channelIds)
       await replaceOffer(work, id, [...catalogue.titleIds.values()])
       tenantIds.set(tenant.shortname, id)
+      const contentIds = catalogue.titleIds
+      packetIds.set(tenant.shortname, await seedTariffs(work, id, tenant, { channelIds, contentIds }))
     }
     await seedShelves(work, { catalogue, channelIds, tenantIds })
-    const userIds = await seedPeople(work, tenantIds)
+    const userIds = await seedPeople(work, tenantIds, packetIds)
     await rebuildSearch(work)
     for (const topic of topics) await announceChange(work, topic)
     return { catalogue, userIds }
@@ -71,11 +74,7 @@ async function seedTenant(
   channelIds: ReadonlyMap<string, number>,
 ): Promise<number> {
   const { lineup, categories, artwork, ...tenant } = worldTenant
-  const idOf = (slug: string) => {
-    const id = channelIds.get(slug)
-    if (id === undefined) throw new Error(`there is no demo channel ${slug}`)
-    return id
-  }
+  const idOf = (slug: string) => known(channelIds, slug)
   const tenantId = await saveTenant(db, {
     ...tenant,
     hosts: [...tenant.hosts],
@@ -94,10 +93,25 @@ async function seedTenant(
       channelIds: channels.map(idOf),
     })),
   })
-  await replacePackets(
-    db,
-    tenantId,
-    tariffsOf(worldTenant).map(({ channels, ...tariff }) => ({ ...tariff, channelIds: channels.map(idOf) })),
-  )
   return tenantId
+}
+
+function known(ids: ReadonlyMap<string, number>, slug: string): number {
+  const id = ids.get(slug)
+  if (id === undefined) throw new Error(`the demo has nothing called ${slug}`)
+  return id
+}
+
+async function seedTariffs(
+  db: Database,
+  tenantId: number,
+  tenant: WorldTenant,
+  { channelIds, contentIds }: Record<'channelIds' | 'contentIds', ReadonlyMap<string, number>>,
+): Promise<ReadonlyMap<string, number>> {
+  const packets = tariffsOf(tenant).map(({ channels, contents, ...tariff }) => ({
+    ...tariff,
+    channelIds: channels.map((slug) => known(channelIds, slug)),
+    contentIds: contents.map((slug) => known(contentIds, slug)),
+  }))
+  return replacePackets(db, tenantId, packets)
 }

@@ -6,16 +6,19 @@ export interface WorldPerson {
   readonly username: string
   readonly password?: string
   readonly phone?: string
+  /** The tariff that this person has. */
+  readonly packet?: string
 }
 
 const password = 'evening-light'
+const packet = 'cinema'
 
 export const people: readonly WorldPerson[] = [
-  { tenant: 'onair', username: 'viewer', password, phone: '70000000001' },
-  { tenant: 'aurora', username: 'viewer', password, phone: '70000000001' },
-  { tenant: 'meadow', username: 'viewer', password, phone: '70000000002' },
-  { tenant: 'keyring', username: 'viewer', password, phone: '70000000003' },
-  { tenant: 'hearthline', username: 'viewer', password },
+  { tenant: 'onair', username: 'viewer', password, packet, phone: '70000000001' },
+  { tenant: 'aurora', username: 'viewer', password, packet, phone: '70000000001' },
+  { tenant: 'meadow', username: 'viewer', password, packet, phone: '70000000002' },
+  { tenant: 'keyring', username: 'viewer', password, packet, phone: '70000000003' },
+  { tenant: 'hearthline', username: 'viewer', password, packet },
 ]
 
 /** The home line of whoever sits before the machine that runs the demo. */

@@ -1,7 +1,14 @@
 import type { PacketDraft } from '@onair/server'
 import type { WorldTenant } from './world.ts'
 
-type Tariff = Omit<PacketDraft, 'channelIds'> & { channels: readonly string[] }
+type Tariff = Omit<PacketDraft, 'channelIds' | 'contentIds'> & {
+  channels: readonly string[]
+  /** Films and series that are watched with this tariff only, or with another that names them. */
+  contents: readonly string[]
+}
+
+const closed = ['forger', 'quiet-vault', 'rain-ledger', 'wolf-count']
+const closedByTwo = ['rain-ledger']
 
 /** Prices of the usual currency, and how much of another one is about the same. */
 const minorOf: Readonly<Record<string, (rubles: number) => number>> = {
@@ -24,7 +31,8 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
         { ru: 'Архив за 7 дней', en: 'A week of archive' },
         { ru: 'Просмотр с начала', en: 'Start-over' },
       ],
-      ...{ is_base: true, price: price(149), months: 1, channels: all.slice(0, Math.ceil(all.length / 2)) },
+      ...{ is_base: true, price: price(149), months: 1, contents: [] },
+      channels: all.slice(0, Math.ceil(all.length / 2)),
     },
     {
       slug: 'whole',
@@ -39,7 +47,7 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
         { ru: 'Телефон, компьютер и телевизор', en: 'Phone, computer and television' },
         { ru: 'Отдельный профиль для детей', en: 'A profile of their own for children' },
       ],
-      ...{ is_base: true, price: price(349), months: 1, channels: all },
+      ...{ is_base: true, price: price(349), months: 1, channels: all, contents: closedByTwo },
     },
     {
       slug: 'cinema',
@@ -50,7 +58,7 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
         { ru: 'Премьеры и коллекции', en: 'First nights and collections' },
         { ru: 'Две звуковые дорожки и субтитры', en: 'Two languages and subtitles' },
       ],
-      ...{ is_base: false, price: price(1_990), months: 12 },
+      ...{ is_base: false, price: price(1_990), months: 12, contents: closed },
       channels: categories.find(({ slug }) => slug === 'films')?.channels ?? [],
     },
   ]

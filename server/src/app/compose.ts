@@ -30,6 +30,7 @@ import { changeUserHandlers } from '../usecases/change-user.ts'
 import { channelGuideHandlers } from '../usecases/channel-guide.ts'
 import { composeRowHandlers } from '../usecases/compose-row.ts'
 import { contentCardHandlers } from '../usecases/content-card.ts'
+import { contentPacketsHandlers } from '../usecases/content-packets.ts'
 import { contentSourcesHandlers } from '../usecases/content-sources.ts'
 import { enterPinHandlers } from '../usecases/enter-pin.ts'
 import { listFavoritesHandlers } from '../usecases/list-favorites.ts'
@@ -122,6 +123,7 @@ export function composeHandlers(modules: Modules): Handlers {
     ...openStreamHandlers(modules),
     ...openContentHandlers(modules),
     ...contentCardHandlers(modules),
+    ...contentPacketsHandlers(modules),
     ...contentSourcesHandlers(modules),
     ...personPageHandlers(modules),
     ...programPageHandlers(modules),

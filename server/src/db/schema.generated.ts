@@ -294,6 +294,12 @@ export interface Libraries {
   title: Json;
 }
 
+export interface Licences {
+  packet_id: number;
+  until_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface Lineups {
   channel_id: number;
   is_featured: Generated<boolean>;
@@ -340,6 +346,11 @@ export interface Outbox {
 
 export interface PacketChannels {
   channel_id: number;
+  packet_id: number;
+}
+
+export interface PacketContents {
+  content_id: number;
   packet_id: number;
 }
 
@@ -541,12 +552,14 @@ export interface DB {
   genres: Genres;
   histories: Histories;
   libraries: Libraries;
+  licences: Licences;
   lineups: Lineups;
   login_tries: LoginTries;
   news: News;
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
   packet_channels: PacketChannels;
+  packet_contents: PacketContents;
   packets: Packets;
   page_rows: PageRows;
   parental_grants: ParentalGrants;

@@ -95,7 +95,7 @@ const expected: Record<OperationId, string> = {
   listPurchasePeriods: later.guest,
   listChannelPackets: later.guest,
   listChannelPurchasePackets: later.guest,
-  listContentPackets: later.guest,
+  listContentPackets: '401 200 200 404 200 200',
   listContentPurchasePackets: later.guest,
   listSubscriptions: later.user,
   listFutureSubscriptions: later.user,

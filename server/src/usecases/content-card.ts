@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { Failure } from '../failure.ts'
-import type { Caller, Handlers } from '../http/handler.ts'
+import type { Handlers } from '../http/handler.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import {
   type ContentDetails,
@@ -10,28 +10,39 @@ import {
   presentContent,
   presentEpisode,
 } from '../modules/contents/index.ts'
-import { type Tenant, translate } from '../tenant.ts'
+import type { Access, Packets } from '../modules/packets/index.ts'
+import { translate } from '../tenant.ts'
 import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
+import { seerOf } from './seer.ts'
 import type { WatcherOf } from './watcher.ts'
 
 type Metadata = Answer<'getContentMetadata'>
 
 const watchCaption = { ru: 'Смотреть', en: 'Watch' }
+const payCaption = { ru: 'Смотреть с пакетом «{packet}»', en: 'Watch with {packet}' }
 
-const watchButton = (language: string): Metadata['buttons'][number] => ({
-  button_type: 'watch',
-  caption: translate(watchCaption, language),
+const noPurchase = { purchase_type_id: null, entity_license_id: null, library_id: null, packet_id: null }
+
+const plainButton = {
   sub_caption: null,
   icon: null,
   show_options: false,
-  button_data: { purchase_type_id: null, entity_license_id: null, library_id: null, packet_id: null },
+  button_data: noPurchase,
   play_after: true,
-})
+}
 
-const seerOf = (tenant: Tenant, { profile }: Caller) => ({
-  tenantId: tenant.id,
-  role: profile?.role ?? ('adult' as const),
-})
+/** What may be done with a content that there is: watching it, or getting one of the packets that open it. */
+function buttonsOf({ packets, isOpen }: Access, language: string): Metadata['buttons'] {
+  if (isOpen) {
+    return [{ ...plainButton, button_type: 'watch', caption: translate(watchCaption, language) }]
+  }
+  return packets.map(({ id, name }) => ({
+    ...plainButton,
+    button_type: 'pay',
+    caption: translate(payCaption, language).replace('{packet}', translate(name, language)),
+    button_data: { ...noPurchase, packet_id: id },
+  }))
+}
 
 const historyOf = (progress: Progress | undefined): Metadata['history'] =>
   progress ? { seconds: progress.positionS, watch_percentage: progress.percentage } : null
@@ -39,11 +50,18 @@ const historyOf = (progress: Progress | undefined): Metadata['history'] =>
 export interface ContentCardOptions extends ContentSourcesOptions {
   contents: Contents
   assets: Assets
+  packets: Packets
   watcherOf: WatcherOf
 }
 
 /** A content as its page shows it, and what it is to this viewer. */
-export function contentCardHandlers({ contents, assets, watcherOf, ...options }: ContentCardOptions) {
+export function contentCardHandlers({
+  contents,
+  assets,
+  packets,
+  watcherOf,
+  ...options
+}: ContentCardOptions) {
   const sources = createContentSources(options)
 
   async function isPlayable({ asset_id, is_announcement, is_lost }: ContentDetails): Promise<boolean> {
@@ -82,13 +100,15 @@ export function contentCardHandlers({ contents, assets, watcherOf, ...options }:
       return { contents: similar.map((one) => presentCard(one, language)) }
     },
 
-    getContentMetadata: async ({ tenant, caller, params, query, language }) => {
+    getContentMetadata: async ({ tenant, caller, params, query, language, nowMs }) => {
       const seer = seerOf(tenant, caller)
       const content = await contents.getDetails(seer, params.id)
       const watcher = await watcherOf(caller, language)
-      const [latest, favorite] = await Promise.all([
+      const viewing = { tenantId: tenant.id, userId: caller.userId, contentId: content.id, nowMs }
+      const [latest, favorite, access] = await Promise.all([
         contents.latestProgress(watcher, content),
         contents.favoriteOf(watcher, content),
+        packets.accessTo(viewing),
       ])
       const nextId = content.is_lost ? null : await contents.nextToPlay(seer, content, latest)
       const isWhole = content.kind === 'series' || content.kind === 'season'
@@ -96,12 +116,12 @@ export function contentCardHandlers({ contents, assets, watcherOf, ...options }:
       return {
         history: historyOf(isWhole && latest?.contentId !== nextId ? undefined : latest),
         stream_using: { content_schedule: null, library_id: query.library_id ?? content.library_id },
-        is_purchased: true,
+        is_purchased: access.isOpen,
         is_available: isAvailable,
         is_lost: content.is_lost,
-        min_price: null,
+        min_price: access.isOpen ? null : Math.min(...access.packets.map(({ price }) => price)),
         next_to_play: nextId === null ? null : { id: nextId },
-        buttons: isAvailable ? [watchButton(language)] : [],
+        buttons: isAvailable ? buttonsOf(access, language) : [],
         license_info: null,
         user_license_info: null,
         favorite,

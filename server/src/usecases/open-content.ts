@@ -4,6 +4,7 @@ import type { Handlers } from '../http/handler.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import type { Content, Contents } from '../modules/contents/index.ts'
 import { signStat } from '../modules/history/index.ts'
+import type { Packets } from '../modules/packets/index.ts'
 import { assetScope, type Playback } from '../modules/playback/index.ts'
 import { type Protection, presentProtectedStream } from '../modules/protection/index.ts'
 import { translate } from '../tenant.ts'
@@ -15,11 +16,19 @@ export interface OpenContentOptions {
   assets: Assets
   playback: Playback
   protection: Protection
+  packets: Packets
   gate: ParentalGate
 }
 
 /** Opens a film or a trailer for a viewer. */
-export function openContentHandlers({ contents, assets, playback, protection, gate }: OpenContentOptions) {
+export function openContentHandlers({
+  contents,
+  assets,
+  playback,
+  protection,
+  packets,
+  gate,
+}: OpenContentOptions) {
   async function openAsset(assetId: string | null, session: string, nowMs: number) {
     if (assetId === null) throw new Failure('not_available')
     const asset = await assets.find(assetId)
@@ -61,6 +70,8 @@ export function openContentHandlers({ contents, assets, playback, protection, ga
   return {
     getContentStream: async ({ tenant, caller, params, language, nowMs }) => {
       const content = await contents.getContent(tenant.id, params.id)
+      const viewing = { tenantId: tenant.id, userId: caller.userId, contentId: content.id, nowMs }
+      if (!(await packets.accessTo(viewing)).isOpen) throw new Failure('not_purchased')
       await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
       const session = randomBytes(16).toString('base64url')
       return {

@@ -8,6 +8,7 @@ import {
   LanguageDialog,
   MenuDialog,
   MessageDialog,
+  OfferDialog,
   ParentalDialog,
   ParentalSetDialog,
   ParentalStartDialog,
@@ -27,6 +28,7 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   block_alma: () => <BlockDialog />,
   smarttv: (close) => <InstructionsDialog onClose={close} />,
   menu: (close) => <MenuDialog onClose={close} />,
+  quick_packets: (close) => <OfferDialog onClose={close} />,
 }
 
 /** Whatever dialog the address names, over the page. */

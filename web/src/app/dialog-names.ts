@@ -11,6 +11,7 @@ export const dialogNames = [
   'block_alma',
   'smarttv',
   'menu',
+  'quick_packets',
 ] as const
 
 export type DialogName = (typeof dialogNames)[number]

@@ -18,6 +18,7 @@ const search = () => import('../features/search/index.ts')
 const news = () => import('../features/news/index.ts')
 const info = () => import('../features/info/index.ts')
 const instructions = () => import('../features/instructions/index.ts')
+const packets = () => import('../features/packets/index.ts')
 const newyear = () => import('../features/newyear/index.ts')
 
 export const ChannelsPage = lazy(async () => ({ default: (await channels()).ChannelsPage }))
@@ -54,4 +55,5 @@ export const InstructionsPage = lazy(async () => ({ default: (await instructions
 export const InstructionsDialog = lazy(async () => ({ default: (await instructions()).InstructionsDialog }))
 export const StoreBadges = lazy(async () => ({ default: (await info()).StoreBadges }))
 export const TestPage = lazy(async () => ({ default: (await import('./test-page.tsx')).TestPage }))
+export const OfferDialog = lazy(async () => ({ default: (await packets()).OfferDialog }))
 export const NewYearPage = lazy(async () => ({ default: (await newyear()).NewYearPage }))

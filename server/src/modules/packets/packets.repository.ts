@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { Database } from '../../db/index.ts'
-import { Packet, PacketDraft } from './packet.ts'
+import { type Licence, Packet, PacketDraft } from './packet.ts'
 
-/** Makes these the packets of a tenant, in this order: those it had by the same name keep their number. */
+/**
+ * Makes these the packets of a tenant, in this order: those it had by the same name keep their number. Answers their
+ * numbers by their names.
+ */
 export async function replacePackets(
   db: Database,
   tenantId: number,
   drafts: readonly PacketDraft[],
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   const packets = drafts.map((draft) => PacketDraft.parse(draft))
   const slugs = packets.map(({ slug }) => slug)
   await db
@@ -15,15 +18,19 @@ export async function replacePackets(
     .where('tenant_id', '=', tenantId)
     .$if(slugs.length > 0, (old) => old.where('slug', 'not in', slugs))
     .execute()
-  for (const [position, packet] of packets.entries()) await savePacket(db, tenantId, position, packet)
+  const ids = new Map<string, number>()
+  for (const [position, packet] of packets.entries()) {
+    ids.set(packet.slug, await savePacket(db, tenantId, position, packet))
+  }
+  return ids
 }
 
 async function savePacket(
   db: Database,
   tenantId: number,
   position: number,
-  { slug, channelIds, is_base, price, months, ...texts }: z.infer<typeof PacketDraft>,
-): Promise<void> {
+  { slug, channelIds, contentIds, is_base, price, months, ...texts }: z.infer<typeof PacketDraft>,
+): Promise<number> {
   const fields = {
     ...{ is_base, price, months, position },
     name: JSON.stringify(texts.name),
@@ -38,16 +45,42 @@ async function savePacket(
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.deleteFrom('packet_channels').where('packet_id', '=', id).execute()
-  if (channelIds.length === 0) return
-  await db
-    .insertInto('packet_channels')
-    .values(channelIds.map((channelId) => ({ packet_id: id, channel_id: channelId })))
-    .execute()
+  await db.deleteFrom('packet_contents').where('packet_id', '=', id).execute()
+  const channels = channelIds.map((channelId) => ({ packet_id: id, channel_id: channelId }))
+  const contents = contentIds.map((contentId) => ({ packet_id: id, content_id: contentId }))
+  if (channels.length > 0) await db.insertInto('packet_channels').values(channels).execute()
+  if (contents.length > 0) await db.insertInto('packet_contents').values(contents).execute()
+  return id
 }
 
 /** What a tenant sells, in its own order; of its channels those count that it carries. */
 export async function listPackets(db: Database, tenantId: number): Promise<Packet[]> {
-  const rows = await db
+  return parsed(await selectPackets(db, tenantId).execute())
+}
+
+/** The packets that a content is in, or the series that it belongs to. */
+export async function listPacketsWith(db: Database, tenantId: number, contentId: number): Promise<Packet[]> {
+  const holding = db
+    .withRecursive('lineage', (cte) =>
+      cte
+        .selectFrom('contents')
+        .select(['id', 'parent_id'])
+        .where('id', '=', contentId)
+        .unionAll(
+          cte
+            .selectFrom('contents')
+            .innerJoin('lineage', 'lineage.parent_id', 'contents.id')
+            .select(['contents.id', 'contents.parent_id']),
+        ),
+    )
+    .selectFrom('packet_contents')
+    .innerJoin('lineage', 'lineage.id', 'packet_contents.content_id')
+    .select('packet_contents.packet_id')
+  return parsed(await selectPackets(db, tenantId).where('packets.id', 'in', holding).execute())
+}
+
+function selectPackets(db: Database, tenantId: number) {
+  return db
     .selectFrom('packets')
     .selectAll('packets')
     .select((row) =>
@@ -61,6 +94,36 @@ export async function listPackets(db: Database, tenantId: number): Promise<Packe
     )
     .where('tenant_id', '=', tenantId)
     .orderBy('position')
-    .execute()
+}
+
+function parsed(rows: readonly { channels_count: string | null }[]): Packet[] {
   return rows.map((row) => Packet.parse({ ...row, channels_count: Number(row.channels_count) }))
+}
+
+/** Gives a user a packet, or another end to one that the user has. */
+export async function saveLicence(db: Database, { userId, packetId, untilMs }: Licence): Promise<void> {
+  const until = { until_at: untilMs === null ? null : new Date(untilMs) }
+  await db
+    .insertInto('licences')
+    .values({ user_id: userId, packet_id: packetId, ...until })
+    .onConflict((conflict) => conflict.columns(['user_id', 'packet_id']).doUpdateSet(until))
+    .execute()
+}
+
+/** Whether a user has one of these packets now. */
+export async function hasLicence(
+  db: Database,
+  userId: number,
+  packetIds: readonly number[],
+  nowMs: number,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('licences')
+    .select('packet_id')
+    .where('user_id', '=', userId)
+    .where('packet_id', 'in', packetIds)
+    .where(({ eb, or }) => or([eb('until_at', 'is', null), eb('until_at', '>', new Date(nowMs))]))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -1,8 +1,30 @@
 import type { Database } from '../../db/index.ts'
-import { listPackets } from './packets.repository.ts'
+import type { Packet } from './packet.ts'
+import { hasLicence, listPackets, listPacketsWith } from './packets.repository.ts'
+
+interface Viewing {
+  tenantId: number
+  userId: number
+  contentId: number
+  nowMs: number
+}
+
+/** What a viewer needs for a content, and whether it is there. */
+export interface Access {
+  /** Those that open it, in the order of the tenant; none for what is open to all. */
+  packets: Packet[]
+  isOpen: boolean
+}
 
 export function createPackets(db: Database) {
-  return { list: (tenantId: number) => listPackets(db, tenantId) }
+  return {
+    list: (tenantId: number) => listPackets(db, tenantId),
+    async accessTo({ tenantId, userId, contentId, nowMs }: Viewing): Promise<Access> {
+      const packets = await listPacketsWith(db, tenantId, contentId)
+      const ids = packets.map(({ id }) => id)
+      return { packets, isOpen: ids.length === 0 || (await hasLicence(db, userId, ids, nowMs)) }
+    },
+  }
 }
 
 export type Packets = ReturnType<typeof createPackets>

@@ -45,7 +45,7 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
     <div className={styles.actions}>
       <div className={styles.watch} {...keptFocus}>
         {action.kind === 'buy' && metadata ? (
-          <PurchaseButtons buttons={metadata.buttons} />
+          <PurchaseButtons contentId={content.id} buttons={metadata.buttons} />
         ) : (
           <WatchButton action={action} libraryId={libraryId} />
         )}

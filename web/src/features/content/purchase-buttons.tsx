@@ -1,41 +1,77 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentMetadata } from '../../api/contents.queries.ts'
-import type { MessageState } from '../../api/show-failure.ts'
-import { useSignInGate } from '../../api/sign-in-gate.ts'
+import type { OfferState } from '../../packets/offer.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import styles from './content-actions.module.css'
 import { purchaseShape } from './watch-action.rules.ts'
 
 type ContentButton = ContentMetadata['buttons'][number]
 
-function PurchaseButton({ button: { caption, sub_caption } }: { button: ContentButton }) {
-  const { t } = useTranslation()
-  const gate = useSignInGate()
-  const openDialog = useOpenDialog()
-  const message = t('purchase_unavailable')
-  return (
-    <Button onClick={() => gate(() => openDialog('message', { message } satisfies MessageState))}>
-      {[caption, sub_caption].filter(Boolean).join(' · ')}
-    </Button>
-  )
+interface PurchaseButtonsProps {
+  contentId: number
+  buttons: readonly ContentButton[]
 }
 
+const captionOf = ({ caption, sub_caption }: ContentButton) =>
+  [caption, sub_caption].filter(Boolean).join(' · ')
+
 /** What stands in place of the watch button until the content is bought. */
-export function PurchaseButtons({ buttons }: { buttons: readonly ContentButton[] }) {
-  const { t } = useTranslation()
+export function PurchaseButtons({ contentId, buttons }: PurchaseButtonsProps) {
+  const openDialog = useOpenDialog()
   const pay = buttons.filter(({ button_type }) => button_type === 'pay')
+  const offer = ({ button_data }: ContentButton) =>
+    openDialog('quick_packets', {
+      content: contentId,
+      packet: button_data.packet_id ?? undefined,
+    } satisfies OfferState)
   const [only] = pay
   const shape = purchaseShape(buttons)
   if (shape === 'none' || !only) return null
-  if (shape === 'button') return <PurchaseButton button={only} />
+  if (shape === 'button') return <Button onClick={() => offer(only)}>{captionOf(only)}</Button>
+  return <Ways buttons={pay} onChoose={offer} />
+}
+
+interface WaysProps {
+  buttons: readonly ContentButton[]
+  onChoose: (button: ContentButton) => void
+}
+
+/** Several ways to buy, under one button. */
+function Ways({ buttons, onChoose }: WaysProps) {
+  const { t } = useTranslation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => menu.current?.removeAttribute('open')
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!menu.current?.contains(relatedTarget)) close()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    event.preventDefault()
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
   return (
-    <details className={styles.menu}>
-      <summary>{t('buy_options')}</summary>
+    <details ref={menu} className={styles.menu} onBlur={leave} onKeyDown={press}>
+      <summary>
+        {t('buy_options')}
+        <Icon name="down" />
+      </summary>
       <ul>
-        {pay.map((button) => (
-          <li key={button.caption}>
-            <PurchaseButton button={button} />
+        {buttons.map((button) => (
+          <li key={button.button_data.packet_id ?? button.caption}>
+            <button
+              type="button"
+              className={styles.way}
+              onClick={() => {
+                close()
+                onChoose(button)
+              }}
+            >
+              {captionOf(button)}
+            </button>
           </li>
         ))}
       </ul>

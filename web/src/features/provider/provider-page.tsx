@@ -9,6 +9,7 @@ import { useSignInGate } from '../../api/sign-in-gate.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import grid from '../../ui/card-grid.module.css'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -88,9 +89,9 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
       <Tariffs packets={info.packets} />
       <section className={styles.section}>
         <h2>{t('provider_devices')}</h2>
-        <ul className={styles.cards}>
+        <ul className={grid.cards}>
           {devices.map((device) => (
-            <li key={device} className={styles.card}>
+            <li key={device} className={grid.card}>
               <h3>{t(`provider_device_${device}`)}</h3>
               <p>{t(`provider_device_${device}_text`)}</p>
             </li>

@@ -6,6 +6,7 @@ import { contentPath, trailingId, watchPath } from '../../api/addresses.rules.ts
 import { type Content, useContent, useContentMetadata } from '../../api/contents.queries.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import type { OfferState } from '../../packets/offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
@@ -35,6 +36,12 @@ export function WatchPage({ notFound }: WatchPageProps) {
   if (content.data && metadata.data) {
     const next = metadata.data.next_to_play
     if (!played.has(content.data.content_type) && next) return <Navigate to={watchPath(next)} replace />
+    if (!metadata.data.is_purchased) {
+      const state: OfferState = { content: id }
+      return (
+        <Navigate to={{ pathname: contentPath(content.data), hash: 'quick_packets' }} replace state={state} />
+      )
+    }
     return <Watching key={id} content={content.data} history={metadata.data.history} libraryId={libraryId} />
   }
   const error = content.error ?? metadata.error

@@ -1,0 +1,122 @@
+import { saveLicence } from '@onair/server'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { obstacles } from '../world/obstacles.ts'
+import { newGuest } from '../world/remembered-guest.ts'
+import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
+import { seePictureAdvance } from '../world/watching.ts'
+
+const stage = openStage()
+const origin = () => stage.service.origin('localhost')
+/** Somebody of the demo who has the packet with films. */
+const subscriber = '70000000001'
+
+async function idOf(slug: string): Promise<number> {
+  const found = stage.service.db.selectFrom('contents').select('id').where('slug', '=', slug)
+  return (await found.executeTakeFirstOrThrow()).id
+}
+
+async function cinemaId(): Promise<number> {
+  const { id } = await stage.service.db
+    .selectFrom('packets')
+    .innerJoin('tenants', 'tenants.id', 'packets.tenant_id')
+    .select('packets.id')
+    .where('packets.slug', '=', 'cinema')
+    .where('shortname', '=', 'onair')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function openCard(page: Page, slug: string): Promise<void> {
+  await page.goto(`/contents/${slug}-${await idOf(slug)}`)
+}
+
+const offer = (page: Page, title: string) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2, name: title }) })
+const packetsIn = async (page: Page, title: string) => {
+  const names = offer(page, title).getByRole('heading', { level: 3 })
+  await names.first().waitFor()
+  return names.allInnerTexts()
+}
+const payButton = (page: Page) => page.getByRole('button', { name: /^Watch with/ })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('[V-4.90] one packet is one button, several are a menu that closes again', async () => {
+  const { page, context } = await newGuest(stage.browser, { origin: origin() })
+  await openCard(page, 'forger')
+  await payButton(page).waitFor()
+  expect(await payButton(page).allInnerTexts()).toEqual(['Watch with Cinema'])
+  await openCard(page, 'rain-ledger')
+  const menu = page.getByText('Ways to watch')
+  await menu.click()
+  expect(await payButton(page).allInnerTexts()).toEqual(['Watch with All on air', 'Watch with Cinema'])
+  await page.keyboard.press('Escape')
+  await payButton(page).first().waitFor({ state: 'hidden' })
+  expect(pathOf(page)).toContain('rain-ledger')
+  await context.close()
+})
+
+test('[V-4.91 P-2.60] a pay button opens its packet with the price, and a subscriber watches after signing in', async () => {
+  const { page, context } = await newGuest(stage.browser, { origin: origin() })
+  await openCard(page, 'rain-ledger')
+  await page.getByText('Ways to watch').click()
+  await payButton(page).filter({ hasText: 'Cinema' }).click()
+  const dialog = offer(page, 'The Rain Ledger')
+  expect(await packetsIn(page, 'The Rain Ledger')).toEqual(['Cinema'])
+  expect(await dialog.getByText('RUB 1,990').isVisible()).toBe(true)
+  expect(new URL(page.url()).hash).toBe('#quick_packets')
+  expect(await obstacles(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await enterPhone(page, subscriber.slice(1))
+  await page.getByLabel('Code from the message').waitFor()
+  await enterCode(page, await codeFor(stage.service.db, subscriber))
+  await page
+    .getByRole('link', { name: /^(Watch|Continue)(?! with)/ })
+    .first()
+    .waitFor()
+  expect(await dialog.count()).toBe(0)
+  expect(await payButton(page).count()).toBe(0)
+  await context.close()
+})
+
+test('[V-4.75] what was not bought opens its packets over its card instead of playing', async () => {
+  const { page, context, userId } = await newViewer(stage, { origin: origin() })
+  const streams: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/stream')) streams.push(request.url())
+  })
+  const id = await idOf('rain-ledger')
+  await page.goto(`/watch/${id}`)
+  const dialog = offer(page, 'The Rain Ledger')
+  expect(await packetsIn(page, 'The Rain Ledger')).toEqual(['All on air', 'Cinema'])
+  expect(await dialog.getByRole('link', { name: 'help@onair.invalid' }).getAttribute('href')).toBe(
+    'mailto:help@onair.invalid',
+  )
+  expect(pathOf(page)).toBe(`/contents/rain-ledger-${id}`)
+  expect(streams).toEqual([])
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByText('Ways to watch').waitFor()
+  await saveLicence(stage.service.db, { userId, packetId: await cinemaId(), untilMs: null })
+  await page.goto(`/watch/${id}`)
+  await seePictureAdvance(page, 10)
+  expect(streams).toHaveLength(1)
+  await context.close()
+})
+
+test('[V-4.75] an episode is opened by the packets of its series', async () => {
+  const { page, context } = await newGuest(stage.browser, { origin: origin() })
+  const { id } = await stage.service.db
+    .selectFrom('contents as episode')
+    .innerJoin('contents as season', 'season.id', 'episode.parent_id')
+    .select('episode.id')
+    .where('season.parent_id', '=', await idOf('wolf-count'))
+    .orderBy('episode.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await page.goto(`/watch/${id}`)
+  await page.getByRole('heading', { level: 3, name: 'Cinema' }).waitFor()
+  expect(await page.locator('video').count()).toBe(0)
+  await context.close()
+})

@@ -1,0 +1,1 @@
+export { OfferDialog } from './offer-dialog.tsx'
