@@ -61,7 +61,6 @@ export function PlayerStage(props: PlayerStageProps) {
         ref={video}
         className={styles.video}
         playsInline
-        disableRemotePlayback
         onPlaying={() => {
           setBegun(source)
           dispatch({ type: 'played' })
@@ -86,6 +85,11 @@ export function PlayerStage(props: PlayerStageProps) {
           <span className={styles.spinner} />
           <span className="visually-hidden">{t('player_loading')}</span>
         </div>
+      )}
+      {screen.television?.isConnected && !ended && (
+        <p className={styles.notice} role="status">
+          {t('player_on_television')}
+        </p>
       )}
       {failure && !ended && (
         <p className={styles.notice} role="status">

@@ -11,7 +11,7 @@ interface ScreenButtonsProps {
   dispatch: (event: PlayerEvent) => void
 }
 
-/** Quality, picture in picture, full screen: the same in every player. */
+/** Quality, television, picture in picture, full screen: the same in every player. */
 export function ScreenButtons({ state, screen, dispatch }: ScreenButtonsProps) {
   const { t } = useTranslation()
   const [menuOpen, setMenuOpen] = useState(false)
@@ -28,6 +28,14 @@ export function ScreenButtons({ state, screen, dispatch }: ScreenButtonsProps) {
           open={menuOpen}
           onOpen={openMenu}
           onChoose={(level) => dispatch({ type: 'level-chosen', level })}
+        />
+      )}
+      {screen.television && (
+        <IconButton
+          icon="television"
+          label={t('player_television')}
+          aria-pressed={screen.television.isConnected}
+          onClick={screen.television.choose}
         />
       )}
       {screen.togglePictureInPicture && (

@@ -4,6 +4,7 @@ import { useControlsShown } from './use-controls-shown.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import type { Player } from './use-player.ts'
 import { type FilmKeys, usePlayerKeys } from './use-player-keys.ts'
+import { type Television, useTelevision } from './use-television.ts'
 
 export interface PlayerScreen {
   /** Whether the controls are there. */
@@ -15,6 +16,8 @@ export interface PlayerScreen {
   toggleFullscreen: () => void
   /** Null where the browser has no picture in picture. */
   togglePictureInPicture: (() => void) | null
+  /** Null where none is in reach. */
+  television: Television | null
 }
 
 /** How a player stands on the screen: its controls, its keys, its size. */
@@ -41,8 +44,10 @@ export function usePlayerScreen(
       : video.current?.requestPictureInPicture()
     change?.catch(() => undefined)
   }
+  const television = useTelevision(video)
   return {
     ...controls,
+    television,
     pin,
     toggleFullscreen,
     togglePictureInPicture: document.pictureInPictureEnabled ? togglePictureInPicture : null,

@@ -15,6 +15,7 @@ export type IconName =
   | 'muted'
   | 'quality'
   | 'picture-in-picture'
+  | 'television'
   | 'fullscreen'
   | 'fullscreen-exit'
   | 'check'

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { guestAt } from '../world/look-round.ts'
+import { openStage } from '../world/stage.ts'
+import { seePictureAdvance } from '../world/watching.ts'
+
+const stage = openStage()
+
+/** Puts a television in reach of the page's browser: it answers what a real one would. */
+async function placeTelevision(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    class Television extends EventTarget {
+      state = 'disconnected'
+      async watchAvailability(tell: (isThere: boolean) => void) {
+        queueMicrotask(() => tell(true))
+        return 1
+      }
+      async cancelWatchAvailability() {}
+      async prompt() {
+        this.state = this.state === 'connected' ? 'disconnected' : 'connected'
+        this.dispatchEvent(new Event(this.state === 'connected' ? 'connect' : 'disconnect'))
+      }
+    }
+    const televisions = new WeakMap<HTMLMediaElement, Television>()
+    Object.defineProperty(HTMLMediaElement.prototype, 'remote', {
+      get(this: HTMLMediaElement) {
+        const television = televisions.get(this) ?? new Television()
+        televisions.set(this, television)
+        return television
+      },
+    })
+  })
+}
+
+const television = (page: Page) => page.getByRole('button', { name: 'Watch on a television' })
+const positionOf = (page: Page, player: string) =>
+  page.evaluate((found) => document.querySelector<HTMLVideoElement>(found)?.currentTime ?? 0, player)
+const film = '[data-fills] video'
+
+test('[V-1.03] a guest browses, opens a card, plays its trailer and the film, sends it to a television, and watches live and archive', async () => {
+  const { page, context, troubles } = await guestAt(stage, '/', { motion: true })
+  await page.getByRole('main').getByRole('region').nth(2).waitFor()
+  await page.locator('main a[href*="/contents/keeper-"]').first().click()
+  const card = page.getByRole('dialog')
+  await expect.poll(() => positionOf(page, 'dialog video'), { timeout: 30_000 }).toBeGreaterThan(0)
+  await card.getByRole('link', { name: 'Watch', exact: true }).click()
+  await expect.poll(() => positionOf(page, film), { timeout: 30_000 }).toBeGreaterThan(0)
+  expect(await television(page).count()).toBe(0)
+
+  await placeTelevision(page)
+  await page.reload()
+  await expect.poll(() => positionOf(page, film), { timeout: 30_000 }).toBeGreaterThan(0)
+  await television(page).click()
+  await page.getByText('Playing on the television').waitFor()
+  expect(await television(page).getAttribute('aria-pressed')).toBe('true')
+  await television(page).click()
+  await page.getByText('Playing on the television').waitFor({ state: 'detached' })
+
+  await page.goto('/channels/all/horizon')
+  await seePictureAdvance(page, 10)
+  await page.goto(`/channels/all/horizon?ts=${Math.floor(Date.now() / 1000) - 3600}`)
+  await seePictureAdvance(page, 10)
+  expect(troubles).toEqual([])
+  await context.close()
+})
