@@ -53,6 +53,9 @@ test('[V-1.03] a guest browses, opens a card, plays its trailer and the film, se
   await television(page).click()
   await page.getByText('Playing on the television').waitFor()
   expect(await television(page).getAttribute('aria-pressed')).toBe('true')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const last = await page.getByRole('button', { name: 'Full screen' }).boundingBox()
+  expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(360)
   await television(page).click()
   await page.getByText('Playing on the television').waitFor({ state: 'detached' })
 

@@ -87,7 +87,8 @@ export function PlayerStage(props: PlayerStageProps) {
         </div>
       )}
       {screen.television?.isConnected && !ended && (
-        <p className={styles.notice} role="status">
+        <p className={styles.elsewhere} role="status">
+          <Icon name="television" />
           {t('player_on_television')}
         </p>
       )}
