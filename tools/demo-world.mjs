@@ -7,7 +7,7 @@ import { exitCode, root } from './command.mjs'
 import { Hindrance } from './display.mjs'
 
 /**
- * Makes what the demo shows before anybody tests it: made beside the tests it would take half the machine from them.
+ * Makes what the demo shows before anybody tests it: made beside the suites it would take half the machine from them.
  * @param {import('./display.mjs').Display} display
  */
 export async function makeDemoWorld(display) {

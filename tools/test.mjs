@@ -129,8 +129,7 @@ async function main() {
   const env = needsWorld ? { ...process.env, CHROME_PATH: await demandBrowser(display) } : process.env
   // Among the rules is how large the built files may be.
   if (needsWorld || suites.some(({ step }) => step === 'rules')) await build(display)
-  if (needsWorld) await makeDemoWorld(display)
-  const checked = await runChecks(checks)
+  const [checked] = await Promise.all([runChecks(checks), needsWorld && makeDemoWorld(display)])
   return summarise([...checked, ...(await runSuites(suites, files, env))])
 }
 

@@ -1,5 +1,9 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Settles when everything that fades in is there: what is half there has too little contrast. */
 async function untilStill(page: Page): Promise<void> {
@@ -31,7 +35,7 @@ async function passThrough(page: Page): Promise<void> {
 export async function obstacles(page: Page): Promise<string[]> {
   await passThrough(page)
   await untilStill(page)
-  await page.evaluate(axe.source)
+  await page.evaluate(source)
   const found = await page.evaluate(() => {
     const place = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document
     return (window as unknown as { axe: typeof axe }).axe.run(place, { resultTypes: ['violations'] })
