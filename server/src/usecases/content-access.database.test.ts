@@ -100,6 +100,12 @@ test('a packet of one brand closes nothing at another', async () => {
   expect(status).toBe(200)
 })
 
+test('what is only announced is not sold yet', async () => {
+  const { soon } = world.contents
+  await replacePackets(world.db, world.app.world.alphaId, [draft('cinema', 300, [soon])])
+  expect(await metadata(soon)).toMatchObject({ is_purchased: true, min_price: null, buttons: [] })
+})
+
 test('a trailer plays for everybody', async () => {
   const { status } = await world.askAsGuest('getTrailerStream', { params: { id: world.trailer } })
   expect(status).toBe(200)

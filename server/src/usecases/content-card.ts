@@ -113,13 +113,15 @@ export function contentCardHandlers({
       const nextId = content.is_lost ? null : await contents.nextToPlay(seer, content, latest)
       const isWhole = content.kind === 'series' || content.kind === 'season'
       const isAvailable = isWhole ? nextId !== null : await isPlayable(content)
+      // What cannot be watched yet is not sold either.
+      const isOpen = access.isOpen || !isAvailable
       return {
         history: historyOf(isWhole && latest?.contentId !== nextId ? undefined : latest),
         stream_using: { content_schedule: null, library_id: query.library_id ?? content.library_id },
-        is_purchased: access.isOpen,
+        is_purchased: isOpen,
         is_available: isAvailable,
         is_lost: content.is_lost,
-        min_price: access.isOpen ? null : Math.min(...access.packets.map(({ price }) => price)),
+        min_price: isOpen ? null : Math.min(...access.packets.map(({ price }) => price)),
         next_to_play: nextId === null ? null : { id: nextId },
         buttons: isAvailable ? buttonsOf(access, language) : [],
         license_info: null,
