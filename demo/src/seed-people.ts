@@ -10,6 +10,7 @@ import {
   saveUser,
 } from '@onair/server'
 import { avatarCategories } from './artwork/index.ts'
+import { idIn } from './seed-catalogue.ts'
 import { cableAddresses, cities, lines, people, secrets } from './world/people.ts'
 
 /** Writes who can sign in to the demo, and what operators know of them. Answers the ids of those, by tenant. */
@@ -28,19 +29,20 @@ export async function seedPeople(
   )
   const userIds = new Map<string, number>()
   for (const { tenant, packet, ...person } of people) {
-    const userId = await saveUser(db, { ...person, tenantId: idOf(tenantIds, tenant) })
+    const userId = await saveUser(db, { ...person, tenantId: idIn(tenantIds, tenant) })
     userIds.set(tenant, userId)
-    const packetId = packet && packetIds.get(tenant)?.get(packet)
-    if (packetId) await saveLicence(db, { userId, packetId, untilMs: null })
+    if (packet === undefined) continue
+    const packetId = idIn(packetIds.get(tenant) ?? new Map(), packet)
+    await saveLicence(db, { userId, packetId, untilMs: null })
   }
-  for (const [tenant, own] of Object.entries(lines)) await replaceLines(db, idOf(tenantIds, tenant), [...own])
+  for (const [tenant, own] of Object.entries(lines)) await replaceLines(db, idIn(tenantIds, tenant), [...own])
   for (const [tenant, own] of Object.entries(cities))
-    await replaceCities(db, idOf(tenantIds, tenant), [...own])
+    await replaceCities(db, idIn(tenantIds, tenant), [...own])
   for (const [tenant, own] of Object.entries(secrets)) {
-    for (const { name, value } of own) await saveTenantSecret(db, idOf(tenantIds, tenant), name, value)
+    for (const { name, value } of own) await saveTenantSecret(db, idIn(tenantIds, tenant), name, value)
   }
   for (const [tenant, own] of Object.entries(cableAddresses)) {
-    const tenantId = idOf(tenantIds, tenant)
+    const tenantId = idIn(tenantIds, tenant)
     for (const { block, ...address } of own) {
       await saveCableAddress(db, tenantId, address)
       if (!block) continue
@@ -49,10 +51,4 @@ export async function seedPeople(
     }
   }
   return userIds
-}
-
-function idOf(tenantIds: ReadonlyMap<string, number>, tenant: string): number {
-  const id = tenantIds.get(tenant)
-  if (id === undefined) throw new Error(`there is no demo tenant ${tenant}`)
-  return id
 }

@@ -13,7 +13,7 @@ import {
   saveTenant,
 } from '@onair/server'
 import { demoAssets } from './media/index.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import { idIn, seedCatalogue } from './seed-catalogue.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedShelves } from './seed-shelves.ts'
 import { seedViewing } from './seed-viewing.ts'
@@ -74,7 +74,7 @@ async function seedTenant(
   channelIds: ReadonlyMap<string, number>,
 ): Promise<number> {
   const { lineup, categories, artwork, ...tenant } = worldTenant
-  const idOf = (slug: string) => known(channelIds, slug)
+  const idOf = (slug: string) => idIn(channelIds, slug)
   const tenantId = await saveTenant(db, {
     ...tenant,
     hosts: [...tenant.hosts],
@@ -96,12 +96,6 @@ async function seedTenant(
   return tenantId
 }
 
-function known(ids: ReadonlyMap<string, number>, slug: string): number {
-  const id = ids.get(slug)
-  if (id === undefined) throw new Error(`the demo has nothing called ${slug}`)
-  return id
-}
-
 async function seedTariffs(
   db: Database,
   tenantId: number,
@@ -110,8 +104,8 @@ async function seedTariffs(
 ): Promise<ReadonlyMap<string, number>> {
   const packets = tariffsOf(tenant).map(({ channels, contents, ...tariff }) => ({
     ...tariff,
-    channelIds: channels.map((slug) => known(channelIds, slug)),
-    contentIds: contents.map((slug) => known(contentIds, slug)),
+    channelIds: channels.map((slug) => idIn(channelIds, slug)),
+    contentIds: contents.map((slug) => idIn(contentIds, slug)),
   }))
   return replacePackets(db, tenantId, packets)
 }

@@ -7,10 +7,10 @@ create table packet_contents (
 );
 create index packet_contents_by_content on packet_contents (content_id);
 
--- Who has which packet.
+-- Who has which packet. A packet that somebody has cannot be deleted.
 create table licences (
   user_id bigint not null references users (id) on delete cascade,
-  packet_id integer not null references packets (id) on delete cascade,
+  packet_id integer not null references packets (id),
   -- Null for what has no end.
   until_at timestamptz,
   primary key (user_id, packet_id)

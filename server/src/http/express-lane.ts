@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Kept, readyOf, send, sharedHeaders } from './express-answer.ts'
 import { measureExpress } from './metrics.ts'
 
-/** Somebody whose answer another one is fetching by the long way. */
+/** Somebody whose answer is being fetched. */
 interface Waiting {
   request: IncomingMessage
   response: ServerResponse
@@ -80,15 +80,9 @@ export function createExpressLane(clock: () => number) {
     if (isPlaylist(address)) return isInLine(key, { request, response, goLongWay })
     const folder = folders.get(wish.host + folderOf(address))
     if (!folder) return false
-    void fetchFile(folder, address)
+    const keep = (body: Buffer) => kept.set(key, { headers: folder.headers, body, isText: false })
+    void fetchFile(folder, address, { request, response, goLongWay }, keep)
     return true
-
-    async function fetchFile({ headers, open }: Folder, { path }: Address): Promise<void> {
-      const found = await open(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)
-      if (!found) return goLongWay()
-      sendFile(response, headers, found)
-      if (found.isKept) kept.set(key, { headers, body: found.file, isText: false })
-    }
   }
 
   const noteLink = ({ link }: Address) =>
@@ -201,6 +195,18 @@ function sendFile(response: ServerResponse, headers: string[], { file, hold, let
   else response.once('close', letGo)
   response.writeHead(200, [...headers, 'content-length', String(file.length)]).end(file)
   measureExpress()
+}
+
+async function fetchFile(
+  { headers, open }: Folder,
+  { path }: Address,
+  { response, goLongWay }: Waiting,
+  keep: (file: Buffer) => void,
+): Promise<void> {
+  const found = await open(path.slice(path.lastIndexOf('/') + 1)).catch(() => undefined)
+  if (!found) return goLongWay()
+  sendFile(response, headers, found)
+  if (found.isKept) keep(found.file)
 }
 
 /** Lets requests try the short way before the server itself. */

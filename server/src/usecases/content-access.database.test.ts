@@ -41,14 +41,14 @@ const play = async (id: number, ask = world.askAsGuest) => {
   return status === 200 ? 'plays' : body.error_code
 }
 
-test('[V-4.75] what is in a packet plays for nobody who has none of its packets', async () => {
+test('what is in a packet plays for nobody who has none of its packets', async () => {
   for (const ask of [world.askAsGuest, world.user.ask, world.child.ask]) {
     expect(await play(world.contents.nightSea, ask)).toBe('not_purchased')
   }
   expect(await play(world.contents.gulls)).toBe('plays')
 })
 
-test('[V-4.90 V-4.91] its buttons are the packets that open it, in the order of the brand', async () => {
+test('its buttons are the packets that open it, in the order of the brand', async () => {
   const film = await metadata(world.contents.nightSea, undefined, 'ru')
   expect(film).toMatchObject({ is_purchased: false, min_price: 300 })
   expect(film.buttons).toMatchObject([
@@ -65,7 +65,7 @@ test('[V-4.90 V-4.91] its buttons are the packets that open it, in the order of 
   ])
 })
 
-test('[V-7.14] the packets that a content is in are listed, for a season and an episode those of the series', async () => {
+test('the packets that a content is in are listed, for a season and an episode those of the series', async () => {
   const [episode = 0] = world.episodes
   const names = async (id: number) => {
     const { body } = await world.askAsGuest('listContentPackets', { params: { id }, query: {} })
@@ -91,6 +91,14 @@ test('whoever has a packet watches what is in it until it ends', async () => {
   expect(await play(contents.nightSea, user.ask)).toBe('plays')
   await saveLicence(world.db, { ...licence, untilMs: Date.UTC(2000, 0) })
   expect(await play(contents.nightSea, user.ask)).toBe('not_purchased')
+})
+
+test('a packet that somebody has is not deleted, and nothing else is changed by the try', async () => {
+  const { alphaId } = world.app.world
+  await saveLicence(world.db, { userId: world.user.userId, packetId: await packetId('all'), untilMs: null })
+  await expect(replacePackets(world.db, alphaId, [draft('cinema', 5, [])])).rejects.toThrow(/licences/)
+  expect(await metadata(world.contents.nightSea)).toMatchObject({ is_purchased: false, min_price: 300 })
+  await world.db.deleteFrom('licences').execute()
 })
 
 test('a packet of one brand closes nothing at another', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Database } from '../../db/index.ts'
+import { type Database, inTransaction } from '../../db/index.ts'
 import { type Licence, Packet, PacketDraft } from './packet.ts'
 
 /**
@@ -11,6 +11,7 @@ export async function replacePackets(
   tenantId: number,
   drafts: readonly PacketDraft[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (!db.isTransaction) return inTransaction(db, (work) => replacePackets(work, tenantId, drafts))
   const packets = drafts.map((draft) => PacketDraft.parse(draft))
   const slugs = packets.map(({ slug }) => slug)
   await db
