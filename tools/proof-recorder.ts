@@ -57,11 +57,12 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
     const known = new Map(rows.map((row) => [row.sequence, JSON.stringify(row)]))
     for (const [sequence, row] of acknowledged) if (known.get(sequence) !== row) lost.add(sequence)
     for (const [sequence, row] of known) acknowledged.set(sequence, row)
-    return rows.length
+    return rows.at(-1)?.run
   }
-  const awaitMore = async (count: number) => {
+  /** A killed recorder's last segment may appear after it is gone: only a new run shows that its successor records. */
+  const awaitRunAfter = async (lastRun: string | undefined) => {
     const beforeMs = performance.now()
-    while ((await acknowledge()) < count) {
+    while ((await acknowledge()) === lastRun) {
       if (performance.now() - beforeMs > longestWaitMs) throw new Error('Nothing is recorded any more')
       await pause(100)
     }
@@ -69,8 +70,9 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
   }
 
   try {
+    let lastRun = await acknowledge()
     for (let round = 1; round <= kills; round++) {
-      const recoveredMs = await awaitMore(acknowledged.size + 1)
+      const recoveredMs = await awaitRunAfter(lastRun)
       await pause(random() * 5000)
       if (round % outageEvery === 0) {
         await sender.end('SIGTERM')
@@ -81,6 +83,7 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
       await acknowledge()
       const children = await childrenOf(recorder.pid)
       await recorder.end('SIGKILL')
+      lastRun = await acknowledge()
       recorder = startRecorder(world.databaseUrl, media)
       orphans.push(...(await outliving(children, longestOrphanMs)))
       const { archive, problems } = await examineArchive({ ...world, media, nowMs: Date.now() })
@@ -89,7 +92,7 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
           `recording again ${recoveredMs} ms after the last check, ${archive.gaps} gaps.`,
       )
     }
-    await awaitMore(acknowledged.size + 1)
+    await awaitRunAfter(lastRun)
     await recorder.end('SIGTERM')
     await acknowledge()
     const findings = await examineArchive({ ...world, media, nowMs: Date.now(), playIn: folder })

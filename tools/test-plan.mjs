@@ -76,18 +76,14 @@ export function planTests(words, machine) {
 }
 
 /**
- * The count of one suite from the JSON that Vitest leaves; a file that broke before its tests is one failure.
+ * The count of one suite from the report that it left.
  * @param {string | undefined} text
  * @param {number} exitCode
  */
 export function tally(text, exitCode) {
-  if (text === undefined) return { passed: 0, failed: 1, failures: ['it did not run'] }
-  /** @type {{ numPassedTests: number, testResults: { name: string, status: string, assertionResults: { fullName: string, status: string }[] }[] }} */
-  const report = JSON.parse(text)
-  const failures = report.testResults.flatMap(({ name, status, assertionResults }) => {
-    const titles = assertionResults.filter((one) => one.status === 'failed').map(({ fullName }) => fullName)
-    return status === 'failed' && titles.length === 0 ? [`${name} could not be run`] : titles
-  })
-  if (failures.length === 0 && exitCode !== 0) failures.push('an error outside the tests')
-  return { passed: report.numPassedTests, failed: failures.length, failures }
+  if (text === undefined) return { passed: 0, failed: 1, failures: [{ title: 'it did not run', why: '' }] }
+  /** @type {import('./test-report.mjs').Report} */
+  const { passed, failures } = JSON.parse(text)
+  if (failures.length === 0 && exitCode !== 0) failures.push({ title: `it ended with ${exitCode}`, why: '' })
+  return { passed, failed: failures.length, failures }
 }

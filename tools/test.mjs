@@ -12,11 +12,15 @@ import { install } from './install.mjs'
 import { demandPrograms } from './programs.mjs'
 import { findSystemPostgres } from './system-postgres.mjs'
 import { planTests, tally } from './test-plan.mjs'
+import { reportVariable } from './test-report.mjs'
 
 const display = createDisplay()
 const scratch = mkdtempSync(join(tmpdir(), 'onair-test-'))
 
-/** @typedef {{ title: string, tookMs: number, passed: number, failed: number, failures: string[] }} Outcome */
+/** How many of the last lines of a check that says no are told again at the end. */
+const checkLines = 20
+
+/** @typedef {{ title: string, tookMs: number, passed: number, failed: number, failures: import('./test-report.mjs').Report['failures'] }} Outcome */
 
 /** @param {import('./test-plan.mjs').Check} check @returns {Promise<Outcome>} */
 async function runCheck({ title, command, args }) {
@@ -31,7 +35,8 @@ async function runCheck({ title, command, args }) {
     return { title, tookMs: performance.now() - startedMs, passed: 1, failed: 0, failures: [] }
   } catch {
     display.say(output)
-    return { title, tookMs: performance.now() - startedMs, passed: 0, failed: 1, failures: [title] }
+    const why = output.trim().split('\n').slice(-checkLines).join('\n')
+    return { title, tookMs: performance.now() - startedMs, passed: 0, failed: 1, failures: [{ title, why }] }
   }
 }
 
@@ -74,10 +79,10 @@ async function runSuite({ title, project, env: own, only = [], place }, files, e
   const startedMs = performance.now()
   const report = join(scratch, `${title}.json`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
-  args.push('--reporter=default', '--reporter=json', `--outputFile.json=${report}`)
+  args.push('--reporter=default', '--reporter=./tools/test-report.mjs')
   if (files.length) args.push('--passWithNoTests', ...files)
   else args.push(...only)
-  const code = await runVitest(title, args, { ...env, ...own }, place === 'beside')
+  const code = await runVitest(title, args, { ...env, ...own, [reportVariable]: report }, place === 'beside')
   const counted = tally(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
   return { title, tookMs: performance.now() - startedMs, ...counted }
 }
@@ -99,13 +104,18 @@ async function runSuites(suites, files, env) {
   return Promise.all(begun)
 }
 
+/** @param {string} text */
+function indented(text) {
+  return text.replace(/^(?=.)/gm, '    ')
+}
+
 /** @param {Outcome[]} outcomes */
 function summarise(outcomes) {
   display.say('\n── summary ──')
   for (const { title, tookMs, passed, failed, failures } of outcomes) {
     const remark = failed ? `${passed} passed, ${failed} failed` : `${passed} passed`
     display.say(stepLine(failed ? '✗' : '✓', title, tookMs, remark))
-    for (const failure of failures) if (failure !== title) display.say(`    ${failure}`)
+    for (const failure of failures) display.say(indented(`${failure.title}\n${indented(failure.why)}`))
   }
   return close(
     outcomes.reduce((sum, { passed }) => sum + passed, 0),

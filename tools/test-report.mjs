@@ -1,0 +1,49 @@
+import { writeFileSync } from 'node:fs'
+import process from 'node:process'
+import { stripVTControlCharacters } from 'node:util'
+
+/** The reporter of Vitest leaves its report in the file that this variable names. */
+export const reportVariable = 'ONAIR_TEST_REPORT'
+
+/** @typedef {{ passed: number, failures: { title: string, why: string }[] }} Report */
+/** @typedef {{ message: string, diff?: string }} Failure */
+
+const longestWhy = 1500
+
+/** @param {readonly Failure[]} errors */
+function whyOf(errors) {
+  const said = errors.map(({ message, diff }) => (diff ? `${message}\n${diff}` : message)).join('\n')
+  return stripVTControlCharacters(said).slice(0, longestWhy)
+}
+
+/**
+ * A file that broke before its tests, and an error outside of them, are a failure each.
+ * @param {readonly import('vitest/node').TestModule[]} modules
+ * @param {readonly Failure[]} errorsOutside
+ * @returns {Report}
+ */
+function reportOf(modules, errorsOutside) {
+  const tests = modules.flatMap(({ children }) => [...children.allTests()])
+  const failed = tests.filter((test) => test.result().state === 'failed')
+  const broken = modules.filter((module) => module.errors().length > 0)
+  return {
+    passed: tests.filter((test) => test.result().state === 'passed').length,
+    failures: [
+      ...failed.map((test) => ({ title: test.fullName, why: whyOf(test.result().errors ?? []) })),
+      ...broken.map((module) => ({ title: module.relativeModuleId, why: whyOf(module.errors()) })),
+      ...errorsOutside.map((error) => ({ title: 'an error outside the tests', why: whyOf([error]) })),
+    ],
+  }
+}
+
+/** A reporter of Vitest. */
+export default class {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly Failure[]} errorsOutside
+   */
+  onTestRunEnd(modules, errorsOutside) {
+    const file = process.env[reportVariable]
+    if (file) writeFileSync(file, JSON.stringify(reportOf(modules, errorsOutside)))
+  }
+}
