@@ -31,3 +31,6 @@ export function cut<T>(all: readonly T[], { offset, limit }: Page): { shown: T[]
   const rest = all.slice(offset, offset + limit + mostBeyond)
   return { shown: rest.slice(0, limit), count: rest.length }
 }
+
+/** A search looks no further than it must: one beyond the page tells that there is more. */
+export const pageOfSearch = ({ offset, limit }: Page): Page => ({ offset, limit: limit + 1 })

@@ -1,10 +1,10 @@
-import { type Catalogue, mostBeyond, narrow, narrowList, type RowQuery } from '../modules/catalogue/index.ts'
+import { type Catalogue, narrow, narrowList, type RowQuery } from '../modules/catalogue/index.ts'
 import type { Favorites } from '../modules/favorites/index.ts'
 import type { History } from '../modules/history/index.ts'
 import type { SearchModule } from '../modules/search/index.ts'
 import { translate } from '../tenant.ts'
 import { presentRowContent, type RowItems } from './compose-row.presenter.ts'
-import { audienceOf, cut, type RowAsked, roleOf } from './compose-row-asked.ts'
+import { audienceOf, cut, pageOfSearch, type RowAsked, roleOf } from './compose-row-asked.ts'
 import type { WatcherOf } from './watcher.ts'
 
 export interface RowContentsOptions {
@@ -54,9 +54,7 @@ export function createRowContents(options: RowContentsOptions) {
 
   async function searched(asked: RowAsked): Promise<RowItems> {
     if (narrowList(asked.filters)) return cardsOf(asked, await find(asked, { offset: 0, limit: mostFinds }))
-    const { offset, limit } = asked
-    const ids = await find(asked, { offset, limit: limit + mostBeyond })
-    return cardsOf({ ...asked, offset: 0 }, ids)
+    return cardsOf({ ...asked, offset: 0 }, await find(asked, pageOfSearch(asked)))
   }
 
   async function watched(asked: RowAsked): Promise<RowItems> {

@@ -173,8 +173,8 @@ describe('rows of a search', () => {
     const whole = slugsOf(await getRow('find-content', { text: 'name' }))
     expect(whole.length).toBeGreaterThan(4)
     const halves = [await getRow('find-content', { text: 'name', limit: 3 })]
-    expect(halves[0]?.more_count).toBe(whole.length - 3)
     halves.push(await getRow('find-content', { text: 'name', offset: 3 }))
+    expect(halves.map(({ more_count }) => more_count > 0)).toEqual([true, false])
     expect(halves.flatMap(slugsOf)).toEqual(whole)
     const series = slugsOf(await getRow('find-content', { text: 'name', content_type: 'series' }))
     expect(series.toSorted()).toEqual(['quiet-water', 'salt-road'])

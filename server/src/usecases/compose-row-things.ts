@@ -1,5 +1,5 @@
 import { airingAt } from '@onair/media'
-import { type Catalogue, mostBeyond } from '../modules/catalogue/index.ts'
+import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
 import type { Favorites } from '../modules/favorites/index.ts'
 import type { Guide, Schedule } from '../modules/schedule/index.ts'
@@ -11,7 +11,7 @@ import {
   presentRowPerson,
   type RowItems,
 } from './compose-row.presenter.ts'
-import { audienceOf, cut, isHiddenFrom, type RowAsked, roleOf } from './compose-row-asked.ts'
+import { audienceOf, cut, isHiddenFrom, pageOfSearch, type RowAsked, roleOf } from './compose-row-asked.ts'
 import type { WatcherOf } from './watcher.ts'
 
 export interface RowThingsOptions {
@@ -76,10 +76,9 @@ export function createRowThings(options: RowThingsOptions) {
   }
 
   async function searched(of: 'person' | 'channel' | 'program', asked: RowAsked): Promise<RowItems> {
-    const { tenantId, caller, text, offset, limit, language } = asked
+    const { tenantId, caller, text, language } = asked
     if (!text) return { count: 0 }
-    const page = { offset, limit: limit + mostBeyond }
-    const ids = await search.find({ tenantId, role: roleOf(caller), of, text, ...page })
+    const ids = await search.find({ tenantId, role: roleOf(caller), of, text, ...pageOfSearch(asked) })
     const found = { ...asked, offset: 0 }
     if (of === 'person') return persons(ids, found)
     if (of === 'channel') {

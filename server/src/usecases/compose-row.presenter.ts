@@ -13,7 +13,7 @@ import { translate } from '../tenant.ts'
 export type WireRow = Answer<'getRow'>
 type Lists = Pick<WireRow, 'contents' | 'channels' | 'promotions' | 'persons' | 'histories' | 'items'>
 
-/** What a row shows on one page, and how many there are from its first one on: counted a hundred beyond at most. */
+/** What a row shows on one page, and how many there are from its first one on: some beyond it are counted, never all. */
 export type RowItems = Partial<Lists> & { count: number }
 
 export function presentRowContent(content: CardRow, language: string): WireRow['contents'][number] {

@@ -13,9 +13,9 @@ export type ComposeRowOptions = RowContentsOptions & RowThingsOptions
 
 /** What is the same for everybody of a role until the catalogue changes. */
 const sharedKinds: ReadonlySet<CatalogueRow['query']['by']> = new Set(['filter', 'list', 'persons'])
-/** An offer can change without a word: nobody waits longer than this for it. */
 /** V-9.18: as many as a client shows of any row, so that it need not ask again. */
 const itemsOfPageRow = 24
+/** An offer can change without a word: nobody waits longer than this for it. */
 const longestKeptMs = 60_000
 
 type Query = Pick<Parsed<'getRow'>['query'], 'text' | 'library_id'> & Partial<Parsed<'getRow'>['query']>

@@ -13,7 +13,10 @@ function mayBeSeen(age: string, role: Role): RawBuilder<boolean> {
   return highest === null ? sql`true` : sql`${sql.ref(age)} <= ${highest}`
 }
 
-/** Whether the tenant has the thing of a search entry, and this role may see it. */
+/**
+ * Whether the tenant has the thing of a search entry, and this role may see it: looked up for each. Without `offset 0`
+ * the database might join the whole offer to a few finds.
+ */
 export function isOffered(kind: SearchKind, { tenantId, role }: Seeker): RawBuilder<boolean> {
   switch (kind) {
     case 'content':
@@ -21,6 +24,7 @@ export function isOffered(kind: SearchKind, { tenantId, role }: Seeker): RawBuil
         select from catalogue_entries as listed
         where listed.tenant_id = ${tenantId} and listed.genre_id = 0 and listed.content_id = entry.object_id
           and ${mayBeSeen('listed.age', role)}
+        offset 0
       )`
     case 'person':
       return sql`exists (
@@ -28,12 +32,14 @@ export function isOffered(kind: SearchKind, { tenantId, role }: Seeker): RawBuil
         join catalogue_entries as listed
           on listed.tenant_id = ${tenantId} and listed.genre_id = 0 and listed.content_id = part.content_id
         where part.person_id = entry.object_id and ${mayBeSeen('listed.age', role)}
+        offset 0
       )`
     case 'channel':
       return sql`exists (
         select from lineups join channels on channels.id = lineups.channel_id
         where lineups.tenant_id = ${tenantId} and lineups.channel_id = entry.object_id
           and ${mayBeSeen('channels.age', role)}
+        offset 0
       )`
     case 'program':
       return sql`exists (
@@ -43,6 +49,7 @@ export function isOffered(kind: SearchKind, { tenantId, role }: Seeker): RawBuil
         join programs on programs.id = channel_slots.program_id
         where channel_slots.program_id = entry.object_id
           and ${mayBeSeen('programs.age', role)} and ${mayBeSeen('channels.age', role)}
+        offset 0
       )`
   }
 }

@@ -19,6 +19,8 @@ export interface Found {
   fit: number
 }
 
+const [innermost = 0, ...outerRings] = rings
+
 interface Page {
   offset: number
   limit: number
@@ -30,9 +32,9 @@ export interface Search extends Seeker, Page {
 }
 
 /** Asks for all stems of a text in the names of a ring's things; for nothing where a text has none. */
-const stemsQuery = (mark: string, plain: string) => sql`coalesce((
+const stemsQuery = (mark: RawBuilder<string>, plain: string) => sql`coalesce((
   select string_agg(
-    '''' || replace(replace(${mark}::text || stem, '\\', '\\\\'), '''', '''''') || '''', ' & '
+    '''' || replace(replace(${mark} || stem, '\\', '\\\\'), '''', '''''') || '''', ' & '
   )::tsquery
   from unnest(tsvector_to_array(to_tsvector('russian', ${plain}))) as stem
 ), '')`
@@ -50,21 +52,15 @@ export async function findFitting(
   { offset, limit }: Page,
 ): Promise<Found[]> {
   const needed = offset + limit
-  const [innermost = 0, ...outer] = rings
+  const nearest = await findBestKnown(db, kind, seeker, reading)
+  const further = nearest.length < needed ? await findFurtherOut(db, kind, seeker, reading, needed) : []
   const found = new Map<number, Found>()
-  const take = (rows: Found[]) => {
-    for (const row of rows) if (!found.has(row.id)) found.set(row.id, row)
-  }
-  take(await findBestKnown(db, kind, seeker, reading, innermost))
-  for (const ring of outer) {
-    if (found.size >= needed) break
-    take(await findFurtherOut(db, kind, seeker, reading, ring, needed))
-  }
+  for (const row of [...nearest, ...further]) if (!found.has(row.id)) found.set(row.id, row)
   return [...found.values()].slice(offset, needed)
 }
 
 const inWords = (kind: SearchKind, ring: number, { folded, plain }: Reading) =>
-  sql`${wordsQuery(kind, ring, folded)}::tsquery || ${stemsQuery(stemMark(kind, ring), plain)}`
+  sql`${wordsQuery(kind, ring, folded)}::tsquery || ${stemsQuery(sql`${stemMark(kind, ring)}::text`, plain)}`
 
 const candidates = (kind: SearchKind, seeker: Seeker, query: RawBuilder<unknown>, most: number) => sql`
   select object_id, words, place from search_entries as entry
@@ -76,10 +72,9 @@ async function findBestKnown(
   kind: SearchKind,
   seeker: Seeker,
   reading: Reading,
-  ring: number,
 ): Promise<Found[]> {
   const called = candidates(kind, seeker, sql`${nameQuery(kind, reading.folded)}::tsquery`, mostCandidates)
-  const known = candidates(kind, seeker, inWords(kind, ring, reading), mostCandidates)
+  const known = candidates(kind, seeker, inWords(kind, innermost, reading), mostCandidates)
   const { rows } = await sql<Found>`
     select object_id as id, case
       when words like ${`%${nameEdge}${reading.folded}${nameEdge}%`} then 3
@@ -92,17 +87,27 @@ async function findBestKnown(
   return rows
 }
 
+/** All of the outer rings in one statement, which ends as soon as it has found enough. */
 async function findFurtherOut(
   db: Database,
   kind: SearchKind,
   seeker: Seeker,
-  reading: Reading,
-  ring: number,
+  { folded, plain }: Reading,
   most: number,
 ): Promise<Found[]> {
+  const asked = outerRings.map((ring) => wordsQuery(kind, ring, folded))
+  const marks = outerRings.map((ring) => stemMark(kind, ring))
   const { rows } = await sql<Found>`
-    select object_id as id, 1 as fit from (${candidates(kind, seeker, inWords(kind, ring, reading), most)}) as found
-    order by place
+    with rings as materialized (
+      select number, asked::tsquery || ${stemsQuery(sql`mark`, plain)} as query
+      from unnest(${asked}::text[], ${marks}::text[]) with ordinality as ring (asked, mark, number)
+    )
+    select object_id as id, 1 as fit from (
+      select number, object_id, place from rings, lateral (
+        ${candidates(kind, seeker, sql`rings.query`, most)}
+      ) as candidate limit ${most}
+    ) as found
+    order by number, place
   `.execute(db)
   return rows
 }
