@@ -7,6 +7,8 @@ import type { Reading } from './search-text.rules.ts'
 
 /** Of one ring; entries lie in the order of how well things are known, so that the first ones are the better known. */
 const mostCandidates = 2000
+/** Of those that nearly fit. */
+const mostAlike = 200
 /** Names are compared letter by letter among so many of the best known things. */
 const bestKnown = 1000
 /** How alike a name has to be at least, and how much less alike than the best one it may be. */
@@ -113,8 +115,8 @@ async function findFurtherOut(
 }
 
 /**
- * What has a text somewhere in it, or resembles it, for those who mistyped: the most alike first. Looked for
- * among the better known things only, each manner of likeness as far out as its cost allows.
+ * What has a text somewhere in it or is one slip away from it, for those who mistyped; if there is none, what resembles
+ * it. Looked for among the better known things only, each manner of likeness as far out as its cost allows.
  */
 export async function findNear(
   db: Database,
@@ -123,29 +125,48 @@ export async function findNear(
   texts: readonly string[],
   { offset, limit }: Page,
 ): Promise<Found[]> {
-  const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
-  const isPart = anyOf(texts.map((text) => sql`words like ${`%${text}%`}`))
-  const likeness = sql`greatest(${sql.join(texts.map((text) => sql`word_similarity(${text}, words)`))})`
-  const mistyped = sql.join(
-    texts.map((text) => sql`document @@ ${nearQuery(kind, text)}::tsquery`),
-    sql` or `,
+  const isPart = partOf(texts)
+  const isSlip = anyOf(texts.map((text) => sql`document @@ ${nearQuery(kind, text)}::tsquery`))
+  const isAlike = sql`${likenessTo(texts)} >= ${leastLikeness}`
+  const within = (places: number) => sql`kind = ${kind} and place < ${sql.lit(places)}`
+  const most = offset + limit
+  const nearly = await weigh(db, kind, seeker, texts, most, [sql`${within(wellKnown)} and ${isPart}`, isSlip])
+  if (nearly.length > 0) return nearly.slice(offset)
+  const alike = await weigh(db, kind, seeker, texts, most, [sql`${within(bestKnown)} and ${isAlike}`])
+  return alike.slice(offset)
+}
+
+const anyOf = (conditions: RawBuilder<unknown>[]) => sql`(${sql.join(conditions, sql` or `)})`
+
+const partOf = (texts: readonly string[]) => anyOf(texts.map((text) => sql`words like ${`%${text}%`}`))
+
+const likenessTo = (texts: readonly string[]) =>
+  sql`greatest(${sql.join(texts.map((text) => sql`word_similarity(${text}, words)`))})`
+
+/** Of the things that meet one of the conditions, the most alike first. */
+async function weigh(
+  db: Database,
+  kind: SearchKind,
+  seeker: Seeker,
+  texts: readonly string[],
+  most: number,
+  conditions: RawBuilder<unknown>[],
+): Promise<Found[]> {
+  const met = conditions.map(
+    (condition) => sql`(
+      select object_id, words, place from search_entries as entry
+      where ${condition} and ${isOffered(kind, seeker)} limit ${mostAlike}
+    )`,
   )
   const { rows } = await sql<Found>`
-    with candidates as (
-      select object_id, words, place from search_entries
-        where kind = ${kind} and place < ${sql.lit(wellKnown)} and ${isPart}
-      union select object_id, words, place from search_entries where ${mistyped}
-      union select object_id, words, place from search_entries
-        where kind = ${kind} and place < ${bestKnown} and ${likeness} >= ${leastLikeness}
-    ),
-    weighed as (
-      select object_id, place, case when ${isPart} then 1 else ${likeness} end as likeness
-      from candidates as entry where ${isOffered(kind, seeker)}
+    with weighed as (
+      select object_id, place, case when ${partOf(texts)} then 1 else ${likenessTo(texts)} end as likeness
+      from (${sql.join(met, sql` union `)}) as met
     )
     select object_id as id, likeness as fit from weighed
     where likeness >= (select max(likeness) from weighed) - ${likenessSpread}
     order by likeness desc, place
-    offset ${offset} limit ${limit}
+    limit ${most}
   `.execute(db)
   return rows
 }
