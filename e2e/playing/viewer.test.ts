@@ -66,3 +66,38 @@ test('[V-1.03] a guest browses, opens a card, plays its trailer and the film, se
   expect(troubles).toEqual([])
   await context.close()
 })
+
+test('[V-1.03] on a phone whose browser manages what is buffered a television fetches the film by itself, and nothing is fetched here meanwhile', async () => {
+  const { page, context, troubles } = await guestAt(stage, '/', { motion: true })
+  await placeTelevision(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { ManagedMediaSource: MediaSource, MediaSource: undefined })
+  })
+  await page.reload()
+  const pieces: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('.m4s')) pieces.push(request.url())
+  })
+  await page.locator('main a[href*="/contents/keeper-"]').first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Watch', exact: true }).click()
+  await expect.poll(() => positionOf(page, film), { timeout: 30_000 }).toBeGreaterThan(0)
+  const address = await page
+    .locator(`${film} source[type="application/vnd.apple.mpegurl"]`)
+    .getAttribute('src')
+  const answer = await page.request.get(new URL(address ?? '', page.url()).href)
+  expect(await answer.text()).toMatch(/^#EXTM3U/)
+
+  await television(page).click()
+  await page.getByText('Playing on the television').waitFor()
+  const before = pieces.length
+  await page.locator(film).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 200
+  })
+  await television(page).hover()
+  expect(pieces.slice(before)).toEqual([])
+  await television(page).click()
+  await expect.poll(() => pieces.length, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(() => positionOf(page, film), { timeout: 30_000 }).toBeGreaterThan(200)
+  expect(troubles).toEqual([])
+  await context.close()
+})

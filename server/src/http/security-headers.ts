@@ -7,7 +7,8 @@ export function contentSecurityPolicy(nonce: string | undefined): string {
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    // hls.js gives its subtitle tracks an empty file as data.
+    "media-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
     "worker-src 'self' blob:",

@@ -1,3 +1,4 @@
+import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
 import type { Level, PlayerEvent } from './player-flow.ts'
@@ -76,6 +77,23 @@ function nativeEngine(
   }
 }
 
+const nativeType = 'application/vnd.apple.mpegurl'
+
+/**
+ * Where pictures are put together through a source element, a second one lets a television fetch the stream by itself:
+ * it is not fetched here meanwhile.
+ */
+function letTelevisionFetch(hls: Hls, video: HTMLVideoElement, url: string, signal: AbortSignal): void {
+  if (!video.querySelector('source')) return
+  const own = document.createElement('source')
+  own.type = nativeType
+  own.src = url
+  video.append(own)
+  video.disableRemotePlayback = false
+  video.remote.addEventListener('connect', () => hls.stopLoad(), { signal })
+  video.remote.addEventListener('disconnect', () => hls.startLoad(), { signal })
+}
+
 /** Attaches a stream; adaptive streaming first, because some browsers play HLS natively but worse. */
 export async function attachStream(
   video: HTMLVideoElement,
@@ -86,7 +104,7 @@ export async function attachStream(
   const { default: Hls } = await fetchEngine()
   if (signal.aborted) return undefined
   if (!Hls.isSupported()) {
-    if (video.canPlayType('application/vnd.apple.mpegurl')) return nativeEngine(video, source, report)
+    if (video.canPlayType(nativeType)) return nativeEngine(video, source, report)
     report({ type: 'codec-failed' })
     return undefined
   }
@@ -101,6 +119,8 @@ export async function attachStream(
     const event = eventOf(error)
     if (event) report(event)
   })
+  const left = new AbortController()
+  hls.on(Hls.Events.MEDIA_ATTACHED, () => letTelevisionFetch(hls, video, url, left.signal))
   hls.loadSource(url)
   hls.attachMedia(video)
   return {
@@ -111,6 +131,9 @@ export async function attachStream(
       hls.nextLevel = index
     },
     livePosition: () => hls.liveSyncPosition,
-    destroy: () => hls.destroy(),
+    destroy() {
+      left.abort()
+      hls.destroy()
+    },
   }
 }

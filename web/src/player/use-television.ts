@@ -15,21 +15,22 @@ export function useTelevision(video: RefObject<HTMLVideoElement | null>): Televi
   const [isConnected, setConnected] = useState(false)
 
   useEffect(() => {
-    const remote = video.current?.remote
+    const element = video.current
+    const remote = element?.remote
     if (!remote) return
     const leaving = new AbortController()
     const { signal } = leaving
     const notice = () => setConnected(remote.state === 'connected')
     for (const event of ['connect', 'disconnect']) remote.addEventListener(event, notice, { signal })
-    // A browser that cannot look for televisions, or may not here, has none to offer.
-    remote
-      .watchAvailability((isThere) => !signal.aborted && setInReach(isThere))
-      .then((watch) => {
-        const stop = () => void remote.cancelWatchAvailability(watch).catch(() => undefined)
-        if (signal.aborted) return stop()
-        return signal.addEventListener('abort', stop)
-      })
-      .catch(() => setInReach(false))
+    // Whether a television can take it depends on what is played; one that cannot be looked for is not offered.
+    const look = async () => {
+      await remote.cancelWatchAvailability().catch(() => undefined)
+      await remote
+        .watchAvailability((isThere) => !signal.aborted && setInReach(isThere))
+        .catch(() => setInReach(false))
+    }
+    element.addEventListener('loadedmetadata', () => void look(), { signal })
+    signal.addEventListener('abort', () => void remote.cancelWatchAvailability().catch(() => undefined))
     return () => leaving.abort()
   }, [video])
 
