@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-const recorder = fileURLToPath(new URL('../server/src/record.ts', import.meta.url))
+const recorder = fileURLToPath(new URL('../server/dist/record.js', import.meta.url))
 
 export interface ProcessUnderTest {
   pid: number
@@ -13,7 +13,7 @@ export interface ProcessUnderTest {
 }
 
 export function startRecorder(databaseUrl: string, mediaFolder: string): ProcessUnderTest {
-  return start(process.execPath, ['--import', 'tsx', recorder], {
+  return start(process.execPath, [recorder], {
     ...process.env,
     DATABASE_URL: databaseUrl,
     ONAIR_MEDIA_FOLDER: mediaFolder,

@@ -1,4 +1,5 @@
 import { type Endpoint, operations } from '@onair/contract'
+import { openApiDocument } from '@onair/contract/openapi'
 import { exampleAnswer, exampleRequest } from '@onair/contract/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtOperations } from '../app/compose.ts'
@@ -126,4 +127,12 @@ test('a guest is refused what only a signed-in user may do', async () => {
     })
     expect(answer.json().error_code, name).toBe('sign_in_required')
   }
+})
+
+test('the contract is served as it stands, to read and as OpenAPI', async () => {
+  const document = await world.app.inject({ url: '/docs/json' })
+  expect(document.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  const yaml = await world.app.inject({ url: '/docs/yaml' })
+  expect(yaml.body).toContain('/v2/channels/{id}/stream:')
+  expect((await world.app.inject({ url: '/docs/' })).statusCode).toBe(200)
 })

@@ -10,14 +10,14 @@ import { startEmbeddedServer } from '../../testing/embedded-server.ts'
 import { makeOpenFolder } from '../../testing/index.ts'
 import { makeFilm } from './film.fixture.ts'
 
-const program = fileURLToPath(new URL('../../import.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../../dist/import.js', import.meta.url))
 let folder = ''
 beforeAll(async () => {
   folder = await makeOpenFolder('onair-import-')
   await mkdir(join(folder, 'films'))
   await makeFilm(join(folder, 'films/sea.mkv'), { seconds: 6 })
   await makeFilm(join(folder, 'films/sky.mkv'), { seconds: 5 })
-  await makeFilm(join(folder, 'films/long.mkv'), { seconds: 36, size: '640x360' })
+  await makeFilm(join(folder, 'films/long.mkv'), { seconds: 24, size: '640x360' })
   await writeFile(join(folder, 'films/letter.mkv'), 'Dear viewer')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -25,10 +25,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 /** The command as npm runs it, called from the folder of the films. */
 function start(...args: string[]): ChildProcess {
   const env = { ...process.env, ONAIR_DATA_FOLDER: join(folder, 'data'), INIT_CWD: join(folder, 'films') }
-  return spawn(process.execPath, ['--import', 'tsx', program, ...args], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  return spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 async function run(...args: string[]): Promise<{ code: number; said: string }> {
@@ -87,7 +84,7 @@ test('an import killed half-way shows nothing, and the same command ends it', as
   expect(done.length).toBeGreaterThanOrEqual(2)
   expect(await readyAssets()).not.toContain('long')
   const { code, said } = await run('long.mkv')
-  expect(said).toMatch(/^long {2}0:36 {2}240p 360p/m)
+  expect(said).toMatch(/^long {2}0:24 {2}240p 360p/m)
   expect(code).toBe(0)
   expect(await readyAssets()).toContain('long')
   expect(await readdir(join(folder, 'data/import'))).toEqual([])
