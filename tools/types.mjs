@@ -1,4 +1,5 @@
-// Every package by itself: `tsc -b` takes a package for unchanged when only what it imports has changed.
+// Not `tsc -b`, which takes a part for unchanged when only what it imports has changed. What runs on Node and knows
+// nothing of browsers is one part: each package by itself would check the server anew.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'

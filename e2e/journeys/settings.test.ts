@@ -58,18 +58,12 @@ test.each([390, 1280] as const)(
   async (width) => {
     const { page, context, call } = await viewerAt('aurora.localhost', width)
     await call('/users/self', { pincode: '1234' }, 'PATCH')
-    const addresses = [
-      '',
-      '/account',
-      '/devices',
-      '/info',
-      '/parental',
-      '/language/audiotracks',
-      '/language/texttracks',
-    ]
-    for (const address of [...addresses, '/account#profiles', '/account#pincode', '/parental#parental_set']) {
+    // No two that follow one another differ by their hash alone: each is loaded as a page of its own.
+    const pages = ['', '/account', '/devices', '/info', '/parental', '/language', '/language/audiotracks']
+    const dialogs = ['/account#profiles', '/parental#parental_set', '/account#pincode']
+    for (const address of [...pages, '/language/texttracks', ...dialogs]) {
       await page.goto(`/settings${address}`)
-      await page.reload()
+      if (address.includes('#')) await page.locator('dialog[open]').nth(1).waitFor()
       await page.getByRole('heading').last().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await obstacles(page), address).toEqual([])

@@ -1,8 +1,8 @@
 import { ApiFailure } from '@onair/contract/client'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PageFailure } from '../../rows/page-failure.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failedLoad } from './content-load.rules.ts'
 import { NotAvailableDialog, useOpenNotAvailable } from './not-available-dialog.tsx'
@@ -16,7 +16,6 @@ interface ContentFailureProps {
 /** What stands in place of a content that did not come. */
 export function ContentFailure({ error, notFound, onRetry }: ContentFailureProps) {
   const { t } = useTranslation()
-  const sentence = useFailureSentence()
   const load = failedLoad(error instanceof ApiFailure ? error : null)
   switch (load.kind) {
     case 'not-found':
@@ -30,13 +29,7 @@ export function ContentFailure({ error, notFound, onRetry }: ContentFailureProps
         </EmptyState>
       )
     case 'failed':
-      return (
-        <EmptyState sentence={sentence(error)} urgent>
-          <Button icon="retry" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        </EmptyState>
-      )
+      return <PageFailure error={error} retry={onRetry} />
   }
 }
 

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { newsPath } from '../../api/addresses.rules.ts'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { Button } from '../../ui/button.tsx'
+import { PageFailure } from '../../rows/page-failure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -51,18 +50,9 @@ function Coming() {
 
 export function NewsPage() {
   const { t } = useTranslation()
-  const sentence = useFailureSentence()
   const news = useNews()
   useDocumentTitle(t('news'))
-  if (news.error) {
-    return (
-      <EmptyState sentence={sentence(news.error)} urgent>
-        <Button icon="retry" onClick={() => void news.refetch()}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (news.error) return <PageFailure error={news.error} retry={() => void news.refetch()} />
   if (news.data?.length === 0) return <EmptyState heading={t('news')} sentence={t('news_none')} />
   return (
     <div className={styles.page}>

@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useContent, useContentMetadata } from '../../api/contents.queries.ts'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { useSignInGate } from '../../api/sign-in-gate.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { supportAddress } from '../../brand/support.rules.ts'
 import type { OfferState } from '../../packets/offer.ts'
 import { PacketCards } from '../../packets/packet-cards.tsx'
+import { PageFailure } from '../../rows/page-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import styles from './offer-dialog.module.css'
@@ -36,17 +35,8 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
 
 function Offer({ content, packet }: OfferState) {
   const { t } = useTranslation()
-  const sentence = useFailureSentence()
   const packets = useContentPackets(content)
-  if (packets.error) {
-    return (
-      <EmptyState sentence={sentence(packets.error)} urgent>
-        <Button icon="retry" onClick={() => void packets.refetch()}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (packets.error) return <PageFailure error={packets.error} retry={() => void packets.refetch()} />
   if (!packets.data) {
     return (
       <>

@@ -2,11 +2,9 @@ import { ApiFailure } from '@onair/contract/client'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { type Person, usePerson, usePersonContents } from '../../api/persons.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageFailure } from '../../rows/page-failure.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { PersonHead } from './person-head.tsx'
 import styles from './person-page.module.css'
@@ -20,19 +18,10 @@ const unknown = new Set(['not_found', 'bad_request'])
 
 export function PersonPage({ notFound }: PersonPageProps) {
   const { t } = useTranslation()
-  const sentence = useFailureSentence()
   const person = usePerson(useParams()['person'] ?? '')
   if (person.data) return <LoadedPerson key={person.data.id} person={person.data} />
   if (person.error instanceof ApiFailure && unknown.has(person.error.code)) return notFound
-  if (person.error) {
-    return (
-      <EmptyState sentence={sentence(person.error)} urgent>
-        <Button icon="retry" onClick={() => void person.refetch()}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (person.error) return <PageFailure error={person.error} retry={() => void person.refetch()} />
   return (
     <div className={styles.page}>
       <Loading label={t('loading')} />

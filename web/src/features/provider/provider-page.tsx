@@ -4,13 +4,12 @@ import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { useSignInGate } from '../../api/sign-in-gate.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { PageFailure } from '../../rows/page-failure.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import grid from '../../ui/card-grid.module.css'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useProviderInfo } from './provider.queries.ts'
@@ -21,22 +20,12 @@ const devices = ['browser', 'phone', 'tv'] as const
 
 /** What a provider shows to somebody who is not its customer yet. */
 export function ProviderPage({ notFound }: { notFound: ReactNode }) {
-  const { t } = useTranslation()
-  const sentence = useFailureSentence()
   const { id = '' } = useParams()
   const info = useProviderInfo(id)
   useDocumentTitle(info.data?.provider_data.name)
   useAnchor(info.isSuccess)
   if (info.error instanceof ApiFailure && info.error.status === 404) return notFound
-  if (info.error) {
-    return (
-      <EmptyState sentence={sentence(info.error)} urgent>
-        <Button icon="retry" onClick={() => void info.refetch()}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (info.error) return <PageFailure error={info.error} retry={() => void info.refetch()} />
   return info.data ? <Landing info={info.data} /> : <LandingSkeleton />
 }
 

@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useRowset } from '../../api/catalogue.queries.ts'
 import { rowLength } from '../../api/catalogue.rules.ts'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { useRecordFound } from '../../api/search.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { RowView } from '../../rows/index.ts'
-import { Button } from '../../ui/button.tsx'
+import { PageFailure, RowView } from '../../rows/index.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { foundBy, longestQuery } from './search.rules.ts'
@@ -31,18 +29,10 @@ export function SearchPage() {
 
 function Results({ text }: { text: string }) {
   const { t } = useTranslation()
-  const sentence = useFailureSentence()
   const found = useRowset('search', { text })
   const record = useRecordFound()
-  if (found.error && !found.data) {
-    return (
-      <EmptyState sentence={sentence(found.error)} urgent>
-        <Button icon="retry" onClick={() => void found.refetch()}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (found.error && !found.data)
+    return <PageFailure error={found.error} retry={() => void found.refetch()} />
   if (!found.data) return <ResultsSkeleton />
   const rows = found.data.rows.filter((row) => rowLength(row) > 0)
   if (rows.length === 0) {

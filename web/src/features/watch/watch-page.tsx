@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
 import { contentPath, trailingId, watchPath } from '../../api/addresses.rules.ts'
 import { type Content, useContent, useContentMetadata } from '../../api/contents.queries.ts'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import type { OfferState } from '../../packets/offer.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { PageFailure } from '../../rows/page-failure.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
 import { useModalDialog } from '../../ui/use-modal-dialog.ts'
 import { Film } from './film.tsx'
@@ -27,7 +25,6 @@ function useLibraryId(): number | undefined {
 
 export function WatchPage({ notFound }: WatchPageProps) {
   const { t } = useTranslation()
-  const sentence = useFailureSentence()
   const id = trailingId(useParams()['content'])
   const libraryId = useLibraryId()
   const content = useContent(id === null ? null : String(id), libraryId)
@@ -46,15 +43,10 @@ export function WatchPage({ notFound }: WatchPageProps) {
   }
   const error = content.error ?? metadata.error
   if (error instanceof ApiFailure && error.code === 'not_found') return notFound
-  if (error) {
+  if (error)
     return (
-      <EmptyState sentence={sentence(error)} urgent>
-        <Button icon="retry" onClick={() => void Promise.all([content.refetch(), metadata.refetch()])}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
+      <PageFailure error={error} retry={() => void Promise.all([content.refetch(), metadata.refetch()])} />
     )
-  }
   return <Loading label={t('loading')} />
 }
 
