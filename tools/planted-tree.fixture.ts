@@ -99,6 +99,7 @@ const settings = [
   'biome.json',
   'knip.json',
   'tsconfig.base.json',
+  'tsconfig.node.json',
 ]
 
 export const packages = Object.keys(manifests)

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 
 /** The reporter of Vitest leaves its report in the file that this variable names. */
-export const reportVariable = 'ONAIR_TEST_REPORT'
+export const reportVariable = 'TEST_REPORT'
 
 /** @typedef {{ passed: number, failures: { title: string, why: string }[] }} Report */
 /** @typedef {{ message: string, diff?: string }} Failure */
