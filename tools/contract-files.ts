@@ -10,8 +10,7 @@ function openApiText(): string {
 
 function routesText(): string {
   const lines = operations().map(
-    ([operation, { method, path, access }]) =>
-      `  ${operation}: { method: '${method}', path: '${path}', access: '${access}' },`,
+    ([operation, { access, method, path }]) => `  ${operation}: '${access} ${method} ${path}',`,
   )
   return [
     '// Written by `npm run contract:generate`.',

@@ -2,10 +2,12 @@ import type { Answer, OperationId, Request } from './contract.ts'
 import type { Access, Method } from './core/endpoint.ts'
 import type { ErrorCode, FailureAnswer } from './errors/index.ts'
 
-export interface Route {
-  method: Method
-  path: string
-  access: Access
+/** On one line, since all of them travel to every browser. */
+export type Route = `${Access} ${Method} ${string}`
+
+function readRoute(route: Route): { access: Access; method: Method; path: string } {
+  const [access, method, path = ''] = route.split(' ') as [Access, Method, string]
+  return { access, method, path }
 }
 
 export interface WireRequest {
@@ -63,7 +65,7 @@ export function createClient(routes: Record<OperationId, Route>, transport: Tran
   const call =
     (operation: OperationId) =>
     async (request: LooseRequest = {}) => {
-      const { method, path, access } = routes[operation]
+      const { access, method, path } = readRoute(routes[operation])
       const body = request.body === undefined ? undefined : JSON.stringify(request.body)
       const answer = await transport({ operation, method, url: address(path, request), access, body })
       if (answer.status >= 400) throw new ApiFailure(answer.status, answer.body ?? {})

@@ -243,3 +243,44 @@ test('scripts do not take the line from the styles, and the first screen stands 
   await page.getByRole('button').first().waitFor()
   await context.close()
 })
+
+/** Somebody who has begun six films and been on the home page since. */
+async function openViewerOfFilms(width: number) {
+  const origin = stage.service.origin('localhost')
+  const viewer = await newViewer(stage, { origin, width, touch: width < 500 })
+  const { profiles } = (await viewer.call('/users/self/profiles')).body as { profiles: { id: number }[] }
+  const { db } = stage.service
+  const films = await db.selectFrom('contents').select('id').where('kind', '=', 'movie').limit(6).execute()
+  const play = { user_id: viewer.userId, profile_id: profiles[0]?.id ?? null, watched_at: new Date() }
+  await db
+    .insertInto('histories')
+    .values(
+      films.map(({ id }) => ({ ...play, content_id: id, shown_id: id, position_s: 60, percentage: 40 })),
+    )
+    .execute()
+  await viewer.page.goto('/')
+  await viewer.page.getByRole('region', { name: 'Continue watching' }).waitFor()
+  return viewer
+}
+
+test.each([390, 1280])(
+  'at %i px the row of what a viewer watched has its room before any script, and nothing below it moves when it comes',
+  async (width) => {
+    const { page, context } = await openViewerOfFilms(width)
+    const letScripts = await hold(page, '**/assets/*.js')
+    const letRows = await hold(page, '**/v2/rowsets/startpage*')
+    await page.reload({ waitUntil: 'commit' })
+    const next = 'You may like'
+    await page.getByRole('heading', { name: 'Continue watching' }).waitFor()
+    const before = await placeOf(page, next)
+    expect(before?.y).toBeGreaterThan(0)
+    letScripts()
+    await page.locator('#first').waitFor({ state: 'detached' })
+    await page.getByRole('region', { name: next }).waitFor()
+    expect(await placeOf(page, next)).toEqual(before)
+    letRows()
+    await page.getByRole('region', { name: 'Continue watching' }).waitFor()
+    expect(await placeOf(page, next)).toEqual(before)
+    await context.close()
+  },
+)

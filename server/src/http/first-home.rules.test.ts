@@ -53,6 +53,13 @@ test('only the first slide brings its picture; the words of all decide how tall 
   expect(html).toContain('About Hill')
 })
 
+test('a row of what was watched keeps hidden room above the posters, for the browser that knows of one', () => {
+  const html = draw([hero, { ...history, id: 7, title: 'Go on' }, films])?.html ?? ''
+  expect(html).toMatch(/data-own="7" hidden>.*>Go on</)
+  expect(html.indexOf('Go on')).toBeLessThan(html.indexOf('Film 3'))
+  expect(draw([hero, films])?.html).not.toContain('data-own')
+})
+
 test('a page that opens in another manner is not drawn ahead', () => {
   expect(draw([films])).toBeUndefined()
   expect(draw([{ ...hero, promotions: [] }])).toBeUndefined()

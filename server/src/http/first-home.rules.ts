@@ -56,6 +56,7 @@ export function homeScreen(
       `<div ${classOf('features/home/rows-home', 'page')} data-under-header="true">`,
       `<h1 class="visually-hidden">${escapeHtml(title)}</h1>`,
       row(top, hero(top, classOf)),
+      ...others.slice(0, next && others.indexOf(next)).map((own) => expected(own, classOf)),
       next?.template === 'content-v' ? row(next, posters(next, classOf)) : '',
       '</div></main>',
     ].join(''),
@@ -88,6 +89,25 @@ function words({ title, graphic_title, short, description }: Promotion, classOf:
     description ? `<p ${classOf(sheet, 'description')}>${escapeHtml(description)}</p>` : '',
     // Without an address it is no link: the room that the button will take.
     `<a ${classOf('ui/button', 'button', 'quiet')} aria-hidden="true"></a></div>`,
+  ].join('')
+}
+
+const watchedTemplates: ReadonlySet<Row['template']> = new Set(['history', 'history-h'])
+const placesOfWatched = [1, 2, 3, 4, 5]
+
+/** Room for what this viewer watched, of which the server knows nothing yet: the browser shows it to whom it concerns. */
+function expected({ id, template, title }: Row, classOf: ClassOf): string {
+  if (!watchedTemplates.has(template)) return ''
+  const place = [
+    `<div ${classOf('rows/card', 'card')} data-shape="wide"><div ${classOf('rows/card', 'frame')}></div>`,
+    `<h3 ${classOf('rows/card', 'title')}>&nbsp;</h3><p ${classOf('rows/card', 'facts')}>&nbsp;</p></div>`,
+  ].join('')
+  return [
+    `<div ${classOf('rows/row-view', 'row')} data-template="${template}" data-own="${id}" hidden>`,
+    `<div ${classOf('rows/row-frame', 'frame', 'waiting')} data-shape="wide">`,
+    `<div ${classOf('rows/row-frame', 'head')}>`,
+    `<h2 ${classOf('rows/row-frame', 'heading')}>${escapeHtml(title)}</h2></div>`,
+    `<div ${classOf('rows/row-frame', 'cards')}>${placesOfWatched.map(() => place).join('')}</div></div></div>`,
   ].join('')
 }
 

@@ -6,14 +6,16 @@ import type { FirstScreens } from './first-screen.rules.ts'
  * Only the browser knows who looks: this runs before anything is drawn, names the visit, sends for its picture and
  * puts its screen where the web app will stand as soon as that came in whole: a script beside the screen would wait
  * for the styles, and the page behind it. A child, and whoever chose another language or came by a partner, is shown
- * none of the screens.
+ * none of the screens. Room for rows of a viewer's own is kept for whom the web app filled them the last time.
  */
 const decide = `((language, isWelcomed, pictures) => {
   let visit
+  let own
   try {
     const has = (name) => localStorage.getItem(name)
     const isKnown = has('device_id') || has('guest_device_id') || has('access_token')
     const isChild = /"role":"child"/.test(has('profile'))
+    own = has('own_rows')?.split(' ')
     const isSame = [null, language].includes(has('i18nextLng')) && !has('partner')
     if (isSame && !isChild) visit = isKnown || !isWelcomed ? 'again' : 'first'
   } catch {}
@@ -23,7 +25,9 @@ const decide = `((language, isWelcomed, pictures) => {
     if (!document.getElementById('root')) return
     observer.disconnect()
     const screen = document.getElementById('first-' + visit)
-    if (screen) screen.before(screen.content)
+    if (!screen) return
+    for (const row of screen.content.querySelectorAll('[data-own]')) row.hidden = !own?.includes(row.dataset.own)
+    screen.before(screen.content)
   }).observe(document, { childList: true, subtree: true })
   const picture = pictures[visit]
   if (picture) {

@@ -19,17 +19,19 @@ interface RowViewProps {
   /** What the page was narrowed to. */
   text?: string | undefined
   libraryId?: number | undefined
+  /** Whether something will be in it, though nothing is yet. */
+  isExpected?: boolean
 }
 
 /** One row of a page in the manner of its template. */
-export function RowView({ row: given, index, text, libraryId }: RowViewProps) {
+export function RowView({ row: given, index, text, libraryId, isExpected = false }: RowViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place, index < rowsAtOnce)
   const size = pageSize(given.template)
   const isWhole = given.more_count === 0 || rowLength(given) >= size
   const { data, isPending } = useRowStart(given, size, { text, libraryId, wanted: near && !isWhole })
   const row = data ?? given
-  const isComing = rowLength(row) === 0 && isPending && !isWhole
+  const isComing = rowLength(row) === 0 && (isExpected || (isPending && !isWhole))
   if (!isComing && rowLength(row) === 0) return null
   const isWaiting = isComing || !near
   return (

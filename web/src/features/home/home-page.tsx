@@ -5,6 +5,7 @@ import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
+import { useOwnRows } from './own-rows.ts'
 import { RowsHome } from './rows-home.tsx'
 
 const ChannelHome = lazy(async () => ({ default: (await import('./channel-home.tsx')).ChannelHome }))
@@ -13,6 +14,7 @@ const MosaicTop = lazy(async () => ({ default: (await import('./mosaic-top.tsx')
 /** The start page as its brand composed it; a brand without rows shows what is on its channels. */
 export function HomePage() {
   const page = useRowset('startpage')
+  const expected = useOwnRows(page)
   const isMosaic = useBootstrap().configuration.home_layout === 'mosaic'
   useDocumentTitle()
   if (page.isPending) return <HomeSkeleton />
@@ -31,5 +33,5 @@ export function HomePage() {
       <MosaicTop />
     </Suspense>
   )
-  return <RowsHome page={page.data} top={top} />
+  return <RowsHome page={page.data} top={top} expected={expected} />
 }
