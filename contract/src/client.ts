@@ -6,7 +6,7 @@ import type { ErrorCode, FailureAnswer } from './errors/index.ts'
 export type Route = `${Access} ${Method} ${string}`
 
 function readRoute(route: Route): { access: Access; method: Method; path: string } {
-  const [access, method, path = ''] = route.split(' ') as [Access, Method, string]
+  const [access, method, path] = route.split(' ') as [Access, Method, string]
   return { access, method, path }
 }
 
