@@ -80,7 +80,8 @@ test('[V-8.32] a favorite that cannot be made raises an alert, and the heart tur
     .execute()
   await heart(page, false).click()
   await page.waitForURL((url) => url.hash === '#message')
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).last().click()
+  // The second one, over the card: until it is there the card would be the last.
+  await page.getByRole('dialog').nth(1).getByRole('button', { name: 'Close' }).last().click()
   await heart(page, false).waitFor()
   expect(await heart(page, true).count()).toBe(0)
   await context.close()

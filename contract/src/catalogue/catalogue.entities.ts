@@ -106,11 +106,10 @@ export const Row = entity('Row', {
   slug: Slug,
   template: RowTemplate,
   content_type: z.enum(['movie', 'series', 'program']).nullable(),
-  /** How many there are beyond this page of the row. */
   more_count: z
     .int()
     .nonnegative()
-    .meta({ examples: [30] }),
+    .meta({ examples: [30], description: 'Beyond this page: a hundred are counted at most, of a search one' }),
   limit: z
     .int()
     .positive()

@@ -104,7 +104,8 @@ describe('choosing a PIN', () => {
 
   test('of two first PINs at once one stands, and the other needs it', async () => {
     const person = await enter('torn')
-    const answers = await Promise.all([change(person, '1111'), change(person, '2222')])
+    const tv = await enterAsUser(world, { username: 'torn' }, { serial: 'torn-tv-serial' })
+    const answers = await Promise.all([change(person, '1111'), change(tv, '2222')])
     const statuses = answers.map(({ status }) => status)
     expect(statuses).toHaveLength(2)
     expect(new Set(statuses)).toEqual(new Set([200, 403]))
