@@ -144,9 +144,16 @@ test('[V-9.21] on a wide screen more comes 1000 px before the end, on a small on
       page.evaluate((left) => {
         window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - left)
       }, leftPx)
-    // Far cards are measured only when they come near: the first visit settles the height of the page.
-    await goTo(near + 500)
-    await page.waitForLoadState('networkidle')
+    // Far cards are measured only when they come near: walking down settles the height of the page.
+    await page.evaluate(async (left) => {
+      const frame = () => new Promise((done) => requestAnimationFrame(done))
+      const bottom = () => document.documentElement.scrollHeight - window.innerHeight
+      for (let top = 0; bottom() - top > left; top += window.innerHeight) {
+        window.scrollTo(0, top)
+        await frame()
+        await frame()
+      }
+    }, near + 1500)
     await goTo(near + 300)
     expect(asked.length, `${width} px wide`).toBe(1)
     await goTo(near - 50)

@@ -109,7 +109,10 @@ export const Row = entity('Row', {
   more_count: z
     .int()
     .nonnegative()
-    .meta({ examples: [30], description: 'Beyond this page: a hundred are counted at most, of a search one' }),
+    .meta({
+      examples: [30],
+      description: 'Beyond this page: a hundred are counted at most, of a search one',
+    }),
   limit: z
     .int()
     .positive()
