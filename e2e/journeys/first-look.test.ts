@@ -284,3 +284,23 @@ test.each([390, 1280])(
     await context.close()
   },
 )
+
+test('room that was kept for a row which is not this viewer’s is given back once the rows are known', async () => {
+  const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+  const { id } = await stage.service.db
+    .selectFrom('catalogue_rows')
+    .select('catalogue_rows.id')
+    .innerJoin('tenants', 'tenants.id', 'catalogue_rows.tenant_id')
+    .where('catalogue_rows.slug', '=', 'continue')
+    .orderBy('tenants.id')
+    .executeTakeFirstOrThrow()
+  await page.addInitScript((own) => localStorage.setItem('own_rows', own), String(id))
+  const letRows = await hold(page, '**/v2/rowsets/startpage*')
+  await page.goto('/')
+  const room = page.getByRole('heading', { name: 'Continue watching' })
+  await room.waitFor()
+  letRows()
+  await room.waitFor({ state: 'detached' })
+  expect(await page.getByRole('region', { name: 'You may like' }).count()).toBe(1)
+  await context.close()
+})

@@ -23,14 +23,16 @@ export function useTelevision(video: RefObject<HTMLVideoElement | null>): Televi
     const notice = () => setConnected(remote.state === 'connected')
     for (const event of ['connect', 'disconnect']) remote.addEventListener(event, notice, { signal })
     // Whether a television can take it depends on what is played; one that cannot be looked for is not offered.
+    const forget = () => remote.cancelWatchAvailability().catch(() => undefined)
     const look = async () => {
-      await remote.cancelWatchAvailability().catch(() => undefined)
+      await forget()
       await remote
         .watchAvailability((isThere) => !signal.aborted && setInReach(isThere))
         .catch(() => setInReach(false))
+      if (signal.aborted) await forget()
     }
     element.addEventListener('loadedmetadata', () => void look(), { signal })
-    signal.addEventListener('abort', () => void remote.cancelWatchAvailability().catch(() => undefined))
+    signal.addEventListener('abort', () => void forget())
     return () => leaving.abort()
   }, [video])
 
