@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
+import { obstacles } from '../world/obstacles.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
@@ -81,6 +82,8 @@ test('[V-8.32] a favorite that cannot be made raises an alert, and the heart tur
   await heart(page, false).click()
   await page.waitForURL((url) => url.hash === '#message')
   // The second one, over the card: until it is there the card would be the last.
+  await page.getByRole('dialog').nth(1).waitFor()
+  expect(await obstacles(page)).toEqual([])
   await page.getByRole('dialog').nth(1).getByRole('button', { name: 'Close' }).last().click()
   await heart(page, false).waitFor()
   expect(await heart(page, true).count()).toBe(0)
