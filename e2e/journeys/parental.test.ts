@@ -1,6 +1,7 @@
 import { announceChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { obstacles } from '../world/obstacles.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
@@ -35,6 +36,7 @@ describe('by their addresses', () => {
     const { page, context, call } = await viewer()
     await page.goto('/news#parental_start')
     await dialog(page, 'Parental control').getByText('Choose a PIN of four digits').waitFor()
+    expect(await obstacles(page)).toEqual([])
     await page.goto('/news#parental_set')
     await dialog(page, 'Create a PIN').waitFor()
     await call('/users/self', { pincode: '1234' }, 'PATCH')
@@ -43,6 +45,7 @@ describe('by their addresses', () => {
     await page.reload()
     await page.goto('/news#parental')
     await dialog(page, 'Parental control').getByLabel('PIN').waitFor()
+    expect(await obstacles(page)).toEqual([])
     await page.keyboard.type('1234')
     await page.waitForURL('**/settings/parental')
     await expect.poll(() => page.getByRole('switch').count()).toBe(6)

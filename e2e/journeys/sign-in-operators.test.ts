@@ -2,6 +2,7 @@ import { announceChange, replaceLines } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
+import { obstacles } from '../world/obstacles.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { openStage } from '../world/stage.ts'
 import { chatAppData, partnerToken } from '../world/vouching.ts'
@@ -191,6 +192,7 @@ describe('by the contract of a cable operator', () => {
     const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
     await dialog.getByText('The line is switched off. Please call the operator.').waitFor()
     expect(new URL(page.url()).hash).toBe('#block_alma')
+    expect(await obstacles(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
