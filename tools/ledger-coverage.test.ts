@@ -1,4 +1,12 @@
-import { copyFileSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -17,6 +25,7 @@ beforeEach(() => {
   mkdirSync(join(folder, 'docs/spec'), { recursive: true })
   copyFileSync(join(root, 'docs/spec/ledger-coverage.mjs'), join(folder, 'docs/spec/ledger-coverage.mjs'))
   writeFileSync(join(folder, 'docs/spec/ledger.tsv'), ledger)
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -37,6 +46,25 @@ test('the coverage is counted per area and in all', async () => {
     '',
   ])
   expect(code).toBe(0)
+})
+
+test('an id counts in a title and in a table that a title prints, and nowhere else', async () => {
+  const sources = [
+    "test.each([1])('[P-1.01] %d pages', () => {})",
+    "describe('[P-1.02] a television', () => {})",
+    "test('[P-1.03] home ' + `and [P-1.04] ${kind} too`)",
+    "test.each([['[P-1.05] home', 1]])('%s', () => {})",
+    "const rows = ['[P-1.06] a', 'b']\ntest.each(rows)('%s')",
+    "test.each([['[P-1.07] home', 1]])('page %#', () => {})",
+    "// test('[P-1.08] is missing')\ntest('home')",
+    'test("home", () => count("test(\'[P-1.09] home\')"))',
+    "count('[P-1.10] home')",
+  ]
+  const ids = Array.from({ length: 10 }, (_, index) => `P-1.${String(index + 1).padStart(2, '0')}`)
+  const lines = ids.map((id) => `${id}\tshell\trule\tIs so.\t\n`)
+  writeFileSync(join(folder, 'docs/spec/ledger.tsv'), `id\tarea\tkind\tstatement\talso\n${lines.join('')}`)
+  const { output } = await count(sources.join('\n'), 'shell')
+  expect(output.match(/^P-\S+/gm)).toEqual(['P-1.07', 'P-1.08', 'P-1.09', 'P-1.10'])
 })
 
 test('an area lists the rows that no test names', async () => {

@@ -1,11 +1,13 @@
 // Which rows of the ledger a test title names: '[V-4.12] …', or several as '[V-4.12 P-5.03] …'.
 //   npm run ledger              the coverage of each area
 //   npm run ledger AREA …       the rows of these areas that no test names
+// An id counts in the title of a test or of a group, and in a row of a table that a title prints with %s.
 // An id that is not in the ledger ends it with 1: such a title promises what nobody asked for.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const root = dirname(dirname(here))
@@ -29,10 +31,70 @@ const rows = readFileSync(join(here, 'ledger.tsv'), 'utf8')
   })
 const known = new Set(rows.map(({ id }) => id))
 
+/** The texts of an expression: a string, or each part of a sum, a template or a list. @param {ts.Node} node @returns {string[]} */
+function textsIn(node) {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node)) {
+    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+  }
+  if (ts.isBinaryExpression(node)) return [...textsIn(node.left), ...textsIn(node.right)]
+  if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(textsIn)
+  return ts.isSpreadElement(node) || ts.isAsExpression(node) ? textsIn(node.expression) : []
+}
+
+/** Whether it is test, it or describe, or one of their forms but each and for. @param {ts.Expression} callee @returns {boolean} */
+function isTest(callee) {
+  if (ts.isIdentifier(callee)) return /^(test|it|describe)$/.test(callee.text)
+  if (!ts.isPropertyAccessExpression(callee)) return false
+  return !/^(each|for)$/.test(callee.name.text) && isTest(callee.expression)
+}
+
+/** Whether it is test.each(table) or test.for(table). @param {ts.CallExpression} call @returns {boolean} */
+function isTableOfTests({ expression: callee }) {
+  if (!ts.isPropertyAccessExpression(callee)) return false
+  return /^(each|for)$/.test(callee.name.text) && isTest(callee.expression)
+}
+
+/** The table of test.each(table), or what the file gives its name to. @param {ts.SourceFile} source @param {ts.Expression} table */
+function tableOf(source, table) {
+  if (!ts.isIdentifier(table)) return table
+  const declared = source.statements
+    .flatMap((statement) => (ts.isVariableStatement(statement) ? statement.declarationList.declarations : []))
+    .find(({ name }) => ts.isIdentifier(name) && name.text === table.text)
+  return declared?.initializer ?? table
+}
+
+/** @param {ts.SourceFile} source @param {ts.CallExpression} call @returns {string[]} */
+function titlesOf(source, { expression: callee, arguments: [title] }) {
+  if (!title) return []
+  if (isTest(callee)) return textsIn(title)
+  if (!ts.isCallExpression(callee) || !isTableOfTests(callee)) return []
+  const [table] = callee.arguments
+  const texts = textsIn(title)
+  return table && texts.some((text) => text.includes('%s'))
+    ? [...texts, ...textsIn(tableOf(source, table))]
+    : texts
+}
+
+/** @param {string} file @returns {string[]} */
+function titlesIn(file) {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
+  /** @type {string[]} */
+  const found = []
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isCallExpression(node)) found.push(...titlesOf(source, node))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+const bracket = /\[([PV]-\d+\.\d+(?:[ ,]+[PV]-\d+\.\d+)*)\]/g
 const titles = testFiles(root).flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/\[([PV]-\d+\.\d+(?:[ ,]+[PV]-\d+\.\d+)*)\]/g)].flatMap(
-    ([, ids = '']) => ids.split(/[ ,]+/).map((id) => ({ id, file: relative(root, file) })),
-  ),
+  titlesIn(file)
+    .flatMap((title) => [...title.matchAll(bracket)].flatMap(([, ids = '']) => ids.split(/[ ,]+/)))
+    .map((id) => ({ id, file: relative(root, file) })),
 )
 const named = new Set(titles.map(({ id }) => id).filter((id) => known.has(id)))
 
