@@ -169,11 +169,14 @@ const page = {
   is_personal: z.boolean(),
 }
 
-export const Page = entity('Page', page)
+/** A page with the name of the catalogue in whose menu it stands: its address is /{catalogue}/{slug}. */
+const ownPage = { ...page, catalogue: Slug.nullable() }
+
+export const Page = entity('Page', ownPage)
 
 export const MenuPage = entity('MenuPage', { ...page, icon: z.object({ tv_x3: Url.nullable() }) })
 
-export const Rowset = entity('Rowset', { ...page, rows: z.array(Row) })
+export const Rowset = entity('Rowset', { ...ownPage, rows: z.array(Row) })
 
 export const Library = entity('Library', {
   id: Id,

@@ -21,10 +21,10 @@ test.each([
   ['/persons/%E0%A4%A', { page: 'person', key: '%E0%A4%A' }],
   ['/news', { page: 'fixed', name: 'news' }],
   ['/news/5', { page: 'news', key: '5' }],
-  ['/rowset/kids', { page: 'rowset', key: 'kids', isLikely: false }],
-  ['/catalog/kids', { page: 'rowset', key: 'kids', isLikely: false }],
-  ['/kids', { page: 'rowset', key: 'kids', isLikely: true }],
-  ['/films/kids', { page: 'rowset', key: 'kids', isLikely: true }],
+  ['/rowset/kids', { page: 'rowset', key: 'kids' }],
+  ['/catalog/kids', { page: 'rowset', key: 'kids' }],
+  ['/kids', { page: 'likely-rowset', slug: 'kids', catalogue: null }],
+  ['/films/kids', { page: 'likely-rowset', slug: 'kids', catalogue: 'films' }],
 ])('the address %s is read', (path, address) => {
   expect(readAddress(path)).toEqual(address)
 })

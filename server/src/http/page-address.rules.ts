@@ -1,4 +1,4 @@
-/** What an address asks for. A page that is only likely is the home page where nothing has that name. */
+/** What an address asks for. */
 export type PageAddress =
   | { page: 'home' }
   | { page: 'fixed'; name: string }
@@ -7,7 +7,9 @@ export type PageAddress =
   | { page: 'row'; key: string }
   | { page: 'watch' | 'episode' | 'program' | 'person' | 'news' | 'provider'; key: string }
   | { page: 'channel'; key: string; category: string }
-  | { page: 'rowset'; key: string; isLikely: boolean }
+  | { page: 'rowset'; key: string }
+  /** The home page, unless a page of rows has this name; the catalogue is null in an address of one part. */
+  | { page: 'likely-rowset'; slug: string; catalogue: string | null }
 
 /** Addresses that mean nothing without an id behind them. */
 const bareNames = new Set(['watch', 'trailers', 'persons', 'row', 'rowset', 'provider', 'guide'])
@@ -47,7 +49,8 @@ export function readAddress(path: string): PageAddress {
   if (path.includes('%00')) return { page: 'nowhere' }
   if (key === undefined) {
     if (bareNames.has(name)) return { page: 'nowhere' }
-    return fixedNames.has(name) ? { page: 'fixed', name } : { page: 'rowset', key: name, isLikely: true }
+    if (fixedNames.has(name)) return { page: 'fixed', name }
+    return { page: 'likely-rowset', slug: name, catalogue: null }
   }
   if (rest.length > 0) return { page: 'home' }
   if (name === 'contents') return { page: 'content', key, child: third }
@@ -57,7 +60,8 @@ export function readAddress(path: string): PageAddress {
   const kind = keyed[name]
   if (kind) return { page: kind, key }
   if (name === 'guide' || name === 'trailers') return { page: 'nowhere' }
-  return { page: 'rowset', key, isLikely: name !== 'rowset' && name !== 'catalog' }
+  if (name === 'rowset' || name === 'catalog') return { page: 'rowset', key }
+  return { page: 'likely-rowset', slug: key, catalogue: name }
 }
 
 /** The id at the end of an address such as night-sea-101, or undefined. */

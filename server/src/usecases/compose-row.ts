@@ -96,7 +96,9 @@ export function composeRowHandlers(options: ComposeRowOptions) {
       const asked = { ...askedOf(call, call.query), limit: itemsOfPageRow }
       const rows = shelf.pageRows.get(page.id) ?? []
       const written = await Promise.all(rows.map((row) => writeFirst(row, asked)))
-      const shell = JSON.stringify(Page.parse(presentPage(page, call.language)))
+      const shell = JSON.stringify(
+        Page.parse({ ...presentPage(page, call.language), catalogue: shelf.catalogueOf(page) }),
+      )
       return new PreparedAnswer(Buffer.from(`${shell.slice(0, -1)},"rows":[${written.join()}]}`))
     },
   } satisfies Handlers

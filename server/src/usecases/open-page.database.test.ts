@@ -12,6 +12,7 @@ let world: TestApp
 let filmId = 0
 let foreignId = 0
 let newsId = 0
+let pageId = 0
 let futureId = 0
 
 const text = (en: string) => ({ en, ru: `${en} по-русски` })
@@ -42,12 +43,15 @@ beforeAll(async () => {
     ...{ tenantId: alphaId, slug: 'sea-films', title: text('Films of the sea'), template: 'content-v' },
     query: { by: 'list', contentIds: [filmId] },
   })
-  for (const [slug, menu_position] of [
-    ['kids', null],
-    ['startpage', 1],
+  const films = { slug: 'films', title: text('Films'), template: 'group.catalog' as const }
+  const parent_id = await savePage(db, { tenantId: alphaId, ...films })
+  for (const [slug, placed] of [
+    ['kids', { parent_id }],
+    ['startpage', { menu_position: 1 }],
   ] as const) {
     const page = { tenantId: alphaId, slug, title: text('For children'), template: 'catalog' as const }
-    await replacePageRows(db, await savePage(db, { ...page, menu_position }), [rowId])
+    pageId = await savePage(db, { ...page, ...placed })
+    await replacePageRows(db, pageId, [rowId])
   }
   const item = {
     tenantId: alphaId,
@@ -118,6 +122,7 @@ test('an address whose thing is there answers 200', async () => {
   for (const path of ['/row/sea-films', '/rowset/kids', '/catalog/kids', '/kids', '/films/kids']) {
     expect((await open(path)).status, path).toBe(200)
   }
+  expect(await open('/films/kids')).toMatchObject({ canonical: 'http://alpha.test/kids' })
   expect((await open('/kids')).title).toBe('For children · Brand alpha')
   expect((await open(`/news/${newsId}`)).title).toBe('We are open · Brand alpha')
   expect((await open('/channels/all/sea')).title).toBe('Sea · Brand alpha')
@@ -145,7 +150,9 @@ test('a known prefix with an unknown id is not there, and says so to search engi
 })
 
 test('[P-2.03] an unknown path is the home page, which is found under one address', async () => {
-  for (const path of ['/whatever', '/what/ever', '/what/ever/else', '/a/b/c/d/e']) {
+  const words = ['/whatever', '/what/ever', '/what/ever/else', '/a/b/c/d/e']
+  const numbers = [`/${pageId}`, `/whatever/${pageId}`, `/films/${pageId}`, '/packets/kids', '/kids/films']
+  for (const path of [...words, ...numbers]) {
     expect(await open(path), path).toMatchObject({
       status: 200,
       canonical: 'http://alpha.test/',

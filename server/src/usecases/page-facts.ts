@@ -99,15 +99,18 @@ export function createPageFacts(options: PageFactsOptions) {
   }
 
   async function ofShelf(
-    address: { page: 'row' | 'rowset'; key: string; isLikely?: boolean },
+    address: Extract<PageAddress, { page: 'row' | 'rowset' | 'likely-rowset' }>,
     { tenant, language }: Asked,
   ): Promise<PageFacts> {
     const shelf = await catalogue.shelfOf(tenant.id)
-    const found = address.page === 'row' ? shelf.row(address.key) : shelf.page(address.key)
-    if (!found) return address.isLikely ? home : nowhere
+    const isLikely = address.page === 'likely-rowset'
+    const found = isLikely
+      ? shelf.pageAt(address.catalogue, address.slug)
+      : shelf[address.page === 'row' ? 'row' : 'page'](address.key)
+    if (!found) return isLikely ? home : nowhere
     return {
       status: 200,
-      kind: address.page,
+      kind: address.page === 'row' ? 'row' : 'rowset',
       title: translate(found.title, language),
       description: found.description ? translate(found.description, language) : undefined,
       canonical: address.page === 'row' ? `/row/${found.slug}` : `/${found.slug}`,
@@ -150,6 +153,7 @@ export function createPageFacts(options: PageFactsOptions) {
         return ofNews(address.key, asked)
       case 'row':
       case 'rowset':
+      case 'likely-rowset':
         return ofShelf(address, asked)
       case 'channel':
         return ofChannel(address.key, address.category, asked)

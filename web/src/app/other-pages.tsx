@@ -74,8 +74,8 @@ export function OtherPages({ location, home }: OtherPagesProps) {
       {bareAddresses.map((address) => (
         <Route key={address} path={address} element={noPage} />
       ))}
-      <Route path="/:page" element={<RowsetPage notFound={home} />} />
-      <Route path="/:catalogue/:page" element={<RowsetPage notFound={home} />} />
+      <Route path="/:page" element={<RowsetPage isNamed notFound={home} />} />
+      <Route path="/:catalogue/:page" element={<RowsetPage isNamed notFound={home} />} />
       <Route path="*" element={home} />
     </Routes>
   )

@@ -2,7 +2,7 @@ import type { Answer } from '@onair/contract'
 import { type Translated, translate } from '../../tenant.ts'
 import type { CataloguePage, CountryDraft, GenreDraft, LibraryDraft } from './shelf.ts'
 
-type WirePage = Omit<Answer<'getRowset'>, 'rows'>
+type WirePage = Omit<Answer<'getRowset'>, 'rows' | 'catalogue'>
 type MenuPage = Answer<'listRowsets'>['rowsets'][number]
 
 export function translateOrNull(text: Translated | null, language: string): string | null {

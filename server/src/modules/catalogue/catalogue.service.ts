@@ -28,6 +28,10 @@ interface Shelf {
   pageRows: ReadonlyMap<number, readonly CatalogueRow[]>
   row(key: string): CatalogueRow | undefined
   page(key: string): CataloguePage | undefined
+  /** By its address: its name, and that of its catalogue where the address has one. */
+  pageAt(catalogue: string | null, slug: string): CataloguePage | undefined
+  /** The name of the catalogue that a page belongs to. */
+  catalogueOf(page: CataloguePage): string | null
 }
 
 interface KeptRow {
@@ -42,7 +46,24 @@ function findBy<T extends { id: number; slug: string }>(all: readonly T[]) {
   return (key: string) => byId.get(key) ?? bySlug.get(key)
 }
 
-const emptyShelf: Shelf = { pages: [], pageRows: new Map(), row: () => undefined, page: () => undefined }
+function shelfOf(
+  pages: readonly CataloguePage[],
+  rows: readonly CatalogueRow[],
+  pageRows: Shelf['pageRows'],
+): Shelf {
+  const catalogueOf = ({ parent_id }: CataloguePage) => pages.find(({ id }) => id === parent_id)?.slug ?? null
+  return {
+    pages,
+    pageRows,
+    row: findBy(rows),
+    page: findBy(pages),
+    pageAt: (catalogue, slug) =>
+      pages.find((page) => page.slug === slug && (catalogue === null || catalogueOf(page) === catalogue)),
+    catalogueOf,
+  }
+}
+
+const emptyShelf = shelfOf([], [], new Map())
 
 async function loadShelves(db: Database): Promise<ReadonlyMap<number, Shelf>> {
   const [pages, rows, links] = await Promise.all([listPages(db), listRows(db), listPageRows(db)])
@@ -57,7 +78,7 @@ async function loadShelves(db: Database): Promise<ReadonlyMap<number, Shelf>> {
     [...tenantIds].map((tenantId) => {
       const own = pages.filter(({ tenant_id }) => tenant_id === tenantId)
       const ownRows = rows.filter(({ tenant_id }) => tenant_id === tenantId)
-      return [tenantId, { pages: own, pageRows, row: findBy(ownRows), page: findBy(own) }] as const
+      return [tenantId, shelfOf(own, ownRows, pageRows)] as const
     }),
   )
 }

@@ -7,24 +7,23 @@ import { lifetimes } from '../../api/lifetimes.ts'
 export type NewsCard = Answer<'listNews'>['news'][number]
 
 export function useNews(): UseQueryResult<NewsCard[]> {
-  const { client, ready } = useApi()
+  const { client } = useApi()
   const { language } = useTranslation().i18n
   return useQuery({
     queryKey: ['listNews', language],
     queryFn: async () => (await client.listNews()).news,
-    enabled: ready,
     staleTime: lifetimes.listMs,
   })
 }
 
 /** One piece of news; an address without a number is nobody's. */
 export function useNewsItem(id: number | null): UseQueryResult<Answer<'getNewsItem'>> {
-  const { client, ready } = useApi()
+  const { client } = useApi()
   const { language } = useTranslation().i18n
   return useQuery({
     queryKey: ['getNewsItem', id, language],
     queryFn: () => client.getNewsItem({ params: { id: id ?? 0 } }),
-    enabled: ready && id !== null,
+    enabled: id !== null,
     staleTime: lifetimes.listMs,
   })
 }
