@@ -147,6 +147,23 @@ describe('closing', () => {
     await dialog(page).waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
+    await page.goto('/news')
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .or(page.getByRole('main').getByRole('listitem'))
+      .first()
+      .waitFor()
+    for (const [path, words] of [
+      ['/privacy', 'Quay knows of you only what you told it'],
+      ['/agreement', 'These rules say how television by Quay is used.'],
+    ] as const) {
+      await page.goto(path)
+      await dialog(page).getByText(words).waitFor()
+      await page.keyboard.press('Escape')
+      await page.waitForURL('**/welcome')
+    }
     await context.close()
   })
 
@@ -173,14 +190,26 @@ describe('closing', () => {
   })
 
   test('[P-2.49] what cannot be undone is asked about first', async () => {
-    const { page, context } = await newViewer(stage, { origin: stage.service.origin('localhost') })
+    const viewer = await newViewer(stage, { origin: stage.service.origin('localhost') })
+    const { page, context, deviceId } = viewer
     await page.goto('/faq')
     await chooseInMenu(page, 'Sign out')
     const question = page.getByRole('dialog', { name: 'Sign out' })
     await question.getByText('Sign out on this device?').waitFor()
+    expect([pathOf(page), hashOf(page)]).toEqual(['/faq', '#confirm'])
     await question.getByRole('button', { name: 'Cancel' }).last().click()
     await question.waitFor({ state: 'detached' })
-    expect(await page.evaluate(() => localStorage.getItem('device_id'))).not.toBeNull()
+    expect([pathOf(page), hashOf(page)]).toEqual(['/faq', ''])
+    expect(await page.evaluate(() => localStorage.getItem('device_id'))).toBe(deviceId)
+    await chooseInMenu(page, 'Sign out')
+    await question.waitFor()
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => hashOf(page)).toBe('')
+    expect(await dialog(page).count()).toBe(0)
+    await chooseInMenu(page, 'Sign out')
+    await question.getByRole('button', { name: 'Sign out' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('device_id'))).not.toBe(deviceId)
     await context.close()
   })
 

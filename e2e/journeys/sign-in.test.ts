@@ -197,12 +197,34 @@ test('[P-8.08] a sign-in without network says so and keeps what was typed', asyn
   await context.close()
 })
 
+test('[P-1.13 P-3.05] a browser registers with all eight facts about itself', async () => {
+  const { page, context } = await stranger()
+  const registers = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/v2/users/self/devices'),
+  )
+  await page.goto('/welcome')
+  await page.getByRole('button', { name: 'Look round' }).click()
+  const agent = await page.evaluate(() => navigator.userAgent)
+  expect((await registers).postDataJSON()).toEqual({
+    serial: expect.stringMatching(/^[0-9a-f]{32}$/),
+    device_type: 'web',
+    vendor: 'Google',
+    model: 'Chrome',
+    version: /Chrome\/([\d.]+)/.exec(agent)?.[1],
+    os_name: 'Linux',
+    os_version: 'unknown',
+    application_type: 'web',
+  })
+  await context.close()
+})
+
 test('[P-4.03 P-4.12 P-4.13 P-4.14] a guest who signs in and out is the same guest again', async () => {
   const { page, context } = await guestAt('/channels')
   const guestDevice = await stored(page, 'device_id')
   await signInByCode(page, newPhone())
   const { deviceId } = await signedInUser(page, stage.service.db)
   expect(deviceId).not.toBe(guestDevice)
+  expect(await stored(page, 'device_id')).toBe(deviceId)
   expect(await stored(page, 'guest_device_id')).toBe(guestDevice)
   expect(pathOf(page)).toBe('/channels')
   await chooseInMenu(page, 'Sign out')

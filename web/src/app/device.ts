@@ -3,25 +3,34 @@ import { type Client, clientOf } from './device.rules.ts'
 
 type Device = Omit<Request<'registerDevice'>['body'], 'serial'>
 
-const systems: [RegExp, string][] = [
-  [/Android/, 'Android'],
-  [/iPhone|iPad/, 'iOS'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X/, 'macOS'],
-  [/CrOS/, 'ChromeOS'],
+/** A name, where its version stands in the browser's own words, and who makes it. */
+type Known = [pattern: RegExp, name: string, vendor?: string]
+
+const systems: Known[] = [
+  [/Android ?([\d.]*)/, 'Android'],
+  [/(?:iPhone|iPad).*? OS ([\d_]+)/, 'iOS'],
+  [/Windows NT ([\d.]+)/, 'Windows'],
+  [/Mac OS X ([\d_.]+)/, 'macOS'],
+  [/CrOS \S+ ([\d.]+)/, 'ChromeOS'],
   [/Linux/, 'Linux'],
 ]
 
-const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
-  [/Safari\//, 'Safari'],
+const browsers: Known[] = [
+  [/Edg\/([\d.]+)/, 'Edge', 'Microsoft'],
+  [/OPR\/([\d.]+)/, 'Opera', 'Opera'],
+  [/Firefox\/([\d.]+)/, 'Firefox', 'Mozilla'],
+  [/Chrome\/([\d.]+)/, 'Chrome', 'Google'],
+  [/(?:Version\/([\d.]+).*)?Safari\//, 'Safari', 'Apple'],
 ]
 
-function named(names: [RegExp, string][], agent: string): string {
-  return names.find(([pattern]) => pattern.test(agent))?.[1] ?? 'unknown'
+const unknown = 'unknown'
+
+function find(names: Known[], agent: string) {
+  for (const [pattern, name, vendor = unknown] of names) {
+    const found = pattern.exec(agent)
+    if (found) return { name, vendor, version: found[1]?.replaceAll('_', '.') || unknown }
+  }
+  return { name: unknown, vendor: unknown, version: unknown }
 }
 
 const types: Record<Client, string> = { web: 'web', webview: 'mobile', smart_tv: 'tv', mobile: 'mobile' }
@@ -29,10 +38,15 @@ const types: Record<Client, string> = { web: 'web', webview: 'mobile', smart_tv:
 /** What a device list later tells its owner about this browser. */
 export function deviceOfBrowser({ userAgent }: { userAgent: string }): Device {
   const client = clientOf(userAgent)
+  const browser = find(browsers, userAgent)
+  const system = find(systems, userAgent)
   return {
     device_type: types[client],
     application_type: client,
-    model: named(browsers, userAgent),
-    os_name: named(systems, userAgent),
+    vendor: browser.vendor,
+    model: browser.name,
+    version: browser.version,
+    os_name: system.name,
+    os_version: system.version,
   }
 }

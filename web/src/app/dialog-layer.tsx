@@ -14,11 +14,14 @@ import {
   ParentalStartDialog,
   PincodeDialog,
   ProfilesDialog,
+  QuestionDialog,
+  UnsupportedRegionDialog,
 } from './more-pages.ts'
 
 const dialogs: Record<DialogName, Dialogs[string]> = {
   language: (close) => <LanguageDialog onClose={close} />,
   message: (close) => <MessageDialog onClose={close} />,
+  confirm: (close) => <QuestionDialog onClose={close} />,
   auth: (close) => <AuthDialog onClose={close} />,
   profiles: (close) => <ProfilesDialog onClose={close} />,
   parental: (close) => <ParentalDialog onClose={close} />,
@@ -28,6 +31,7 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   block_alma: () => <BlockDialog />,
   smarttv: (close) => <InstructionsDialog onClose={close} />,
   menu: (close) => <MenuDialog onClose={close} />,
+  unsupported_region: (close) => <UnsupportedRegionDialog onClose={close} />,
   quick_packets: (close) => <OfferDialog onClose={close} />,
 }
 

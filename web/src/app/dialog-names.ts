@@ -2,6 +2,7 @@
 export const dialogNames = [
   'language',
   'message',
+  'confirm',
   'auth',
   'profiles',
   'parental',
@@ -12,6 +13,7 @@ export const dialogNames = [
   'smarttv',
   'menu',
   'quick_packets',
+  'unsupported_region',
 ] as const
 
 export type DialogName = (typeof dialogNames)[number]

@@ -100,7 +100,7 @@ export function SessionNotice() {
   if (state.step === 'locked' && pathname !== '/geo_lock') {
     const query = new URLSearchParams({ remote_address: network.remote_address })
     if (network.country) query.set('country', network.country)
-    return <Navigate to={`/geo_lock?${query}`} replace />
+    return <Navigate to={`/geo_lock?${query}#unsupported_region`} replace />
   }
   if (state.step !== 'line-refused') return null
   return (

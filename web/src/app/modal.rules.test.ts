@@ -1,7 +1,7 @@
 import type { Location } from 'react-router'
 import { expect, test } from 'vitest'
 import { replacesEntry } from '../ui/modal-history.rules.ts'
-import { closedAddress, closesTo, isModalLocked } from './modal.rules.ts'
+import { closedAddress, closesTo, isModalLocked, isOpenPage } from './modal.rules.ts'
 
 const at = (pathname: string, hash = '', state: unknown = null): Location => ({
   ...{ pathname, hash, state },
@@ -22,6 +22,12 @@ test.each([
   ...['/packet/7', '/packets', '/promo'],
 ])('[P-4.51] the lock of a mandatory login does not hold on %s', (path) => {
   expect(isModalLocked(true, path)).toBe(false)
+})
+
+test('[P-4.51] whoever has to sign in reads these pages without, and no other', () => {
+  const open = ['/privacy', '/agreement', '/terms', '/provider/onair', '/news', '/news/3', '/faq']
+  const guarded = ['/', '/provider', '/newsroom', '/settings', '/channels', '/contents/7']
+  expect([...open, ...guarded].filter(isOpenPage)).toEqual(open)
 })
 
 test.each([
@@ -45,13 +51,8 @@ test('[V-4.145] a closed dialog leads to its back target if that is ours, else t
 
 test('[V-2.30] the dialogs of a payment get an entry of the history, all others take the page’s', () => {
   const payments = [
-    'pay_card',
-    'pay_qr',
-    'pay_redirect',
-    'pay_phone_sms',
-    'pay_iframe',
-    'paysystems',
-    'refill',
+    ...['confirm_period', 'paysystems', 'refill', 'nofunds', 'card', 'pay_card', 'pay_qr', 'pay_qr_kaspi'],
+    ...['pay_redirect', 'pay_phone_sms', 'pay_transaction', 'pay_iframe'],
   ]
   expect(payments.filter(replacesEntry)).toEqual([])
   const others = ['auth', 'profiles', 'message', 'confirm', 'smarttv', 'pincode', 'promocode', 'push']

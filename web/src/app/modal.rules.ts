@@ -15,6 +15,10 @@ export function closedAddress({ pathname, search, state }: Location): { to: To; 
 }
 
 const readWithoutSignIn = /^\/(privacy|agreement|terms|provider|news|faq|packets?|promo)(\/|$)/
+const openPage = /^\/(provider\/|(privacy|agreement|terms|news|faq|app_store|instructions|manual)(\/|$))/
+
+/** What anybody may read, with a session or without. */
+export const isOpenPage = (pathname: string): boolean => openPage.test(pathname)
 
 /** Whoever has to sign in cannot close what asks him to, except where one may read without. */
 export function isModalLocked(isLoginMandatory: boolean, pathname: string): boolean {

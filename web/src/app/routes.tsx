@@ -9,18 +9,15 @@ import { Gate, SessionNotice, standingAlone } from './entrance.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { layers } from './layers.rules.ts'
 import { Layout } from './layout.tsx'
-import { isModalLocked } from './modal.rules.ts'
+import { isModalLocked, isOpenPage } from './modal.rules.ts'
 import { Attendant, BlockGuard, DialogLayer, HomePage, MobileOffer, ModalPages, OtherPages } from './pages.ts'
 import { useBeneath } from './use-beneath.ts'
 import { usePageChange } from './use-page-change.ts'
 import { isPhone, useRoomy } from './use-screen.ts'
 
-/** What anybody may read, with a session or without. */
-const openPage = /^\/(provider\/|(faq|terms|app_store|instructions|manual)(\/|$))/
-
 /** Everything else needs a session. */
 function Guarded({ children }: { children: ReactNode }) {
-  return openPage.test(useLocation().pathname) ? children : <Gate>{children}</Gate>
+  return isOpenPage(useLocation().pathname) ? children : <Gate>{children}</Gate>
 }
 
 const home = /^\/(startpage\/?)?$/
@@ -42,8 +39,9 @@ export function AppRoutes() {
   const { state } = useSession()
   const { page, modal } = layers(location, useRoomy())
   usePageChange(page.pathname)
-  const isDrawn = useBeneath(modal !== null)
   const admitted = state.step === 'ready' || isUnderWay(state)
+  const isDrawn = useBeneath(modal !== null) && (admitted || modal === null)
+  const isModalOpen = modal !== null && (admitted || isOpenPage(modal.pathname))
   const isOutside = state.step === 'login-required' || state.step === 'welcoming'
   const isLoginMandatory = isOutside && !network.is_guest_allowed
   const standing = standingAlone(location.pathname)
@@ -64,7 +62,7 @@ export function AppRoutes() {
           </ErrorBoundary>
         </Layout>
       )}
-      <Suspense>{modal && admitted && <ModalPages location={modal} beneath={page} />}</Suspense>
+      <Suspense>{isModalOpen && <ModalPages location={modal} beneath={page} />}</Suspense>
       <Suspense>
         <DialogLayer />
         <Attendant />

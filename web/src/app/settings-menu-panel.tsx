@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useApi } from '../api/api-context.ts'
@@ -8,11 +7,11 @@ import { useActiveProfile, useBalance, useProfiles, useUser } from '../api/viewe
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { useMoneyFormat } from '../brand/money-format.ts'
 import { supportAddress } from '../brand/support.rules.ts'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { MenuAnchor, MenuButton, MenuLink, MenuList } from '../ui/menu-list.tsx'
 import type { PageState } from '../ui/page-link.tsx'
 import { ProfileTiles } from '../ui/profile-tiles.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { useConfirm } from '../ui/use-confirm.ts'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './settings-menu.module.css'
 
@@ -128,7 +127,11 @@ function UserEntries({ onDone }: PanelProps) {
   const { network, configuration } = useBootstrap()
   const openDialog = useOpenDialog()
   const state = useOver()
-  const [leaving, setLeaving] = useState(false)
+  const confirm = useConfirm()
+  const leave = () => {
+    onDone()
+    confirm({ title: t('logout'), sentence: t('logout_question'), confirm: t('logout') }, logout)
+  }
   const link = network.lk_link
   return (
     <>
@@ -160,24 +163,11 @@ function UserEntries({ onDone }: PanelProps) {
         </MenuLink>
         <Support />
         {!configuration.logout_hidden && (
-          <MenuButton icon="exit" onClick={() => setLeaving(true)}>
+          <MenuButton icon="exit" onClick={leave}>
             {t('logout')}
           </MenuButton>
         )}
       </MenuList>
-      {leaving && (
-        <ConfirmDialog
-          title={t('logout')}
-          sentence={t('logout_question')}
-          confirm={t('logout')}
-          cancel={t('cancel')}
-          onClose={() => setLeaving(false)}
-          onConfirm={() => {
-            onDone()
-            logout()
-          }}
-        />
-      )}
     </>
   )
 }

@@ -217,7 +217,7 @@ describe('removal', () => {
     expect((await owner.ask('getUser', {})).status).toBe(200)
   })
 
-  test('[P-2.120 P-8.05 P-4.03] a guest gives up its own device and is refused any other', async () => {
+  test('[P-2.120 P-8.05] a guest gives up its own device and is refused any other', async () => {
     const token = await enterAsGuest(world.app, 'leaving-guest')
     const { body } = await call(world.app, 'listDevices', {}, { token })
     const own = body.devices[0].id

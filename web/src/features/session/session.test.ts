@@ -28,15 +28,16 @@ test('[P-4.11] a viewer who comes back within five minutes makes no call at all'
   expect(calls).toEqual([])
 })
 
-test('[P-4.03] a guest who signs in gets a device as a user, and the guest is remembered', async () => {
+test('[P-4.03] a guest who signs in leaves the device of the guest and goes on with a fresh one', async () => {
   const guest = { ...young, deviceId: guestDeviceId, guestDeviceId }
   const { calls, session, reach, memory } = sessionWorld({ remembered: guest })
   session.start()
   await reach('ready')
   expect(await session.signIn('of-code')).toBe(true)
   expect(calls).toEqual(['registerDevice', 'authenticateDevice'])
-  expect(memory()).toMatchObject({ deviceId, guestDeviceId })
-  expect(session.store.getState()).toMatchObject({ step: 'ready', isGuest: false })
+  expect(memory()).toMatchObject({ deviceId, guestDeviceId, token: session.token() })
+  expect(session.token()).not.toBe('kept')
+  expect(session.store.getState()).toMatchObject({ step: 'ready', isGuest: false, deviceId })
 })
 
 test('[P-8.01] many calls refused at once renew the token by one call', async () => {

@@ -1,9 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { MenuAnchor, MenuButton, MenuList } from '../../ui/menu-list.tsx'
+import { useConfirm } from '../../ui/use-confirm.ts'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { type AccountEntry, accountMenu } from './settings.rules.ts'
 import { SettingsLink } from './settings-link.tsx'
@@ -13,7 +13,7 @@ export function AccountPage() {
   const { logout } = useApi()
   const { network, configuration } = useBootstrap()
   const openDialog = useOpenDialog()
-  const [leaving, setLeaving] = useState(false)
+  const confirm = useConfirm()
   const link = network.lk_link
   const menu = accountMenu({
     payment: null,
@@ -21,6 +21,8 @@ export function AccountPage() {
     languages: network.languages.length,
     logoutHidden: configuration.logout_hidden,
   })
+  const leave = () =>
+    confirm({ title: t('logout'), sentence: t('logout_question'), confirm: t('logout') }, logout)
   const entries: Record<AccountEntry, ReactNode> = {
     subscriptions: (
       <SettingsLink page="subscriptions" icon="ticket">
@@ -67,32 +69,17 @@ export function AccountPage() {
       </SettingsLink>
     ),
     logout: (
-      <MenuButton icon="exit" onClick={() => setLeaving(true)}>
+      <MenuButton icon="exit" onClick={leave}>
         {t('logout')}
       </MenuButton>
     ),
   }
   return (
-    <>
-      <MenuList label={t('settings_account')}>
-        {menu.map((entry) => (
-          <Entry key={entry}>{entries[entry]}</Entry>
-        ))}
-      </MenuList>
-      {leaving && (
-        <ConfirmDialog
-          title={t('logout')}
-          sentence={t('logout_question')}
-          confirm={t('logout')}
-          cancel={t('cancel')}
-          onClose={() => setLeaving(false)}
-          onConfirm={() => {
-            setLeaving(false)
-            logout()
-          }}
-        />
-      )}
-    </>
+    <MenuList label={t('settings_account')}>
+      {menu.map((entry) => (
+        <Entry key={entry}>{entries[entry]}</Entry>
+      ))}
+    </MenuList>
   )
 }
 

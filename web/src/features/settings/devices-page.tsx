@@ -1,12 +1,11 @@
 import { ApiFailure } from '@onair/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { type MessageState, useShowFailure } from '../../api/show-failure.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { useConfirm } from '../../ui/use-confirm.ts'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { DeviceRow } from './device-row.tsx'
 import { deviceName, isRemovable } from './devices.rules.ts'
@@ -21,10 +20,9 @@ export function DevicesPage() {
   const openDialog = useOpenDialog()
   const showFailure = useShowFailure()
   const devices = useDevices()
-  const [chosen, setChosen] = useState<Device | null>(null)
+  const confirm = useConfirm()
 
   const remove = async ({ id }: Device) => {
-    setChosen(null)
     try {
       await client.deleteDevice({ params: { id } })
       await queryClient.invalidateQueries({ queryKey: ['listDevices'] })
@@ -34,31 +32,29 @@ export function DevicesPage() {
     }
   }
 
+  const ask = (device: Device) =>
+    confirm(
+      {
+        title: t('device_remove'),
+        sentence: t('device_remove_question', { name: deviceName(device) }),
+        confirm: t('remove'),
+      },
+      () => void remove(device),
+    )
+
   if (!devices.data) return <Skeleton height="4.5rem" />
   return (
-    <>
-      <ul className={styles.devices} aria-label={t('settings_devices')}>
-        {devices.data.map((device) => (
-          <li key={device.id}>
-            <DeviceRow
-              device={device}
-              isCurrent={device.id === deviceId}
-              login={device.login_at === null ? null : moment(device.login_at * 1000)}
-              onRemove={isRemovable(device.id, deviceId, isUser) ? () => setChosen(device) : null}
-            />
-          </li>
-        ))}
-      </ul>
-      {chosen && (
-        <ConfirmDialog
-          title={t('device_remove')}
-          sentence={t('device_remove_question', { name: deviceName(chosen) })}
-          confirm={t('remove')}
-          cancel={t('cancel')}
-          onClose={() => setChosen(null)}
-          onConfirm={() => void remove(chosen)}
-        />
-      )}
-    </>
+    <ul className={styles.devices} aria-label={t('settings_devices')}>
+      {devices.data.map((device) => (
+        <li key={device.id}>
+          <DeviceRow
+            device={device}
+            isCurrent={device.id === deviceId}
+            login={device.login_at === null ? null : moment(device.login_at * 1000)}
+            onRemove={isRemovable(device.id, deviceId, isUser) ? () => ask(device) : null}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,1 @@
+export { QuestionDialog } from './question-dialog.tsx'

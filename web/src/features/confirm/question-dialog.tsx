@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { getPendingAction, type QuestionState } from '../../ui/use-confirm.ts'
+
+/** The question that the page beneath has asked. */
+export function QuestionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const location = useLocation()
+  const { question } = (location.state ?? {}) as QuestionState
+  const act = getPendingAction()
+  if (!question || !act) {
+    return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
+  }
+  const confirm = () => {
+    onClose()
+    act()
+  }
+  return <ConfirmDialog {...question} cancel={t('cancel')} onConfirm={confirm} onClose={onClose} />
+}

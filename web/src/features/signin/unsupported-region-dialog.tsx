@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './signin.module.css'
+
+/** Tells why the service did not open; the page beneath has what support would ask for. */
+export function UnsupportedRegionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  const { brand } = useBootstrap().resources
+  return (
+    <Dialog title={t('unsupported_region_title')} closeLabel={t('close')} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.text} role="alert">
+          {t('unsupported_region_text', { brand })}
+        </p>
+        <Button onClick={onClose} data-autofocus="">
+          {t('close')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
