@@ -18,9 +18,9 @@ export async function enterAsGuest(address: string): Promise<Guest> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return (await answer.json()) as Record<string, string>
   }
-  const login = 'a-guest-for-players'
   const password = 'correct horse battery'
-  await call('/v2/users', undefined, { username: login, password, is_guest: true })
+  const given = { username: 'a-guest-for-players', password, is_guest: true }
+  const { username: login } = await call('/v2/users', undefined, given)
   const { access_token: first } = await call('/v2/auth/login', undefined, { login, password })
   const device = await call('/v2/users/self/devices', first, {
     serial: 'players-of-the-test',

@@ -110,8 +110,8 @@ export async function call<O extends OperationId>(
 /** Goes the way of a guest, and answers the token at its end. */
 export async function enterAsGuest(app: FastifyInstance, name = 'guest-one'): Promise<string> {
   const password = 'correct horse battery'
-  await call(app, 'createUser', { body: { username: name, password, is_guest: true } })
-  const login = await call(app, 'login', { body: { login: name, password } })
+  const guest = await call(app, 'createUser', { body: { username: name, password, is_guest: true } })
+  const login = await call(app, 'login', { body: { login: guest.body.username, password } })
   const device = await call(
     app,
     'registerDevice',

@@ -18,13 +18,13 @@ test('[P-4.02 P-7.09] a guest is created, logs in, registers a device, and that 
   const created = await call(app, 'createUser', {
     body: { ...guest, username: 'anna-guest', refer_id: 'friend' },
   })
+  expect(created.body.username).toMatch(/^guest-[0-9a-f]{32}$/)
   expect(created.body).toMatchObject({
-    username: 'anna-guest',
     is_guest: true,
     refer_id: 'friend',
     parental_code: null,
   })
-  const login = await call(app, 'login', { body: { login: 'anna-guest', password: guest.password } })
+  const login = await call(app, 'login', { body: { login: created.body.username, password: guest.password } })
   const device = await call(
     app,
     'registerDevice',
@@ -103,26 +103,44 @@ test('[P-1.03] a brand that takes no guests creates none', async () => {
   const rows = await world.database.db
     .selectFrom('users')
     .selectAll()
-    .where('username', '=', 'lost-guest')
+    .where('tenant_id', '=', world.world.betaId)
+    .where('is_guest', '=', true)
     .execute()
   expect(rows).toHaveLength(0)
 })
 
-test('a name that is taken is refused, and its owner stays as it was', async () => {
-  const first = await call(world.app, 'createUser', { body: { ...guest, username: 'only-one' } })
-  const second = await call(world.app, 'createUser', {
-    body: { ...guest, username: 'only-one', password: 'another password' },
+test('[P-7.09] a guest gets a name from the server, whatever name it asks for and whoever has that name', async () => {
+  await saveUser(world.database.db, { tenantId: world.world.alphaId, username: 'only-one' })
+  const ask = (username: string) => call(world.app, 'createUser', { body: { ...guest, username } })
+  const answers = [await ask('only-one'), await ask('nobody-has-it')]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  const names = answers.map(({ body }) => String(body.username))
+  expect(names.map((name) => /^guest-[0-9a-f]{32}$/.test(name))).toEqual([true, true])
+  expect(new Set(names).size).toBe(2)
+})
+
+test('a device of a guest opens no customer, also where the guest has the name of the customer', async () => {
+  const token = await enterAsGuest(world.app, 'contract-77')
+  const { body: user } = await call(world.app, 'getUser', {}, { token })
+  const { db } = world.database
+  await db.updateTable('users').set({ username: 'contract-77' }).where('id', '=', user.id).execute()
+  const draft = { tenantId: world.world.alphaId, username: 'contract-77', phone: '70000000077' }
+  const customerId = await saveUser(db, { ...draft, password: 'of the customer' })
+  expect(customerId).not.toBe(user.id)
+  const { body: stillGuest } = await call(world.app, 'getUser', {}, { token })
+  expect(stillGuest).toMatchObject({ id: user.id, is_guest: true, phone: null })
+  expect(stillGuest.username).toMatch(/^guest-[0-9a-f]{32}$/)
+  const login = await call(world.app, 'login', {
+    body: { login: 'contract-77', password: 'of the customer' },
   })
-  expect(first.status).toBe(200)
-  expect(second.body.detail).toHaveProperty('username')
-  const login = await call(world.app, 'login', { body: { login: 'only-one', password: guest.password } })
-  expect(login.status).toBe(200)
+  expect(login.body.user_id).toBe(customerId)
+  expect(await saveUser(db, { ...draft, password: 'another of hers' })).toBe(customerId)
 })
 
 test('a wrong password and an unknown login answer alike', async () => {
-  await call(world.app, 'createUser', { body: { ...guest, username: 'secret-guest' } })
+  const { body } = await call(world.app, 'createUser', { body: { ...guest, username: 'secret-guest' } })
   const wrong = await call(world.app, 'login', {
-    body: { login: 'secret-guest', password: 'not the password' },
+    body: { login: body.username, password: 'not the password' },
   })
   const unknown = await call(world.app, 'login', {
     body: { login: 'nobody-here', password: 'not the password' },
@@ -194,9 +212,10 @@ test('wrong passwords of long ago do not pile up', async () => {
 })
 
 test('[P-7.09] the password of a guest opens nothing once its device is registered', async () => {
-  await enterAsGuest(world.app, 'settled-guest')
+  const token = await enterAsGuest(world.app, 'settled-guest')
+  const { body } = await call(world.app, 'getUser', {}, { token })
   const again = await call(world.app, 'login', {
-    body: { login: 'settled-guest', password: guest.password },
+    body: { login: body.username, password: guest.password },
   })
   expect([again.status, again.body.error_code]).toEqual([401, 'authentication_failed'])
 })
@@ -217,8 +236,8 @@ test('[P-7.25] a device signs in by an id of 128 random bits; one that is not re
 })
 
 test('a device that registers twice keeps its id; a sixth one is refused, also when all come at once', async () => {
-  await call(world.app, 'createUser', { body: { ...guest, username: 'many-devices' } })
-  const login = await call(world.app, 'login', { body: { login: 'many-devices', password: guest.password } })
+  const { body } = await call(world.app, 'createUser', { body: { ...guest, username: 'many-devices' } })
+  const login = await call(world.app, 'login', { body: { login: body.username, password: guest.password } })
   const token = login.body.access_token
   const register = (serial: string) =>
     call(world.app, 'registerDevice', { body: { serial, device_type: 'web' } }, { token })

@@ -22,15 +22,32 @@ export function insertUser(db: Database, user: NewUser) {
     .executeTakeFirst()
 }
 
-/** Stores a user under a name, new or again. */
+/** Stores a customer under a name, new or again; a guest never becomes one, since its devices would open the account. */
 export async function putUser(db: Database, user: NewUser): Promise<number> {
   const { id } = await db
     .insertInto('users')
     .values(user)
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'username']).doUpdateSet(user))
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'username']).doUpdateSet(user).where('users.is_guest', '=', false),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Frees a name that a guest has. */
+export async function renameGuest(
+  db: Database,
+  { tenant_id, username }: NewUser,
+  name: string,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ username: name })
+    .where('tenant_id', '=', tenant_id)
+    .where('username', '=', username)
+    .where('is_guest', '=', true)
+    .execute()
 }
 
 export function findUserByName(db: Database, tenantId: number, username: string) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@onair/contract'
-import type { Database, UserRow } from '../../db/index.ts'
+import { type Database, inTransaction, type UserRow } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Tenant } from '../../tenant.ts'
 import { hashPassword } from './secrets.ts'
@@ -11,26 +11,30 @@ import {
   type NewUser,
   putSetting,
   putUser,
+  renameGuest,
 } from './sessions.repository.ts'
 
 type Given = Parsed<'createUser'>['body']
 
+const newGuestName = () => `guest-${randomBytes(16).toString('hex')}`
+
 /** How people come to be, each exactly once, whoever asks at the same time. */
 export function createUsers(db: Database) {
   return {
+    /** The server names guests: a name of their choice could be the login of a customer to come. */
     async createGuest(tenant: Tenant, given: Given): Promise<UserRow> {
       if (!tenant.traits.guestAllowed) throw new Failure('guest_not_allowed')
       if (given.password === undefined)
         throw new Failure('invalid_request', { password: 'required for a guest' })
       const user = await insertUser(db, {
         tenant_id: tenant.id,
-        username: given.username,
+        username: newGuestName(),
         password_hash: await hashPassword(given.password),
         is_guest: true,
         app_version: given.app_version ?? null,
         refer_id: given.refer_id ?? null,
       })
-      if (!user) throw new Failure('invalid_request', { username: 'already taken' })
+      if (!user) throw new Error('a guest could not be made')
       return user
     },
 
@@ -88,12 +92,16 @@ export interface UserDraft {
 }
 
 export async function saveUser(db: Database, draft: UserDraft): Promise<number> {
-  return putUser(db, {
+  const user = {
     tenant_id: draft.tenantId,
     username: draft.username,
     password_hash: draft.password === undefined ? null : await hashPassword(draft.password),
     is_guest: false,
     ...(draft.phone !== undefined && { phone: draft.phone }),
     ...(draft.providerUid !== undefined && { provider_uid: draft.providerUid }),
+  }
+  return inTransaction(db, async (work) => {
+    await renameGuest(work, user, newGuestName())
+    return putUser(work, user)
   })
 }

@@ -93,9 +93,11 @@ export function createSteps(parts: SessionParts) {
         return { type: 'started', ...start() }
       case 'creating-user': {
         guestEnteredMs = nowMs()
-        const credentials = { username: `guest-${randomHex()}`, password: randomHex() }
-        await client.createUser({ body: { ...credentials, is_guest: true, app_version: appVersion } })
-        return { type: 'user-created', credentials }
+        const password = randomHex()
+        const { username } = await client.createUser({
+          body: { username: 'guest', password, is_guest: true, app_version: appVersion },
+        })
+        return { type: 'user-created', credentials: { username, password } }
       }
       case 'signing-in': {
         const { username, password } = state.credentials

@@ -38,7 +38,7 @@ export function sessionWorld({ remembered, answers, lost, ...given }: WorldOptio
   const calls: string[] = []
   let memory: Remembered = { ...empty, ...remembered }
   const usual: Answers = {
-    createUser: () => ({ status: 200, body: { id: 1 } }),
+    createUser: () => ({ status: 200, body: { id: 1, username: 'guest-1' } }),
     login: () => ({ status: 200, body: { access_token: 'of-login', expires_in: 43_200 } }),
     getUser: () => ({ status: 200, body: { is_guest: false } }),
     registerDevice: () => ({ status: 200, body: { id: deviceId } }),
