@@ -338,10 +338,11 @@ test('[P-2.77 P-2.78 P-2.79 P-2.80 P-2.81 P-2.82] a deeplink of a message or an 
   }
   await page.goto('/faq')
   await page.evaluate(() => {
-    const detail = { type: 'channels', id: 'orbit', start: '1767225600' }
+    const detail = { type: 'channels', id: 'orbit', start: String(Math.floor(Date.now() / 1000) - 7200) }
     dispatchEvent(new CustomEvent('deeplink', { detail }))
   })
-  await page.waitForURL('**/channels/all/orbit?start=1767225600')
+  await page.waitForURL(/\/channels\/all\/orbit\?ts=\d{10}$/)
+  await page.getByRole('region', { name: 'Player' }).getByRole('button', { name: 'Back to live' }).waitFor()
   await context.close()
 })
 

@@ -7,7 +7,7 @@ test.each([
   [
     '[P-2.78]',
     { type: 'channels', id: 'pulse', start: '1767225600' },
-    '/channels/all/pulse?start=1767225600',
+    '/channels/all/pulse?ts=1767225600',
   ],
   ['[P-2.79]', { type: 'promo_key', id: 'SPRING' }, '/promo?code=SPRING'],
   ['[P-2.80]', { type: 'setting' }, '/lk'],
@@ -17,6 +17,7 @@ test.each([
   ['', { type: 'packets' }, '/packets'],
   ['', { type: 'packet', id: '7' }, '/packets/7'],
   ['', { type: 'content' }, null],
+  ['', { type: 'channel', id: 'pulse', start: '17672256000' }, '/channels/all/pulse'],
   ['', { type: 'channel', id: 'pulse', start: 'now' }, '/channels/all/pulse'],
   ['', { type: 'row', id: '../../evil' }, null],
   ['', { type: 'spaceship', id: '1' }, null],

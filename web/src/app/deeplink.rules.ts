@@ -16,7 +16,7 @@ export function deeplinkPath({ type, id, start }: Deeplink): string | null {
     case 'channel':
     case 'channels': {
       const path = named ? `/channels/all/${named}` : '/channels'
-      return named && start && /^\d{1,12}$/.test(start) ? `${path}?start=${start}` : path
+      return named && start && /^\d{1,10}$/.test(start) ? `${path}?ts=${start}` : path
     }
     case 'promo_key':
       return named ? `/promo?code=${named}` : '/promo'
