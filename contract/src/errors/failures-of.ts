@@ -3,7 +3,8 @@ import type { ErrorCode } from './table.ts'
 
 /** Every code a call can answer: its own, and those that come with its access and its body. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
-  const codes: ErrorCode[] = ['invalid_request', 'too_many_requests', 'internal', 'not_built', 'unavailable']
+  const codes: ErrorCode[] = ['invalid_request', 'too_many_requests', 'internal', 'not_built']
+  codes.push('unavailable', 'overloaded')
   if (endpoint.access !== 'public') codes.push('authentication_failed')
   if (endpoint.access === 'user') codes.push('sign_in_required')
   if (endpoint.body) codes.push('body_too_large', 'unsupported_media_type')

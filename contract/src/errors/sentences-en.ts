@@ -46,4 +46,5 @@ export const englishSentences: Record<ErrorCode, string> = {
   internal: 'Something broke on our side. We already know about it.',
   not_built: 'This part of the service is not there yet.',
   unavailable: 'The service is starting or being looked after. Please try again in a moment.',
+  overloaded: 'Very many people are here right now. Please try again in a moment.',
 }

@@ -45,6 +45,7 @@ export const errorTable = {
   internal: 500,
   not_built: 501,
   unavailable: 503,
+  overloaded: 503,
 } as const satisfies Record<string, number>
 
 export type ErrorCode = keyof typeof errorTable

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import type { Storage } from '../../adapters/storage/index.ts'
+import { createSemaphore } from '../../semaphore.ts'
 import type { PictureFormat } from './pictures.rules.ts'
-import { createTurnstile } from './turnstile.ts'
 import { openVariantFolder } from './variant-folder.ts'
 
 interface Wish {
@@ -21,10 +21,13 @@ interface PicturesOptions {
 /** A drawing of more than this is no poster, whatever its file says. */
 const mostPixels = 64_000_000
 
+/** A page asks for some dozens of new ones; what waits beyond a few pages of them is too late to be seen. */
+const maxWaiting = 200
+
 export function createPictures({ storage, folder, onTrouble }: PicturesOptions) {
   // One thread for each picture and one core left: whoever asks for anything else must not wait for posters.
   sharp.concurrency(1)
-  const pass = createTurnstile(Math.max(1, availableParallelism() - 1))
+  const acquire = createSemaphore({ max: Math.max(1, availableParallelism() - 1), maxWaiting })
   const kept = openVariantFolder(folder)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
@@ -33,7 +36,7 @@ export function createPictures({ storage, folder, onTrouble }: PicturesOptions) 
     if (before) return before
     const original = await storage.read(`pictures/${name}`)
     if (!original) return undefined
-    const picture = await pass(() => convert(original, width, format))
+    const picture = await acquire(() => convert(original, width, format))
     await kept.write(key, picture).catch(onTrouble)
     return picture
   }

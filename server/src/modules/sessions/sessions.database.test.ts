@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { saveUser } from './index.ts'
+import { passwordThreads } from './secrets.ts'
 
 let world: TestApp
 
@@ -44,7 +45,7 @@ test('[P-4.02 P-7.09] a guest is created, logs in, registers a device, and that 
     .selectAll()
     .where('id', '=', created.body.id)
     .executeTakeFirstOrThrow()
-  expect(stored.password_hash).toMatch(/^\$argon2id\$/)
+  expect(stored.password_hash).toMatch(/^\$hmac-sha256\$/)
 })
 
 test('a token is stored as a hash, never as itself', async () => {
@@ -209,6 +210,29 @@ test('wrong passwords of long ago do not pile up', async () => {
   const kept = await world.database.db.selectFrom('login_tries').select('login').execute()
   expect(kept.map(({ login }) => login)).toEqual(['just-now'])
   world.setNow(Date.now())
+})
+
+test('of too many logins at once some are refused before they count as tries, and guests enter beside them', async () => {
+  const { app, database } = world
+  await call(app, 'createUser', { body: { ...guest, username: 'guest-in-a-crowd' } })
+  const logins = Array.from({ length: 80 * passwordThreads }, (_, at) =>
+    call(app, 'login', { body: { login: `crowd-${at}`, password: 'not the password' } }),
+  )
+  const entered = await call(app, 'login', {
+    body: { login: 'guest-in-a-crowd', password: guest.password },
+  })
+  expect(entered.status).toBe(200)
+  const answers = await Promise.all(logins)
+  const refused = answers.filter(({ body }) => body.error_code === 'overloaded')
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(answers.length - refused.length)
+  const tries = await database.db
+    .selectFrom('login_tries')
+    .select('login')
+    .where('login', 'like', 'crowd-%')
+    .execute()
+  expect(tries).toHaveLength(answers.length - refused.length)
 })
 
 test('[P-7.09] the password of a guest opens nothing once its device is registered', async () => {

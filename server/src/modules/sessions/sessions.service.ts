@@ -1,15 +1,21 @@
 import type { Answer, Parsed } from '@onair/contract'
-import type { Database } from '../../db/index.ts'
+import type { Database, UserRow } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
+import { createSemaphore } from '../../semaphore.ts'
 import type { Tenant } from '../../tenant.ts'
 import { countLoginTry, dropOldTries, forgetLoginTries } from './login-tries.repository.ts'
-import { hashToken, isPasswordRight, newToken } from './secrets.ts'
+import { hashToken, isPasswordRight, isSlowToCompare, newToken, passwordThreads } from './secrets.ts'
 import { findLiveToken, findUser, findUserByName, hasDevice, insertToken } from './sessions.repository.ts'
 import { tokenLifetimeMs } from './token.rules.ts'
 import { createUsers } from './users.ts'
 
+/** More than this would wait for over a second; a few places are left to PINs. */
+const maxLogins = 32 * passwordThreads
+
 export function createSessions(db: Database) {
+  const acquireLogin = createSemaphore({ max: maxLogins, maxWaiting: 0 })
+
   async function issueToken(
     tenantId: number,
     userId: number,
@@ -33,27 +39,37 @@ export function createSessions(db: Database) {
   }
 
   /** A guest's password opens the way to its first device and nothing after it. */
-  async function mayEnter(tenant: Tenant, login: string, password: string) {
-    const user = await findUserByName(db, tenant.id, login)
+  async function mayEnter(user: UserRow | undefined, password: string): Promise<boolean> {
     const right = await isPasswordRight(password, user?.password_hash ?? null)
-    if (!user || !right || (user.is_guest && (await hasDevice(db, user.id)))) return undefined
-    return user
+    return right && !(user?.is_guest && (await hasDevice(db, user.id)))
+  }
+
+  async function weighLogin(
+    tenant: Tenant,
+    { login, password }: Parsed<'login'>['body'],
+    user: UserRow | undefined,
+    nowMs: number,
+  ) {
+    const waitMs = await countLoginTry(db, tenant.id, login, nowMs)
+    if (waitMs !== undefined) throw new Failure('too_many_tries', {}, Math.max(1, Math.ceil(waitMs / 1000)))
+    const isRight = await mayEnter(user, password)
+    if (!user || !isRight) {
+      await dropOldTries(db, nowMs)
+      throw new Failure('authentication_failed')
+    }
+    await forgetLoginTries(db, tenant.id, login)
+    return issueToken(tenant.id, user.id, null, nowMs)
   }
 
   return {
     ...createUsers(db),
     issueToken,
 
-    async login(tenant: Tenant, { login, password }: Parsed<'login'>['body'], nowMs: number) {
-      const waitMs = await countLoginTry(db, tenant.id, login, nowMs)
-      if (waitMs !== undefined) throw new Failure('too_many_tries', {}, Math.max(1, Math.ceil(waitMs / 1000)))
-      const user = await mayEnter(tenant, login, password)
-      if (!user) {
-        await dropOldTries(db, nowMs)
-        throw new Failure('authentication_failed')
-      }
-      await forgetLoginTries(db, tenant.id, login)
-      return issueToken(tenant.id, user.id, null, nowMs)
+    /** Whoever finds no room is refused before the try is counted. */
+    async login(tenant: Tenant, body: Parsed<'login'>['body'], nowMs: number) {
+      const user = await findUserByName(db, tenant.id, body.login)
+      const weigh = () => weighLogin(tenant, body, user, nowMs)
+      return isSlowToCompare(user?.password_hash ?? null) ? acquireLogin(weigh) : weigh()
     },
 
     async getUser(tenant: Tenant, userId: number) {

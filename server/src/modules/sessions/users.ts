@@ -3,7 +3,7 @@ import type { Parsed } from '@onair/contract'
 import { type Database, inTransaction, type UserRow } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Tenant } from '../../tenant.ts'
-import { hashPassword } from './secrets.ts'
+import { hashGuestPassword, hashPassword } from './secrets.ts'
 import {
   findUserByPhone,
   findUserByUid,
@@ -29,7 +29,7 @@ export function createUsers(db: Database) {
       const user = await insertUser(db, {
         tenant_id: tenant.id,
         username: newGuestName(),
-        password_hash: await hashPassword(given.password),
+        password_hash: hashGuestPassword(given.password),
         is_guest: true,
         app_version: given.app_version ?? null,
         refer_id: given.refer_id ?? null,

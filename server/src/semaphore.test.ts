@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createSemaphore } from './semaphore.ts'
+
+test('no more works go on at once than may, and all of them get through', async () => {
+  const acquire = createSemaphore({ max: 2 })
+  let running = 0
+  let most = 0
+  const works = Array.from({ length: 7 }, (_, at) =>
+    acquire(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await Promise.resolve()
+      running -= 1
+      if (at === 3) throw new Error('broken')
+      return at
+    }),
+  )
+  const ends = await Promise.allSettled(works)
+  expect(most).toBe(2)
+  expect(ends.map((end) => (end.status === 'fulfilled' ? end.value : end.status))).toEqual([
+    0,
+    1,
+    2,
+    'rejected',
+    4,
+    5,
+    6,
+  ])
+})
+
+test('whoever comes when the queue is full is refused at once and told when to come again', async () => {
+  const acquire = createSemaphore({ max: 1, maxWaiting: 2 })
+  const order: string[] = []
+  const works = ['runs', 'waits', 'waits too', 'is refused'].map((name) =>
+    acquire(async () => void order.push(name)).catch((error: unknown) => {
+      expect(error).toMatchObject({ code: 'overloaded', retryAfterS: 2 })
+      order.push(`${name}!`)
+    }),
+  )
+  await Promise.all(works)
+  expect(order.toSorted()).toEqual(['is refused!', 'runs', 'waits', 'waits too'])
+  await acquire(async () => void order.push('later'))
+  expect(order.at(-1)).toBe('later')
+})
