@@ -2,12 +2,16 @@ import type { AddressInfo } from 'node:net'
 import { register } from 'prom-client'
 import { listenForNotices, openDatabase, openPool } from '../db/index.ts'
 import { serveMetrics } from '../http/metrics.ts'
+import { watchLoop } from '../http/overload.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './log.ts'
 import { listenFailure } from './port.ts'
 import { createApp } from './serve.ts'
 
 const connectionsPerProcess = 10
+
+/** Whoever waited longer has long asked again. */
+const connectTimeoutMs = 2_000
 
 export interface Serving {
   port: number
@@ -24,9 +28,16 @@ export interface ProcessOptions {
 export async function serveHere({ config, databaseUrl, webFolder }: ProcessOptions): Promise<Serving> {
   const logger = createLogger(config.logLevel)
   const report = (error: Error) => logger.warn({ err: error }, 'lost a connection to the database')
-  const db = openDatabase(openPool(databaseUrl, { max: connectionsPerProcess, report }))
+  const pool = openPool(databaseUrl, { max: connectionsPerProcess, connectTimeoutMs, report })
+  const db = openDatabase(pool)
   const notices = listenForNotices({ connectionString: databaseUrl }, report)
-  const app = await createApp({ config, db, notices, logger, webFolder, clock: Date.now })
+  const loop = watchLoop()
+  const load = () => ({
+    waitingForDatabase: pool.waitingCount,
+    loopDelayMs: loop.delayMs(),
+    requestsMeanwhile: loop.countRequest(),
+  })
+  const app = await createApp({ config, db, notices, logger, webFolder, clock: Date.now, load })
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(error, config.host, config.port)
   })
@@ -35,6 +46,7 @@ export async function serveHere({ config, databaseUrl, webFolder }: ProcessOptio
     port,
     async stop() {
       await app.close()
+      loop.stop()
       await notices.stop()
       await db.destroy()
     },

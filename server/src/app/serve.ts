@@ -10,6 +10,7 @@ import { createFirstAnswers } from '../http/first-answers.ts'
 import { serveHealth } from '../http/health.ts'
 import { measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
+import type { Load } from '../http/overload.rules.ts'
 import { servePages } from '../http/pages.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createPictures, servePictures } from '../modules/pictures/index.ts'
@@ -33,6 +34,8 @@ export interface ServeOptions {
   logger: FastifyBaseLogger
   webFolder: string
   clock: () => number
+  /** How busy the process is at this moment; where nobody says it, nothing is shed. */
+  load?: () => Load
 }
 
 /** Everything one server process answers, ready to listen. */
@@ -46,6 +49,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     tenants: modules.tenants,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
+    ...(options.load && { load: options.load }),
   })
   measureRequests(app)
   serveHealth(app, () => isReachable(db))

@@ -1,3 +1,4 @@
+export { isDatabaseAway } from './away.rules.ts'
 export { checkDatabase } from './check.ts'
 export type { Database, DeviceRow, UserRow } from './database.ts'
 export { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase, urlOf } from './embedded/index.ts'

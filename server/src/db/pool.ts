@@ -12,20 +12,23 @@ export interface PoolOptions {
   max: number
   applicationName?: string
   statementTimeoutMs?: number
+  /** How long a query waits for a connection. */
+  connectTimeoutMs?: number
   /** Hears of connections that broke while idle; the pool replaces them by itself. */
   report?: (error: Error) => void
 }
 
 /** Opens a pool without connecting yet. */
 export function openPool(to: string | pg.ClientConfig, options: PoolOptions): pg.Pool {
-  const { max, applicationName = 'onair', statementTimeoutMs = 30_000, report = () => undefined } = options
+  const { max, applicationName = 'onair', statementTimeoutMs = 30_000 } = options
+  const { connectTimeoutMs = 10_000, report = () => undefined } = options
   const pool = new pg.Pool({
     ...(typeof to === 'string' ? { connectionString: checkUrl(to) } : to),
     max,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     types: { getTypeParser },
   })

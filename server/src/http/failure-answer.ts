@@ -1,5 +1,6 @@
 import { type ErrorCode, errorSentence, errorTable, type FailureAnswer } from '@onair/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isDatabaseAway } from '../db/index.ts'
 import { Failure } from '../failure.ts'
 
 const codesOfFastify: Record<string, ErrorCode> = {
@@ -7,8 +8,8 @@ const codesOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 }
 
-/** Errors of a database that is away or going away: SQLSTATE classes 08, 53, 57P and broken sockets. */
-const databaseAway = /^(08|53|57P|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)/
+/** A database that restarts is back after some seconds. */
+const databaseRetryS = 2
 
 /** SQLSTATE of a number beyond its column: nothing can have it as its id. */
 const numberTooLarge = '22003'
@@ -20,7 +21,7 @@ function failureOf(error: unknown): Failure | undefined {
   if (statusCode === 429) return new Failure('too_many_requests')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('invalid_request')
   if (code === numberTooLarge) return new Failure('not_found')
-  if (code && databaseAway.test(code)) return new Failure('unavailable')
+  if (isDatabaseAway(error)) return new Failure('unavailable', {}, databaseRetryS)
   return undefined
 }
 

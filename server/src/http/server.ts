@@ -7,6 +7,8 @@ import { Failure } from '../failure.ts'
 import { chooseLanguage, type Tenants } from '../modules/tenants/index.ts'
 import type { Tenant } from '../tenant.ts'
 import { answerFailure } from './failure-answer.ts'
+import type { Load } from './overload.rules.ts'
+import { shedOverload } from './overload.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -28,6 +30,7 @@ export interface HttpOptions {
   tenants: Tenants
   trustedProxies: string[] | undefined
   rateLimit: number
+  load?: () => Load
 }
 
 const largestBodyBytes = 64 * 1024
@@ -59,6 +62,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setErrorHandler(answerFailure)
   setSecurityHeaders(app)
   logRequests(app)
+  if (options.load) shedOverload(app, options.load)
 
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {

@@ -7,7 +7,7 @@ import { contract } from '@onair/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { readConfig } from '../app/config.ts'
-import { createApp } from '../app/serve.ts'
+import { createApp, type ServeOptions } from '../app/serve.ts'
 import { listenForNotices } from '../db/index.ts'
 import { fillSmallWorld, type SmallWorld } from './small-world.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -28,7 +28,10 @@ const page =
   '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
 
 /** The whole server over a database of its own, with the small world in it and a clock to turn. */
-export async function openTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function openTestApp(
+  environment: Record<string, string> = {},
+  parts: Partial<Pick<ServeOptions, 'load' | 'db'>> = {},
+): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-app-'))
   for (const name of ['web/assets', 'web/locales', 'web/.vite', 'media/assets', 'media/art']) {
     await mkdir(join(folder, name), { recursive: true })
@@ -53,6 +56,13 @@ export async function openTestApp(environment: Record<string, string> = {}): Pro
     logger: pino({ level: 'debug' }, stream),
     webFolder: join(folder, 'web'),
     clock: () => nowMs,
+    // A test that keeps its own process busy is no overload.
+    load: () => ({
+      waitingForDatabase: database.pool.waitingCount,
+      loopDelayMs: 0,
+      requestsMeanwhile: 0,
+    }),
+    ...parts,
   })
   return {
     app,

@@ -15,6 +15,7 @@ declare module 'vitest' {
 
 export interface TestDatabase {
   db: Database
+  pool: pg.Pool
   connection: Connection
   url: string
   drop(): Promise<void>
@@ -26,9 +27,11 @@ export async function createTestDatabase({ from = template }: { from?: string } 
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(server, `create database ${name} template ${from}`)
   const connection = { ...server, database: name }
-  const db = openDatabase(openPool(connection, { max: 5 }))
+  const pool = openPool(connection, { max: 5 })
+  const db = openDatabase(pool)
   return {
     db,
+    pool,
     connection,
     url: urlOf(connection),
     drop: async () => {

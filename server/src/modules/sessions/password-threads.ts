@@ -51,7 +51,7 @@ export function createPasswordThreads({ threads, maxWaiting }: { threads: number
     if (!thread) return
     thread.current = waiting.shift()
     thread.worker.ref()
-    thread.worker.postMessage(thread.current?.job)
+    thread.worker.postMessage(thread.current?.job, [])
   }
 
   function startThread(): Thread {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isShed } from './overload.rules.ts'
+
+const calm = { waitingForDatabase: 0, loopDelayMs: 0, requestsMeanwhile: 0 }
+const busy = { waitingForDatabase: 100, loopDelayMs: 10_000, requestsMeanwhile: 1_000 }
+
+test.each([
+  ['nothing', calm, false],
+  ['99 waiting queries', { ...calm, waitingForDatabase: 99 }, false],
+  ['100 waiting queries', { ...calm, waitingForDatabase: 100 }, true],
+  ['a loop late by 400 ms', { ...calm, loopDelayMs: 400, requestsMeanwhile: 20 }, false],
+  ['a loop later than that', { ...calm, loopDelayMs: 401, requestsMeanwhile: 20 }, true],
+  ['a machine that slept', { ...calm, loopDelayMs: 60_000, requestsMeanwhile: 19 }, false],
+])('with %s a call is shed: %o → %s', (_, load, isRefused) => {
+  expect(isShed('/v2/channels', load)).toBe(isRefused)
+})
+
+test.each([
+  ['/v2/channels', true],
+  ['/', true],
+  ['/channels', true],
+  ['/mediatheque', true],
+  ['/docs', true],
+  ['/media/link/channels/7/live-20000/720p.m3u8', false],
+  ['/media/link/channels/7/live/720p/12.m4s', false],
+  ['/media/pictures/0123456789abcdef-c04020.jpg?w=160', false],
+  ['/assets/index.js', false],
+  ['/health', false],
+  ['/ready?x', false],
+])('under overload %s is shed: %s', (url, isRefused) => expect(isShed(url, busy)).toBe(isRefused))
