@@ -94,6 +94,13 @@ const settings = z.object({
     .min(1)
     .default(60)
     .describe('Sign-ups and sign-ins a minute from one address'),
+  ONAIR_GUEST_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('Days after which a guest who was not seen again is forgotten'),
   ONAIR_COURIER_URL: httpAddress
     .optional()
     .describe('The gateway that takes codes to viewers; without it they stay in the outbox'),
@@ -141,6 +148,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
     signInLimit: values.ONAIR_SIGN_IN_LIMIT,
+    guestDays: values.ONAIR_GUEST_DAYS,
     metricsPort: values.ONAIR_METRICS_PORT,
   }
 }

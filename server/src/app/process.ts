@@ -3,6 +3,8 @@ import { register } from 'prom-client'
 import { listenForNotices, openDatabase, openPool } from '../db/index.ts'
 import { serveMetrics } from '../http/metrics.ts'
 import { watchLoop } from '../http/overload.ts'
+import { startJobs } from '../jobs/index.ts'
+import { composeJobs } from './compose-jobs.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './log.ts'
 import { listenFailure } from './port.ts'
@@ -22,10 +24,12 @@ export interface ProcessOptions {
   config: Config
   databaseUrl: string
   webFolder: string
+  jobsDelayMs?: number
 }
 
 /** Serves from this process until it is told to stop; what is under way is answered first. */
-export async function serveHere({ config, databaseUrl, webFolder }: ProcessOptions): Promise<Serving> {
+export async function serveHere(options: ProcessOptions): Promise<Serving> {
+  const { config, databaseUrl, webFolder, jobsDelayMs = 10_000 } = options
   const logger = createLogger(config.logLevel)
   const report = (error: Error) => logger.warn({ err: error }, 'lost a connection to the database')
   const pool = openPool(databaseUrl, { max: connectionsPerProcess, connectTimeoutMs, report })
@@ -41,11 +45,18 @@ export async function serveHere({ config, databaseUrl, webFolder }: ProcessOptio
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw listenFailure(error, config.host, config.port)
   })
+  const jobs = startJobs({
+    address: databaseUrl,
+    jobs: composeJobs(db, config, logger),
+    clock: Date.now,
+    logger,
+    delayMs: jobsDelayMs,
+  })
   const { port } = app.server.address() as AddressInfo
   return {
     port,
     async stop() {
-      await app.close()
+      await Promise.all([app.close(), jobs.stop()])
       loop.stop()
       await notices.stop()
       await db.destroy()

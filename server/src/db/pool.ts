@@ -7,6 +7,9 @@ const int8 = 20
 const int8Array = 1016
 const date = 1082
 
+/** A connection string, or its parts. */
+export type DatabaseAddress = string | pg.ClientConfig
+
 export interface PoolOptions {
   /** The most connections at once. */
   max: number
@@ -19,7 +22,7 @@ export interface PoolOptions {
 }
 
 /** Opens a pool without connecting yet. */
-export function openPool(to: string | pg.ClientConfig, options: PoolOptions): pg.Pool {
+export function openPool(to: DatabaseAddress, options: PoolOptions): pg.Pool {
   const { max, applicationName = 'onair', statementTimeoutMs = 30_000 } = options
   const { connectTimeoutMs = 10_000, report = () => undefined } = options
   const pool = new pg.Pool({

@@ -10,7 +10,8 @@ export async function generateSchemaTypes<DB>(db: Kysely<DB>): Promise<string> {
   const { ColumnTypeNode, generate, IdentifierNode, PostgresDialect } = await import('kysely-codegen')
   const dialect = new PostgresDialect({ dateParser: 'string' })
   dialect.adapter.definitions.Int8 = new ColumnTypeNode(new IdentifierNode('number'))
-  return generate({ db, dialect, outFile: null, excludePattern: 'kysely_*' })
+  // The tables of Kysely and of pg-boss are theirs.
+  return generate({ db, dialect, outFile: null, excludePattern: '{*.kysely_*,pgboss.*}' })
 }
 
 /** The same text for a database that does not exist yet: it is migrated, read and thrown away. */

@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import { type Database, deleteBatch } from '../../db/index.ts'
 import type { Message } from './courier.ts'
 
-/** What is older than an hour goes when something new comes: no code outlives its use by long. */
+/** No code outlives its use by long. */
+const retentionMs = 60 * 60_000
+
 export async function addToOutbox(
   db: Database,
   { tenantId, channel, recipient, text }: Message,
 ): Promise<void> {
-  await db.deleteFrom('outbox').where('created_at', '<', sql<Date>`now() - interval '1 hour'`).execute()
   await db.insertInto('outbox').values({ tenant_id: tenantId, channel, recipient, text }).execute()
+}
+
+export function deleteOldMessages(db: Database, nowMs: number, limit: number): Promise<number> {
+  return deleteBatch(db, 'outbox', sql`created_at < ${new Date(nowMs - retentionMs)}`, limit)
 }
 
 /** The newest messages of a tenant first. */

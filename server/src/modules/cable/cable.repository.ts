@@ -1,4 +1,5 @@
-import type { Database } from '../../db/index.ts'
+import { sql } from 'kysely'
+import { type Database, deleteBatch } from '../../db/index.ts'
 import type { Translated } from '../../tenant.ts'
 
 export function listCities(db: Database, tenantId: number) {
@@ -37,9 +38,8 @@ export interface CableIdentityRow {
   expires_at: Date
 }
 
-/** Keeps who has shown a right code until an address is chosen; those that nobody used in time go. */
-export async function insertIdentity(db: Database, identity: CableIdentityRow, now: Date): Promise<void> {
-  await db.deleteFrom('cable_identities').where('expires_at', '<=', now).execute()
+/** Keeps who has shown a right code until an address is chosen. */
+export async function insertIdentity(db: Database, identity: CableIdentityRow): Promise<void> {
   await db.insertInto('cable_identities').values(identity).execute()
 }
 
@@ -52,6 +52,10 @@ export async function findIdentity(db: Database, tenantId: number, hash: Buffer,
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return found?.phone
+}
+
+export function deleteExpiredIdentities(db: Database, nowMs: number, limit: number): Promise<number> {
+  return deleteBatch(db, 'cable_identities', sql`expires_at <= ${new Date(nowMs)}`, limit)
 }
 
 /** False where it was spent already. */

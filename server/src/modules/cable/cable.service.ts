@@ -38,7 +38,7 @@ export function createCable(db: Database) {
         phone,
         expires_at: new Date(nowMs + identityLifetimeMs),
       }
-      await insertIdentity(db, identity, new Date(nowMs))
+      await insertIdentity(db, identity)
       return mwat
     },
 

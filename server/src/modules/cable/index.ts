@@ -1,3 +1,4 @@
+export { cableSweeps } from './cable.jobs.ts'
 export { presentBlockStatus, presentCities } from './cable.presenter.ts'
 export {
   type BlockStatusDraft,

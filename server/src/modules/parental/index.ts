@@ -1,3 +1,4 @@
+export { parentalSweeps } from './parental.jobs.ts'
 export { parentalHandlers } from './parental.routes.ts'
 export {
   type Action,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import { type Database, deleteBatch } from '../../db/index.ts'
 import type { Action } from './parental.rules.ts'
 
 export function findPin(db: Database, userId: number) {
@@ -121,4 +121,8 @@ export async function dropGrantsOfUser(db: Database, userId: number, except: Buf
     .deleteFrom('parental_grants')
     .where('token_hash', 'in', except ? sessions.where('hash', '!=', except) : sessions)
     .execute()
+}
+
+export function deleteExpiredGrants(db: Database, nowMs: number, limit: number): Promise<number> {
+  return deleteBatch(db, 'parental_grants', sql`expires_at <= ${new Date(nowMs)}`, limit)
 }

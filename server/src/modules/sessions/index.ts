@@ -1,4 +1,5 @@
 export { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts'
+export { sessionsSweeps } from './sessions.jobs.ts'
 export { presentUser } from './sessions.presenter.ts'
 export { sessionsHandlers } from './sessions.routes.ts'
 export { createSessions, type Sessions } from './sessions.service.ts'

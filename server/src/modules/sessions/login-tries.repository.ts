@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import { type Database, deleteBatch } from '../../db/index.ts'
 
 const windowMs = 15 * 60_000
 const mostTries = 5
@@ -47,10 +47,7 @@ export async function forgetLoginTries(db: Database, tenantId: number, login: st
   await db.deleteFrom('login_tries').where('tenant_id', '=', tenantId).where('login', '=', login).execute()
 }
 
-/** Anybody can name logins that nobody has: what no longer counts does not pile up. */
-export async function dropOldTries(db: Database, nowMs: number): Promise<void> {
-  await db
-    .deleteFrom('login_tries')
-    .where('window_at', '<=', new Date(nowMs - windowMs))
-    .execute()
+/** Anybody can name logins that nobody has: tries that no longer count go. */
+export function deleteOldTries(db: Database, nowMs: number, limit: number): Promise<number> {
+  return deleteBatch(db, 'login_tries', sql`window_at <= ${new Date(nowMs - windowMs)}`, limit)
 }

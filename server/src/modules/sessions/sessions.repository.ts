@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import { type Database, deleteBatch } from '../../db/index.ts'
 
 export interface NewUser {
   tenant_id: number
@@ -127,4 +127,29 @@ export function findLiveToken(db: Database, tenantId: number, hash: Buffer, now:
     .where('tokens.tenant_id', '=', tenantId)
     .where('tokens.expires_at', '>', now)
     .executeTakeFirst()
+}
+
+export function deleteExpiredTokens(db: Database, nowMs: number, limit: number): Promise<number> {
+  return deleteBatch(db, 'tokens', sql`expires_at <= ${new Date(nowMs)}`, limit)
+}
+
+interface UnseenGuests {
+  nowMs: number
+  seenBeforeMs: number
+  limit: number
+}
+
+/** Guests who came long ago and on no device since, with all that hangs on them: no token outlives its device's sign-in by a day. */
+export function deleteUnseenGuests(
+  db: Database,
+  { nowMs, seenBeforeMs, limit }: UnseenGuests,
+): Promise<number> {
+  const before = new Date(seenBeforeMs)
+  const condition = sql`
+    is_guest and created_at < ${before}
+    and not exists (
+      select from devices where user_id = users.id and coalesce(login_at, devices.created_at) >= ${before}
+    )
+    and not exists (select from tokens where user_id = users.id and expires_at > ${new Date(nowMs)})`
+  return deleteBatch(db, 'users', condition, limit)
 }

@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
 import { createSemaphore } from '../../semaphore.ts'
 import type { Tenant } from '../../tenant.ts'
-import { countLoginTry, dropOldTries, forgetLoginTries } from './login-tries.repository.ts'
+import { countLoginTry, forgetLoginTries } from './login-tries.repository.ts'
 import { hashToken, isPasswordRight, isSlowToCompare, newToken, passwordThreads } from './secrets.ts'
 import { findLiveToken, findUser, findUserByName, hasDevice, insertToken } from './sessions.repository.ts'
 import { tokenLifetimeMs } from './token.rules.ts'
@@ -53,10 +53,7 @@ export function createSessions(db: Database) {
     const waitMs = await countLoginTry(db, tenant.id, login, nowMs)
     if (waitMs !== undefined) throw new Failure('too_many_tries', {}, Math.max(1, Math.ceil(waitMs / 1000)))
     const isRight = await mayEnter(user, password)
-    if (!user || !isRight) {
-      await dropOldTries(db, nowMs)
-      throw new Failure('authentication_failed')
-    }
+    if (!user || !isRight) throw new Failure('authentication_failed')
     await forgetLoginTries(db, tenant.id, login)
     return issueToken(tenant.id, user.id, null, nowMs)
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import { type Database, deleteBatch } from '../../db/index.ts'
 import { codeLifetimeMs, mostSends, mostTries, resendAfterMs, sendWindowMs } from './code.rules.ts'
 
 export interface NewCode {
@@ -94,4 +94,13 @@ export async function forgetCode(db: Database, { tenantId, phone, mac, nowMs }: 
     .where('phone', '=', phone)
     .where('mac', '=', mac)
     .execute()
+}
+
+/** Codes that open nothing any more; one whose sendings still count against its phone stays. */
+export function deleteOldCodes(db: Database, nowMs: number, limit: number): Promise<number> {
+  const condition = sql`
+    window_at <= ${new Date(nowMs - sendWindowMs)}
+    and sent_at <= ${new Date(nowMs - resendAfterMs)}
+    and expires_at <= ${new Date(nowMs)}`
+  return deleteBatch(db, 'one_time_codes', condition, limit)
 }

@@ -1,0 +1,24 @@
+import { courierSweeps } from '../adapters/courier/index.ts'
+import type { Database } from '../db/index.ts'
+import { createSweepJob, type Job, type JobLogger, type Sweep } from '../jobs/index.ts'
+import { cableSweeps } from '../modules/cable/index.ts'
+import { parentalSweeps } from '../modules/parental/index.ts'
+import { sessionsSweeps } from '../modules/sessions/index.ts'
+import { signinSweeps } from '../modules/signin/index.ts'
+import type { Config } from './config.ts'
+
+/** Everything that would grow for ever, in the order in which it is swept: guests last, when least hangs on them. */
+export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDays'>): Sweep[] {
+  return [
+    ...parentalSweeps(db),
+    ...signinSweeps(db),
+    ...cableSweeps(db),
+    ...courierSweeps(db),
+    ...sessionsSweeps(db, guestDays),
+  ]
+}
+
+/** The jobs of the service, put together by hand. */
+export function composeJobs(db: Database, config: Pick<Config, 'guestDays'>, logger: JobLogger): Job[] {
+  return [createSweepJob(composeSweeps(db, config), logger)]
+}

@@ -1,0 +1,76 @@
+import { type DatabaseAddress, openPool, withAdvisoryLock } from '../db/index.ts'
+import type { Job } from './job.ts'
+
+/** A run that failed is tried again after a minute, then after two and four, each time up to twice as long. */
+const retries = { retryLimit: 3, retryDelay: 60, retryBackoff: true }
+
+export interface Queue {
+  /** Takes the run of this job that is due, if no other server has it. */
+  take(): Promise<Run | undefined>
+  /** A run that failed is due once more, a little later. */
+  finish(run: Run, error?: Error): Promise<void>
+}
+
+export interface Run {
+  id: string
+}
+
+export interface Queues {
+  open(job: Job): Promise<Queue>
+  close(): Promise<void>
+}
+
+/** The queues of pg-boss in the service's own database; fails while the database does not answer. */
+export async function openQueues(address: DatabaseAddress, report: (error: Error) => void): Promise<Queues> {
+  // A tenth of a second to load, which no start waits for.
+  const { default: PgBoss } = await import('pg-boss')
+  const pool = openPool(address, { max: 2, applicationName: 'onair jobs', report })
+  const boss = new PgBoss({ db: { executeSql }, schedule: false })
+  boss.on('error', report)
+
+  /** pg-boss sends BEGIN and COMMIT within one text: after an error its connection still is in that transaction. */
+  async function executeSql(text: string, values?: unknown[]) {
+    const client = await pool.connect()
+    try {
+      const result = await client.query<Record<string, unknown>>(text, values)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
+  try {
+    await boss.start()
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+
+  return {
+    async open({ name, everyMinutes }) {
+      const everySeconds = everyMinutes * 60
+      // A run whose server died is given up when the next one is due.
+      const options = { name, ...retries, expireInSeconds: everySeconds }
+      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+      // Made by two servers at once it is a deadlock: each waits for the other's lock on the table of queues.
+      else await withAdvisoryLock(pool, 'pgboss queues', () => boss.createQueue(name, options))
+      return {
+        async take() {
+          await boss.send(name, {}, { singletonKey: name, singletonSeconds: everySeconds })
+          const [run] = await boss.fetch(name)
+          return run
+        },
+        async finish({ id }, error) {
+          if (error) await boss.fail(name, id, { message: error.message })
+          else await boss.complete(name, id)
+        },
+      }
+    },
+    async close() {
+      await boss.stop()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseAddress } from '../db/index.ts'
+import type { Job, JobLogger } from './job.ts'
+import { openQueues, type Queue, type Queues } from './queue.ts'
+
+const minuteMs = 60_000
+const maxPauseMs = 10 * minuteMs
+const maxStopMs = 5000
+
+export interface JobsOptions {
+  address: DatabaseAddress
+  jobs: Job[]
+  clock: () => number
+  logger: JobLogger
+  /** How long the first look waits: the first viewers after a start are served first. */
+  delayMs: number
+  /** How often a job is looked for. */
+  pollMs?: number
+}
+
+export interface RunningJobs {
+  /** Ends when what was running has come to its end, or a few seconds later. */
+  stop(): Promise<void>
+}
+
+/** Runs each job when it is due, once among all servers of a database. While the queue is out of reach it waits. */
+export function startJobs(options: JobsOptions): RunningJobs {
+  const { address, jobs, logger, delayMs, pollMs = minuteMs / 2 } = options
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const report = (error: Error) => logger.warn({ err: error }, 'the queue of jobs has trouble')
+  let queues: Promise<Queues> | undefined
+
+  async function openQueue(job: Job): Promise<Queue> {
+    queues ??= openQueues(address, report).catch((error: unknown) => {
+      queues = undefined
+      throw error
+    })
+    return (await queues).open(job)
+  }
+
+  async function attend(job: Job): Promise<void> {
+    let queue: Queue | undefined
+    let pauseMs = delayMs
+    while (await isStillWanted(pauseMs, signal)) {
+      try {
+        queue ??= await openQueue(job)
+        if (!signal.aborted) await runDue(job, queue, options, signal)
+        pauseMs = pollMs
+      } catch (error) {
+        logger.warn({ err: error, job: job.name }, 'a job could not be looked for')
+        pauseMs = Math.min(Math.max(pauseMs, pollMs) * 2, maxPauseMs)
+      }
+    }
+  }
+
+  const ended = Promise.all(jobs.map(attend))
+    .then(() => queues?.then((open) => open.close()))
+    .catch(report)
+  return {
+    async stop() {
+      stopping.abort()
+      const waiting = new AbortController()
+      await Promise.race([ended, isStillWanted(maxStopMs, waiting.signal)])
+      waiting.abort()
+    },
+  }
+}
+
+async function runDue(
+  { name, run }: Job,
+  queue: Queue,
+  { clock, logger }: JobsOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const due = await queue.take()
+  if (!due) return
+  const error = await run(clock(), signal).then(() => undefined, toError)
+  if (error) logger.error({ err: error, job: name }, 'a job failed')
+  await queue.finish(due, error)
+}
+
+function toError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown))
+}
+
+/** Waits, and answers whether it was waited to the end. */
+function isStillWanted(ms: number, signal: AbortSignal): Promise<boolean> {
+  return pause(ms, true, { signal }).catch(() => false)
+}

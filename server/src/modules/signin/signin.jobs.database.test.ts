@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillSmallWorld, type SmallWorld } from '../../testing/small-world.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { signinSweeps } from './index.ts'
+
+let database: TestDatabase
+let world: SmallWorld
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  world = await fillSmallWorld(database.db)
+})
+afterAll(() => database.drop())
+
+const minuteMs = 60_000
+const nowMs = Date.UTC(2026, 5, 1)
+
+test('a code is swept when it opens nothing and its phone need not wait because of it', async () => {
+  const { db } = database
+  const row = (phone: string, { window = 60, sent = 60, expires = 55 } = {}) => ({
+    tenant_id: world.alphaId,
+    phone,
+    mac: Buffer.of(1),
+    window_at: new Date(nowMs - window * minuteMs),
+    sent_at: new Date(nowMs - sent * minuteMs),
+    expires_at: new Date(nowMs - expires * minuteMs),
+  })
+  const moment = 1 / minuteMs
+  await db
+    .insertInto('one_time_codes')
+    .values([
+      row('long gone', { window: 6000, sent: 6000, expires: 5995 }),
+      row('all just over', { sent: 1, expires: 0 }),
+      row('sendings of this hour count', { window: 60 - moment }),
+      row('sent within the minute', { sent: 1 - moment, expires: 0 }),
+      row('still opens', { sent: 5 - moment, expires: -moment }),
+    ])
+    .execute()
+  const [sweep] = signinSweeps(db)
+  expect(await sweep?.deleteBatch(nowMs, 10)).toBe(2)
+  const left = await db.selectFrom('one_time_codes').select('phone').orderBy('phone').execute()
+  expect(left.map(({ phone }) => phone)).toEqual([
+    'sendings of this hour count',
+    'sent within the minute',
+    'still opens',
+  ])
+})
