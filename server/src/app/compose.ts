@@ -1,6 +1,6 @@
 import type { OperationId } from '@onair/contract'
 import { type CourierSettings, openCourier } from '../adapters/courier/index.ts'
-import { type Database, inertDatabase, type Remembered } from '../db/index.ts'
+import { type Database, type FallBack, inertDatabase, type Remembered } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import { accountHandlers, createAccount } from '../modules/account/index.ts'
 import { createAssets } from '../modules/assets/index.ts'
@@ -53,14 +53,18 @@ import { createWatcherOf } from '../usecases/watcher.ts'
 export function composeModules(
   db: Database,
   remember: Remembered,
-  { licences, courier: gateway }: { licences?: LicenceSettings; courier?: CourierSettings } = {},
+  {
+    licences,
+    courier: gateway,
+    fallBack,
+  }: { licences?: LicenceSettings; courier?: CourierSettings; fallBack?: FallBack } = {},
 ) {
   const courier = openCourier(gateway, db)
   const devices = createDevices(db)
   const parental = createParental(db, courier)
   const channels = createChannels(db, remember)
   const schedule = createSchedule(db, remember)
-  const recordings = createRecordings(db, remember)
+  const recordings = createRecordings(db, remember, fallBack)
   const profiles = createProfiles(db)
   return {
     courier,

@@ -42,6 +42,12 @@ const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
     .optional()
     .describe('A PostgreSQL ≥ 15 to use; without it an embedded one runs'),
+  ONAIR_DATABASE_OUTAGE_S: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(600)
+    .describe('Seconds for which playback goes on while the database is away'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -135,6 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: values.PORT,
     workers: values.WORKERS,
     databaseUrl: values.DATABASE_URL,
+    databaseOutageS: values.ONAIR_DATABASE_OUTAGE_S,
     logLevel: values.LOG_LEVEL,
     ffmpegPath: values.FFMPEG_PATH,
     dataFolder,

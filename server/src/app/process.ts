@@ -11,6 +11,8 @@ import { listenFailure } from './port.ts'
 import { createApp } from './serve.ts'
 
 const connectionsPerProcess = 10
+/** A little more than a statement may take: whatever is silent for longer has vanished. */
+const maxAnswerMs = 31_000
 
 /** Whoever waited longer has long asked again. */
 const connectTimeoutMs = 2_000
@@ -32,7 +34,12 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   const { config, databaseUrl, webFolder, jobsDelayMs = 10_000 } = options
   const logger = createLogger(config.logLevel)
   const report = (error: Error) => logger.warn({ err: error }, 'lost a connection to the database')
-  const pool = openPool(databaseUrl, { max: connectionsPerProcess, connectTimeoutMs, report })
+  const pool = openPool(databaseUrl, {
+    max: connectionsPerProcess,
+    connectTimeoutMs,
+    maxAnswerMs,
+    report,
+  })
   const db = openDatabase(pool)
   const notices = listenForNotices({ connectionString: databaseUrl }, report)
   const loop = watchLoop()

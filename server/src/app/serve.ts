@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openStorage } from '../adapters/storage/index.ts'
-import { type Database, isReachable, type Notices, rememberUntilNotice } from '../db/index.ts'
+import { type Database, isReachable, type Notices, rememberUntilNotice, watchForOutage } from '../db/index.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
 import { serveDemo } from '../http/demo/index.ts'
@@ -41,8 +41,11 @@ export interface ServeOptions {
 /** Everything one server process answers, ready to listen. */
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
   const { config, db, notices, clock } = options
-  const remember = rememberUntilNotice(notices)
-  const modules = composeModules(db, remember, config)
+  const outage = watchForOutage(notices, { maxStaleMs: config.databaseOutageS * 1000 })
+  const remember = rememberUntilNotice(notices, outage, (error, topic) =>
+    options.logger.warn({ err: error, topic }, 'not loaded anew; the last known value serves on'),
+  )
+  const modules = composeModules(db, remember, { ...config, fallBack: outage.fallBack })
   const handlers = composeHandlers(modules)
   const app = await createHttpServer({
     logger: options.logger,
@@ -52,7 +55,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     ...(options.load && { load: options.load }),
   })
   measureRequests(app)
-  serveHealth(app, () => isReachable(db))
+  serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged })
   await app.register(async (scope) => {
     mountContract(scope, {
       handlers,

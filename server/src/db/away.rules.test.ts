@@ -7,6 +7,8 @@ test.each([
   ['a full pool', new Error('timeout exceeded when trying to connect')],
   ['a connection that came too late', new Error('Connection terminated due to connection timeout')],
   ['a connection lost during a query', new Error('Connection terminated unexpectedly')],
+  ['a connection that never spoke', new Error('timeout expired')],
+  ['an answer that never came', new Error('Query read timeout')],
   ['a connection ended', new Error('Connection terminated')],
   ['a query after the loss', new Error('Client has encountered a connection error and is not queryable')],
   ['a query after the end', new Error('Client was closed and is not queryable')],

@@ -7,7 +7,7 @@ const codes =
 
 /** What pg, its pool and Kysely say without any code. */
 const sentences =
-  /^(timeout exceeded when trying to connect|connection terminated|client has encountered a connection error|client was closed|cannot use a pool after calling end|driver has already been destroyed)/i
+  /^(timeout exceeded when trying to connect|timeout expired|query read timeout|connection terminated|client has encountered a connection error|client was closed|cannot use a pool after calling end|driver has already been destroyed)/i
 
 /** Whether an error says that the database is away, going away or too busy: trying again later is worth it. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabaseLine } from '../testing/database-line.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { openPool } from './pool.ts'
 
@@ -56,6 +57,20 @@ test('a connection that the database ends while idle is reported and replaced', 
   await expect.poll(() => lost).toHaveLength(1)
   expect((await watched.query('select 1')).rowCount).toBe(1)
   await watched.end()
+})
+
+test('a connection whose peer vanished is given up with its query, and replaced', async () => {
+  const line = await openDatabaseLine(() => database.connection)
+  const { host, port } = line
+  const watched = openPool({ ...database.connection, host, port }, { max: 1, maxAnswerMs: 200 })
+  const readPid = async () => (await watched.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]
+  const before = await readPid()
+  line.freeze()
+  await expect(readPid()).rejects.toThrow('Query read timeout')
+  await line.restore()
+  expect(await readPid()).not.toEqual(before)
+  await watched.end()
+  await line.close()
 })
 
 test('an address that cannot be read is refused without repeating its password', () => {

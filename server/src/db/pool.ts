@@ -17,6 +17,8 @@ export interface PoolOptions {
   statementTimeoutMs?: number
   /** How long a query waits for a connection. */
   connectTimeoutMs?: number
+  /** How long an answer may take; a peer that vanished sends none. Unbounded unless told. */
+  maxAnswerMs?: number
   /** Hears of connections that broke while idle; the pool replaces them by itself. */
   report?: (error: Error) => void
 }
@@ -24,7 +26,7 @@ export interface PoolOptions {
 /** Opens a pool without connecting yet. */
 export function openPool(to: DatabaseAddress, options: PoolOptions): pg.Pool {
   const { max, applicationName = 'onair', statementTimeoutMs = 30_000 } = options
-  const { connectTimeoutMs = 10_000, report = () => undefined } = options
+  const { connectTimeoutMs = 10_000, maxAnswerMs, report = () => undefined } = options
   const pool = new pg.Pool({
     ...(typeof to === 'string' ? { connectionString: checkUrl(to) } : to),
     max,
@@ -33,11 +35,17 @@ export function openPool(to: DatabaseAddress, options: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    ...(maxAnswerMs && { query_timeout: maxAnswerMs }),
     types: { getTypeParser },
   })
   pool.on('error', report)
   // One that breaks while somebody holds it ends the process if nobody listens; its next query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
+  // pg gives up a query that timed out, but not its connection, which would fail whoever takes it next.
+  pool.on('release', (_, client) => {
+    if ('readyForQuery' in client && client.readyForQuery === false) client.end().catch(() => undefined)
+  })
   return pool
 }
 

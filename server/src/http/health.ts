@@ -1,16 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Liveness says that the process answers; readiness that it can serve. Neither needs a brand. */
-export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+export interface Health {
+  isReachable(): Promise<boolean>
+  /** Whether those who watch are served although the database is away. */
+  isBridged(): boolean
+}
+
+/**
+ * Liveness says that the process answers; readiness that it can serve. A balancer that took away every process when
+ * the database is away would end what is being watched.
+ */
+export function serveHealth(app: FastifyInstance, { isReachable, isBridged }: Health): void {
   const config = { rateLimit: false, isBrandless: true } as const
   app.get('/health', { config }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/ready', { config }, async (_, reply) => {
-    const ready = await isReady()
+    const isThere = await isReachable()
+    const isReady = isThere || isBridged()
     return reply
-      .code(ready ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready' })
+      .send({ status: isReady ? 'ready' : 'not ready', ...(!isThere && { database: 'away' }) })
   })
 }

@@ -8,9 +8,9 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { readConfig } from '../app/config.ts'
 import { createApp, type ServeOptions } from '../app/serve.ts'
-import { listenForNotices } from '../db/index.ts'
+import { listenForNotices, type NoticesOptions, openDatabase, openPool } from '../db/index.ts'
 import { fillSmallWorld, type SmallWorld } from './small-world.ts'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { type Connection, createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -27,10 +27,15 @@ export interface TestApp {
 const page =
   '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
 
+export interface TestAppOptions extends NoticesOptions, Partial<Pick<ServeOptions, 'load' | 'db'>> {
+  /** The way to the database that the server takes, if not the straight one. */
+  reach?(database: Connection): Connection
+}
+
 /** The whole server over a database of its own, with the small world in it and a clock to turn. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  parts: Partial<Pick<ServeOptions, 'load' | 'db'>> = {},
+  { reach, heartbeatMs, maxAnswerMs, ...parts }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-app-'))
   for (const name of ['web/assets', 'web/locales', 'web/.vite', 'media/assets', 'media/art']) {
@@ -40,7 +45,13 @@ export async function openTestApp(
   await writeFile(join(folder, 'web/.vite/class-names.json'), '{}')
   const database = await createTestDatabase()
   const world = await fillSmallWorld(database.db)
-  const notices = listenForNotices({ ...database.connection }, () => undefined)
+  const connection = reach?.(database.connection) ?? database.connection
+  const pool = reach && openPool(connection, { max: 5, maxAnswerMs: 3_000 })
+  const db = pool ? openDatabase(pool) : database.db
+  const notices = listenForNotices({ ...connection }, () => undefined, {
+    ...(heartbeatMs && { heartbeatMs }),
+    ...(maxAnswerMs && { maxAnswerMs }),
+  })
   let log = ''
   const stream = new Writable({
     write(chunk, _, done) {
@@ -51,14 +62,14 @@ export async function openTestApp(
   let nowMs = Date.now()
   const app = await createApp({
     config: readConfig({ ONAIR_DATA_FOLDER: folder, ONAIR_SIGN_IN_LIMIT: '10000', ...environment }),
-    db: database.db,
+    db,
     notices,
     logger: pino({ level: 'debug' }, stream),
     webFolder: join(folder, 'web'),
     clock: () => nowMs,
     // A test that keeps its own process busy is no overload.
     load: () => ({
-      waitingForDatabase: database.pool.waitingCount,
+      waitingForDatabase: (pool ?? database.pool).waitingCount,
       loopDelayMs: 0,
       requestsMeanwhile: 0,
     }),
@@ -76,6 +87,7 @@ export async function openTestApp(
     async close() {
       await app.close()
       await notices.stop()
+      if (pool) await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -3,23 +3,22 @@ import type { MediaAsset } from './asset.ts'
 import { findAsset } from './assets.repository.ts'
 
 /** Films that are being watched now: more than a server has viewers for. */
-const mostKept = 2000
+const maxCached = 2000
 
 export function createAssets(db: Database, remember: Remembered) {
-  const kept = remember('assets', async () => new Map<string, Promise<MediaAsset | undefined>>())
+  const cached = new Map<string, () => Promise<MediaAsset | undefined>>()
   return {
     /** Undefined if there is none, or none ready yet. */
     async find(id: string): Promise<MediaAsset | undefined> {
-      const assets = await kept()
-      const found = assets.get(id) ?? findAsset(db, id)
-      assets.delete(id)
-      assets.set(id, found)
-      found.catch(() => assets.delete(id))
-      for (const oldest of assets.keys()) {
-        if (assets.size <= mostKept) break
-        assets.delete(oldest)
+      const read = cached.get(id) ?? remember('assets', () => findAsset(db, id))
+      cached.delete(id)
+      cached.set(id, read)
+      for (const oldest of cached.keys()) {
+        if (cached.size <= maxCached) break
+        cached.delete(oldest)
       }
-      return (await found)?.ladder ? found : undefined
+      const found = await read()
+      return found?.ladder ? found : undefined
     },
   }
 }

@@ -5,17 +5,11 @@ import {
   recordedPlaylist,
   recordedReach,
 } from '@onair/media'
-import type { Database, Remembered } from '../../db/index.ts'
+import type { Database, FallBack, Remembered } from '../../db/index.ts'
 import type { ChannelSource, Moment } from '../playback/index.ts'
 import type { Feed } from './feed.ts'
-import {
-  findBegunBy,
-  findNewest,
-  findSegment,
-  listBetween,
-  listFeeds,
-  listReached,
-} from './recording.repository.ts'
+import { createRecordedIndex, type RecordedIndex } from './recorded-index.ts'
+import { listFeeds } from './recording.repository.ts'
 import { initForm, recordingPaths } from './recording-paths.rules.ts'
 
 /** Relative, so that one text serves all viewers: the link that opens it stands before it in the address. */
@@ -25,7 +19,13 @@ const addresses = {
   initUriOf: ({ rendition, init }: { rendition: string; init: string }) => `../init/${rendition}/${init}.mp4`,
 }
 
-export function createRecordings(db: Database, remember: Remembered) {
+export function createRecordings(db: Database, remember: Remembered, fallBack: FallBack = (load) => load()) {
+  const indexes = new Map<number, RecordedIndex>()
+  const indexOf = (channelId: number) => {
+    const index = indexes.get(channelId) ?? createRecordedIndex(db, channelId, fallBack)
+    indexes.set(channelId, index)
+    return index
+  }
   const feeds = remember('feeds', async () => {
     const all = await listFeeds(db)
     return new Map(all.map((feed) => [feed.channelId, feed]))
@@ -43,7 +43,7 @@ export function createRecordings(db: Database, remember: Remembered) {
       if (!feed) return undefined
       const kept = sources.get(feed)
       if (kept && kept.guide === guide) return kept.source
-      const source = recordedSource(db, feed, guide)
+      const source = recordedSource(indexOf(channelId), feed, guide)
       sources.set(feed, { guide, source })
       return source
     },
@@ -58,7 +58,7 @@ export function createRecordings(db: Database, remember: Remembered) {
 export type Recordings = ReturnType<typeof createRecordings>
 
 function recordedSource(
-  db: Database,
+  index: RecordedIndex,
   feed: Feed,
   guide: RecordedGuide | undefined,
 ): ChannelSource | undefined {
@@ -67,7 +67,7 @@ function recordedSource(
   const names = [...ladder.renditions, ...ladder.audio].map(({ name }) => name)
 
   const isOpen = async (segment: RecordedSegment, right: 'live' | 'replay', moment: Moment) => {
-    const newest = right === 'live' ? await findNewest(db, channelId) : undefined
+    const newest = right === 'live' ? await index.newest() : undefined
     return isRecordedOpen(segment, { ...moment, right, newestSequence: newest?.sequence ?? 0, guide })
   }
 
@@ -76,14 +76,14 @@ function recordedSource(
     async playlist(span, rendition, moment) {
       const reach = recordedReach(span, { ...moment, targetDurationMs, guide })
       if (typeof reach === 'string') return { refused: reach }
-      const segments = await listReached(db, channelId, reach)
-      const newest = reach.kind === 'stretch' ? await findNewest(db, channelId) : segments.at(-1)
+      const segments = await index.reached(span, reach)
+      const newest = reach.kind === 'stretch' ? await index.newest() : segments.at(-1)
       const request = { ...addresses, ...moment, rendition, targetDurationMs, guide }
       return recordedPlaylist(reach, { segments, newest }, request)
     },
     async segmentFile({ rendition, right, sequence }, moment) {
       if (!names.includes(rendition)) return undefined
-      const segment = await findSegment(db, channelId, sequence)
+      const segment = await index.segment(sequence)
       if (!segment || !(await isOpen(segment, right, moment))) return undefined
       return { path: recordingPaths.segment(channelId, segment.run, sequence, rendition) }
     },
@@ -92,13 +92,13 @@ function recordedSource(
       return recordingPaths.init(channelId, name, rendition)
     },
     async thumbnailFile(atMs, moment) {
-      const segment = await findBegunBy(db, channelId, atMs)
+      const segment = await index.begunBy(atMs)
       if (!segment || atMs >= segment.startMs + segment.durationMs) return undefined
       if (!(await isOpen(segment, 'replay', moment))) return undefined
       return recordingPaths.thumbnail(channelId, segment.run, segment.sequence)
     },
     async seekPoints(startMs, endMs, { nowMs }) {
-      const segments = await listBetween(db, channelId, startMs - 1, Math.min(endMs, nowMs))
+      const segments = await index.between(startMs - 1, Math.min(endMs, nowMs))
       return segments.map((segment) => segment.startMs)
     },
   }

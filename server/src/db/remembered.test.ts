@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Notices } from './notices.ts'
+import { watchForOutage } from './outage.ts'
+import { rememberUntilNotice } from './remembered.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
+const never = new Promise<never>(() => undefined)
+
+/** Notices whose connection a test takes away, and a loader that counts. */
+function open({ maxStaleMs = 600_000, topic = 'channels' } = {}) {
+  const listeners: ((topic: string | undefined) => void)[] = []
+  let lostAtMs: number | undefined
+  const tell = (changed: string | undefined) => {
+    for (const listener of listeners) listener(changed)
+  }
+  const notices: Notices = {
+    subscribe: (listener) => void listeners.push(listener),
+    isListening: () => lostAtMs === undefined,
+    lostAtMs: () => lostAtMs,
+    stop: async () => undefined,
+  }
+  const outage = watchForOutage(notices, { maxStaleMs })
+  const reported: string[] = []
+  const remember = rememberUntilNotice(notices, outage, (_, of) => reported.push(of))
+  let loads = 0
+  const state = { answer: async (): Promise<string> => `value ${loads}` }
+  const load = () => {
+    loads += 1
+    return state.answer()
+  }
+  return {
+    state,
+    outage,
+    reported,
+    remember,
+    read: remember(topic, load),
+    loads: () => loads,
+    tell,
+    lose: () => {
+      lostAtMs = performance.now()
+    },
+    regain: () => {
+      lostAtMs = undefined
+      tell(undefined)
+    },
+  }
+}
+
+test('a value is loaded once, and again after its topic changed', async () => {
+  const { read, tell } = open()
+  expect([await read(), await read()]).toEqual(['value 1', 'value 1'])
+  tell('schedule')
+  expect(await read()).toBe('value 1')
+  tell('channels')
+  expect([await read(), await read()]).toEqual(['value 2', 'value 2'])
+})
+
+test('what was being loaded when its topic changed is loaded anew', async () => {
+  const { read, tell, state, loads } = open()
+  state.answer = async () => {
+    tell('channels')
+    return 'before the change'
+  }
+  const early = read()
+  expect(await early).toBe('before the change')
+  state.answer = async () => 'after the change'
+  expect([await read(), loads()]).toEqual(['after the change', 2])
+})
+
+test('while the database is away the last known value serves on, and one try a second is made', async () => {
+  const { read, lose, state, loads, reported } = open()
+  await read()
+  lose()
+  state.answer = () => Promise.reject(gone)
+  vi.advanceTimersByTime(1_000)
+  for (let round = 0; round < 100; round++) {
+    expect(await read()).toBe('value 1')
+    vi.advanceTimersByTime(100)
+  }
+  expect(loads()).toBe(1 + 10)
+  expect(reported).toEqual(['channels'])
+})
+
+test.each([0, 1, 600])(
+  'after a limit of %i seconds the last known value is no longer given',
+  async (limitS) => {
+    const { read, lose, state } = open({ maxStaleMs: limitS * 1000 })
+    await read()
+    vi.advanceTimersByTime(3_600_000)
+    lose()
+    state.answer = () => Promise.reject(gone)
+    if (limitS > 0) {
+      vi.advanceTimersByTime(limitS * 1000 - 1)
+      expect(await read()).toBe('value 1')
+      vi.advanceTimersByTime(1)
+    }
+    await expect(read()).rejects.toBe(gone)
+  },
+)
+
+test('a value that was never known is not made up', async () => {
+  const { read, lose, state } = open()
+  lose()
+  state.answer = () => Promise.reject(gone)
+  await expect(read()).rejects.toBe(gone)
+  state.answer = async () => 'known now'
+  expect(await read()).toBe('known now')
+})
+
+test('a database that never answers is waited for once, by one of all values', async () => {
+  const { read, remember, lose, state, loads } = open()
+  const other = remember('schedule', () => (loads() < 2 ? Promise.resolve('guide') : never))
+  expect([await read(), await other()]).toEqual(['value 1', 'guide'])
+  lose()
+  vi.advanceTimersByTime(1_000)
+  state.answer = () => never
+  const waiting = read()
+  await vi.advanceTimersByTimeAsync(999)
+  expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await waiting).toBe('value 1')
+  expect([await read(), await other(), await read()]).toEqual(['value 1', 'guide', 'value 1'])
+  expect(loads()).toBe(2)
+})
+
+test('what can be loaded while changes are not heard is loaded every second, once for all', async () => {
+  const { read, lose, loads } = open()
+  await read()
+  vi.advanceTimersByTime(60_000)
+  lose()
+  expect(await Promise.all([read(), read(), read()])).toEqual(['value 2', 'value 2', 'value 2'])
+  vi.advanceTimersByTime(999)
+  expect(await read()).toBe('value 2')
+  vi.advanceTimersByTime(1)
+  expect([await read(), loads()]).toEqual(['value 3', 3])
+})
+
+test('once changes are heard again everything is loaded anew, whatever hangs from before', async () => {
+  const { read, lose, regain, state, loads } = open()
+  await read()
+  lose()
+  vi.advanceTimersByTime(1_000)
+  state.answer = () => never
+  const waiting = read()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await waiting).toBe('value 1')
+  regain()
+  state.answer = async () => 'new'
+  expect([await read(), await read(), loads()]).toEqual(['new', 'new', 3])
+})
+
+test('a bug in a loader is reported, hides no value and is taken for no outage', async () => {
+  const { read, remember, tell, state, reported } = open()
+  let guides = 0
+  const other = remember('schedule', async () => `guide ${++guides}`)
+  expect([await read(), await other()]).toEqual(['value 1', 'guide 1'])
+  state.answer = () => Promise.reject(new TypeError('bug'))
+  tell('channels')
+  expect(await read()).toBe('value 1')
+  tell('schedule')
+  expect([await other(), reported]).toEqual(['guide 2', ['channels']])
+})
+
+test('what is read anew each time falls back on what is known, as long as the limit allows', async () => {
+  const { outage, lose, regain } = open({ maxStaleMs: 60_000 })
+  const known = () => 'known'
+  expect(await outage.fallBack(async () => 'read', known)).toBe('read')
+  lose()
+  expect(await outage.fallBack(() => Promise.reject(gone), known)).toBe('known')
+  await expect(
+    outage.fallBack(
+      () => Promise.reject(gone),
+      () => undefined,
+    ),
+  ).rejects.toBe(gone)
+  expect(await outage.fallBack(() => never, known)).toBe('known')
+  expect(outage.isBridged()).toBe(false)
+  vi.advanceTimersByTime(60_000)
+  await expect(outage.fallBack(() => Promise.reject(gone), known)).rejects.toBe(gone)
+  regain()
+  expect(await outage.fallBack(async () => 'read', known)).toBe('read')
+  await expect(outage.fallBack(() => Promise.reject(new TypeError('bug')), known)).rejects.toThrow('bug')
+  lose()
+  expect(outage.isBridged()).toBe(true)
+})

@@ -1,0 +1,81 @@
+import type { RecordedReach, Span } from '@onair/media'
+import type { Database, FallBack } from '../../db/index.ts'
+import {
+  findBegunBy,
+  findNewest,
+  findSegment,
+  listBetween,
+  listReached,
+  type RecordedRow,
+} from './recording.repository.ts'
+
+/** For each channel: what twenty viewers of an hour of archive need. */
+const maxRows = 20_000
+
+/** The index of one channel; while the database is away, as far as playlists were written from it before. */
+export function createRecordedIndex(db: Database, channelId: number, fallBack: FallBack) {
+  const lists = new Map<string, RecordedRow[]>()
+  let rows = 0
+
+  function drop(key: string): void {
+    rows -= lists.get(key)?.length ?? 0
+    lists.delete(key)
+  }
+
+  function cache(key: string, list: RecordedRow[]): RecordedRow[] {
+    drop(key)
+    lists.set(key, list)
+    rows += list.length
+    for (const oldest of lists.keys()) {
+      if (rows <= maxRows || lists.size === 1) break
+      drop(oldest)
+    }
+    return list
+  }
+
+  /** The row for which a number is the highest, of those that the lists hold. */
+  function findKnown(numberOf: (row: RecordedRow) => number | undefined): RecordedRow | undefined {
+    let found: { row: RecordedRow; number: number } | undefined
+    for (const list of lists.values()) {
+      for (const row of list) {
+        const number = numberOf(row)
+        if (number !== undefined && (!found || number > found.number)) found = { row, number }
+      }
+    }
+    return found?.row
+  }
+
+  return {
+    reached(span: Span, reach: RecordedReach): Promise<RecordedRow[]> {
+      const key = JSON.stringify(span)
+      return fallBack(
+        async () => cache(key, await listReached(db, channelId, reach)),
+        () => lists.get(key),
+      )
+    },
+    newest: (): Promise<RecordedRow | undefined> =>
+      fallBack(
+        () => findNewest(db, channelId),
+        () => findKnown((row) => row.sequence),
+      ),
+    segment: (sequence: number): Promise<RecordedRow | undefined> =>
+      fallBack(
+        () => findSegment(db, channelId, sequence),
+        () => findKnown((row) => (row.sequence === sequence ? sequence : undefined)),
+      ),
+    begunBy: (ms: number): Promise<RecordedRow | undefined> =>
+      fallBack(
+        () => findBegunBy(db, channelId, ms),
+        () => findKnown((row) => (row.startMs <= ms ? row.startMs : undefined)),
+      ),
+    between(afterMs: number, beforeMs: number): Promise<RecordedRow[]> {
+      const key = `between ${afterMs}`
+      return fallBack(
+        async () => cache(key, await listBetween(db, channelId, afterMs, beforeMs)),
+        () => lists.get(key),
+      )
+    },
+  }
+}
+
+export type RecordedIndex = ReturnType<typeof createRecordedIndex>

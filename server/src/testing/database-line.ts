@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+interface Address {
+  host: string
+  port: number
+}
+
+export interface DatabaseLine extends Address {
+  /** Ends all connections and refuses new ones, as a server that is gone. */
+  cut(): Promise<void>
+  /** Swallows every byte, as a peer that vanished without a word. */
+  freeze(): void
+  /** For new connections; those that were frozen stay silent for ever, as after a change of servers. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A line to a PostgreSQL that a test can cut or freeze; `to` is asked for at each connection. */
+export async function openDatabaseLine(to: () => Address): Promise<DatabaseLine> {
+  const sockets = new Set<Socket>()
+  const silent = new WeakSet<Socket>()
+  let isFrozen = false
+
+  const join = (from: Socket, other: Socket) => {
+    sockets.add(from)
+    if (isFrozen) silent.add(from)
+    from.on('data', (bytes) => {
+      if (!silent.has(from)) other.write(bytes)
+    })
+    from.on('error', () => undefined)
+    from.on('close', () => {
+      sockets.delete(from)
+      if (!silent.has(from)) other.destroy()
+    })
+  }
+  const server: Server = createServer((near) => {
+    const { host, port } = to()
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    join(near, far)
+    join(far, near)
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  const cut = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  await listen(0)
+  const { port } = server.address() as AddressInfo
+  return {
+    host: '127.0.0.1',
+    port,
+    cut,
+    freeze: () => {
+      isFrozen = true
+      for (const socket of sockets) silent.add(socket)
+    },
+    restore: async () => {
+      isFrozen = false
+      if (!server.listening) await listen(port)
+    },
+    close: async () => {
+      if (server.listening) await cut()
+    },
+  }
+}
