@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabaseLine } from '../testing/database-line.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
-import { openPool } from './pool.ts'
+import { openDatabase, openPool } from './pool.ts'
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -62,14 +63,17 @@ test('a connection that the database ends while idle is reported and replaced', 
 test('a connection whose peer vanished is given up with its query, and replaced', async () => {
   const line = await openDatabaseLine(() => database.connection)
   const { host, port } = line
-  const watched = openPool({ ...database.connection, host, port }, { max: 1, maxAnswerMs: 200 })
-  const readPid = async () => (await watched.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]
+  const watched = openDatabase(openPool({ ...database.connection, host, port }, { max: 1, maxAnswerMs: 200 }))
+  const readPid = async () => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(watched)
+    return rows[0]?.pid
+  }
   const before = await readPid()
   line.freeze()
   await expect(readPid()).rejects.toThrow('Query read timeout')
   await line.restore()
-  expect(await readPid()).not.toEqual(before)
-  await watched.end()
+  expect(await readPid()).not.toBe(before)
+  await watched.destroy()
   await line.close()
 })
 
