@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { routeName } from './route-name.rules.ts'
 
 collectDefaultMetrics()
 
@@ -13,8 +14,7 @@ const requestSeconds = new Histogram({
 
 export function measureRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { config, url = 'none' } = request.routeOptions
-    const operation = config.operation ?? url
+    const operation = request.routeOptions.config.operation ?? routeName(request)
     requestSeconds.observe(
       { operation, method: request.method, status: String(reply.statusCode) },
       reply.elapsedTime / 1000,

@@ -11,6 +11,7 @@ import { createFirstScreens } from './first-screens.ts'
 import { packPage } from './pack-page.ts'
 import { pageHead } from './page-head.rules.ts'
 import { createPageLinks } from './page-links.ts'
+import { isPage } from './route-name.rules.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { createShell } from './shell.ts'
@@ -21,8 +22,6 @@ export interface PagesOptions {
   open(visit: PageVisit): Promise<OpenedPage>
   clock(): number
 }
-
-const notPages = /^\/(v2|media|assets|locales|docs)(\/|$)/
 
 /** The web app: its files, and the shell for every address that is a page. */
 export async function servePages(app: FastifyInstance, { folder, open, clock }: PagesOptions): Promise<void> {
@@ -38,9 +37,9 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
     reply.type('text/plain').header('cache-control', 'no-store').send('User-agent: *\nAllow: /\n'),
   )
 
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const [path = '/', query] = request.url.split('?')
-    if (request.method !== 'GET' || notPages.test(path)) throw new Failure('not_found')
+    if (!isPage(request)) throw new Failure('not_found')
     const page = await open(visitOf(request, path, clock()))
     const { bootstrap, facts, masks, answers } = page
     const { resources, language, version } = bootstrap

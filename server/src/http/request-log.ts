@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { routeName } from './route-name.rules.ts'
 
 /** Only these query keys are ever logged; a token, a phone or a search text is not among them. */
 const loggedQueryKeys = ['offset', 'limit', 'start', 'end', 'ts', 'preview', 'type', 'lang', 'v']
@@ -13,7 +14,7 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info({
       method: request.method,
-      route: request.routeOptions.url ?? 'none',
+      route: routeName(request),
       operation: request.routeOptions.config.operation,
       query: loggedQuery(request.query),
       status: reply.statusCode,

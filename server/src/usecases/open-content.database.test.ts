@@ -139,10 +139,19 @@ describe('pictures on the way', () => {
       return [width, height]
     }
     expect(await sizeOf('?w=196&h=110')).toEqual([196, 110])
+    expect(await sizeOf('?w=392&h=220')).toEqual([392, 220])
     expect(await sizeOf('')).toEqual([320, 180])
   })
 
-  test.each(['?w=100000&h=110', '?w=-1', '?w=x', '?h=1e9'])('%s is refused', async (query) => {
+  test.each([
+    '?w=197&h=110',
+    '?w=196',
+    '?h=110',
+    '?w=196&h=220',
+    '?w=0196&h=110',
+    '?w=196&w=196&h=110',
+    '?w=x',
+  ])('%s is refused', async (query) => {
     const { body } = await openFilm()
     const answer = await get(`${body.screenshot_url}0.jpg${query}`)
     expect([answer.statusCode, answer.json().error_code]).toEqual([400, 'invalid_request'])

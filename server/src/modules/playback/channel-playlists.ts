@@ -5,6 +5,7 @@ import type { Ladder } from '../assets/index.ts'
 import { trackNames } from './asset-paths.rules.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
 import { keyFrameTrack } from './key-frames.rules.ts'
+import { createLinkLimit } from './link-limit.ts'
 import { cachedFor, setPlaylistHeaders } from './media-headers.ts'
 import { playlistRoute, type ServeMedia } from './media-routes.ts'
 import { channelScope } from './scope.rules.ts'
@@ -22,6 +23,13 @@ const oldestCountDays = 31
 
 function isCountRecent(span: Span, nowMs: number): boolean {
   return !('day' in span) || nowMs / dayMs - span.day < oldestCountDays
+}
+
+/** Two tracks of a growing archive, renewed every four seconds, are 32 a minute. */
+const maxArchivePlaylists = 120
+
+function isArchive({ kind }: Span): boolean {
+  return kind !== 'live' && kind !== 'delay'
 }
 
 function channelMaster(ladder: Ladder): string {
@@ -59,6 +67,7 @@ async function write(source: ChannelSource, span: Span, name: string, moment: Mo
 /** The playlists of every channel, live or archived: written once a second for all who ask, kept nowhere. */
 export const serveChannelPlaylists: ServeMedia = (app, { playback, openChannel, share, clock }) => {
   const written = rememberForASecond<ChannelSource, Written>()
+  const countArchive = createLinkLimit(maxArchivePlaylists)
   app.get('/media/:token/channels/:id/:span/:name.m3u8', playlistRoute, async (request, reply) => {
     const { data } = Params.safeParse(request.params)
     const span = data && parseSpan(data.span)
@@ -66,6 +75,7 @@ export const serveChannelPlaylists: ServeMedia = (app, { playback, openChannel, 
     if (!data || !span || !isCountRecent(span, nowMs)) throw new Failure('not_found')
     await playback.demandOpen(data.token, channelScope(data.id), nowMs)
     const { source, moment } = await openChannel(request.tenant.id, data.id, nowMs)
+    if (isArchive(span)) countArchive(data.token, nowMs)
     const { text, caching } = await written(nowMs, source, `${data.span}/${data.name}`, () =>
       write(source, span, data.name, moment),
     )

@@ -32,4 +32,14 @@ export type ServeMedia = (app: FastifyInstance, routes: MediaRoutes) => void
 
 /** Players ask often, and for files that are packed already. */
 export const fileRoute: RouteShorthandOptions = { config: { rateLimit: false }, compress: false }
-export const playlistRoute: RouteShorthandOptions = { config: { rateLimit: false } }
+
+/** Twelve hours of archive are half a megabyte and zip to a tenth; a live playlist is sent sooner than zipped. */
+export const playlistRoute: RouteShorthandOptions = {
+  config: { rateLimit: false },
+  compress: {
+    customTypes: /mpegurl|json/,
+    encodings: ['gzip'],
+    threshold: 16 * 1024,
+    zlibOptions: { level: 2 },
+  },
+}

@@ -1,26 +1,30 @@
+import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { z } from 'zod'
 import { Failure } from '../../failure.ts'
+import { createSemaphore } from '../../semaphore.ts'
 
-const side = (largest: number) => z.coerce.number().int().min(16).max(largest).optional()
+/** What players show (V-9.37), and the same for screens of twice the density: each size is one more picture to make. */
+export const thumbnailSizes: readonly (readonly [number, number])[] = [
+  [196, 110],
+  [392, 220],
+]
 
-/** Larger pictures than these would only be blurred. */
-const Size = z.object({ w: side(640), h: side(360) })
+/** A hand on the timeline passes dozens of them; what waits longer is no longer looked at. */
+const acquire = createSemaphore({ max: Math.max(1, availableParallelism() - 1), maxWaiting: 100 })
 
 /** Fills the size that a query asks for, cutting what stands over. */
 export function resizeTo(query: unknown) {
-  const { data, error } = Size.safeParse(query)
-  if (!data) {
-    throw new Failure(
-      'invalid_request',
-      Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message])),
-    )
+  const { w, h } = query as { w?: unknown; h?: unknown }
+  if (w === undefined && h === undefined) return undefined
+  const size = thumbnailSizes.find(([width, height]) => w === String(width) && h === String(height))
+  if (!size) {
+    const sizes = thumbnailSizes.map(([width, height]) => `w=${width}&h=${height}`).join(', ')
+    throw new Failure('invalid_request', { w: `has to be one of ${sizes}` })
   }
-  const { w, h } = data
-  if (!w && !h) return undefined
+  const [width, height] = size
   return {
-    name: `${w ?? ''}x${h ?? ''}`,
+    name: `${width}x${height}`,
     apply: (stored: Buffer) =>
-      sharp(stored).resize({ width: w, height: h, fit: 'cover' }).jpeg({ quality: 78 }).toBuffer(),
+      acquire(() => sharp(stored).resize({ width, height, fit: 'cover' }).jpeg({ quality: 78 }).toBuffer()),
   }
 }

@@ -1,0 +1,17 @@
+interface Asked {
+  method: string
+  url: string
+  routeOptions: { url?: string | undefined }
+}
+
+const notPages = /^\/(v2|media|assets|locales|docs)(\/|\?|$)/
+
+/** Whether the web app's shell answers; its addresses are no routes of the server. */
+export function isPage({ method, url }: Pick<Asked, 'method' | 'url'>): boolean {
+  return method === 'GET' && !notPages.test(url)
+}
+
+/** What a request is counted and logged under: a pattern, never an address. */
+export function routeName(asked: Asked): string {
+  return asked.routeOptions.url ?? (isPage(asked) ? 'page' : 'none')
+}
