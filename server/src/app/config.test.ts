@@ -37,6 +37,25 @@ test.each([
     { ONAIR_COURIER_URL: 'https://sms.test/', ONAIR_COURIER_SECRET: 'short' },
     'ONAIR_COURIER_SECRET',
   ],
+  [
+    'an outbox that is shown beside a gateway',
+    {
+      ...{ ONAIR_SHOW_OUTBOX: 'true', ONAIR_COURIER_URL: 'https://sms.test/' },
+      ONAIR_COURIER_SECRET: 'sixteen letters or more',
+    },
+    'ONAIR_SHOW_OUTBOX',
+  ],
+  [
+    'an outbox that is shown to a network',
+    { ONAIR_SHOW_OUTBOX: 'true', HOST: '0.0.0.0' },
+    'ONAIR_SHOW_OUTBOX',
+  ],
+  [
+    'an outbox that is shown to the internet',
+    { ONAIR_SHOW_OUTBOX: 'true', HOST: '203.0.113.9' },
+    'ONAIR_SHOW_OUTBOX',
+  ],
+  ['a stop that takes too long', { ONAIR_STOP_SECONDS: '11' }, 'ONAIR_STOP_SECONDS'],
   ['a setting that does not exist', { ONAIR_PROT: '1' }, 'ONAIR_PROT'],
 ])('%s stops the start with a sentence that names it', (_, environment, name) => {
   expect(() => readConfig(environment)).toThrow(name)
@@ -69,6 +88,10 @@ test('messages stay in the outbox, and nobody sees it, until a setting says othe
     url: 'https://sms.test/',
     secret: 'sixteen letters or more',
   })
+})
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('an outbox may be shown on %s', (HOST) => {
+  expect(readConfig({ ONAIR_SHOW_OUTBOX: 'true', HOST }).showOutbox).toBe(true)
 })
 
 test('proxies are read as a list', () => {

@@ -115,6 +115,13 @@ const settings = z.object({
     .stringbool()
     .default(false)
     .describe('Shows the outbox to everybody at /demo/phone: for demonstrations only'),
+  ONAIR_STOP_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(10)
+    .describe('Seconds that answers under way are given after a stop signal'),
   ONAIR_METRICS_PORT: port(0).describe('Port of the Prometheus metrics on 127.0.0.1; 0 is off'),
 })
 
@@ -135,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new StartFailure(`A setting is wrong. ${sentences.join('; ')}.`)
   }
   const values = parsed.data
+  refuseOpenOutbox(values)
   const dataFolder = resolve(values.ONAIR_DATA_FOLDER)
   return {
     host: values.HOST,
@@ -156,7 +164,24 @@ export function readConfig(environment: Record<string, string | undefined>) {
     rateLimit: values.ONAIR_RATE_LIMIT,
     signInLimit: values.ONAIR_SIGN_IN_LIMIT,
     guestDays: values.ONAIR_GUEST_DAYS,
+    stopSeconds: values.ONAIR_STOP_SECONDS,
     metricsPort: values.ONAIR_METRICS_PORT,
+  }
+}
+
+const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/i
+
+/** The outbox holds the codes of everybody who signs in. */
+function refuseOpenOutbox(values: z.infer<typeof settings>): void {
+  if (!values.ONAIR_SHOW_OUTBOX) return
+  if (values.ONAIR_COURIER_URL)
+    throw new StartFailure(
+      'ONAIR_SHOW_OUTBOX is for demonstrations: it cannot stand beside ONAIR_COURIER_URL.',
+    )
+  if (!loopback.test(values.HOST)) {
+    throw new StartFailure(
+      `ONAIR_SHOW_OUTBOX would show the codes of all who sign in to whoever reaches ${values.HOST}: set it to false, or HOST to 127.0.0.1.`,
+    )
   }
 }
 

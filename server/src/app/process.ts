@@ -1,4 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { register } from 'prom-client'
 import { listenForNotices, openDatabase, openPool } from '../db/index.ts'
 import { serveMetrics } from '../http/metrics.ts'
@@ -13,6 +15,7 @@ import { createApp } from './serve.ts'
 const connectionsPerProcess = 10
 /** A little more than a statement may take: whatever is silent for longer has vanished. */
 const maxAnswerMs = 31_000
+const disconnectMs = 2_000
 
 /** Whoever waited longer has long asked again. */
 const connectTimeoutMs = 2_000
@@ -63,12 +66,22 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   return {
     port,
     async stop() {
-      await Promise.all([app.close(), jobs.stop()])
+      await Promise.all([closeWithin(app, config.stopSeconds * 1000), jobs.stop()])
       loop.stop()
-      await notices.stop()
-      await db.destroy()
+      // What a client that was cut off had begun may still wait for the database.
+      await Promise.race([
+        Promise.all([notices.stop(), db.destroy()]),
+        pause(disconnectMs, undefined, { ref: false }),
+      ])
     },
   }
+}
+
+/** After close() Node enforces no timeout any more: a client that drips would hold the process for ever. */
+async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
+  await app.close()
+  clearTimeout(cut)
 }
 
 /** The metrics of a single process; several are gathered by their primary. */

@@ -26,6 +26,7 @@ import { countShownContents } from '../usecases/page-facts.repository.ts'
 import { createPageFacts } from '../usecases/page-facts.ts'
 import { composeHandlers, composeModules } from './compose.ts'
 import type { Config } from './config.ts'
+import { createDiskCheck } from './disk-check.ts'
 
 export interface ServeOptions {
   config: Config
@@ -55,7 +56,8 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     ...(options.load && { load: options.load }),
   })
   measureRequests(app)
-  serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged })
+  const hasRoom = createDiskCheck([config.dataFolder, config.mediaFolder], clock)
+  serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged, hasRoom })
   await app.register(async (scope) => {
     mountContract(scope, {
       handlers,

@@ -6,7 +6,7 @@ import type { Serving } from './process.ts'
 import { StartFailure } from './start-failure.ts'
 
 const respawnPauseMs = 1000
-const longestStopMs = 15_000
+const maxExitMs = 4_000
 
 /** Serves from several processes that share the port; one that dies is replaced. */
 export async function serveByWorkers(config: Config, databaseUrl: string): Promise<Serving> {
@@ -28,7 +28,8 @@ export async function serveByWorkers(config: Config, databaseUrl: string): Promi
       stopping = true
       await closeMetrics()
       const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-      await Promise.all(alive.map(stopWorker))
+      const maxStopMs = config.stopSeconds * 1000 + maxExitMs
+      await Promise.all(alive.map((worker) => stopWorker(worker, maxStopMs)))
     },
   }
 }
@@ -43,10 +44,10 @@ async function portOf(worker: Worker): Promise<number> {
   return event.port
 }
 
-async function stopWorker(worker: Worker): Promise<void> {
+async function stopWorker(worker: Worker, maxStopMs: number): Promise<void> {
   const gone = once(worker, 'exit')
   worker.process.kill('SIGTERM')
-  const force = setTimeout(() => worker.process.kill('SIGKILL'), longestStopMs)
+  const force = setTimeout(() => worker.process.kill('SIGKILL'), maxStopMs)
   await gone
   clearTimeout(force)
 }

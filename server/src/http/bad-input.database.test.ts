@@ -1,13 +1,21 @@
+import { rm, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enterAsUser } from '../testing/people.ts'
 import { enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { failureOf } from './failure-answer.ts'
 
 let world: TestApp
+let proxied: TestApp
 
 beforeAll(async () => {
   world = await openTestApp()
+  proxied = await openTestApp({ ONAIR_TRUSTED_PROXIES: '127.0.0.0/8' })
 })
-afterAll(() => world.close())
+afterAll(async () => {
+  await proxied.close()
+  await world.close()
+})
 
 const json = { host: 'alpha.test', 'content-type': 'application/json' }
 
@@ -131,9 +139,69 @@ test('an address in X-Forwarded-For is believed only behind a trusted proxy', as
       headers: { host: 'alpha.test', 'x-forwarded-for': '203.0.113.9' },
     })
   expect((await ask(world)).json().remote_address).toBe('127.0.0.1')
-  const behind = await openTestApp({ ONAIR_TRUSTED_PROXIES: '127.0.0.0/8' })
-  expect((await ask(behind)).json().remote_address).toBe('203.0.113.9')
-  await behind.close()
+  expect((await ask(proxied)).json().remote_address).toBe('203.0.113.9')
+})
+
+test.each(['1.2.3.4:5555', '[2001:db8::7]:443', 'unknown', '', '_hidden', '999.1.1.1', "1.2.3.4'", 'a, b'])(
+  'behind a trusted proxy an X-Forwarded-For of %s opens pages and calls',
+  async (forwarded) => {
+    const headers = { host: 'alpha.test', 'x-forwarded-for': forwarded }
+    expect((await proxied.app.inject({ url: '/', headers })).statusCode).toBe(200)
+    const network = await proxied.app.inject({ url: '/v2/users/self/network', headers })
+    const seen = { '1.2.3.4:5555': '1.2.3.4', '[2001:db8::7]:443': '2001:db8::7' }[forwarded]
+    expect([network.statusCode, network.json().remote_address]).toEqual([200, seen ?? '127.0.0.1'])
+  },
+)
+
+test('over TLS, as a trusted proxy says, browsers are told to stay with it, and never else', async () => {
+  const ask = async (app: TestApp, proto: string) => {
+    const headers = { host: 'alpha.test', 'x-forwarded-proto': proto }
+    return (await app.app.inject({ url: '/', headers })).headers['strict-transport-security']
+  }
+  expect(await ask(proxied, 'https')).toBe('max-age=31536000')
+  expect(await ask(proxied, 'http')).toBeUndefined()
+  expect(await ask(world, 'https')).toBeUndefined()
+})
+
+test('the log names the network of a client and the beginning of a long query', async () => {
+  const headers = { host: 'alpha.test', 'x-forwarded-for': '198.51.100.77:5555' }
+  await proxied.app.inject({ url: `/v2/users/self/network?type=${'q'.repeat(9_000)}`, headers })
+  expect(proxied.logged()).toContain('"address":"198.51.100.0/24"')
+  expect(proxied.logged()).not.toContain('198.51.100.77')
+  expect(proxied.logged()).toContain(`"type":"${'q'.repeat(64)}"`)
+})
+
+test.each([
+  ['a NUL in a body', 'POST', '/v2/auth/login', '{"login":"ab\\u0000cd","password":"12345678"}', 'login'],
+  ['half a character', 'POST', '/v2/auth/login', '{"login":"ab\\ud83d","password":"12345678"}', 'login'],
+  ['a NUL in the query', 'GET', '/v2/otp/exist?phone=%00', undefined, 'phone'],
+  ['a NUL in the path', 'GET', '/v2/contents/a%00b', undefined, 'id'],
+])('%s is refused before any module sees it', async (_, method, url, payload, field) => {
+  const { token } = await enterAsUser(world, { username: 'careful' })
+  const answer = await world.app.inject({
+    ...{ method: method as 'GET', url },
+    headers: { ...json, 'accept-language': 'en', authorization: `Bearer ${token}` },
+    ...(payload && { payload }),
+  })
+  expect([answer.statusCode, answer.json().error_code]).toEqual([400, 'invalid_request'])
+  expect(answer.json().detail).toEqual({ [field]: 'holds a character that no text may have' })
+})
+
+test('a body nested thousands of times is refused as any other', async () => {
+  const deep = `${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}`
+  const answer = await world.app.inject({
+    ...{ method: 'POST', url: '/v2/auth/login', headers: json },
+    payload: `{"login":${deep},"password":"12345678"}`,
+  })
+  expect([answer.statusCode, answer.json().error_code]).toEqual([400, 'invalid_request'])
+})
+
+test('a text that PostgreSQL cannot take is the fault of whoever sent it', async () => {
+  const { database } = world
+  for (const text of ["'x'::inet", '\'"\\u0000"\'::jsonb', "convert_from('\\x00', 'UTF8')"]) {
+    const error: unknown = await database.pool.query(`select ${text}`).catch((thrown: unknown) => thrown)
+    expect(failureOf(error), text).toMatchObject({ code: 'invalid_request' })
+  }
 })
 
 test('no token, password, device id or login is ever written to the log', async () => {
@@ -185,6 +253,18 @@ test('a page is answered under a policy that allows its own nonce and no other i
   expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`)
   expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`)
   expect(policy).not.toContain('unsafe')
+})
+
+test('readiness tells of a disk that is full, and health goes on', async () => {
+  const full = await openTestApp()
+  await symlink('/dev/full', join(full.mediaFolder, '.onair-trial'))
+  const ask = (url: string) => full.app.inject({ url, headers: { host: 'alpha.test' } })
+  expect((await ask('/ready')).statusCode).toBe(503)
+  expect((await ask('/health')).statusCode).toBe(200)
+  await rm(join(full.mediaFolder, '.onair-trial'))
+  full.setNow(Date.now() + 60_000)
+  expect((await ask('/ready')).statusCode).toBe(200)
+  await full.close()
 })
 
 test('health answers while the database is away, readiness and calls say that they are not ready', async () => {

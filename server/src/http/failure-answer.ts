@@ -14,13 +14,17 @@ const databaseRetryS = 2
 /** SQLSTATE of a number beyond its column: nothing can have it as its id. */
 const numberTooLarge = '22003'
 
-function failureOf(error: unknown): Failure | undefined {
+/** SQLSTATE of a text that is none in its encoding, in JSON, or for its type. */
+const wrongTexts = new Set(['22021', '22P05', '22P02'])
+
+export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error
   const { code, statusCode } = error as Partial<FastifyError>
   if (code && codesOfFastify[code]) return new Failure(codesOfFastify[code])
   if (statusCode === 429) return new Failure('too_many_requests')
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return new Failure('invalid_request')
   if (code === numberTooLarge) return new Failure('not_found')
+  if (code && wrongTexts.has(code)) return new Failure('invalid_request')
   if (isDatabaseAway(error)) return new Failure('unavailable', {}, databaseRetryS)
   return undefined
 }

@@ -4,23 +4,29 @@ export interface Health {
   isReachable(): Promise<boolean>
   /** Whether those who watch are served although the database is away. */
   isBridged(): boolean
+  /** Whether the disk takes a write. */
+  hasRoom(): Promise<boolean>
 }
 
 /**
  * Liveness says that the process answers; readiness that it can serve. A balancer that took away every process when
  * the database is away would end what is being watched.
  */
-export function serveHealth(app: FastifyInstance, { isReachable, isBridged }: Health): void {
+export function serveHealth(app: FastifyInstance, { isReachable, isBridged, hasRoom }: Health): void {
   const config = { rateLimit: false, isBrandless: true } as const
   app.get('/health', { config }, async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )
   app.get('/ready', { config }, async (_, reply) => {
-    const isThere = await isReachable()
-    const isReady = isThere || isBridged()
+    const [isThere, hasDisk] = await Promise.all([isReachable(), hasRoom()])
+    const isReady = (isThere || isBridged()) && hasDisk
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', ...(!isThere && { database: 'away' }) })
+      .send({
+        status: isReady ? 'ready' : 'not ready',
+        ...(!isThere && { database: 'away' }),
+        ...(!hasDisk && { disk: 'full' }),
+      })
   })
 }

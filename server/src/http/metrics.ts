@@ -38,9 +38,16 @@ export function joinMetrics(): { read(): Promise<string> } {
   return { read: () => joined.clusterMetrics() }
 }
 
+/** A page in a browser on this machine could have its own name point here. */
+const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i
+
 /** Answers Prometheus on a port of its own, reachable from this machine only; the answer closes it. */
 export async function serveMetrics(port: number, read: () => Promise<string>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
+    if (!ownHost.test(request.headers.host ?? '')) {
+      response.writeHead(403).end()
+      return
+    }
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return

@@ -2,7 +2,8 @@ import { type Access, type Endpoint, type OperationId, operations } from '@onair
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
-import { plainAddress } from './address.rules.ts'
+import { findUnstorable } from '../storable-text.rules.ts'
+import { addressOf } from './address.ts'
 import type { Caller, Handlers } from './handler.ts'
 import { PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import { readToken } from './token.ts'
@@ -36,6 +37,13 @@ const limitedOperations = new Set<OperationId>([
 
 function parse(schema: z.ZodType | undefined, given: unknown, language: string): unknown {
   if (!schema) return undefined
+  const path = findUnstorable(given)
+  if (path !== undefined) {
+    const sentence = language.startsWith('ru')
+      ? 'недопустимый символ'
+      : 'holds a character that no text may have'
+    throw new Failure('invalid_request', { [path || 'body']: sentence })
+  }
   const parsed = schema.safeParse(given ?? {}, language.startsWith('ru') ? { error: russian } : {})
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message] as const)
@@ -68,7 +76,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           ...input,
           tenant: request.tenant,
           language,
-          address: plainAddress(request.ip),
+          address: addressOf(request),
           nowMs: options.clock(),
           caller,
         })

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StartFailure } from '../app/start-failure.ts'
 import { Failure } from '../failure.ts'
 import type { OpenedPage, PageVisit } from '../usecases/open-page.ts'
-import { plainAddress } from './address.rules.ts'
+import { addressOf } from './address.ts'
 import { isWelcomed } from './first-screen.rules.ts'
 import { createFirstScreens } from './first-screens.ts'
 import { packPage } from './pack-page.ts'
@@ -77,7 +77,7 @@ function visitOf(request: FastifyRequest, path: string, nowMs: number): PageVisi
   return {
     tenant: request.tenant,
     host: request.host,
-    address: plainAddress(request.ip),
+    address: addressOf(request),
     acceptLanguage: request.headers['accept-language'],
     path,
     nowMs,

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { loggedRange } from './address.rules.ts'
+import { addressOf } from './address.ts'
 import { routeName } from './route-name.rules.ts'
 
 /** Only these query keys are ever logged; a token, a phone or a search text is not among them. */
 const loggedQueryKeys = ['offset', 'limit', 'start', 'end', 'ts', 'preview', 'type', 'lang', 'v']
 
-export function loggedQuery(query: unknown): Record<string, unknown> {
+const maxLoggedLength = 64
+
+export function loggedQuery(query: unknown): Record<string, string> {
   const given = (query ?? {}) as Record<string, unknown>
-  return Object.fromEntries(loggedQueryKeys.filter((key) => key in given).map((key) => [key, given[key]]))
+  const known = loggedQueryKeys.filter((key) => key in given)
+  return Object.fromEntries(known.map((key) => [key, String(given[key]).slice(0, maxLoggedLength)]))
 }
 
 /** One line per answered request, with the route's pattern instead of its address. */
@@ -17,6 +22,7 @@ export function logRequests(app: FastifyInstance): void {
       route: routeName(request),
       operation: request.routeOptions.config.operation,
       query: loggedQuery(request.query),
+      address: loggedRange(addressOf(request)),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     })

@@ -6,6 +6,8 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { Failure } from '../failure.ts'
 import { chooseLanguage, type Tenants } from '../modules/tenants/index.ts'
 import type { Tenant } from '../tenant.ts'
+import { limitedRange } from './address.rules.ts'
+import { addressOf } from './address.ts'
 import { answerFailure } from './failure-answer.ts'
 import type { Load } from './overload.rules.ts'
 import { shedOverload } from './overload.ts'
@@ -76,6 +78,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     max: options.rateLimit,
     timeWindow: '1 minute',
     allowList: ({ url }) => files.test(url),
+    keyGenerator: (request) => limitedRange(addressOf(request)),
   })
   await app.register(compress, {
     threshold: 1024,

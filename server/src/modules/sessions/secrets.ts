@@ -8,7 +8,7 @@ export const passwordThreads = Math.max(1, availableParallelism() - 1)
 /** About two seconds of work for each thread. */
 const runInPasswordThread = createPasswordThreads({
   threads: passwordThreads,
-  maxWaiting: 48 * passwordThreads,
+  maxWaiting: 64 * passwordThreads,
 })
 
 export async function hashPassword(password: string): Promise<string> {

@@ -11,7 +11,7 @@ import { tokenLifetimeMs } from './token.rules.ts'
 import { createUsers } from './users.ts'
 
 /** More than this would wait for over a second; a few places are left to PINs. */
-const maxLogins = 32 * passwordThreads
+const maxLogins = 48 * passwordThreads
 
 export function createSessions(db: Database) {
   const acquireLogin = createSemaphore({ max: maxLogins, maxWaiting: 0 })

@@ -29,6 +29,8 @@ test.each([
   ['with an empty customer', signed({ ...claim, sub: '' }), 'invalid_code'],
   ['without an end', signed({ sub: 'customer-1' }), 'invalid_code'],
   ['that is no object', signed('customer-1'), 'invalid_code'],
+  ['with a NUL in its customer', signed({ ...claim, sub: 'a\0b' }), 'invalid_request'],
+  ['with half a character in its customer', signed({ ...claim, sub: 'a\ud83d' }), 'invalid_request'],
   ['whose time is over', signed({ ...claim, exp: nowMs / 1000 }), 'code_expired'],
 ])('a token %s opens nothing', (_, token, code) => {
   expect(() => readPartnerToken(key, token, nowMs)).toThrow(code)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { Failure } from '../../failure.ts'
+import { isStorableText } from '../../storable-text.rules.ts'
 
 const form = /^([\w-]{1,2048})\.([\w-]{43})$/
 
@@ -13,6 +14,7 @@ export function readPartnerToken(secret: string, token: string, nowMs: number): 
   const given = Buffer.from(mac, 'base64url')
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Failure('invalid_code')
   const { sub, exp } = parseClaim(claim)
+  if (!isStorableText(sub)) throw new Failure('invalid_request', { token: 'names a customer by no text' })
   if (exp * 1000 <= nowMs) throw new Failure('code_expired')
   return sub
 }

@@ -1,0 +1,33 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const cachedMs = 5_000
+const trialName = '.onair-trial'
+const trialBytes = Buffer.alloc(64 * 1024)
+
+/** A folder that is missing or read-only is the operator's choice; one that is full or broken keeps nothing. */
+const broken = /^(ENOSPC|EDQUOT|EIO)$/
+
+/** Whether the disks below some folders take writes, found out by one of them every few seconds. */
+export function createDiskCheck(folders: readonly string[], clock: () => number): () => Promise<boolean> {
+  let checkedMs = Number.NEGATIVE_INFINITY
+  let cached = Promise.resolve(true)
+  return () => {
+    if (clock() - checkedMs >= cachedMs) {
+      checkedMs = clock()
+      cached = Promise.all(folders.map(takesWrites)).then((each) => each.every(Boolean))
+    }
+    return cached
+  }
+}
+
+async function takesWrites(folder: string): Promise<boolean> {
+  const file = join(folder, trialName)
+  try {
+    await writeFile(file, trialBytes)
+    await rm(file, { force: true })
+    return true
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && broken.test(String(error.code)))
+  }
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { serveMetrics } from './metrics.ts'
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test('the figures are told to whoever calls this machine by its own name, not to a page of another', async () => {
+  const port = await findFreePort()
+  const close = await serveMetrics(port, async () => 'figures 1\n')
+  const ask = async (host: string) => {
+    const [answer] = (await once(
+      request({ host: '127.0.0.1', port, path: '/metrics', headers: { host } }).end(),
+      'response',
+    )) as [IncomingMessage]
+    return [answer.statusCode, (await answer.toArray()).join('')]
+  }
+  for (const host of [`127.0.0.1:${port}`, 'localhost', `[::1]:${port}`])
+    expect(await ask(host)).toEqual([200, 'figures 1\n'])
+  for (const host of ['evil.test', `127.0.0.1.evil.test:${port}`, 'localhost@evil.test'])
+    expect(await ask(host), host).toEqual([403, ''])
+  await close()
+})
