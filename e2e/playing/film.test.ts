@@ -5,6 +5,7 @@ import { offerContents, type Scene } from '../world/content-scene.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { openStage } from '../world/stage.ts'
 import { newViewer } from '../world/viewer.ts'
+import { positionOf, seeItPlayOn } from '../world/watching.ts'
 
 const stage = openStage()
 let scene: Scene
@@ -24,8 +25,6 @@ beforeAll(async () => {
 
 const viewer = () => newViewer(stage, { origin: stage.service.origin('localhost') })
 
-const positionOf = (page: Page) =>
-  page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-fills] video')?.currentTime ?? 0)
 async function plays(page: Page, fromS: number): Promise<void> {
   await expect.poll(() => positionOf(page), { timeout: 45_000 }).toBeGreaterThan(fromS)
 }
@@ -59,9 +58,9 @@ describe('a film', () => {
     const before = await positionOf(page)
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(before + 19)
+    await expect.poll(() => positionOf(page)).toBeCloseTo(before + 20, 1)
     await page.keyboard.press('k')
-    await plays(page, before + 20.5)
+    await seeItPlayOn(page, before + 20)
     await page.keyboard.press('Escape')
     await page.waitForURL((url) => url.pathname.startsWith('/contents/'))
     await context.close()
@@ -128,9 +127,9 @@ describe('a film', () => {
     await player(page).getByRole('button', { name: 'Pause' }).click()
     const stoodAt = await positionOf(page)
     await player(page).getByRole('button', { name: 'Forward 10 seconds' }).click()
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(stoodAt + 9)
+    await expect.poll(() => positionOf(page)).toBeCloseTo(stoodAt + 10, 1)
     await player(page).getByRole('button', { name: 'Back 10 seconds' }).click()
-    await expect.poll(() => positionOf(page)).toBeLessThan(stoodAt + 1)
+    await expect.poll(() => positionOf(page)).toBeCloseTo(stoodAt, 1)
     const timeline = player(page).getByRole('slider', { name: 'Timeline' })
     expect(await timeline.getAttribute('aria-valuetext')).toMatch(/^0:0\d of 5:0\d$/)
     const box = await timeline.boundingBox()
@@ -141,7 +140,44 @@ describe('a film', () => {
     expect(await preview.getAttribute('src')).toMatch(/\/\d+\.jpg\?w=196&h=110$/)
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(196)
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await expect.poll(() => positionOf(page)).toBeGreaterThan(140)
+    const middleS = Number(await timeline.getAttribute('max')) / 2
+    await expect.poll(() => positionOf(page)).toSatisfy((at: number) => Math.abs(at - middleS) <= 2)
+    await context.close()
+  })
+
+  test('goes on where it was paused, and after its end where it was pulled back to', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/watch/${scene.film}`)
+    await plays(page, 2)
+    await player(page).getByRole('button', { name: 'Pause' }).click()
+    await player(page).getByRole('button', { name: 'Play' }).first().waitFor()
+    const pausedAt = await positionOf(page)
+    expect(pausedAt).toSatisfy((at: number) => at > 2 && at < 12)
+    await player(page).getByRole('button', { name: 'Play' }).last().click()
+    await seeItPlayOn(page, pausedAt)
+    const timeline = player(page).getByRole('slider', { name: 'Timeline' })
+    await timeline.press('End')
+    await player(page).getByRole('button', { name: 'Watch again' }).waitFor()
+    // As a screen reader changes it: no pointer, no key.
+    await timeline.fill('121')
+    await expect.poll(() => positionOf(page)).toBe(121)
+    expect(await timeline.inputValue()).toBe('121')
+    await player(page).getByRole('button', { name: 'Play' }).first().click()
+    await seeItPlayOn(page, 121)
+    await context.close()
+  })
+
+  test('an episode goes on where it was paused, and is not called finished', async () => {
+    const { page, context } = await viewer()
+    const [first = 0] = scene.episodes
+    await page.goto(`/watch/${first}`)
+    await plays(page, 2)
+    await page.keyboard.press('k')
+    await player(page).getByRole('button', { name: 'Play' }).first().waitFor()
+    const pausedAt = await positionOf(page)
+    await page.keyboard.press('k')
+    await seeItPlayOn(page, pausedAt)
+    expect(new URL(page.url()).pathname).toBe(`/watch/${first}`)
     await context.close()
   })
 

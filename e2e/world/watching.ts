@@ -12,3 +12,13 @@ export async function seePictureAdvance(page: Page, frames = 50): Promise<void> 
   const first = await decodedFrames(page)
   await expect.poll(() => decodedFrames(page), { timeout: 30_000 }).toBeGreaterThan(first + frames)
 }
+
+/** Where the player stands, in seconds. */
+export const positionOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-fills] video')?.currentTime ?? 0)
+
+/** Waits until the player has come within some seconds after a position: neither before it nor far beyond it. */
+export async function seeItPlayOn(page: Page, fromS: number, withinS = 4): Promise<void> {
+  const playsOn = (positionS: number) => positionS > fromS + 0.4 && positionS < fromS + withinS
+  await expect.poll(() => positionOf(page), { timeout: 45_000 }).toSatisfy(playsOn)
+}

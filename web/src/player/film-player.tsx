@@ -47,7 +47,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const streamed = { source, poster, refusal, onRetry, retry: retry ?? null }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
-  const player = usePlayer(streamed.refusal === null ? streamed.source : null, startS)
+  const player = usePlayer(streamed.refusal === null ? streamed.source : null, { startS })
   const { state, dispatch, play } = player
   const film = useFilm(player, props.durationS, longestS)
   const screen = usePlayerScreen(frame, player, film)
@@ -59,7 +59,8 @@ export function FilmPlayer(props: FilmPlayerProps) {
     if (positionS > 0) onProgress({ positionS, plays })
   }, [onProgress, positionS, plays])
 
-  const handsOver = plays && onNext !== null && isHandOver(positionS, durationS)
+  // What still grows has its end ahead of what there is of it.
+  const handsOver = plays && onNext !== null && isHandOver(positionS, longestS ?? durationS)
   useEffect(() => {
     if (handsOver) onNext?.()
   }, [handsOver, onNext])

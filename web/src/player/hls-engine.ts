@@ -1,6 +1,7 @@
 import type Hls from 'hls.js'
 import type { ErrorData, HlsConfig } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
+import { isSliding } from './live-position.rules.ts'
 import type { Level, PlayerEvent } from './player-flow.ts'
 
 export interface Source {
@@ -14,7 +15,7 @@ export interface Engine {
   reload(): void
   recover(): void
   chooseLevel(index: number): void
-  /** Where live is now; null while unknown. */
+  /** Where live is now; null where the playlist does not slide, and while it is unknown. */
   livePosition(): number | null
   destroy(): void
 }
@@ -58,7 +59,11 @@ function nativeEngine(
 ): Engine {
   const onError = () => report({ type: 'network-failed' })
   video.addEventListener('error', onError)
-  video.muted = true
+  // V-4.08: native HLS begins without sound, and the viewer is told so.
+  if (!video.muted) {
+    video.muted = true
+    report({ type: 'sound-refused' })
+  }
   video.src = url
   if (startS > 0) video.currentTime = startS
   return {
@@ -130,7 +135,7 @@ export async function attachStream(
     chooseLevel(index) {
       hls.nextLevel = index
     },
-    livePosition: () => hls.liveSyncPosition,
+    livePosition: () => (isSliding(hls.latestLevelDetails) ? hls.liveSyncPosition : null),
     destroy() {
       left.abort()
       hls.destroy()

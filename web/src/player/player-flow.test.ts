@@ -21,6 +21,8 @@ test.each<[string, PlayerEvent[], PlayerState['phase']]>([
   ['loading is not waiting', [{ type: 'stalled' }], 'loading'],
   ['a pause by the system is seen', [played, { type: 'paused' }], 'paused'],
   ['a film ends', [played, { type: 'paused' }, { type: 'ended' }], 'ended'],
+  ['a film pulled back after its end rests', [played, { type: 'ended' }, { type: 'seeked-back' }], 'paused'],
+  ['a film pulled back while it plays goes on', [played, { type: 'seeked-back' }], 'playing'],
   ['a film seen again plays', [played, { type: 'ended' }, played], 'playing'],
   ['a browser that refuses to play at all asks for a touch', [{ type: 'play-refused' }], 'blocked'],
   ['another channel begins by loading again', [played, { type: 'source-changed' }], 'loading'],

@@ -33,6 +33,7 @@ export type PlayerEvent =
   | { type: 'stalled' }
   | { type: 'paused' }
   | { type: 'ended' }
+  | { type: 'seeked-back' }
   | { type: 'flowed' }
   | { type: 'sound-refused' }
   | { type: 'play-refused' }
@@ -112,6 +113,8 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       return state.phase === 'playing' || state.phase === 'waiting' ? { ...state, phase: 'paused' } : state
     case 'ended':
       return state.phase === 'failed' ? state : { ...state, phase: 'ended' }
+    case 'seeked-back':
+      return state.phase === 'ended' ? { ...state, phase: 'paused' } : state
     case 'flowed':
       return state.phase === 'failed' ? state : { ...state, errors: 0, failure: null, remedy: null }
     case 'sound-refused':

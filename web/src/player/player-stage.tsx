@@ -50,7 +50,7 @@ export function PlayerStage(props: PlayerStageProps) {
       ref={frame}
       className={styles.player}
       aria-label={t('player')}
-      data-controls={screen.shown && !ended}
+      data-controls={screen.shown || ended}
       data-fills={fills}
       onPointerMove={(event) => event.pointerType === 'mouse' && screen.wake()}
       onPointerLeave={screen.wake}
@@ -67,6 +67,9 @@ export function PlayerStage(props: PlayerStageProps) {
         }}
         onWaiting={() => dispatch({ type: 'stalled' })}
         onPause={() => dispatch({ type: 'paused' })}
+        onSeeking={({ currentTarget: { paused, ended } }) =>
+          paused && !ended && dispatch({ type: 'seeked-back' })
+        }
         onEnded={() => {
           dispatch({ type: 'ended' })
           props.onEnded?.()

@@ -16,7 +16,7 @@ interface PlayerProps extends Streamed {
 export function Player({ onAir, ...streamed }: PlayerProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
-  const player = usePlayer(streamed.refusal === null ? streamed.source : null)
+  const player = usePlayer(streamed.refusal === null ? streamed.source : null, { isLive: true })
   const screen = usePlayerScreen(frame, player)
   const { state, dispatch, play } = player
   useMediaSession(onAir && { title: onAir.title, artist: onAir.channel }, streamed.poster)

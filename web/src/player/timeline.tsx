@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './timeline.module.css'
 import { pointAt, timeLabel } from './timeline.rules.ts'
@@ -21,7 +21,12 @@ const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).to
 export function Timeline({ film, thumbnails }: TimelineProps) {
   const { t } = useTranslation()
   const [hoverShare, setHoverShare] = useState<number | null>(null)
+  const isPulled = useRef(false)
   const { positionS, durationS } = film
+  const release = (event: PointerEvent<HTMLInputElement>) => {
+    isPulled.current = false
+    film.seek(event.currentTarget.valueAsNumber)
+  }
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
     setHoverShare(Math.min(1, Math.max(0, (event.clientX - left) / width)))
@@ -64,11 +69,15 @@ export function Timeline({ film, thumbnails }: TimelineProps) {
           position: timeLabel(positionS),
           duration: timeLabel(durationS),
         })}
-        onChange={(event) => film.preview(event.target.valueAsNumber)}
-        onPointerUp={(event) => film.seek(event.currentTarget.valueAsNumber)}
-        onKeyUp={(event) => {
-          if (/^(Home|End|Page(Up|Down))$/.test(event.key)) film.seek(event.currentTarget.valueAsNumber)
+        onPointerDown={() => {
+          isPulled.current = true
         }}
+        onPointerUp={release}
+        onPointerCancel={release}
+        // Screen readers change the value without a pointer or a key.
+        onChange={({ target: { valueAsNumber } }) =>
+          isPulled.current ? film.preview(valueAsNumber) : film.seekSoon(valueAsNumber)
+        }
       />
     </div>
   )

@@ -14,6 +14,8 @@ export interface Film {
   /** Quick skips add up and are done at once. */
   skip: (steps: number) => void
   seek: (positionS: number) => void
+  /** Changes that come without a pointer add up and are done at once, as skips are. */
+  seekSoon: (positionS: number) => void
   /** Shows where a pull of the timeline would lead. */
   preview: (positionS: number) => void
 }
@@ -73,13 +75,15 @@ export function useFilm(
     [aim, seekTo, durationS],
   )
 
-  const skip = (steps: number) => {
-    const from = goalS.current ?? video.current?.currentTime ?? 0
-    const to = boundedPosition(from + steps * skipSeconds, durationS)
+  const seekSoon = (positionS: number) => {
+    const to = boundedPosition(positionS, durationS)
     aim(to)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => seek(to), commitAfterMs)
   }
+
+  const skip = (steps: number) =>
+    seekSoon((goalS.current ?? video.current?.currentTime ?? 0) + steps * skipSeconds)
 
   const togglePlay = () => {
     if (state.phase === 'playing' || state.phase === 'waiting') player.pause()
@@ -93,6 +97,7 @@ export function useFilm(
     togglePlay,
     skip,
     seek,
+    seekSoon,
     preview: aim,
   }
 }

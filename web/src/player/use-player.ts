@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { attachStream, type Engine, fetchEngine } from './hls-engine.ts'
+import { resumedLive } from './live-position.rules.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 import { readSound, writeSound } from './sound-storage.ts'
 
 const patienceMs = 1_000
-const farBehindSeconds = 15
 
 export interface Player {
   state: PlayerState
   dispatch: (event: PlayerEvent) => void
   video: RefObject<HTMLVideoElement | null>
-  /** Goes on after a pause, at what is live by then. */
+  /** Goes on after a pause: where it was, and a live channel at what is live by then. */
   play: () => void
   pause: () => void
   seek: (positionS: number) => void
@@ -33,7 +33,10 @@ async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => 
 }
 
 /** A stream in a video element: the only place where the player's state meets the browser. */
-export function usePlayer(source: string | null, startS = 0): Player {
+export function usePlayer(
+  source: string | null,
+  { startS = 0, isLive = false }: { startS?: number; isLive?: boolean } = {},
+): Player {
   const [state, dispatch] = useReducer(playerFlow, undefined, () => firstPlayerState(readSound()))
   const video = useRef<HTMLVideoElement>(null)
   const engine = useRef<Engine>(undefined)
@@ -94,10 +97,12 @@ export function usePlayer(source: string | null, startS = 0): Player {
   const play = useCallback(() => {
     const element = video.current
     if (!element) return
-    const live = engine.current?.livePosition() ?? null
-    if (live !== null && live - element.currentTime > farBehindSeconds) element.currentTime = live
+    if (isLive) {
+      const to = resumedLive(element.currentTime, engine.current?.livePosition() ?? null)
+      if (to !== element.currentTime) element.currentTime = to
+    }
     void begin(element, dispatch)
-  }, [])
+  }, [isLive])
 
   const pause = useCallback(() => video.current?.pause(), [])
 

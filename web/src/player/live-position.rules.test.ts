@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isSliding, resumedLive } from './live-position.rules.ts'
+
+test.each([
+  ['a live playlist slides', { live: true, type: null }, true],
+  ['an archive that still grows does not', { live: true, type: 'EVENT' }, false],
+  ['a film does not', { live: false, type: 'VOD' }, false],
+  ['a film of no type does not', { live: false, type: null }, false],
+  ['a playlist that has not come does not', null, false],
+])('%s', (_, playlist, slides) => {
+  expect(isSliding(playlist)).toBe(slides)
+})
+
+test.each([
+  ['a short pause goes on where it began', 100, 115, 100],
+  ['a long pause goes on at what is live', 100, 115.1, 115.1],
+  ['without a live position it goes on where it was', 100, null, 100],
+  ['somebody ahead of the live position stays there', 100, 90, 100],
+])('%s', (_, positionS, liveS, goesOnAt) => {
+  expect(resumedLive(positionS, liveS)).toBe(goesOnAt)
+})
