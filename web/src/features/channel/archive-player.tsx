@@ -2,36 +2,39 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
-import { type Channel, endMs, startMs } from '../../api/on-air.rules.ts'
+import { type ChannelOnAir, endMs } from '../../api/on-air.rules.ts'
 import { useRemedy } from '../../api/use-remedy.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { FilmPlayer } from '../../player/index.ts'
-import { useDaySchedule, useStream } from './channel.queries.ts'
+import { queryAfter } from './archive.rules.ts'
+import { useStream } from './channel.queries.ts'
 
 const notFollowed = () => undefined
 
 interface ArchivePlayerProps {
-  channel: Channel
+  /** The channel with the programme that is watched. */
+  played: ChannelOnAir
   /** The second at which the viewer begins. */
   fromS: number
+  nowMs: number
 }
 
 /** A programme that has been on air, from an instant to its end; the next one follows it. */
-export function ArchivePlayer({ channel, fromS }: ArchivePlayerProps) {
+export function ArchivePlayer({ played: { channel, now: shown }, fromS, nowMs }: ArchivePlayerProps) {
   const { t } = useTranslation()
   const { day, clock } = useTimeFormat()
   const sentence = useFailureSentence()
   const navigate = useNavigate()
   const { state } = useLocation()
   const stream = useStream(channel.id, channel.is_available, fromS)
-  const schedule = useDaySchedule(channel.id, fromS * 1000)
-  const shown = schedule.data?.find((item) => startMs(item) <= fromS * 1000 && fromS * 1000 < endMs(item))
+  const closed = channel.is_available ? null : (channel.access_error ?? t('channel_not_available'))
   const endS = shown ? endMs(shown) / 1000 : null
   const remedy = useRemedy(stream.error)
   const toLive = () => void navigate({ search: '' }, { replace: true, state })
+  const nextQuery = endS === null ? null : queryAfter(endS * 1000, nowMs)
   const toNext = useCallback(() => {
-    if (endS !== null) void navigate({ search: `?ts=${endS}` }, { replace: true, state })
-  }, [navigate, endS, state])
+    if (nextQuery !== null) void navigate({ search: nextQuery }, { replace: true, state })
+  }, [navigate, nextQuery, state])
   return (
     <FilmPlayer
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
@@ -43,13 +46,13 @@ export function ArchivePlayer({ channel, fromS }: ArchivePlayerProps) {
       longestS={endS === null ? null : endS - fromS}
       fills={false}
       thumbnails={null}
-      refusal={stream.error && sentence(stream.error)}
-      onRetry={() => void stream.refetch()}
+      refusal={closed ?? (stream.error && sentence(stream.error))}
+      onRetry={closed === null ? () => void stream.refetch() : null}
       retry={remedy}
       back={t('to_live')}
       onBack={toLive}
       next={t('next_programme')}
-      onNext={endS === null ? null : toNext}
+      onNext={nextQuery === null ? null : toNext}
       onProgress={notFollowed}
     />
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'
 import { type LoadedLine, useLine } from '../../api/channels.queries.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ArchivePlayer } from './archive-player.tsx'
+import { usePlayed } from './channel.queries.ts'
 import { ChannelList } from './channel-list.tsx'
 import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
@@ -52,22 +53,39 @@ function LoadedChannel({
   overPage: boolean
 }) {
   const fromS = useArchiveInstant()
-  useDocumentTitle(onAir.now ? `${onAir.now.program.title} · ${onAir.channel.name}` : onAir.channel.name)
+  const played = usePlayed(onAir, fromS, line.nowMs)
+  const { channel, now } = played
+  useDocumentTitle(now ? `${now.program.title} · ${channel.name}` : channel.name)
+  const player = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (fromS !== null) player.current?.scrollIntoView({ block: 'nearest' })
+  }, [fromS])
   return (
     <div className={styles.page} data-over={overPage}>
-      <div className={styles.player}>
+      <div ref={player} className={styles.player}>
         {fromS === null ? (
-          <ChannelPlayer key={onAir.channel.id} onAir={onAir} nowMs={line.nowMs} />
+          <ChannelPlayer key={channel.id} onAir={onAir} nowMs={line.nowMs} />
         ) : (
-          <ArchivePlayer key={`${onAir.channel.id}-${fromS}`} channel={onAir.channel} fromS={fromS} />
+          <ArchivePlayer key={`${channel.id}-${fromS}`} played={played} fromS={fromS} nowMs={line.nowMs} />
         )}
       </div>
-      {overPage && <ChannelStrip line={line} current={onAir.channel.id} />}
+      {overPage && <ChannelStrip line={line} current={channel.id} />}
       <div className={styles.words}>
-        <ProgrammeFacts onAir={onAir} categories={line.categories} nowMs={line.nowMs} />
-        <Schedule key={onAir.channel.id} channelId={onAir.channel.id} nowMs={line.nowMs} />
+        <ProgrammeFacts
+          played={played}
+          isLive={fromS === null}
+          categories={line.categories}
+          nowMs={line.nowMs}
+        />
+        <Schedule
+          key={channel.id}
+          channelId={channel.id}
+          played={now}
+          dayMs={fromS === null ? line.nowMs : fromS * 1000}
+          nowMs={line.nowMs}
+        />
       </div>
-      {!overPage && <ChannelList line={line} current={onAir.channel.id} />}
+      {!overPage && <ChannelList line={line} current={channel.id} />}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import type { Programme } from '../../api/on-air.rules.ts'
+import type { ChannelOnAir, Programme } from '../../api/on-air.rules.ts'
 import { usePinGate } from '../../api/pin-gate.ts'
-import { dayBounds } from './schedule.rules.ts'
+import { dayBounds, promisedAt } from './schedule.rules.ts'
 
 const emptyRetries = 5
 const emptyRetryMs = 3_000
@@ -26,6 +26,13 @@ export function useDaySchedule(channelId: number, nowMs: number): UseQueryResult
     refetchInterval: ({ state }) =>
       state.data?.length === 0 && state.dataUpdateCount <= emptyRetries ? emptyRetryMs : false,
   })
+}
+
+/** What plays on a channel: what is on air, or what was at an instant of its archive. */
+export function usePlayed(onAir: ChannelOnAir, fromS: number | null, nowMs: number): ChannelOnAir {
+  const { channel } = onAir
+  const schedule = useDaySchedule(channel.id, fromS === null ? nowMs : fromS * 1000)
+  return fromS === null ? onAir : { channel, ...promisedAt(schedule.data ?? [], fromS * 1000) }
 }
 
 /** Where to play a channel, live or from an instant of its archive on; asked anew for each visit, because the address is signed for a while only. */

@@ -12,14 +12,21 @@ import { Tag } from '../../ui/badge.tsx'
 import styles from './programme-facts.module.css'
 
 interface ProgrammeFactsProps {
-  onAir: ChannelOnAir
+  played: ChannelOnAir
+  isLive: boolean
   categories: readonly Category[]
   nowMs: number
 }
 
-export function ProgrammeFacts({ onAir: { channel, now, next }, categories, nowMs }: ProgrammeFactsProps) {
+export function ProgrammeFacts(props: ProgrammeFactsProps) {
+  const {
+    played: { channel, now, next },
+    isLive,
+    categories,
+    nowMs,
+  } = props
   const { t } = useTranslation()
-  const { clock, span } = useTimeFormat()
+  const { clock, day, span } = useTimeFormat()
   const age = ageLabel(now, channel)
   const category = categories.find((one) => one.channels.includes(channel.id))
   return (
@@ -34,7 +41,9 @@ export function ProgrammeFacts({ onAir: { channel, now, next }, categories, nowM
               {' · '}
               <span>{span(startMs(now), endMs(now))}</span>
               {' · '}
-              <span>{t('minutes_left', { count: minutesLeft(now, nowMs) })}</span>
+              <span>
+                {isLive ? t('minutes_left', { count: minutesLeft(now, nowMs) }) : day(startMs(now))}
+              </span>
             </>
           )}
         </p>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../api/on-air.rules.ts'
-import { dayBounds, splitDay } from './schedule.rules.ts'
+import { dayBounds, promisedAt, splitDay } from './schedule.rules.ts'
 
 const programme = (hour: number): Programme =>
   ({
@@ -31,4 +31,15 @@ test('a day begins at local midnight and ends at the next one', () => {
   const { startMs, endMs } = dayBounds(noon)
   expect([new Date(startMs).getHours(), new Date(startMs).getDate()]).toEqual([0, 29])
   expect([new Date(endMs).getHours(), new Date(endMs).getDate()]).toEqual([0, 30])
+})
+
+test.each([
+  ['the first second of a programme', 10, 10, 11],
+  ['the middle of the last one', 11.5, 11, null],
+  ['the end of the last one', 12, null, null],
+  ['before the first one', 8.9, null, null],
+])('a schedule says what is on at an instant and what follows: %s', (_, hour, now, next) => {
+  const found = promisedAt(day, hour * 3_600_000)
+  const hourOf = (item: Programme | null) => (item ? item.timestamp / 3600 : null)
+  expect([hourOf(found.now), hourOf(found.next)]).toEqual([now, next])
 })

@@ -1,4 +1,4 @@
-import { isRunning, type Programme, realEndMs, realStartMs } from '../../api/on-air.rules.ts'
+import { endMs, isRunning, type Programme, realEndMs, realStartMs, startMs } from '../../api/on-air.rules.ts'
 
 /** The viewer's calendar day around an instant; 23 or 25 hours where clocks change. */
 export function dayBounds(nowMs: number): { startMs: number; endMs: number } {
@@ -22,4 +22,13 @@ export function splitDay(schedule: readonly Programme[], nowMs: number): DaySche
     running: ordered.find((item) => isRunning(item, nowMs)) ?? null,
     coming: ordered.filter((item) => realStartMs(item) > nowMs),
   }
+}
+
+/** What a schedule promises for an instant, and what after it. */
+export function promisedAt(
+  schedule: readonly Programme[],
+  atMs: number,
+): { now: Programme | null; next: Programme | null } {
+  const now = schedule.find((item) => startMs(item) <= atMs && atMs < endMs(item)) ?? null
+  return { now, next: (now && schedule.find((item) => startMs(item) === endMs(now))) ?? null }
 }

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { type Programme, passedShare, startMs } from '../../api/on-air.rules.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
@@ -15,26 +16,30 @@ const comingAtFirst = 8
 
 interface ScheduleProps {
   channelId: number
+  /** What is watched, live or from the archive. */
+  played: Programme | null
+  /** An instant of the day that is shown. */
+  dayMs: number
   nowMs: number
 }
 
-export function Schedule({ channelId, nowMs }: ScheduleProps) {
+export function Schedule(props: ScheduleProps) {
   const { t } = useTranslation()
   const { day } = useTimeFormat()
   return (
     <section className={styles.schedule} aria-labelledby="schedule">
       <h2 id="schedule" className={styles.heading}>
-        {t('schedule')} <span className={styles.day}>{day(nowMs)}</span>
+        {t('schedule')} <span className={styles.day}>{day(props.dayMs)}</span>
       </h2>
-      <Day channelId={channelId} nowMs={nowMs} />
+      <Day {...props} />
     </section>
   )
 }
 
-function Day({ channelId, nowMs }: ScheduleProps) {
+function Day({ channelId, played, dayMs, nowMs }: ScheduleProps) {
   const { t } = useTranslation()
   const sentence = useFailureSentence()
-  const schedule = useDaySchedule(channelId, nowMs)
+  const schedule = useDaySchedule(channelId, dayMs)
   const [withPast, setWithPast] = useState(false)
   const [whole, setWhole] = useState(false)
   if (schedule.error && !schedule.data) {
@@ -60,19 +65,21 @@ function Day({ channelId, nowMs }: ScheduleProps) {
   const { past, running, coming } = splitDay(schedule.data, nowMs)
   if (schedule.data.length === 0) return <p className={styles.state}>{t('warning_no_program')}</p>
   const shown = whole ? coming : coming.slice(0, comingAtFirst)
+  const isUnfolded = withPast || past.some(({ id }) => id === played?.id)
+  const entry = (when: EntryProps['when']) => (item: Programme) => (
+    <Entry key={item.id} item={item} when={when} isPlayed={item.id === played?.id} nowMs={nowMs} />
+  )
   return (
     <>
-      {past.length > 0 && !withPast && (
+      {past.length > 0 && !isUnfolded && (
         <button type="button" className={styles.unfold} onClick={() => setWithPast(true)}>
           {t('show_earlier', { count: past.length })}
         </button>
       )}
       <ol className={styles.list}>
-        {withPast && past.map((item) => <Entry key={item.id} item={item} when="past" nowMs={nowMs} />)}
-        {running && <Entry item={running} when="running" nowMs={nowMs} />}
-        {shown.map((item) => (
-          <Entry key={item.id} item={item} when="coming" nowMs={nowMs} />
-        ))}
+        {isUnfolded && past.map(entry('past'))}
+        {running && entry('running')(running)}
+        {shown.map(entry('coming'))}
       </ol>
       {shown.length < coming.length && (
         <button type="button" className={styles.unfold} onClick={() => setWhole(true)}>
@@ -86,27 +93,51 @@ function Day({ channelId, nowMs }: ScheduleProps) {
 interface EntryProps {
   item: Programme
   when: 'past' | 'running' | 'coming'
+  isPlayed: boolean
   nowMs: number
 }
 
-function Entry({ item, when, nowMs }: EntryProps) {
+/** What is past plays from the archive, what runs plays live; the rest can only be read (V-5.12). */
+function queryOf({ when, item }: EntryProps): string | null {
+  if (when === 'running') return ''
+  return when === 'past' && item.is_catchup_available ? `?ts=${item.timestamp}` : null
+}
+
+function EntryRow({ query, children }: { query: string | null; children: ReactNode }) {
+  const state: unknown = useLocation().state
+  if (query === null) return <div className={styles.row}>{children}</div>
+  return (
+    <Link to={{ search: query }} replace state={state} className={`${styles.row} ${styles.link}`}>
+      {children}
+    </Link>
+  )
+}
+
+function Entry(props: EntryProps) {
+  const { item, when, isPlayed, nowMs } = props
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
   const running = when === 'running'
   return (
-    <li className={styles.entry} data-when={when} aria-current={running ? 'time' : undefined}>
-      <time className={styles.time} dateTime={new Date(startMs(item)).toISOString()}>
-        {clock(startMs(item))}
-      </time>
-      <div className={styles.what}>
-        <p className={styles.title}>{item.program.title}</p>
-        {running && <ProgressBar share={passedShare(item, nowMs)} label={t('programme_progress')} />}
-      </div>
-      {running ? (
-        <span className={styles.now}>{t('now')}</span>
-      ) : (
-        item.program.motion_rating && <Tag>{item.program.motion_rating.text}</Tag>
-      )}
+    <li className={styles.entry} data-when={when} aria-current={isPlayed ? 'true' : undefined}>
+      <EntryRow query={queryOf(props)}>
+        <time className={styles.time} dateTime={new Date(startMs(item)).toISOString()}>
+          {clock(startMs(item))}
+        </time>
+        <div className={styles.what}>
+          <p className={styles.title}>{item.program.title}</p>
+          {running && (
+            <div aria-hidden="true">
+              <ProgressBar share={passedShare(item, nowMs)} label={t('programme_progress')} />
+            </div>
+          )}
+        </div>
+        {running ? (
+          <span className={styles.now}>{t('now')}</span>
+        ) : (
+          item.program.motion_rating && <Tag>{item.program.motion_rating.text}</Tag>
+        )}
+      </EntryRow>
     </li>
   )
 }
