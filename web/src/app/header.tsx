@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useApi } from '../api/api-context.ts'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Image } from '../ui/image.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './header.module.css'
 import { SearchBox } from './pages.ts'
@@ -19,7 +20,7 @@ const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx
 function Logo() {
   const { t } = useTranslation()
   const { resources, configuration } = useBootstrap()
-  const logo = <img src={resources.logo} alt={`${resources.brand}: ${t('menu_home')}`} />
+  const logo = <Image src={resources.logo} alt={`${resources.brand}: ${t('menu_home')}`} />
   return configuration.logo_link ? (
     <a href={configuration.logo_link} className={styles.logo}>
       {logo}

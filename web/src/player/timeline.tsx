@@ -1,5 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Image } from '../ui/image.tsx'
 import styles from './timeline.module.css'
 import { pointAt, timeLabel } from './timeline.rules.ts'
 import type { Film } from './use-film.ts'
@@ -48,7 +49,7 @@ export function Timeline({ film, thumbnails }: TimelineProps) {
       {hoverS !== null && (
         <div className={styles.preview} aria-hidden="true">
           {pictureMs !== null && (
-            <img
+            <Image
               className={styles.picture}
               src={`${thumbnails?.address}${pictureMs}.jpg?w=196&h=110`}
               alt=""

@@ -3,6 +3,7 @@ import type { RowChannel } from '../api/catalogue.rules.ts'
 import type { LoadedLine } from '../api/channels.queries.ts'
 import { channelPath, endMs, passedShare } from '../api/on-air.rules.ts'
 import { useTimeFormat } from '../brand/time-format.ts'
+import { Image } from '../ui/image.tsx'
 import { LiveCard } from '../ui/live-card.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -27,7 +28,7 @@ export function ChannelTile({ channel, line }: ChannelCardProps) {
   return (
     <article className={card.card} data-shape="square">
       <div className={card.frame} style={{ background: channel.cover.color_bg }}>
-        <img className={card.logo} src={channel.cover.full} alt="" loading="lazy" draggable={false} />
+        <Image className={card.logo} src={channel.cover.full} alt="" loading="lazy" draggable={false} />
         {now && line && (
           <div className={card.progress}>
             <ProgressBar share={passedShare(now, line.nowMs)} label={t('programme_progress')} />

@@ -1,4 +1,5 @@
 import type { Promotion } from '../api/catalogue.rules.ts'
+import { Image } from '../ui/image.tsx'
 import { graphicTitle } from './promo.rules.ts'
 import { PromoButton } from './promo-button.tsx'
 import styles from './promo-hero.module.css'
@@ -10,7 +11,7 @@ export function SlideWords({ promotion }: { promotion: Promotion }) {
     <div className={styles.words}>
       <h2 className={styles.title}>
         {graphic ? (
-          <img
+          <Image
             className={styles.graphic}
             src={graphic.src}
             width={graphic.width}

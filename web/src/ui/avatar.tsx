@@ -1,4 +1,5 @@
 import styles from './avatar.module.css'
+import { Image } from './image.tsx'
 
 interface AvatarProps {
   src: string | null
@@ -13,7 +14,7 @@ export function Avatar({ src, name }: AvatarProps) {
       {src === null ? (
         <span className={styles.letter}>{name.slice(0, 1)}</span>
       ) : (
-        <img src={src} alt="" className={styles.picture} decoding="async" draggable={false} />
+        <Image src={src} alt="" className={styles.picture} decoding="async" draggable={false} />
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import { Image } from './image.tsx'
 import styles from './live-card.module.css'
 import { PageLink } from './page-link.tsx'
 import { Picture } from './picture.tsx'
@@ -36,7 +37,7 @@ export function LiveCard({
         <p className={styles.more} aria-hidden="true">
           <span>{more}</span>
         </p>
-        <img className={styles.logo} src={logo} alt="" loading="lazy" decoding="async" draggable={false} />
+        <Image className={styles.logo} src={logo} alt="" loading="lazy" decoding="async" draggable={false} />
         {share !== null && (
           <div className={styles.progress}>
             <ProgressBar share={share} label={progressLabel} />

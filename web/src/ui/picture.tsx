@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Image } from './image.tsx'
 import styles from './picture.module.css'
 import { type PictureKind, pictureChoice, pictureSrc, placeholderColor } from './picture-source.rules.ts'
 
@@ -22,7 +23,9 @@ export function Picture({ src, stand, kind = 'wide', first = false }: PicturePro
   if (src === null || state === 'missing') {
     return (
       <span className={styles.stand}>
-        {stand !== null && <img src={stand} alt="" className={styles.mark} loading="lazy" decoding="async" />}
+        {stand !== null && (
+          <Image src={stand} alt="" className={styles.mark} loading="lazy" decoding="async" />
+        )}
       </span>
     )
   }
@@ -31,6 +34,7 @@ export function Picture({ src, stand, kind = 'wide', first = false }: PicturePro
   }
   return (
     <span className={styles.place} style={{ backgroundColor: placeholderColor(src) }}>
+      {/* oxlint-disable-next-line react/forbid-elements -- it has a choice of widths */}
       <img
         ref={note}
         // Before the source, or the browser begins to fetch what it then does not need.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { LoadedLine } from '../../api/channels.queries.ts'
 import { channelPath, passedShare } from '../../api/on-air.rules.ts'
+import { Image } from '../../ui/image.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './channel-list.module.css'
 
@@ -49,7 +50,13 @@ export function ChannelList({ line: { channels, categories, nowMs }, current }: 
               tabIndex={channel.id === current ? 0 : -1}
               aria-current={channel.id === current ? 'page' : undefined}
             >
-              <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" decoding="async" />
+              <Image
+                className={styles.logo}
+                src={channel.cover.full}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
               <span className={styles.words}>
                 <span className={styles.name}>
                   {channel.name}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { LoadedLine } from '../../api/channels.queries.ts'
 import { channelPath } from '../../api/on-air.rules.ts'
+import { Image } from '../../ui/image.tsx'
 import styles from './channel-strip.module.css'
 
 interface ChannelStripProps {
@@ -33,7 +34,7 @@ export function ChannelStrip({ line: { channels, categories }, current }: Channe
               aria-label={channel.name}
               aria-current={channel.id === current ? 'page' : undefined}
             >
-              <img className={styles.logo} src={channel.cover.full} alt="" decoding="async" />
+              <Image className={styles.logo} src={channel.cover.full} alt="" decoding="async" />
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import {
 } from '../../api/on-air.rules.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { Tag } from '../../ui/badge.tsx'
+import { Image } from '../../ui/image.tsx'
 import styles from './programme-facts.module.css'
 
 interface ProgrammeFactsProps {
@@ -31,7 +32,7 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
   const category = categories.find((one) => one.channels.includes(channel.id))
   return (
     <section className={styles.facts} aria-label={t('about_programme')}>
-      <img className={styles.logo} src={channel.cover.full} alt="" />
+      <Image className={styles.logo} src={channel.cover.full} alt="" />
       <div className={styles.head}>
         <h1 className={styles.title}>{now?.program.title ?? channel.name}</h1>
         <p className={styles.line}>

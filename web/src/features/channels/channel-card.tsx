@@ -7,6 +7,7 @@ import {
   startMs,
 } from '../../api/on-air.rules.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
+import { Image } from '../../ui/image.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -27,7 +28,7 @@ export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs }
       <div className={styles.picture}>
         <Picture src={now?.program.image ?? null} stand={channel.cover.full} />
       </div>
-      <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" decoding="async" />
+      <Image className={styles.logo} src={channel.cover.full} alt="" loading="lazy" decoding="async" />
       <div className={styles.words}>
         <h2 className={styles.name}>
           <PageLink to={channelPath(channel, categories)} className={styles.link}>

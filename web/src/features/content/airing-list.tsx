@@ -4,6 +4,7 @@ import { useLine } from '../../api/channels.queries.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import styles from './airings.module.css'
 import viewStyles from './content-view.module.css'
@@ -43,7 +44,7 @@ export function AiringList({ id: headingId, title, airings }: AiringListProps) {
         {shown.map(({ airing: { id, startS, when }, channel }) => {
           const words = (
             <>
-              <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" />
+              <Image className={styles.logo} src={channel.cover.full} alt="" loading="lazy" />
               <span className={styles.words}>
                 <strong>{channel.name}</strong>
                 <time dateTime={new Date(startS * 1000).toISOString()}>

@@ -4,6 +4,7 @@ import type { LoadedLine } from '../../api/channels.queries.ts'
 import { channelPath, endMs, passedShare } from '../../api/on-air.rules.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -51,7 +52,7 @@ export function MosaicHome({ line: { channels, categories, nowMs }, tiles }: Mos
               <Picture src={now?.program.image ?? null} stand={channel.cover.full} first={at === 0} />
               <div className={styles.words}>
                 <p className={styles.channel}>
-                  <img className={styles.logo} src={channel.cover.full} alt="" loading="lazy" />
+                  <Image className={styles.logo} src={channel.cover.full} alt="" loading="lazy" />
                   {channel.name}
                 </p>
                 <h2 className={styles.title}>

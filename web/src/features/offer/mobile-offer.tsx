@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { readStored, writeStored } from '../../brand/local-storage.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Image } from '../../ui/image.tsx'
 import { useModalDialog } from '../../ui/use-modal-dialog.ts'
 import styles from './mobile-offer.module.css'
 
@@ -35,7 +36,7 @@ function OfferScreens({ offer, step, onAccept, onClose }: OfferScreensProps) {
   const title = step === 'offer' ? offer.title : offer.download_title
   return (
     <dialog {...dialog} className={styles.screen} aria-label={title}>
-      <img className={styles.logo} src={resources.logo} alt={resources.brand} />
+      <Image className={styles.logo} src={resources.logo} alt={resources.brand} />
       <h2 className={styles.title}>{title}</h2>
       {step === 'offer' ? (
         <>

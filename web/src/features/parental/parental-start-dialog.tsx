@@ -5,6 +5,7 @@ import { writeStored } from '../../brand/local-storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Image } from '../../ui/image.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import styles from './parental.module.css'
 import { usePinDialog } from './use-pin-dialog.ts'
@@ -26,7 +27,7 @@ export function ParentalStartDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={dialogue.title} closeLabel={t('close')} onClose={close}>
       <span className={styles.icon}>
-        {dialogue.icon?.startsWith('/') ? <img src={dialogue.icon} alt="" /> : <Icon name="lock" />}
+        {dialogue.icon?.startsWith('/') ? <Image src={dialogue.icon} alt="" /> : <Icon name="lock" />}
       </span>
       <p className={styles.sentence}>{dialogue.message}</p>
       {dialogue.buttons.map(({ label, action, is_primary }) => (

@@ -10,6 +10,7 @@ import { useDocumentTitle } from '../../brand/document-title.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import grid from '../../ui/card-grid.module.css'
+import { Image } from '../../ui/image.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { useProviderInfo } from './provider.queries.ts'
@@ -97,7 +98,7 @@ function Contacts({ name, landing }: Pick<Answer<'getProviderInfo'>['provider_da
   const { phone, email } = landing.support
   return (
     <section className={styles.contacts} aria-label={t('provider_contacts')}>
-      <img className={styles.logo} src={landing.logo} alt={name} />
+      <Image className={styles.logo} src={landing.logo} alt={name} />
       {(phone || email) && (
         <p className={styles.support}>
           {phone && <a href={`tel:${phone}`}>{phone}</a>}

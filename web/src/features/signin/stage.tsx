@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { Image } from '../../ui/image.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './stage.module.css'
 
@@ -11,7 +12,7 @@ export function Stage({ children }: { children: ReactNode }) {
       <div className={styles.backdrop}>
         <Picture src={welcome.background} stand={null} first />
       </div>
-      <img className={styles.logo} src={resources.logo} alt={resources.brand} />
+      <Image className={styles.logo} src={resources.logo} alt={resources.brand} />
       <div className={styles.middle}>{children}</div>
     </main>
   )

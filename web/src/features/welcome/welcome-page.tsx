@@ -4,6 +4,7 @@ import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { Image } from '../../ui/image.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { useWelcome } from './welcome.queries.ts'
@@ -29,7 +30,7 @@ export function WelcomePage({ onSkip, waiting, failure }: WelcomePageProps) {
         <Picture src={first.background} stand={null} first />
       </div>
       <div className={styles.top}>
-        <img className={styles.logo} src={resources.logo} alt={resources.brand} />
+        <Image className={styles.logo} src={resources.logo} alt={resources.brand} />
         <IconButton
           icon="globe"
           label={t('language')}
