@@ -1,3 +1,4 @@
+import { announceChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
@@ -9,14 +10,31 @@ const at = (operator: string) => `http://${operator}.localhost:${stage.service.p
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
+async function changeTraits(shortname: string, change: object): Promise<void> {
+  const { db } = stage.service
+  const tenant = db.selectFrom('tenants').select('traits').where('shortname', '=', shortname)
+  const { traits } = await tenant.executeTakeFirstOrThrow()
+  await db
+    .updateTable('tenants')
+    .set({ traits: JSON.stringify({ ...(traits as object), ...change }) })
+    .where('shortname', '=', shortname)
+    .execute()
+  await announceChange(db, 'tenants')
+}
+
 describe('the landing of a provider', () => {
   test.each([390, 1280])(
-    '[V-2.21 V-2.65 V-2.66 V-2.68] at %i px speaks to somebody without a session',
+    '[V-2.65 V-2.66 V-2.68 P-9.14] at %i px speaks to somebody without a session',
     async (width) => {
+      await changeTraits('keyring', { promoDays: 120 })
       const { page, context, troubles } = await newVisitor(stage.browser, { origin: at('keyring'), width })
       await page.goto('/provider/keyring')
       await page.getByRole('heading', { level: 1, name: 'Everything is on air' }).waitFor()
-      expect(await page.getByRole('listitem').filter({ hasText: 'In a browser' }).count()).toBe(1)
+      const devices = page.getByRole('region', { name: 'Watch on whatever is at hand' }).getByRole('link')
+      expect(await devices.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+        ...['/instructions', '/app_store', '/instructions', '/instructions?device=android_tv'],
+        ...['/instructions?device=samsung_tv', '/instructions?device=lg_tv', '/instructions?device=other'],
+      ])
       const contacts = page.getByRole('region', { name: 'Support' })
       await contacts.getByRole('img', { name: 'Keyring' }).waitFor()
       expect(await contacts.getByRole('link', { name: '100' }).getAttribute('href')).toBe('tel:100')
@@ -25,8 +43,9 @@ describe('the landing of a provider', () => {
       expect(await join.getAttribute('href')).toBe('https://join.keyring.invalid/')
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBeLessThanOrEqual(0)
-      await page.getByRole('button', { name: 'Watch 14 days for free' }).click()
+      await page.getByRole('button', { name: 'Watch 90 days for free' }).click()
       await page.waitForURL((url) => url.hash === '#auth')
+      await changeTraits('keyring', { promoDays: 14 })
       expect(troubles).toEqual([])
       await context.close()
     },
@@ -54,6 +73,50 @@ describe('the landing of a provider', () => {
       await context.close()
     },
   )
+
+  test('[V-2.21] opens at the tariffs or at the bundles that its address names', async () => {
+    const { page, context } = await newVisitor(stage.browser, { origin: at('keyring') })
+    const tops = async () => {
+      const boxes = ['Tariffs', 'Bundles'].map((name) => page.getByRole('region', { name }).boundingBox())
+      return (await Promise.all(boxes)).map((box) => box !== null && box.y >= 0 && box.y < 800)
+    }
+    await page.goto('/provider/keyring#bundles')
+    const home = page.getByRole('region', { name: 'Bundles' }).getByRole('listitem')
+    expect(await home.innerText()).toBe(
+      [
+        'Home',
+        'Internet and all on air on one bill.',
+        'RUB 699 a month',
+        'Internet, 300 Mbit/s',
+        'All on air, Cinema',
+      ].join('\n\n'),
+    )
+    await expect.poll(tops).toEqual([false, true])
+    await page.goto('/provider/922#tariffs')
+    await page.reload()
+    await page.getByRole('region', { name: 'Tariffs' }).waitFor()
+    await expect.poll(async () => (await tops())[0]).toBe(true)
+    await context.close()
+  })
+
+  test('[V-8.25 P-4.51] a link to a packet shows it to anybody, one to no packet says so', async () => {
+    const { db } = stage.service
+    const { id } = await db
+      .selectFrom('packets')
+      .innerJoin('tenants', 'tenants.id', 'packets.tenant_id')
+      .select('packets.id')
+      .where('tenants.shortname', '=', 'keyring')
+      .where('packets.slug', '=', 'whole')
+      .executeTakeFirstOrThrow()
+    const { page, context } = await newVisitor(stage.browser, { origin: at('keyring') })
+    await page.goto(`/packets/${id}`)
+    await page.getByRole('heading', { level: 1, name: 'All on air' }).waitFor()
+    await page.getByText('RUB 349 a month').waitFor()
+    await page.goto('/packets/999999')
+    await page.getByRole('heading', { name: '404' }).waitFor()
+    await page.getByText('We could not find this subscription.').waitFor()
+    await context.close()
+  })
 
   test('[P-8.19] one warns that its prices are had inside its network only', async () => {
     const { page, context } = await newVisitor(stage.browser, { origin: at('amber') })

@@ -53,6 +53,30 @@ const Traits = z.object({
     .nullable()
     .default(null),
   tariffsWarning: Translated.nullable().default(null),
+  /** Packets sold together, often with a line to the internet; packets by their names. */
+  bundles: z
+    .array(
+      z.object({
+        id: z.int(),
+        name: Translated,
+        description: Translated,
+        /** Minor units for one month. */
+        price: z.int().nonnegative(),
+        /** Megabits a second. */
+        internetSpeed: z.int().nullable(),
+        packets: z.array(z.string()),
+      }),
+    )
+    .default([]),
+  /** The landing stands without the header. */
+  isLandingBare: z.boolean().default(false),
+  /** Categories of channels that are not offered here, by their names. */
+  hiddenCategories: z.array(z.string()).default([]),
+  categoryOrder: z.enum(['own', 'name']).default('own'),
+  /** V-7.95: what the New Year page shows, by their names. */
+  newYear: z
+    .object({ channel: z.string().nullable(), rows: z.array(z.string()).max(5) })
+    .default({ channel: null, rows: [] }),
   /** Kind of notice → seconds before it comes again. */
   reopenDelays: z
     .record(z.string(), z.int())

@@ -90,6 +90,16 @@ export const Configuration = entity('Configuration', {
   mobile_offer: MobileOffer.nullable(),
   /** A word of warning above the prices, such as where they hold. */
   tariffs_warning: Text.nullable(),
+  /** The landing of the provider stands without the header. */
+  is_landing_bare: z.boolean(),
+  /** What the New Year page shows: a channel and rows by their names. */
+  new_year: z.object({
+    channel: z
+      .string()
+      .nullable()
+      .meta({ examples: ['encore'] }),
+    rows: z.array(z.string()).meta({ examples: [['new-year-1']] }),
+  }),
   /** Kind of notice → seconds before it comes again; any other kind comes again at once. */
   reopen_delays: z.record(z.string(), z.int()).meta({ examples: [{ register: 28800 }] }),
 })

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { operators } from './operators.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const names = operators.flatMap(({ traits }) => traits.partners ?? [])
+const names = operators.flatMap(({ traits }) => traits.partners ?? []).filter((name) => !/^\d+$/.test(name))
 
 function sources(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -13,8 +13,8 @@ function sources(folder: string): string[] {
     .map((file) => join(folder, file))
 }
 
-test('[P-6.11 V-6.06] no code knows an operator or a partner: what is special about them is data', () => {
-  expect(names.length).toBeGreaterThan(6)
+test('no code knows an operator or a partner: what is special about them is data', () => {
+  expect(names).toEqual(['mbank', 'clickup', 'hambi', 'ntv_web', 'almatv', 'freedommedia', 'clicktv'])
   const known = new RegExp(`\\b(${names.join('|')})\\b`, 'i')
   const files = ['contract/src', 'server/src', 'web/src', 'web/public'].flatMap(sources)
   expect(files.length).toBeGreaterThan(300)
@@ -31,6 +31,20 @@ test('[P-9.19 P-9.20] the offer to phones names days, price, channels, cinemas a
       expect.arrayContaining(['30', '1000', '170', '10', '5']),
     )
   }
+})
+
+/** A-65: an operator is called by its number too; what the number stands for is a flag that the code knows. */
+test.each([
+  ['442', { signIn: ['partner'], logoutHidden: true, topUpHidden: true, promoAllowed: false }],
+  ['726', { signIn: ['cable'], hasBlockStatus: true }],
+  ['775', { categoryOrder: 'name', logoLink: 'https://meadow.invalid/' }],
+  ['8', { hiddenCategories: ['sport'], logoutHidden: true }],
+  ['97', { isLandingBare: true, logoutHidden: true }],
+  ['922', { promoDays: 14, bundles: [{ id: 1, internetSpeed: 300, packets: ['whole', 'cinema'] }] }],
+  ['760', { mobileOffer: { lines: expect.any(Array) }, tariffsWarning: { en: expect.any(String) } }],
+])('[P-6.11 V-6.06] the provider of number %s has flags of its own', (number, traits) => {
+  const called = operators.filter((operator) => operator.traits.partners?.includes(number))
+  expect(called.map((operator) => operator.traits)).toMatchObject([traits])
 })
 
 test.each([

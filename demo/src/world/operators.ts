@@ -63,6 +63,15 @@ const mobileOffer = {
   ],
 }
 
+const homeBundle = {
+  id: 1,
+  name: { ru: 'Дом', en: 'Home' },
+  description: { ru: 'Интернет и весь эфир одним счётом.', en: 'Internet and all on air on one bill.' },
+  price: 69_900,
+  internetSpeed: 300,
+  packets: ['whole', 'cinema'],
+}
+
 /** One operator for each way in which operators differ. */
 export const operators: readonly WorldTenant[] = [
   operator({
@@ -74,7 +83,7 @@ export const operators: readonly WorldTenant[] = [
     traits: {
       guestAllowed: false,
       signIn: ['partner'],
-      partners: ['mbank'],
+      partners: ['mbank', '442'],
       logoutHidden: true,
       topUpHidden: true,
       promoAllowed: false,
@@ -86,7 +95,13 @@ export const operators: readonly WorldTenant[] = [
     accent: '#f5b83d',
     background: '#12100a',
     tagline: { ru: 'Телевидение внутри приложения', en: 'Television inside your app' },
-    traits: { guestAllowed: true, signIn: ['partner', 'phone'], partners: ['clickup'], logoutHidden: true },
+    traits: {
+      guestAllowed: true,
+      signIn: ['partner', 'phone'],
+      partners: ['clickup', '97'],
+      isLandingBare: true,
+      logoutHidden: true,
+    },
   }),
   operator({
     shortname: 'ember',
@@ -97,7 +112,8 @@ export const operators: readonly WorldTenant[] = [
     traits: {
       guestAllowed: true,
       signIn: ['miniapp', 'phone', 'partner'],
-      partners: ['hambi'],
+      partners: ['hambi', '8'],
+      hiddenCategories: ['sport'],
       logoutHidden: true,
     },
   }),
@@ -110,7 +126,8 @@ export const operators: readonly WorldTenant[] = [
     traits: {
       guestAllowed: true,
       signIn: ['phone', 'password'],
-      partners: ['ntv_web'],
+      partners: ['ntv_web', '775'],
+      categoryOrder: 'name',
       accountLink: accountAt('meadow', true),
       logoLink: 'https://meadow.invalid/',
     },
@@ -121,7 +138,7 @@ export const operators: readonly WorldTenant[] = [
     accent: '#e0607e',
     background: '#120a0d',
     tagline: { ru: 'Кабельное телевидение вашего города', en: 'Cable television of your city' },
-    traits: { guestAllowed: true, signIn: ['cable'], partners: ['almatv'], hasBlockStatus: true },
+    traits: { guestAllowed: true, signIn: ['cable'], partners: ['almatv', '726'], hasBlockStatus: true },
   }),
   operator({
     shortname: 'dove',
@@ -171,8 +188,9 @@ export const operators: readonly WorldTenant[] = [
     traits: {
       guestAllowed: false,
       signIn: ['phone', 'password'],
-      partners: ['freedommedia'],
+      partners: ['freedommedia', '922'],
       promoDays: 14,
+      bundles: [homeBundle],
       registration: {
         caption: { ru: 'Стать абонентом', en: 'Become a member' },
         url: 'https://join.keyring.invalid/',
@@ -191,7 +209,7 @@ export const operators: readonly WorldTenant[] = [
     traits: {
       guestAllowed: true,
       signIn: ['phone'],
-      partners: ['clicktv'],
+      partners: ['clicktv', '760'],
       mobileOffer,
       tariffsWarning: {
         ru: 'Цены действуют в сети оператора: откройте эту страницу из неё.',

@@ -18,7 +18,17 @@ const bareNames = new Set(['watch', 'trailers', 'persons', 'row', 'rowset', 'pro
 const fixedNames = new Set([
   ...['welcome', 'auth', 'auth_methods', 'geo_lock', 'miniapp', 'startpage', 'lk', 'lk_parental'],
   ...['channels', 'settings', 'agreement', 'privacy', 'movies', 'series', 'my', 'search', 'news'],
-  ...['faq', 'terms', 'app_store', 'instructions', 'manual', 'newyear', 'open_mobile_app'],
+  ...[
+    'faq',
+    'terms',
+    'app_store',
+    'instructions',
+    'manual',
+    'newyear',
+    'open_mobile_app',
+    'packets',
+    'promo',
+  ],
 ])
 
 const keyed: Record<string, 'watch' | 'episode' | 'program' | 'person' | 'row' | 'news' | 'provider'> = {

@@ -28,7 +28,7 @@ const idsOf = (tiles: readonly { destination: Destination }[], type: Destination
 const nowhere: Place = { slug: null, library_id: null }
 
 const presentDestination = (
-  { type, id, src, title, description }: Destination,
+  { type, id, idNoOtt, src, title, description }: Destination,
   place: Place,
   language: string,
 ) => ({
@@ -36,7 +36,7 @@ const presentDestination = (
   type,
   id,
   src,
-  id_no_ott: null,
+  id_no_ott: idNoOtt,
   title: translateOrNull(title, language),
   description: translateOrNull(description, language),
 })

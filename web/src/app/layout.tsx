@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useBootstrap } from '../brand/bootstrap.ts'
 import { ToastRegion } from '../ui/toast.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -14,7 +15,7 @@ const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Foote
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const parts = shellParts(pathname, search)
+  const parts = shellParts(pathname, search, useBootstrap().configuration.is_landing_bare)
   const isMobile = useMobileLayout()
   useLayoutMark()
   return (

@@ -25,7 +25,16 @@ test.each([
 })
 
 test('[P-4.51] whoever has to sign in reads these pages without, and no other', () => {
-  const open = ['/privacy', '/agreement', '/terms', '/provider/onair', '/news', '/news/3', '/faq']
+  const open = [
+    '/privacy',
+    '/agreement',
+    '/terms',
+    '/provider/onair',
+    '/news',
+    '/news/3',
+    '/faq',
+    '/packets/7',
+  ]
   const guarded = ['/', '/provider', '/newsroom', '/settings', '/channels', '/contents/7']
   expect([...open, ...guarded].filter(isOpenPage)).toEqual(open)
 })

@@ -15,7 +15,8 @@ export function closedAddress({ pathname, search, state }: Location): { to: To; 
 }
 
 const readWithoutSignIn = /^\/(privacy|agreement|terms|provider|news|faq|packets?|promo)(\/|$)/
-const openPage = /^\/(provider\/|(privacy|agreement|terms|news|faq|app_store|instructions|manual)(\/|$))/
+const openPage =
+  /^\/(provider\/|(privacy|agreement|terms|news|faq|packets|app_store|instructions|manual)(\/|$))/
 
 /** What anybody may read, with a session or without. */
 export const isOpenPage = (pathname: string): boolean => openPage.test(pathname)

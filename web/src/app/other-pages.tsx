@@ -13,6 +13,7 @@ import {
   ManualPage,
   NewsPage,
   NewYearPage,
+  PacketPage,
   ProviderPage,
   RowPage,
   RowsetPage,
@@ -26,6 +27,7 @@ const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/p
 const atTestPaths = testPaths({ isProduction: import.meta.env.PROD, mode: import.meta.env.MODE })
 
 const noChannel = <NotFoundPage what="channel" />
+const noSubscription = <NotFoundPage what="subscription" />
 const noPage = <NotFoundPage what="page" />
 
 interface OtherPagesProps {
@@ -44,6 +46,7 @@ export function OtherPages({ location, home }: OtherPagesProps) {
       <Route path="/channels/:category" element={<ChannelsPage />} />
       <Route path="/channels/:category/:channel" element={<ChannelPage notFound={noChannel} />} />
       <Route path="/provider/:id" element={<ProviderPage notFound={noPage} />} />
+      <Route path="/packets/:id?" element={<PacketPage notFound={noSubscription} />} />
       <Route path="/row/:row" element={<RowPage notFound={noPage} />} />
       <Route path="/rowset/:page" element={<RowsetPage notFound={noPage} />} />
       <Route path="/catalog/:page" element={<RowsetPage notFound={noPage} />} />

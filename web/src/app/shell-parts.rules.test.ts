@@ -8,9 +8,13 @@ test.each([
   ['/promo', '', true, true],
   ['/channel_embed/pulse', '', false, false],
   ['/content_embed/12', '', false, false],
-  ['/provider/onair', '', true, true],
-  ['/provider/onair', '?variant=landing', false, true],
+  ['/provider/onair', '?variant=landing', true, true],
   ['/news', '?no_footer=1', true, false],
 ])('[V-2.119 V-2.125] %s%s has a header: %s, a footer: %s', (path, search, header, footer) => {
-  expect(shellParts(path, search)).toEqual({ header, footer })
+  expect(shellParts(path, search, false)).toEqual({ header, footer })
+})
+
+test('[V-2.119] the landing of a provider that wants it so has no header, and no other page of it', () => {
+  expect(shellParts('/provider/keyring', '', true)).toEqual({ header: false, footer: true })
+  expect(shellParts('/faq', '', true)).toEqual({ header: true, footer: true })
 })

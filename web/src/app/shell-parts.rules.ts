@@ -8,9 +8,9 @@ const embedded = /_embed\//
 const provider = /^\/provider\//
 
 /** Which parts of the shell stand round a page: none round what is a gift, a campaign or embedded elsewhere. */
-export function shellParts(pathname: string, search: string): ShellParts {
+export function shellParts(pathname: string, search: string, isLandingBare: boolean): ShellParts {
   const query = new URLSearchParams(search)
   const isBare = bare.test(pathname) || embedded.test(pathname)
-  const isLanding = provider.test(pathname) && query.get('variant') === 'landing'
+  const isLanding = isLandingBare && provider.test(pathname)
   return { header: !isBare && !isLanding, footer: !isBare && !query.has('no_footer') }
 }

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { MessageState } from '../api/show-failure.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
-import { type AnyDestination, targetOf } from './destination.rules.ts'
+import { type AnyDestination } from './destination.rules.ts'
+import { useTarget } from './use-target.ts'
 
 interface DestinationLinkProps {
   destination: AnyDestination
@@ -14,7 +15,7 @@ interface DestinationLinkProps {
 /** A link to whatever a tile or a promotion leads to: a page, a dialog, or somebody else's site. */
 export function DestinationLink({ destination, className = '', children }: DestinationLinkProps) {
   const openDialog = useOpenDialog()
-  const target = targetOf(destination)
+  const target = useTarget(destination)
   if (target === null) return <span>{children}</span>
   if (target.kind === 'page' || target.kind === 'over') {
     const PageOrOver = target.kind === 'page' ? Link : PageLink
@@ -31,10 +32,8 @@ export function DestinationLink({ destination, className = '', children }: Desti
       </a>
     )
   }
-  const open = () => {
-    if (target.kind === 'dialog') openDialog(target.name)
-    else openDialog('message', { title: target.title, message: target.text } satisfies MessageState)
-  }
+  const open = () =>
+    openDialog('message', { title: target.title, message: target.text } satisfies MessageState)
   return (
     <button type="button" className={className} onClick={open}>
       {children}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { type AnyDestination, targetOf } from './destination.rules.ts'
+import { type AnyDestination, targetOf, type Viewer } from './destination.rules.ts'
 
 const page = (to: string) => ({ kind: 'page', to })
 const over = (to: string) => ({ kind: 'over', to })
+
+const viewer: Viewer = { isOtt: true, lastChannel: 'horizon' }
 
 test.each<[AnyDestination, unknown]>([
   [{ type: 'content', id: 7, slug: 'night-sea' }, over('/contents/night-sea-7')],
@@ -16,11 +18,8 @@ test.each<[AnyDestination, unknown]>([
   [{ type: 'person', id: 2, slug: 'anna-vale' }, over('/persons/anna-vale')],
   [{ type: 'program', id: 3 }, over('/programs/3')],
   [{ type: 'packet', id: 12 }, page('/packets/12')],
-  [{ type: 'last_channel', id: null }, page('/channels')],
-  [
-    { type: 'enter_promo_key', id: null },
-    { kind: 'dialog', name: 'promocode' },
-  ],
+  [{ type: 'last_channel', id: null }, over('/channels/all/horizon')],
+  [{ type: 'enter_promo_key', id: null }, page('/promo')],
   [
     { type: 'open_url', id: null, src: 'https://example.invalid/' },
     { kind: 'outside', href: 'https://example.invalid/' },
@@ -30,7 +29,7 @@ test.each<[AnyDestination, unknown]>([
     { kind: 'text', title: 'A word', text: 'Soon.' },
   ],
 ])('[V-3.17] a promotion leads to its destination: %o', (destination, target) => {
-  expect(targetOf(destination)).toEqual(target)
+  expect(targetOf(destination, viewer)).toEqual(target)
 })
 
 test.each<AnyDestination>([
@@ -39,5 +38,19 @@ test.each<AnyDestination>([
   { type: 'content', id: null },
   { type: 'text', id: null, description: null },
 ])('a destination that cannot be opened leads nowhere: %o', (destination) => {
-  expect(targetOf(destination)).toBeNull()
+  expect(targetOf(destination, viewer)).toBeNull()
+})
+
+test('[V-3.17] the last channel of somebody who has watched none is the list of channels', () => {
+  const last = { type: 'last_channel', id: null } as const
+  expect(targetOf(last, { ...viewer, lastChannel: null })).toEqual(page('/channels'))
+})
+
+test('[V-3.17] the customers of an operator are led to what is meant for them', () => {
+  const film = { type: 'content', id: 7, slug: 'night-sea', id_no_ott: 8 } as const
+  expect(targetOf(film, { ...viewer, isOtt: false })).toEqual(over('/contents/8'))
+  expect(targetOf(film, viewer)).toEqual(over('/contents/night-sea-7'))
+  expect(targetOf({ ...film, id_no_ott: null }, { ...viewer, isOtt: false })).toEqual(
+    over('/contents/night-sea-7'),
+  )
 })

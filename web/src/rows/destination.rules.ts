@@ -10,7 +10,6 @@ export type Target =
   | { kind: 'over'; to: string }
   /** Somebody else's site, opened apart from ours. */
   | { kind: 'outside'; href: string }
-  | { kind: 'dialog'; name: string }
   | { kind: 'text'; title: string; text: string }
   | null
 
@@ -21,13 +20,23 @@ const over = (to: string): Target => ({ kind: 'over', to })
 const outside = (src: string | null | undefined): Target =>
   src && /^https?:\/\//i.test(src) ? { kind: 'outside', href: src } : null
 
-/** Where a tile or a promotion leads; null leads nowhere. */
-export function targetOf(destination: AnyDestination): Target {
-  const { type, id, slug, library_id, src, title, description } = destination
+export interface Viewer {
+  /** Watches over the internet at large, not as the customer of an operator. */
+  isOtt: boolean
+  /** The name of the channel that was watched last. */
+  lastChannel: string | null
+}
+
+/** Where a tile or a promotion leads this viewer; null leads nowhere. */
+export function targetOf(destination: AnyDestination, { isOtt, lastChannel }: Viewer): Target {
+  const { type, library_id, src, title, description, id_no_ott } = destination
+  const isOther = !isOtt && id_no_ott != null
+  const id = isOther ? id_no_ott : destination.id
+  const slug = isOther ? null : destination.slug
   const named = slug ?? id
   const inLibrary = library_id ? `?library_id=${library_id}` : ''
-  if (type === 'last_channel') return page('/channels')
-  if (type === 'enter_promo_key') return { kind: 'dialog', name: 'promocode' }
+  if (type === 'last_channel') return lastChannel ? over(`/channels/all/${lastChannel}`) : page('/channels')
+  if (type === 'enter_promo_key') return page('/promo')
   if (type === 'open_url') return outside(src)
   if (type === 'text') return description ? { kind: 'text', title: title ?? '', text: description } : null
   if (named == null) return null

@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next'
 import button from '../ui/button.module.css'
 import type { IconName } from '../ui/icon.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { type AnyDestination, targetOf } from './destination.rules.ts'
+import type { AnyDestination } from './destination.rules.ts'
 import { DestinationLink } from './destination-link.tsx'
+import { useTarget } from './use-target.ts'
 
 type Word = 'promo_watch' | 'watch_live' | 'promo_collection' | 'promo_code' | 'promo_more' | 'promo_open'
 
@@ -23,7 +24,8 @@ const icons: Partial<Record<Word, IconName>> = { promo_watch: 'play', watch_live
 /** The button that leads to what a promotion is about. */
 export function PromoButton({ destination }: { destination: AnyDestination }) {
   const { t } = useTranslation()
-  if (targetOf(destination) === null) return null
+  const target = useTarget(destination)
+  if (target === null) return null
   const word = words[destination.type] ?? 'promo_open'
   const icon = icons[word]
   return (

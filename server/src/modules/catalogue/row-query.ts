@@ -6,6 +6,8 @@ import { Translated } from '../../tenant.ts'
 const DestinationDraft = z.object({
   type: DestinationType,
   id: z.int().nullable().default(null),
+  /** What it is for the customers of an operator, where that differs. */
+  idNoOtt: z.int().nullable().default(null),
   /** Where an open_url leads: http or https. */
   src: z
     .url({ protocol: /^https?$/ })

@@ -12,10 +12,15 @@ export function channelsHandlers(channels: Channels) {
       const { categories, byId } = await channels.lineupOf(tenant.id)
       const isShown = (id: number) =>
         caller.profile?.role !== 'child' || !isRestricted(byId.get(id)?.age ?? null, 'child')
-      return {
-        categories: categories.map(({ channelIds, ...category }) =>
+      const { hiddenCategories, categoryOrder } = tenant.traits
+      const shown = categories
+        .filter(({ slug }) => !hiddenCategories.includes(slug))
+        .map(({ channelIds, ...category }) =>
           presentCategory({ ...category, channelIds: channelIds.filter(isShown) }, language),
-        ),
+        )
+      if (categoryOrder === 'name') shown.sort((a, b) => a.name.localeCompare(b.name, language))
+      return {
+        categories: shown,
         cache_timeout: cacheSeconds,
       }
     },

@@ -3,6 +3,7 @@ import { Translated } from '../../tenant.ts'
 
 export const Packet = z.object({
   id: z.int(),
+  slug: z.string(),
   name: Translated,
   short: Translated,
   description: Translated,

@@ -82,6 +82,8 @@ export function presentConfiguration({ traits }: Tenant, language: string): Answ
     logo_link: traits.logoLink,
     has_block_status: traits.hasBlockStatus,
     reopen_delays: traits.reopenDelays,
+    is_landing_bare: traits.isLandingBare,
+    new_year: traits.newYear,
     mobile_offer: mobileOffer && {
       title: translate(mobileOffer.title, language),
       lines: mobileOffer.lines.map((line) => translate(line, language)),

@@ -5,6 +5,7 @@ import { type LoadedLine, useLine } from '../../api/channels.queries.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { type ChannelOnAir, isNamed } from '../../api/on-air.rules.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { writeLastChannel } from '../../brand/last-channel.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -55,6 +56,7 @@ function LoadedChannel({
   const fromS = useArchiveInstant()
   const played = usePlayed(onAir, fromS, line.nowMs)
   const { channel, now } = played
+  useEffect(() => writeLastChannel(channel.slug), [channel.slug])
   useDocumentTitle(now ? `${now.program.title} · ${channel.name}` : channel.name)
   const player = useRef<HTMLDivElement>(null)
   useEffect(() => {

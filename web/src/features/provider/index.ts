@@ -1,1 +1,2 @@
+export { PacketPage } from './packet-page.tsx'
 export { ProviderPage } from './provider-page.tsx'

@@ -2,7 +2,7 @@ import type { Answer } from '@onair/contract'
 import { ApiFailure } from '@onair/contract/client'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useSignInGate } from '../../api/sign-in-gate.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
@@ -13,11 +13,23 @@ import grid from '../../ui/card-grid.module.css'
 import { Image } from '../../ui/image.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Bundles } from './bundles.tsx'
 import { useProviderInfo } from './provider.queries.ts'
 import styles from './provider-page.module.css'
 import { Tariffs } from './tariffs.tsx'
 
-const devices = ['browser', 'phone', 'tv'] as const
+/** P-9.14: no landing announces more. */
+const maxPromoDays = 90
+
+const devices = [
+  ['browser', '/instructions'],
+  ['phone', '/app_store'],
+  ['tv', '/instructions'],
+  ['android_tv', '/instructions?device=android_tv'],
+  ['samsung_tv', '/instructions?device=samsung_tv'],
+  ['lg_tv', '/instructions?device=lg_tv'],
+  ['box', '/instructions?device=other'],
+] as const
 
 /** What a provider shows to somebody who is not its customer yet. */
 export function ProviderPage({ notFound }: { notFound: ReactNode }) {
@@ -72,18 +84,25 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
         <p className={styles.text}>{welcome.text}</p>
         {network.promo_days > 0 && !isUser && (
           <Button icon="play" onClick={() => demandSignIn(() => void navigate('/'))}>
-            {t('provider_try', { count: network.promo_days })}
+            {t('provider_try', { count: Math.min(network.promo_days, maxPromoDays) })}
           </Button>
         )}
       </section>
       <Tariffs packets={info.packets} />
-      <section className={styles.section}>
-        <h2>{t('provider_devices')}</h2>
+      <Bundles bundles={info.bundles} />
+      <section className={styles.section} aria-labelledby="devices-title">
+        <h2 id="devices-title">{t('provider_devices')}</h2>
         <ul className={grid.cards}>
-          {devices.map((device) => (
+          {devices.map(([device, instructions]) => (
             <li key={device} className={grid.card}>
               <h3>{t(`provider_device_${device}`)}</h3>
               <p>{t(`provider_device_${device}_text`)}</p>
+              <Link
+                to={instructions}
+                aria-label={t('provider_device_how', { device: t(`provider_device_${device}`) })}
+              >
+                {t('provider_device_open')}
+              </Link>
             </li>
           ))}
         </ul>

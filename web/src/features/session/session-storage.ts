@@ -1,4 +1,5 @@
 import { storedProfileKey } from '../../api/stored-profile.ts'
+import { lastChannelKey } from '../../brand/last-channel.ts'
 import { readStored, removeStored, writeStored } from '../../brand/local-storage.ts'
 import type { Remembered } from './session-start.rules.ts'
 
@@ -15,7 +16,10 @@ const keys = {
 } as const
 
 /** What a signed-in person leaves behind besides the session; the machine's own settings stay. */
-const personal = ['promo_step', 'promo_code', 'promo_data', 'audio_choices', 'subtitle_choices']
+const personal = [
+  ...['promo_step', 'promo_code', 'promo_data', 'audio_choices', 'subtitle_choices'],
+  lastChannelKey,
+]
 
 /** What of a visit outlives the page. */
 export interface SessionStorage {

@@ -1,0 +1,11 @@
+import { readStored, writeStored } from './local-storage.ts'
+
+export const lastChannelKey = 'last_channel'
+
+/** The name of the channel that was watched last here; null where none was. */
+export function readLastChannel(): string | null {
+  const slug = readStored(lastChannelKey)
+  return slug !== null && /^[\w-]{1,128}$/.test(slug) ? slug : null
+}
+
+export const writeLastChannel = (slug: string): void => writeStored(lastChannelKey, slug)

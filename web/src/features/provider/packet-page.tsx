@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useDocumentTitle } from '../../brand/document-title.ts'
+import { PacketCards } from '../../packets/packet-cards.tsx'
+import { PageFailure } from '../../rows/page-failure.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loading } from '../../ui/skeleton.tsx'
+import { useProviderInfo } from './provider.queries.ts'
+import styles from './provider-page.module.css'
+
+/** One packet of the provider, or all of them, for whoever follows a link to it. */
+export function PacketPage({ notFound }: { notFound: ReactNode }) {
+  const { t } = useTranslation()
+  const { id } = useParams()
+  const { shortname } = useBootstrap().network.provider.landing
+  const { data, error, refetch } = useProviderInfo(shortname)
+  const shown = data?.packets.filter((packet) => id === undefined || String(packet.id) === id)
+  const [first] = shown ?? []
+  const title = id === undefined ? t('tariffs') : first?.name
+  useDocumentTitle(title)
+  if (error) return <PageFailure error={error} retry={() => void refetch()} />
+  if (!shown) return <Loading label={t('loading')} />
+  if (!first) return notFound
+  return (
+    <div className={styles.packets}>
+      <h1>{title}</h1>
+      <PacketCards packets={shown} />
+      <ButtonLink kind="quiet" to={`/provider/${shortname}#tariffs`}>
+        {t('all_tariffs')}
+      </ButtonLink>
+    </div>
+  )
+}
