@@ -82,7 +82,7 @@ describe('the landing of a provider', () => {
     }
     await page.goto('/provider/keyring#bundles')
     const home = page.getByRole('region', { name: 'Bundles' }).getByRole('listitem')
-    expect(await home.innerText()).toBe(
+    expect((await home.innerText()).replaceAll('\u00a0', ' ')).toBe(
       [
         'Home',
         'Internet and all on air on one bill.',

@@ -111,6 +111,9 @@ export const Tenant = z.object({
     authText: Translated,
     agreement: Translated.optional(),
     privacy: Translated.optional(),
+    /** Where the operator keeps these texts, if not here. */
+    agreementUrl: z.url({ protocol: /^https?$/ }).optional(),
+    privacyUrl: z.url({ protocol: /^https?$/ }).optional(),
   }),
   languages: z
     .array(z.object({ key: LanguageKey, name: z.string(), interface: z.boolean(), priority: z.int() }))

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { announceChange } from '../../db/index.ts'
 import { testTenant } from '../../testing/small-world.ts'
@@ -29,6 +31,16 @@ test('[P-1.01 P-7.04] the host name decides whose network the visitor is in', as
 test('a host name that nobody claims gets the default brand', async () => {
   const { body } = await call(world.app, 'getNetwork', { query: {} }, { host: 'stranger.test' })
   expect(body.provider.landing.shortname).toBe('alpha')
+})
+
+test('[P-7.04] a call may name the provider whose network it asks for; a brand of its own host stays itself', async () => {
+  const nameOn = async (host: string, provider: string) => {
+    const { body } = await call(world.app, 'getNetwork', { query: { provider } }, { host })
+    return body.provider.name
+  }
+  expect(await nameOn('alpha.test', 'beta')).toBe('Brand beta')
+  expect(await nameOn('alpha.test', 'nobody')).toBe('Brand alpha')
+  expect(await nameOn('beta.test', 'alpha')).toBe('Brand beta')
 })
 
 test('[P-7.07 V-3.07] the configuration carries limits and switches', async () => {
@@ -146,6 +158,31 @@ test('[P-7.04 P-3.03] the network tells the address, its country, the account li
   const text = await call(world.app, 'getAgreementText', {}, { language: 'ru' })
   expect(text.body).toEqual({ title: 'Пользовательское соглашение', text: 'правила' })
   expect((await call(world.app, 'getPrivacyText', {})).status).toBe(404)
+})
+
+test('[P-7.61] texts that the operator keeps elsewhere are read there, through our own address', async () => {
+  const server = createServer((request, response) => {
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<h1>Of ${request.url}</h1><script>x()</script><p>Words</p>`)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { db } = world.database
+  const tenant = testTenant('alpha')
+  const links = { agreementUrl: `${origin}/terms`, privacyUrl: `${origin}/privacy` }
+  await saveTenant(db, { ...tenant, texts: { ...tenant.texts, agreement: { en: 'own rules' }, ...links } })
+  await announceChange(db, 'tenants')
+  await expect
+    .poll(async () => (await call(world.app, 'getNetwork', {})).body)
+    .toMatchObject({ agreement: links.agreementUrl, privacy: links.privacyUrl })
+  const agreement = await call(world.app, 'getAgreementText', {}, { language: 'en' })
+  expect(agreement.body).toEqual({ title: 'Terms of use', text: 'Of /terms\n\nWords' })
+  const privacy = await call(world.app, 'getPrivacyText', {}, { language: 'en' })
+  expect(privacy.body).toEqual({ title: 'Privacy', text: 'Of /privacy\n\nWords' })
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+  expect((await call(world.app, 'getPrivacyText', {})).status).toBe(503)
 })
 
 test('[P-1.06] on a host that nobody claims, the line decides whose visitor somebody is', async () => {

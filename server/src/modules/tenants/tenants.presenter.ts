@@ -57,8 +57,8 @@ export function presentNetwork(
     promo_days: tenant.traits.promoDays,
     default: tenant.isDefault,
     auto_auth: autoAuth,
-    agreement: tenant.texts.agreement ? '/v2/pages/agreement' : null,
-    privacy: tenant.texts.privacy ? '/v2/pages/privacy' : null,
+    agreement: tenant.texts.agreementUrl ?? (tenant.texts.agreement ? '/v2/pages/agreement' : null),
+    privacy: tenant.texts.privacyUrl ?? (tenant.texts.privacy ? '/v2/pages/privacy' : null),
     lk_link: accountLink && { label: translate(accountLink.label, language), url: accountLink.url },
     languages: tenant.languages,
   }
@@ -146,14 +146,12 @@ export function presentAuthPage({ texts, traits }: Tenant, language: string): An
   }
 }
 
-/** Null where the brand has no such text. */
 export function presentLegalText(
-  tenant: Tenant,
   name: 'agreement' | 'privacy',
+  text: string,
   language: string,
-): Answer<'getAgreementText'> | null {
-  const text = tenant.texts[name]
-  return text ? { title: translate(legalTitles[name], language), text: translate(text, language) } : null
+): Answer<'getAgreementText'> {
+  return { title: translate(legalTitles[name], language), text }
 }
 
 const legalTitles = {

@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts'
 import type { Handlers } from '../../http/handler.ts'
-import type { Tenant } from '../../tenant.ts'
+import { type Tenant, translate } from '../../tenant.ts'
 import {
   presentAuthPage,
   presentConfiguration,
@@ -13,13 +13,20 @@ import type { Tenants } from './tenants.service.ts'
 
 type Legal = 'agreement' | 'privacy'
 
-function legalText(tenant: Tenant, name: Legal, language: string) {
-  const text = presentLegalText(tenant, name, language)
-  if (!text) throw new Failure('not_found')
-  return text
+export interface TenantsOptions {
+  /** The text at an operator's own address. */
+  fetchLegalText(url: string): Promise<string>
 }
 
-export function tenantsHandlers(tenants: Tenants) {
+export function tenantsHandlers(tenants: Tenants, { fetchLegalText }: TenantsOptions) {
+  /** At the address that the network names, else the brand's own words. */
+  const legalText = async ({ texts }: Tenant, name: Legal, language: string) => {
+    const url = texts[`${name}Url`]
+    const own = texts[name]
+    if (url === undefined && !own) throw new Failure('not_found')
+    const text = url === undefined ? translate(own ?? {}, language) : await fetchLegalText(url)
+    return presentLegalText(name, text, language)
+  }
   return {
     getNetwork: async ({ tenant, address, language }) =>
       presentNetwork(tenant, { address, language, country: await tenants.countryOf(address) }),

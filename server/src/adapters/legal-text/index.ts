@@ -1,0 +1,1 @@
+export { fetchLegalText } from './legal-text.ts'

@@ -1,0 +1,29 @@
+import { Failure } from '../../failure.ts'
+import { plainText } from './plain-text.rules.ts'
+
+const maxWaitMs = 5_000
+const maxBytes = 524_288
+
+/** Reads a body as far as it may reach: what is longer is no agreement. */
+async function readBody(answer: Response): Promise<string | undefined> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of answer.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > maxBytes) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
+/** the text at an operator's own address, without anything that could run or load. */
+export async function fetchLegalText(url: string, waitMs = maxWaitMs): Promise<string> {
+  const signal = AbortSignal.timeout(waitMs)
+  const answer = await fetch(url, { signal }).catch(() => undefined)
+  const body = answer?.ok ? await readBody(answer).catch(() => undefined) : undefined
+  if (body === undefined) {
+    await answer?.body?.cancel().catch(() => undefined)
+    throw new Failure('unavailable', { legal_text: answer ? 'refused' : 'unreachable' })
+  }
+  return plainText(body, answer?.headers.get('content-type') ?? '')
+}
