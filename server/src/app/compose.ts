@@ -1,6 +1,6 @@
 import type { OperationId } from '@onair/contract'
 import { type CourierSettings, openCourier } from '../adapters/courier/index.ts'
-import { fetchLegalText } from '../adapters/legal-text/index.ts'
+import { cacheLegalTexts } from '../adapters/legal-text/index.ts'
 import { type Database, type FallBack, inertDatabase, type Remembered } from '../db/index.ts'
 import type { Handlers } from '../http/handler.ts'
 import { accountHandlers, createAccount } from '../modules/account/index.ts'
@@ -103,7 +103,7 @@ export type Modules = ReturnType<typeof composeModules>
 export function composeHandlers(modules: Modules): Handlers {
   const { sessions, devices, channels } = modules
   return {
-    ...tenantsHandlers(modules.tenants, { fetchLegalText }),
+    ...tenantsHandlers(modules.tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     ...showProviderHandlers(modules),
     ...sessionsHandlers(sessions),
     ...devicesHandlers(devices),

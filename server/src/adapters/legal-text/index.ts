@@ -1,1 +1,1 @@
-export { fetchLegalText } from './legal-text.ts'
+export { cacheLegalTexts } from './legal-text.ts'

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fetchLegalText } from './legal-text.ts'
+import { cacheLegalTexts, fetchLegalText } from './legal-text.ts'
 import { plainText } from './plain-text.rules.ts'
 
 let server: Server
@@ -37,4 +37,32 @@ test.each([
   ['text/html', '<style>p{}</style><p>&lt;b&gt; is text</p>', '<b> is text'],
 ])('of %s only the words stay: %s', (type, body, text) => {
   expect(plainText(body, type)).toBe(text)
+})
+
+test('a text is asked for once in five minutes by all its readers, and anew after a failure', async () => {
+  let nowMs = 0
+  const asked: string[] = []
+  let isAway = false
+  const read = cacheLegalTexts(
+    () => nowMs,
+    async (url) => {
+      asked.push(url)
+      if (isAway) throw new Error('away')
+      return `text ${asked.length}`
+    },
+  )
+  expect(await Promise.all([read('/rules'), read('/rules'), read('/privacy')])).toEqual([
+    'text 1',
+    'text 1',
+    'text 2',
+  ])
+  nowMs = 299_999
+  expect(await read('/rules')).toBe('text 1')
+  nowMs = 300_000
+  expect(await read('/rules')).toBe('text 3')
+  nowMs = 600_000
+  isAway = true
+  await expect(read('/rules')).rejects.toThrow('away')
+  isAway = false
+  expect(await read('/rules')).toBe('text 5')
 })

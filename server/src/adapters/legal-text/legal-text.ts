@@ -27,3 +27,18 @@ export async function fetchLegalText(url: string, waitMs = maxWaitMs): Promise<s
   }
   return plainText(body, answer?.headers.get('content-type') ?? '')
 }
+
+const lifetimeMs = 5 * 60_000
+
+/** Asks an operator's server once in five minutes, however many visitors read the text. */
+export function cacheLegalTexts(clock: () => number, fetchText = fetchLegalText) {
+  const cache = new Map<string, { text: Promise<string>; expiresAtMs: number }>()
+  return (url: string): Promise<string> => {
+    const cached = cache.get(url)
+    if (cached && clock() < cached.expiresAtMs) return cached.text
+    const text = fetchText(url)
+    cache.set(url, { text, expiresAtMs: clock() + lifetimeMs })
+    text.catch(() => cache.delete(url))
+    return text
+  }
+}
