@@ -56,3 +56,8 @@ test('the video engine is fetched only when a channel is opened', () => {
   for (const key of hls) expect(initial).not.toContain(key)
   expect(gzipBytes(hls.map((key) => chunk(key).file))).toBeLessThanOrEqual(budget['playerGzipBytes'] ?? 0)
 })
+
+test('the router of the first load has none of the parts that the app does not use', () => {
+  const scripts = [...initial].map((key) => readFileSync(join(dist, chunk(key).file), 'utf8'))
+  expect(scripts.map((script) => script.includes('multipart/form-data'))).not.toContain(true)
+})

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { classNames } from './class-names.ts'
 import { devShell } from './dev-shell.ts'
+import { leanRouter, routerForProduction } from './lean-router.ts'
 import { precompress } from './precompress.ts'
 
 const server = `http://localhost:${process.env.API_PORT ?? 8080}`
@@ -40,9 +41,9 @@ const common = /web\/src\/(ui|api|brand|icons)\//
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [layerOrder, stylesFirst, react(), devShell(server), precompress, classNames.plugin],
+  plugins: [layerOrder, stylesFirst, leanRouter, react(), devShell(server), precompress, classNames.plugin],
   // The shim is for Reacts that lack the hook.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+  resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, routerForProduction] },
   css: { modules: { getJSON: classNames.note } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

@@ -1,69 +1,12 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate } from 'react-router'
-import { pendingSignIn } from '../api/sign-in-gate.ts'
+import { Navigate, useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
-import { isUnderWay, safeRedirect, useSession, useSessionSentence } from '../features/session/index.ts'
+import { useSession } from '../features/session/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { AuthMethodsPage, GeoLockPage, LineRefusedDialog, MiniAppPage, WelcomePage } from './pages.ts'
-
-/** Leads a visitor on to where he was going before he was asked in, and to what he wanted to do there. */
-function Onward({ isGuest }: { isGuest: boolean }) {
-  const navigate = useNavigate()
-  const state = useLocation().state as { redirect?: unknown } | null
-  const lead = useEffectEvent(() => {
-    void navigate(safeRedirect(state?.redirect ?? pendingSignIn.redirect()), { replace: true })
-    if (!isGuest) pendingSignIn.take()()
-  })
-  useEffect(() => lead(), [])
-  return null
-}
-
-function useFailure(): string | null {
-  const { state } = useSession()
-  const sentence = useSessionSentence()
-  return state.step === 'failed' ? sentence(state.reason) : null
-}
-
-function Welcome() {
-  const { state, skipWelcome, retry } = useSession()
-  const failure = useFailure()
-  if (state.step === 'ready') return <Onward isGuest={state.isGuest} />
-  return <WelcomePage onSkip={failure ? retry : skipWelcome} waiting={isUnderWay(state)} failure={failure} />
-}
-
-function AuthMethods() {
-  const { state } = useSession()
-  return state.step === 'ready' && !state.isGuest ? <Onward isGuest={false} /> : <AuthMethodsPage />
-}
-
-function GeoLock() {
-  const { retry } = useSession()
-  const navigate = useNavigate()
-  const tryAgain = () => {
-    retry()
-    void navigate('/', { replace: true })
-  }
-  return <GeoLockPage onRetry={tryAgain} />
-}
-
-function MiniApp() {
-  const { state, retry } = useSession()
-  const failure = useFailure()
-  if (state.step === 'welcoming' || state.step === 'login-required') return <Navigate to="/welcome" replace />
-  return <MiniAppPage failure={failure} onRetry={retry} />
-}
-
-/** Pages that stand alone, without header and menu, because they come before a session. */
-export function standingAlone(pathname: string): ReactNode {
-  if (pathname === '/welcome') return <Welcome />
-  if (pathname === '/auth_methods') return <AuthMethods />
-  if (pathname === '/auth') return <Navigate to={{ pathname: '/', hash: 'auth' }} replace />
-  if (pathname === '/geo_lock') return <GeoLock />
-  if (pathname === '/miniapp') return <MiniApp />
-  return null
-}
+import { LineRefusedDialog } from './pages.ts'
+import { useFailure } from './use-failure.ts'
 
 const authHash = '#auth'
 

@@ -7,17 +7,15 @@ const signin = () => import('../features/signin/index.ts')
 const offer = () => import('../features/offer/index.ts')
 const block = () => import('../features/block/index.ts')
 const search = () => import('../features/search/index.ts')
+const standing = () => import('./standing-page.tsx')
 const otherPages = () => import('./other-pages.tsx')
 const modalPages = () => import('./modal-pages.tsx')
 const content = () => import('../features/content/index.ts')
 
 /** What nearly everybody sees first comes with the first file. */
 export { HomePage } from '../features/home/index.ts'
-export const WelcomePage = lazy(async () => ({ default: (await welcome()).WelcomePage }))
-export const AuthMethodsPage = lazy(async () => ({ default: (await signin()).AuthMethodsPage }))
-export const GeoLockPage = lazy(async () => ({ default: (await signin()).GeoLockPage }))
+export const StandingPage = lazy(async () => ({ default: (await standing()).StandingPage }))
 export const LineRefusedDialog = lazy(async () => ({ default: (await signin()).LineRefusedDialog }))
-export const MiniAppPage = lazy(async () => ({ default: (await signin()).MiniAppPage }))
 export const MobileOffer = lazy(async () => ({ default: (await offer()).MobileOffer }))
 export const BlockGuard = lazy(async () => ({ default: (await block()).BlockGuard }))
 export const SearchBox = lazy(async () => ({ default: (await search()).SearchBox }))
@@ -27,14 +25,19 @@ export const DialogLayer = lazy(async () => ({ default: (await import('./dialog-
 export const Attendant = lazy(async () => ({ default: (await import('./attendant.tsx')).Attendant }))
 
 const signInPages = new Set(['auth_methods', 'geo_lock', 'miniapp'])
+const standingPages = /^\/(welcome|auth|auth_methods|geo_lock|miniapp)$/
+
+/** Whether the page stands alone, without header and menu. */
+export const standsAlone = (pathname: string) => standingPages.test(pathname)
+
 const listPages = new Set(['channels'])
 const overPages = /^\/(settings|agreement|privacy|contents|episodes|programs|persons|news\/)/
 
 /** Fetches the page of an address while the texts are still on their way. */
 export function fetchPage(pathname: string): Promise<unknown> {
   const [name = '', category, item] = pathname.split('/').filter(Boolean)
-  if (name === 'welcome') return welcome()
-  if (signInPages.has(name)) return signin()
+  if (name === 'welcome') return Promise.all([standing(), welcome()])
+  if (signInPages.has(name)) return Promise.all([standing(), signin()])
   if (name === 'contents') return Promise.all([modalPages(), content()])
   if (overPages.test(pathname)) return modalPages()
   if (listPages.has(name)) return Promise.all([otherPages(), category && item ? channel() : channels()])

@@ -5,12 +5,22 @@ import { useBootstrap } from '../brand/bootstrap.ts'
 import { isUnderWay, useSession } from '../features/session/index.ts'
 import { ModalLock } from '../ui/modal-lock.ts'
 import { Loading } from '../ui/skeleton.tsx'
-import { Gate, SessionNotice, standingAlone } from './entrance.tsx'
+import { Gate, SessionNotice } from './entrance.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { layers } from './layers.rules.ts'
 import { Layout } from './layout.tsx'
 import { isModalLocked, isOpenPage } from './modal.rules.ts'
-import { Attendant, BlockGuard, DialogLayer, HomePage, MobileOffer, ModalPages, OtherPages } from './pages.ts'
+import {
+  Attendant,
+  BlockGuard,
+  DialogLayer,
+  HomePage,
+  MobileOffer,
+  ModalPages,
+  OtherPages,
+  StandingPage,
+  standsAlone,
+} from './pages.ts'
 import { useBeneath } from './use-beneath.ts'
 import { usePageChange } from './use-page-change.ts'
 import { isPhone, useRoomy } from './use-screen.ts'
@@ -44,11 +54,13 @@ export function AppRoutes() {
   const isModalOpen = modal !== null && (admitted || isOpenPage(modal.pathname))
   const isOutside = state.step === 'login-required' || state.step === 'welcoming'
   const isLoginMandatory = isOutside && !network.is_guest_allowed
-  const standing = standingAlone(location.pathname)
+  const standing = standsAlone(location.pathname)
   return (
     <ModalLock value={isModalLocked(isLoginMandatory, location.pathname)}>
       {standing ? (
-        <Suspense>{standing}</Suspense>
+        <Suspense>
+          <StandingPage pathname={location.pathname} />
+        </Suspense>
       ) : (
         <Layout>
           <ErrorBoundary address={page.pathname}>

@@ -1,0 +1,62 @@
+import { lazy, useEffect, useEffectEvent } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { pendingSignIn } from '../api/sign-in-gate.ts'
+import { isUnderWay, safeRedirect, useSession } from '../features/session/index.ts'
+import { useFailure } from './use-failure.ts'
+
+const welcome = () => import('../features/welcome/index.ts')
+const signin = () => import('../features/signin/index.ts')
+const WelcomePage = lazy(async () => ({ default: (await welcome()).WelcomePage }))
+const AuthMethodsPage = lazy(async () => ({ default: (await signin()).AuthMethodsPage }))
+const GeoLockPage = lazy(async () => ({ default: (await signin()).GeoLockPage }))
+const MiniAppPage = lazy(async () => ({ default: (await signin()).MiniAppPage }))
+
+/** Leads a visitor on to where he was going before he was asked in, and to what he wanted to do there. */
+function Onward({ isGuest }: { isGuest: boolean }) {
+  const navigate = useNavigate()
+  const state = useLocation().state as { redirect?: unknown } | null
+  const lead = useEffectEvent(() => {
+    void navigate(safeRedirect(state?.redirect ?? pendingSignIn.redirect()), { replace: true })
+    if (!isGuest) pendingSignIn.take()()
+  })
+  useEffect(() => lead(), [])
+  return null
+}
+
+function Welcome() {
+  const { state, skipWelcome, retry } = useSession()
+  const failure = useFailure()
+  if (state.step === 'ready') return <Onward isGuest={state.isGuest} />
+  return <WelcomePage onSkip={failure ? retry : skipWelcome} waiting={isUnderWay(state)} failure={failure} />
+}
+
+function AuthMethods() {
+  const { state } = useSession()
+  return state.step === 'ready' && !state.isGuest ? <Onward isGuest={false} /> : <AuthMethodsPage />
+}
+
+function GeoLock() {
+  const { retry } = useSession()
+  const navigate = useNavigate()
+  const tryAgain = () => {
+    retry()
+    void navigate('/', { replace: true })
+  }
+  return <GeoLockPage onRetry={tryAgain} />
+}
+
+function MiniApp() {
+  const { state, retry } = useSession()
+  const failure = useFailure()
+  if (state.step === 'welcoming' || state.step === 'login-required') return <Navigate to="/welcome" replace />
+  return <MiniAppPage failure={failure} onRetry={retry} />
+}
+
+/** Pages that come before a session, without header and menu. */
+export function StandingPage({ pathname }: { pathname: string }) {
+  if (pathname === '/welcome') return <Welcome />
+  if (pathname === '/auth_methods') return <AuthMethods />
+  if (pathname === '/geo_lock') return <GeoLock />
+  if (pathname === '/miniapp') return <MiniApp />
+  return <Navigate to={{ pathname: '/', hash: 'auth' }} replace />
+}
