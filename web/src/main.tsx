@@ -17,6 +17,7 @@ import { hearDeeplinks } from './app/heard-deeplinks.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
 import { noteBeginning } from './app/visit-began.ts'
 import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
+import { connection, watchNetwork } from './brand/connection.ts'
 import { giveWay } from './brand/first-look.ts'
 import { startI18n } from './brand/i18n.ts'
 import { readStored, removeStored, writeStored } from './brand/local-storage.ts'
@@ -98,6 +99,7 @@ function onActivity(listener: () => void): void {
 
 async function start(root: HTMLElement): Promise<void> {
   noteBeginning()
+  watchNetwork(window)
   hearDeeplinks()
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
@@ -113,7 +115,11 @@ async function start(root: HTMLElement): Promise<void> {
       language: () => i18n.resolvedLanguage ?? bootstrap.language,
       renew: (refused) => session.renew(refused),
     },
-    (url, init) => fetch(url, init),
+    (url, init) =>
+      fetch(url, init).catch((error: unknown) => {
+        void connection.check()
+        throw error
+      }),
     { base, provider: bootstrap.tenant },
   )
   const client = createClient(routes, transport)

@@ -1,10 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { useSession } from '../features/session/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Part } from '../ui/lazy-part.tsx'
 import { LineRefusedDialog } from './pages.ts'
 import { useFailure } from './use-failure.ts'
 
@@ -47,8 +48,8 @@ export function SessionNotice() {
   }
   if (state.step !== 'line-refused') return null
   return (
-    <Suspense>
+    <Part>
       <LineRefusedDialog reason={state.reason} onRetry={retry} onOtherwise={giveUpLine} />
-    </Suspense>
+    </Part>
   )
 }

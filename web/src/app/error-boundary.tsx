@@ -1,7 +1,9 @@
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Boundary, PartGone } from '../ui/lazy-part.tsx'
+import { reloadOnce } from './reload-once.ts'
 
 function Broken() {
   const { t } = useTranslation()
@@ -22,24 +24,14 @@ interface ErrorBoundaryProps {
   children: ReactNode
 }
 
-interface ErrorBoundaryState {
-  brokenAt: string | null
-}
-
-export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { brokenAt: null }
-
-  override componentDidCatch(): void {
-    this.setState({ brokenAt: this.props.address })
+/** Around what a viewer asked for: a page of a release that is gone is opened anew, once. */
+export function ErrorBoundary({ address, fallback = <Broken />, children }: ErrorBoundaryProps) {
+  const onBreak = (error: unknown) => {
+    if (error instanceof PartGone) reloadOnce(sessionStorage, Date.now(), () => location.reload())
   }
-
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { brokenAt: '' }
-  }
-
-  override render(): ReactNode {
-    const { brokenAt } = this.state
-    const stillBroken = brokenAt === '' || brokenAt === this.props.address
-    return stillBroken ? (this.props.fallback ?? <Broken />) : this.props.children
-  }
+  return (
+    <Boundary resetKey={address} fallback={fallback} onBreak={onBreak}>
+      {children}
+    </Boundary>
+  )
 }

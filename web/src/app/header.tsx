@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useApi } from '../api/api-context.ts'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Image } from '../ui/image.tsx'
+import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './header.module.css'
 import { SearchBox } from './pages.ts'
@@ -12,10 +12,16 @@ import { useHeaderScroll } from './use-header-scroll.ts'
 import { useMobileLayout, useSmallScreen } from './use-screen.ts'
 
 /** Who watches is asked for after the first paint: its queries stay out of the first load. */
-const SettingsMenu = lazy(async () => ({ default: (await import('./settings-menu.tsx')).SettingsMenu }))
+const SettingsMenu = lazyPart(
+  () => import('./settings-menu.tsx'),
+  (module) => module.SettingsMenu,
+)
 
 /** Each layout brings its own menu; what stands in it is asked of the server anyway. */
-const HeaderMenu = lazy(async () => ({ default: (await import('./header-menu.tsx')).HeaderMenu }))
+const HeaderMenu = lazyPart(
+  () => import('./header-menu.tsx'),
+  (module) => module.HeaderMenu,
+)
 
 function Logo() {
   const { t } = useTranslation()
@@ -61,15 +67,15 @@ export function Header() {
       <Logo />
       {!isMobile && (
         <div className={styles.menu}>
-          <Suspense>
+          <Part>
             <HeaderMenu />
-          </Suspense>
+          </Part>
         </div>
       )}
       <div className={styles.actions}>
-        <Suspense>
+        <Part>
           <SearchBox />
-        </Suspense>
+        </Part>
         {!isSmall && (
           <IconButton
             icon="globe"
@@ -80,9 +86,9 @@ export function Header() {
         )}
         {ready && !isUser && auth.methods.length > 0 && <SignIn />}
         {!isMobile && (
-          <Suspense>
+          <Part>
             <SettingsMenu />
-          </Suspense>
+          </Part>
         )}
       </div>
     </header>

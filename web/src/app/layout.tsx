@@ -1,16 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
+import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { ToastRegion } from '../ui/toast.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { shellParts } from './shell-parts.rules.ts'
 import { useLayoutMark, useMobileLayout } from './use-screen.ts'
 
-const BottomNav = lazy(async () => ({ default: (await import('./bottom-nav.tsx')).BottomNav }))
+const BottomNav = lazyPart(
+  () => import('./bottom-nav.tsx'),
+  (module) => module.BottomNav,
+)
 /** Below the fold on every page. */
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const Footer = lazyPart(
+  () => import('./footer.tsx'),
+  (module) => module.Footer,
+)
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -35,15 +42,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       {parts.footer && (
-        <Suspense>
+        <Part>
           <Footer />
-        </Suspense>
+        </Part>
       )}
       {parts.header && isMobile && (
         <div className={styles.bar} data-fixed="">
-          <Suspense>
+          <Part>
             <BottomNav />
-          </Suspense>
+          </Part>
         </div>
       )}
       <ToastRegion />

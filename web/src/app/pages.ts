@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 const welcome = () => import('../features/welcome/index.ts')
 const channels = () => import('../features/channels/index.ts')
@@ -14,15 +14,21 @@ const content = () => import('../features/content/index.ts')
 
 /** What nearly everybody sees first comes with the first file. */
 export { HomePage } from '../features/home/index.ts'
-export const StandingPage = lazy(async () => ({ default: (await standing()).StandingPage }))
-export const LineRefusedDialog = lazy(async () => ({ default: (await signin()).LineRefusedDialog }))
-export const MobileOffer = lazy(async () => ({ default: (await offer()).MobileOffer }))
-export const BlockGuard = lazy(async () => ({ default: (await block()).BlockGuard }))
-export const SearchBox = lazy(async () => ({ default: (await search()).SearchBox }))
-export const OtherPages = lazy(async () => ({ default: (await otherPages()).OtherPages }))
-export const ModalPages = lazy(async () => ({ default: (await modalPages()).ModalPages }))
-export const DialogLayer = lazy(async () => ({ default: (await import('./dialog-layer.tsx')).DialogLayer }))
-export const Attendant = lazy(async () => ({ default: (await import('./attendant.tsx')).Attendant }))
+export const StandingPage = lazyPart(standing, (module) => module.StandingPage)
+export const LineRefusedDialog = lazyPart(signin, (module) => module.LineRefusedDialog)
+export const MobileOffer = lazyPart(offer, (module) => module.MobileOffer)
+export const BlockGuard = lazyPart(block, (module) => module.BlockGuard)
+export const SearchBox = lazyPart(search, (module) => module.SearchBox)
+export const OtherPages = lazyPart(otherPages, (module) => module.OtherPages)
+export const ModalPages = lazyPart(modalPages, (module) => module.ModalPages)
+export const DialogLayer = lazyPart(
+  () => import('./dialog-layer.tsx'),
+  (module) => module.DialogLayer,
+)
+export const Attendant = lazyPart(
+  () => import('./attendant.tsx'),
+  (module) => module.Attendant,
+)
 
 const signInPages = new Set(['auth_methods', 'geo_lock', 'miniapp'])
 const standingPages = /^\/(welcome|auth|auth_methods|geo_lock|miniapp)$/

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Location, useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { isUnderWay, useSession } from '../features/session/index.ts'
+import { Part } from '../ui/lazy-part.tsx'
 import { ModalLock } from '../ui/modal-lock.ts'
 import { Loading } from '../ui/skeleton.tsx'
 import { Gate, SessionNotice } from './entrance.tsx'
@@ -58,9 +59,11 @@ export function AppRoutes() {
   return (
     <ModalLock value={isModalLocked(isLoginMandatory, location.pathname)}>
       {standing ? (
-        <Suspense>
-          <StandingPage pathname={location.pathname} />
-        </Suspense>
+        <ErrorBoundary address={location.pathname}>
+          <Suspense>
+            <StandingPage pathname={location.pathname} />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <Layout>
           <ErrorBoundary address={page.pathname}>
@@ -74,21 +77,23 @@ export function AppRoutes() {
           </ErrorBoundary>
         </Layout>
       )}
-      <Suspense>{isModalOpen && <ModalPages location={modal} beneath={page} />}</Suspense>
-      <Suspense>
+      <ErrorBoundary address={modal?.pathname ?? ''} fallback={null}>
+        <Suspense>{isModalOpen && <ModalPages location={modal} beneath={page} />}</Suspense>
+      </ErrorBoundary>
+      <Part>
         <DialogLayer />
         <Attendant />
-      </Suspense>
+      </Part>
       <SessionNotice />
       {configuration.has_block_status && !standing && (
-        <Suspense>
+        <Part>
           <BlockGuard />
-        </Suspense>
+        </Part>
       )}
       {configuration.mobile_offer && isPhone && (
-        <Suspense>
+        <Part>
           <MobileOffer />
-        </Suspense>
+        </Part>
       )}
     </ModalLock>
   )

@@ -1,12 +1,19 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useActiveProfile } from '../api/viewer.queries.ts'
+import { useOnline } from '../brand/connection.ts'
 import { Avatar } from '../ui/avatar.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { closesMenu } from './closes-menu.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
 import styles from './settings-menu.module.css'
 
-const Panel = lazy(async () => ({ default: (await import('./settings-menu-panel.tsx')).SettingsMenuPanel }))
+const Panel = lazyPart(
+  () => import('./settings-menu-panel.tsx'),
+  (module) => module.SettingsMenuPanel,
+)
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -18,6 +25,17 @@ function moveFocus(menu: HTMLElement, key: string): boolean {
   if (step === undefined || at < 0) return false
   stops[Math.min(stops.length - 1, Math.max(0, at + step))]?.focus()
   return true
+}
+
+function PanelComing() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.panel}>
+      {useOnline() ? <Loading label={t('loading')} /> : <p role="status">{t('offline')}</p>}
+      <Skeleton width="60%" height="1.75rem" />
+      <Skeleton height="14rem" />
+    </div>
+  )
 }
 
 /** The face in the header, and what drops down from it. */
@@ -62,9 +80,11 @@ export function SettingsMenu() {
         {profile ? <Avatar src={profile.icon} name={profile.name} /> : <Icon name="user" />}
       </button>
       {open && (
-        <Suspense>
-          <Panel onDone={() => setOpen(false)} />
-        </Suspense>
+        <ErrorBoundary address="account" fallback={null}>
+          <Suspense fallback={<PanelComing />}>
+            <Panel onDone={() => setOpen(false)} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </div>
   )

@@ -1,15 +1,16 @@
-import { lazy, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pendingSignIn } from '../api/sign-in-gate.ts'
 import { isUnderWay, safeRedirect, useSession } from '../features/session/index.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { useFailure } from './use-failure.ts'
 
 const welcome = () => import('../features/welcome/index.ts')
 const signin = () => import('../features/signin/index.ts')
-const WelcomePage = lazy(async () => ({ default: (await welcome()).WelcomePage }))
-const AuthMethodsPage = lazy(async () => ({ default: (await signin()).AuthMethodsPage }))
-const GeoLockPage = lazy(async () => ({ default: (await signin()).GeoLockPage }))
-const MiniAppPage = lazy(async () => ({ default: (await signin()).MiniAppPage }))
+const WelcomePage = lazyPart(welcome, (module) => module.WelcomePage)
+const AuthMethodsPage = lazyPart(signin, (module) => module.AuthMethodsPage)
+const GeoLockPage = lazyPart(signin, (module) => module.GeoLockPage)
+const MiniAppPage = lazyPart(signin, (module) => module.MiniAppPage)
 
 /** Leads a visitor on to where he was going before he was asked in, and to what he wanted to do there. */
 function Onward({ isGuest }: { isGuest: boolean }) {

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../api/catalogue.rules.ts'
+import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { besides, isNextTo, slideSeconds } from './promo.rules.ts'
 import styles from './promo-hero.module.css'
@@ -9,7 +10,10 @@ import { useCalm } from './use-calm.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useTrailerTurn } from './use-trailer-turn.ts'
 
-const PromoTrailer = lazy(async () => ({ default: (await import('./promo-trailer.tsx')).PromoTrailer }))
+const PromoTrailer = lazyPart(
+  () => import('./promo-trailer.tsx'),
+  (module) => module.PromoTrailer,
+)
 
 /** Slides one after the other; they wait for whoever looks at one. */
 export function PromoCarousel({ row }: { row: Row }) {
@@ -49,9 +53,9 @@ export function PromoCarousel({ row }: { row: Row }) {
               <Picture src={promotion.background} stand={null} kind="hero" first={at === 0} />
             )}
             {at === current && trailerOf !== null && (
-              <Suspense>
+              <Part>
                 <PromoTrailer contentId={trailerOf} />
-              </Suspense>
+              </Part>
             )}
           </div>
           <SlideWords promotion={promotion} />

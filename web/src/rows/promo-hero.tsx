@@ -1,17 +1,20 @@
-import { lazy, Suspense } from 'react'
 import type { Row } from '../api/catalogue.rules.ts'
+import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './promo-hero.module.css'
 import { SlideWords } from './promo-slide.tsx'
 
-const PromoCarousel = lazy(async () => ({ default: (await import('./promo-carousel.tsx')).PromoCarousel }))
+const PromoCarousel = lazyPart(
+  () => import('./promo-carousel.tsx'),
+  (module) => module.PromoCarousel,
+)
 
 /** The pictures that a page opens with: the first stands at once, and what turns them comes after it. */
 export function PromoHero({ row }: { row: Row }) {
   return (
-    <Suspense fallback={<FirstSlide row={row} />}>
+    <Part fallback={<FirstSlide row={row} />}>
       <PromoCarousel row={row} />
-    </Suspense>
+    </Part>
   )
 }
 

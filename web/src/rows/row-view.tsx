@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { rowPath } from '../api/addresses.rules.ts'
 import { useRowStart } from '../api/catalogue.queries.ts'
 import { pageSize, type Row, rowLength, rowsAtOnce } from '../api/catalogue.rules.ts'
+import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { contentCells } from './content-cells.tsx'
 import { PromoHero } from './promo-hero.tsx'
 import { RowFrame } from './row-frame.tsx'
@@ -10,7 +11,10 @@ import { RowSkeleton } from './row-skeleton.tsx'
 import styles from './row-view.module.css'
 import { useNear } from './use-near.ts'
 
-const OtherRow = lazy(async () => ({ default: (await import('./other-row.tsx')).OtherRow }))
+const OtherRow = lazyPart(
+  () => import('./other-row.tsx'),
+  (module) => module.OtherRow,
+)
 
 interface RowViewProps {
   row: Row
@@ -66,8 +70,8 @@ function RowBody({ row, allPath }: { row: Row; allPath: string }) {
     }
   }
   return (
-    <Suspense fallback={<RowSkeleton template={row.template} title={row.title} />}>
+    <Part fallback={<RowSkeleton template={row.template} title={row.title} />}>
       <OtherRow row={row} allPath={allPath} />
-    </Suspense>
+    </Part>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { connection } from '../brand/connection.ts'
 import { Image } from './image.tsx'
 import styles from './picture.module.css'
 import { type PictureKind, pictureChoice, pictureSrc, placeholderColor } from './picture-source.rules.ts'
@@ -15,6 +16,12 @@ interface PictureProps {
 
 /** What the browser holds already is shown at once: a fade tells of waiting, and there was none. */
 const isHeld = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+
+/** Settles when a server that could not be reached is back; a picture that a reachable one lacks stays away. */
+async function afterOutage(): Promise<void> {
+  if (await connection.check()) return new Promise(() => undefined)
+  return connection.reached()
+}
 
 /** A decorative picture that fills its box: what it shows is always said in words beside it. */
 export function Picture({ src, stand, kind = 'wide', first = false }: PictureProps) {
@@ -48,7 +55,10 @@ export function Picture({ src, stand, kind = 'wide', first = false }: PicturePro
         data-state={state}
         draggable={false}
         onLoad={() => setShown((before) => (before?.src === src ? before : { src, state: 'loaded' }))}
-        onError={() => setShown({ src, state: 'missing' })}
+        onError={() => {
+          setShown({ src, state: 'missing' })
+          void afterOutage().then(() => setShown(undefined))
+        }}
       />
     </span>
   )

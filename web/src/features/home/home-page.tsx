@@ -1,15 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useRowset } from '../../api/catalogue.queries.ts'
 import { isNotFound } from '../../api/is-not-found.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { useOwnRows } from './own-rows.ts'
 import { RowsHome } from './rows-home.tsx'
 
-const ChannelHome = lazy(async () => ({ default: (await import('./channel-home.tsx')).ChannelHome }))
-const MosaicTop = lazy(async () => ({ default: (await import('./mosaic-top.tsx')).MosaicTop }))
+const ChannelHome = lazyPart(
+  () => import('./channel-home.tsx'),
+  (module) => module.ChannelHome,
+)
+const MosaicTop = lazyPart(
+  () => import('./mosaic-top.tsx'),
+  (module) => module.MosaicTop,
+)
 
 /** The start page as its brand composed it; a brand without rows shows what is on its channels. */
 export function HomePage() {

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { guestAt } from '../world/look-round.ts'
+import { openStage } from '../world/stage.ts'
+
+const stage = openStage()
+const offline = 'No connection. What is missing comes as soon as it is back.'
+const line = (page: Page) => page.locator('[popover]').getByText(offline)
+const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
+
+test('[V-4.48] without a network the page stays, says so, and goes on by itself when the network is back', async () => {
+  const { page, context } = await guestAt(stage, '/faq')
+  await account(page).waitFor()
+  const settings = page.getByRole('banner').getByRole('link', { name: 'Settings' })
+  await context.setOffline(true)
+  await line(page).waitFor()
+  await account(page).click()
+  await page.getByRole('banner').getByText(offline).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  expect(await settings.count()).toBe(0)
+  await context.setOffline(false)
+  await line(page).waitFor({ state: 'hidden' })
+  await settings.waitFor()
+  await context.close()
+})
+
+test('pictures that failed without a network come by themselves when it is back', async () => {
+  const { page, context } = await guestAt(stage, '/movies')
+  const pictures = page.getByRole('main').locator('article img')
+  const loaded = () =>
+    pictures.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)
+  await expect.poll(loaded).toBeGreaterThan(0)
+  await context.setOffline(true)
+  await page.route('**/pictures/**', (route) => route.abort())
+  const last = page.getByRole('main').getByRole('article').last()
+  await last.scrollIntoViewIfNeeded()
+  const lastPicture = last.locator('img[src*="/pictures/"]')
+  await expect.poll(() => lastPicture.count()).toBe(0)
+  await page.unroute('**/pictures/**')
+  await context.setOffline(false)
+  await expect.poll(() => lastPicture.evaluateAll((all) => all.length)).toBe(1)
+  await expect
+    .poll(() => lastPicture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+  await context.close()
+})
+
+test('a page whose files are gone after a release is reloaded once, and not for ever', async () => {
+  const { page, context } = await guestAt(stage, '/faq')
+  await account(page).waitFor()
+  let loads = 0
+  page.on('load', () => loads++)
+  let asked = 0
+  await page.route('**/settings-menu-panel-*.js', (route) => {
+    asked++
+    return route.fulfill({ status: 404 })
+  })
+  const reloaded = page.waitForEvent('load')
+  await account(page).click()
+  await reloaded
+  await account(page).waitFor()
+  expect(asked).toBeGreaterThanOrEqual(1)
+  const before = asked
+  await account(page).click()
+  await expect.poll(() => asked).toBeGreaterThan(before)
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(1)
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+  await context.close()
+})
+
+test('a decoration that cannot be fetched leaves the page as it is', async () => {
+  const { page, context } = await guestAt(stage, '/', { motion: true })
+  const refused = page.waitForEvent('requestfailed', (request) => /promo-trailer-/.test(request.url()))
+  await page.route('**/promo-trailer-*.js', (route) => route.abort())
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+  await heading.waitFor()
+  await refused
+  await page.waitForLoadState('networkidle')
+  expect(await heading.isVisible()).toBe(true)
+  expect(await page.getByText('Something broke on this page.').count()).toBe(0)
+  await context.close()
+})

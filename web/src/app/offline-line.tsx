@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOnline } from '../brand/connection.ts'
+import styles from './offline-line.module.css'
+
+/** Says that the network is gone, over whatever is open, and that it is back by going away. */
+export function OfflineLine() {
+  const { t } = useTranslation()
+  const line = useRef<HTMLDivElement>(null)
+  const isOnline = useOnline()
+  useEffect(() => {
+    line.current?.togglePopover?.(!isOnline)
+  }, [isOnline])
+  return (
+    <div role="status">
+      <div ref={line} popover="manual" className={styles.line}>
+        {!isOnline && t('offline')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react'
+
+const firstPingMs = 2_000
+const maxPingMs = 60_000
+const pingTimeoutMs = 3_000
+
+export interface Connection {
+  isOnline(): boolean
+  subscribe(listener: () => void): () => void
+  /** Asks the server whether it can be reached; many who ask at once are one question. */
+  check(): Promise<boolean>
+  /** Settles as soon as the server can be reached. */
+  reached(): Promise<void>
+}
+
+interface ConnectionParts {
+  send(url: string, init: RequestInit): Promise<unknown>
+  nowMs(): number
+}
+
+/** Knows whether the server answers. While it does not, a ping goes out after 2 s, 4 s and so on up to 60 s. */
+export function createConnection({ send, nowMs }: ConnectionParts): Connection {
+  let isOnline = true
+  let pingMs = firstPingMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let ping: Promise<boolean> | undefined
+  const listeners = new Set<() => void>()
+
+  const set = (answers: boolean): boolean => {
+    clearTimeout(timer)
+    if (answers) pingMs = firstPingMs
+    else {
+      timer = setTimeout(() => void check(), pingMs)
+      pingMs = Math.min(2 * pingMs, maxPingMs)
+    }
+    if (answers !== isOnline) {
+      isOnline = answers
+      for (const listener of [...listeners]) listener()
+    }
+    return answers
+  }
+
+  const check = () => {
+    ping ??= send(`/robots.txt?t=${nowMs()}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(pingTimeoutMs),
+    })
+      .then(
+        () => set(true),
+        () => set(false),
+      )
+      .finally(() => {
+        ping = undefined
+      })
+    return ping
+  }
+
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+
+  const reached = async () => {
+    if (await check()) return
+    await new Promise<void>((done) => {
+      const stop = subscribe(() => {
+        stop()
+        done()
+      })
+    })
+  }
+
+  return { isOnline: () => isOnline, subscribe, check, reached }
+}
+
+/** The page's own; what the browser says about its network is only a reason to ask. */
+export const connection = createConnection({ send: (url, init) => fetch(url, init), nowMs: () => Date.now() })
+
+/** Asks whenever the browser notices a change of its network. */
+export function watchNetwork(target: EventTarget): void {
+  for (const change of ['online', 'offline']) target.addEventListener(change, () => void connection.check())
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(connection.subscribe, connection.isOnline)
+}
