@@ -160,13 +160,17 @@ function folderOfSecond(v) {
   return `${v.onair_quick}/live/${v.time_iso8601}`
 }
 
+// A segment lasts four seconds: one of them in the cache, one in which a playlist is handed out, and these two.
+const maxCarriedMs = 2000
+
 /**
  * Lets the playlist of the second before serve this one too while the next is on its way: whoever comes meanwhile
- * is answered at once, and one request a second does the work.
+ * is answered at once, and one request a second does the work. Moving a file keeps the time of its writing.
  */
 function carryOver(v, name) {
   const before = `${v.onair_quick}/live/${secondBefore(v.time_iso8601)}/${name}`
-  if (!exists(before)) return
+  const written = fs.statSync(before, { throwIfNoEntry: false })
+  if (!written || Date.now() - written.mtimeMs > maxCarriedMs) return
   make(v.onair_quick, folderOfSecond(v))
   attempt(() => fs.renameSync(before, `${folderOfSecond(v)}/${name}`))
 }

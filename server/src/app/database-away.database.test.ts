@@ -9,8 +9,8 @@ import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { assetScope, channelScope, createPlayback } from '../modules/playback/index.ts'
 import { createProtection } from '../modules/protection/index.ts'
 import { saveFeed } from '../modules/recording/index.ts'
-import { type DatabaseLine, openDatabaseLine } from '../testing/database-line.ts'
 import { recordedChannel } from '../testing/recording-world.ts'
+import { openTcpLine, type TcpLine } from '../testing/tcp-line.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
 
@@ -22,7 +22,7 @@ const track = { width: 640, height: 360, bandwidth: 400_000, frameRate: 25, code
 const ladder = { renditions: [{ ...track, name: '360p' }], audio: [] }
 const agent = new Agent({ keepAlive: true })
 
-let line: DatabaseLine
+let line: TcpLine
 let world: TestApp
 let port: number
 let token: string
@@ -32,7 +32,7 @@ let segments: string[]
 
 beforeAll(async () => {
   let to = { host: '', port: 0 }
-  line = await openDatabaseLine(() => to)
+  line = await openTcpLine(() => to)
   world = await openTestApp(
     { ONAIR_DATABASE_OUTAGE_S: '30' },
     {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type DatabaseLine, openDatabaseLine } from '../testing/database-line.ts'
+import { openTcpLine, type TcpLine } from '../testing/tcp-line.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { listenForNotices, type Notices } from './notices.ts'
 import { announceChange } from './remembered.ts'
 
 let database: TestDatabase
-let line: DatabaseLine
+let line: TcpLine
 let notices: Notices
 let heard: (string | undefined)[]
 let lost: string[]
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function listen(options: { heartbeatMs?: number; maxAnswerMs?: number } = {}) {
-  line = await openDatabaseLine(() => database.connection)
+  line = await openTcpLine(() => database.connection)
   heard = []
   lost = []
   const { host, port } = line

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabaseLine } from '../testing/database-line.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
+import { openTcpLine } from '../testing/tcp-line.ts'
 import { openDatabase, openPool } from './pool.ts'
 
 let database: TestDatabase
@@ -61,7 +61,7 @@ test('a connection that the database ends while idle is reported and replaced', 
 })
 
 test('a connection whose peer vanished is given up with its query, and replaced', async () => {
-  const line = await openDatabaseLine(() => database.connection)
+  const line = await openTcpLine(() => database.connection)
   const { host, port } = line
   const watched = openDatabase(openPool({ ...database.connection, host, port }, { max: 1, maxAnswerMs: 200 }))
   const readPid = async () => {

@@ -105,6 +105,11 @@ http {
     default none;
     "~^(?<onair_hundreds>\\d{8})" $onair_hundreds;
   }
+  # As the server reads Accept; whatever is not understood here is a jpeg.
+  map $http_accept $onair_format {
+    default jpeg;
+    "~*(^|,)\\s*image/webp\\s*(?!;\\s*q=0(\\.0*)?\\s*(,|;|$))(,|;|$)" webp;
+  }
   map "" $onair_quick {
     default ${quickFolder};
   }
@@ -160,6 +165,11 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
       proxy_cache onair_live;
       # Whoever waits looks again no sooner than this: the first playlist after a pause is not worth more.
       proxy_cache_lock_timeout 5ms;
+      # By stale-while-revalidate nginx would pass an old playlist on once the server failed to renew it.
+      proxy_ignore_headers Cache-Control;
+      proxy_cache_valid 200 1s;
+      proxy_connect_timeout 2s;
+      proxy_read_timeout 2s;
       proxy_cache_key $host/$onair_id/$onair_day/$onair_name;
       ${unzipped}
       proxy_pass http://onair/media/$onair_link/channels/$onair_id/live-$onair_day/$onair_name.m3u8;
@@ -178,6 +188,18 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
         return 403 $onair_refusal;
       }
       ${cached}
+    }
+
+    # Named by their content: the same for every brand, in one copy for each width and format.
+    location ~ ^/media/pictures/(?<onair_picture>[0-9a-f]+-[0-9a-f]+\\.jpg)$ {
+      proxy_cache onair;
+      proxy_cache_key pictures/$onair_picture/$arg_w/$onair_format;
+      proxy_cache_use_stale error timeout updating http_500 http_502 http_503 http_504;
+      # The format stands in the key; the many spellings of Accept would be as many copies.
+      proxy_ignore_headers Vary;
+      ${unzipped}
+      proxy_set_header Accept image/$onair_format;
+      proxy_pass http://onair/media/pictures/$onair_picture?w=$arg_w;
     }
 
     location /media/ {

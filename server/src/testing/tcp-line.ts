@@ -6,7 +6,7 @@ interface Address {
   port: number
 }
 
-export interface DatabaseLine extends Address {
+export interface TcpLine extends Address {
   /** Ends all connections and refuses new ones, as a server that is gone. */
   cut(): Promise<void>
   /** Swallows every byte, as a peer that vanished without a word. */
@@ -16,8 +16,8 @@ export interface DatabaseLine extends Address {
   close(): Promise<void>
 }
 
-/** A line to a PostgreSQL that a test can cut or freeze; `to` is asked for at each connection. */
-export async function openDatabaseLine(to: () => Address): Promise<DatabaseLine> {
+/** A line to a server that a test can cut or freeze; `to` is asked for at each connection. A folder is PostgreSQL's. */
+export async function openTcpLine(to: () => Address): Promise<TcpLine> {
   const sockets = new Set<Socket>()
   const silent = new WeakSet<Socket>()
   let isFrozen = false
