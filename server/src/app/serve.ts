@@ -82,7 +82,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   }
   for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)
   serveProtectedAssets(app, media)
-  await serveArtwork(app, config.mediaFolder)
+  serveArtwork(app, storage)
   servePictures(
     app,
     createPictures({

@@ -165,8 +165,8 @@ test.each([
     const goneMs = performance.now()
     const seen: { status: number; afterMs: number }[] = []
     // Many at once: one of them asks the server each second while the others are served.
-    const viewers = Array.from({ length: 20 }, () =>
-      expect
+    const watch = async () => {
+      await expect
         .poll(
           async () => {
             const { status } = await ask(playlist)
@@ -176,9 +176,9 @@ test.each([
           },
           { interval: 100, timeout: 15_000 },
         )
-        .toBe(true),
-    )
-    await Promise.all(viewers)
+        .toBe(true)
+    }
+    await Promise.all(Array.from({ length: 20 }, watch))
     await line.restore()
     const servedMs = seen.filter(({ status }) => status === 200).map(({ afterMs }) => afterMs)
     expect(servedMs.filter((afterMs) => afterMs > 4_900)).toEqual([])

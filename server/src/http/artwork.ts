@@ -1,17 +1,72 @@
-import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Storage } from '../adapters/storage/index.ts'
+import { Failure } from '../failure.ts'
 
-/** Logos, posters and backgrounds: what anybody may see. */
-export async function serveArtwork(app: FastifyInstance, mediaFolder: string): Promise<void> {
-  const root = join(mediaFolder, 'art')
-  await mkdir(root, { recursive: true })
-  await app.register(fastifyStatic, {
-    root,
-    prefix: '/media/art/',
-    decorateReply: false,
-    index: false,
-    maxAge: '1h',
-  })
+const contentTypes: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+}
+
+/** Folders and a name that begin with a letter, a digit or a hyphen: no way leads out. */
+const form = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+)$/
+
+const cacheMs = 60_000
+const maxCacheBytes = 16 * 1024 * 1024
+
+interface Art {
+  body: Buffer
+  tag: string
+  untilMs: number
+}
+
+/** Logos, posters and backgrounds: what anybody may see, out of the same storage as the rest of the media. */
+export function serveArtwork(app: FastifyInstance, storage: Storage): void {
+  const cache = new Map<string, Art>()
+  let bytes = 0
+
+  function drop(path: string): void {
+    bytes -= cache.get(path)?.body.length ?? 0
+    cache.delete(path)
+  }
+
+  /** A bucket is far away and a logo stands on every page; a new one is shown after a minute. */
+  async function read(path: string): Promise<Art | undefined> {
+    const nowMs = performance.now()
+    const cached = cache.get(path)
+    if (cached && nowMs < cached.untilMs) return cached
+    drop(path)
+    const body = await storage.read(`art/${path}`)
+    if (!body) return undefined
+    const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const art = { body, tag, untilMs: nowMs + cacheMs }
+    drop(path)
+    cache.set(path, art)
+    bytes += body.length
+    for (const oldest of cache.keys()) {
+      if (bytes <= maxCacheBytes) break
+      drop(oldest)
+    }
+    return art
+  }
+
+  app.get<{ Params: { '*': string } }>(
+    '/media/art/*',
+    { config: { isBrandless: true } },
+    async (request, reply) => {
+      const path = request.params['*']
+      const contentType = contentTypes[form.exec(path)?.[1] ?? '']
+      const art = contentType === undefined ? undefined : await read(path)
+      if (!art || !contentType) throw new Failure('not_found')
+      reply.headers({ 'cache-control': 'public, max-age=3600', etag: art.tag })
+      if (request.headers['if-none-match'] === art.tag) return reply.code(304).send()
+      return reply.type(contentType).send(art.body)
+    },
+  )
 }

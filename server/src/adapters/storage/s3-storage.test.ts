@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isSigned } from './s3-gate.fixture.ts'
-import { type S3Server, startS3Server } from './s3-server.fixture.ts'
+import { type S3Server, startS3Server } from '../../testing/s3-server.ts'
+import { isSigned } from '../../testing/s3-signature.ts'
 import { connectS3, type S3Options, s3Storage } from './s3-storage.ts'
 import { StorageFailure } from './storage.ts'
 
@@ -33,7 +33,7 @@ describe('a bucket that cannot be used', () => {
   test.each<[string, Partial<S3Options>, RegExp]>([
     [
       'a wrong secret',
-      { keys: { id: 'S3RVER', secret: 'very-wrong' } },
+      { keys: { id: 'KEY-OF-TESTS', secret: 'very-wrong' } },
       /refuses this access key for bucket films/,
     ],
     [

@@ -5,6 +5,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { addContentMd5 } from './s3-content-md5.ts'
 import { explainS3 } from './s3-trouble.ts'
 import type { Storage } from './storage.ts'
 import { insidePath } from './storage-path.rules.ts'
@@ -28,7 +29,7 @@ const answerMs = 60_000
 const pageSize = 1_000
 
 export function connectS3({ endpoint, region, forcePathStyle, keys }: S3Options): S3Client {
-  return new S3Client({
+  const client = new S3Client({
     region,
     forcePathStyle,
     ...(endpoint && { endpoint }),
@@ -38,6 +39,8 @@ export function connectS3({ endpoint, region, forcePathStyle, keys }: S3Options)
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },
   })
+  addContentMd5(client)
+  return client
 }
 
 export function s3Storage(options: S3Options): Storage {

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startS3Server } from '../../testing/s3-server.ts'
 import { openStorage } from './open-storage.ts'
-import { startS3Server } from './s3-server.fixture.ts'
 import type { Storage } from './storage.ts'
 
 async function inFolder() {
