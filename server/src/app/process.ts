@@ -17,6 +17,9 @@ const connectionsPerProcess = 10
 const maxAnswerMs = 31_000
 const disconnectMs = 2_000
 
+/** Connections of a burst wait here instead of being sent again a second later. */
+const backlog = 4_096
+
 /** Whoever waited longer has long asked again. */
 const connectTimeoutMs = 2_000
 
@@ -52,7 +55,7 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
     requestsMeanwhile: loop.countRequest(),
   })
   const app = await createApp({ config, db, notices, logger, webFolder, clock: Date.now, load })
-  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+  await app.listen({ host: config.host, port: config.port, backlog }).catch((error: unknown) => {
     throw listenFailure(error, config.host, config.port)
   })
   const jobs = startJobs({

@@ -120,6 +120,12 @@ http {
     default '{"error":{"message":"This link is not valid.","code":403},"error_code":"permission_denied","detail":{},"request_id":"$request_id"}';
   }
 
+  # Browsers that came over TLS stay with it; a header without a value is not sent.
+  map $scheme $onair_only_tls {
+    default "";
+    https "max-age=31536000";
+  }
+
   upstream onair {
 ${origins.map((origin) => `    server ${origin};`).join('\n')}
     keepalive 64;
@@ -138,6 +144,8 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
 
   server {
     listen ${listen};
+    add_header Strict-Transport-Security $onair_only_tls always;
+    proxy_hide_header Strict-Transport-Security;
 
     # A link that was checked left a mark that counts for 100 seconds; a live playlist lies ready for one, and
     # whoever lays it there sees to it that the marks are those of now.

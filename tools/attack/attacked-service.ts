@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Database, saveUser } from '@onair/server'
+import { connectDatabase } from '@onair/server/testing'
+import { findFreePort, startServer } from '../server-under-test.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const password = 'correct horse battery'
+const pollMs = 200
+const maxPolls = 600
+
+export interface AttackedService {
+  url: string
+  port: number
+  db: Database
+  /** A call as a client sends it; the answer's body where it is JSON. */
+  call(path: string, options?: CallOptions): Promise<CallAnswer>
+  /** Signs a user of the default brand in on a device of its own. */
+  signIn(username: string): Promise<string>
+  /** The live playlist of the first channel, once there is one; everything of a link lies below its folder. */
+  openChannel(token: string): Promise<string>
+  /** Milliseconds until the last process is gone. */
+  end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number>
+}
+
+interface CallOptions {
+  token?: string
+  body?: object
+}
+
+interface CallAnswer {
+  status: number
+  body: Record<string, unknown>
+}
+
+/** Nothing but the attack itself is to stop it. */
+const unlimited = { ONAIR_RATE_LIMIT: '100000000', ONAIR_SIGN_IN_LIMIT: '100000000', LOG_LEVEL: 'fatal' }
+
+/** The demo world on a database that is given, on a port of its own, reachable from this machine only. */
+export async function startAttackedService(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+): Promise<AttackedService> {
+  const folder = await mkdtemp(join(tmpdir(), 'onair-attack-'))
+  const port = await findFreePort()
+  const server = startServer([process.execPath, join(root, 'demo/dist/main.js')], port, {
+    ...process.env,
+    ...unlimited,
+    DATABASE_URL: databaseUrl,
+    ONAIR_DATA_FOLDER: folder,
+    ONAIR_MEDIA_FOLDER: join(root, '.cache/demo-media'),
+    ...settings,
+  })
+  await server.answering
+  const db = connectDatabase(databaseUrl)
+  const url = `http://127.0.0.1:${port}`
+  let cleaning: Promise<unknown> | undefined
+
+  async function call(path: string, { token, body }: CallOptions = {}): Promise<CallAnswer> {
+    const answer = await fetch(url + path, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  return {
+    ...{ url, port, db, call },
+    async signIn(username) {
+      const { id } = await db
+        .selectFrom('tenants')
+        .select('id')
+        .where('is_default', '=', true)
+        .executeTakeFirstOrThrow()
+      await saveUser(db, { tenantId: id, username, password })
+      const login = await call('/v2/auth/login', { body: { login: username, password } })
+      const token = String(login.body['access_token'])
+      const registration = { serial: `serial-${username}`, device_type: 'web' }
+      const device = await call('/v2/users/self/devices', { token, body: registration })
+      const session = await call('/v2/auth/device', { body: { device_id: device.body['id'] } })
+      return String(session.body['access_token'])
+    },
+    async openChannel(token) {
+      for (let poll = 0; poll < maxPolls; poll++) {
+        const { id } = (await db.selectFrom('channels').select('id').orderBy('id').executeTakeFirst()) ?? {}
+        const stream = id === undefined ? undefined : await call(`/v2/channels/${id}/stream`, { token })
+        if (stream?.status === 200) return String(stream.body['hls_mbr'])
+        await pause(pollMs)
+      }
+      throw new Error('no channel of the demo world can be watched')
+    },
+    async end(signal = 'SIGTERM') {
+      const startedMs = performance.now()
+      await server.end(signal)
+      const tookMs = performance.now() - startedMs
+      await (cleaning ??= Promise.all([db.destroy(), rm(folder, { recursive: true, force: true })]))
+      return Math.round(tookMs)
+    },
+  }
+}

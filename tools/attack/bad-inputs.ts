@@ -1,0 +1,63 @@
+import { Agent, request } from 'node:http'
+import { type OperationId, operations } from '@onair/contract'
+import type { AttackedService } from './attacked-service.ts'
+import { type BadRequest, badRequests } from './bad-values.ts'
+import type { AttackResult } from './result.ts'
+
+const clients = 8
+const notBuilt = 501
+
+/** Gives every field of every call what it should not be given: each answer says whose fault it was. */
+export async function attackByBadInputs(
+  service: AttackedService,
+  { perOperation }: { perOperation: number },
+): Promise<AttackResult> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const failed: string[] = []
+  let tries = 0
+  const waiting = operations()
+  const calls = waiting.length
+  const work = async (_: unknown, client: number) => {
+    let token = ''
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [operation, endpoint] = next
+      // A call before may have ended the session.
+      const { status: session } = await service.call('/v2/users/self', { token })
+      if (session !== 200) token = await service.signIn(`tester-${client}-${operation}`)
+      for (const bad of badRequests(operation, endpoint, perOperation)) {
+        const status = await send(agent, service, bad, token)
+        tries++
+        if (status >= 500 && status !== notBuilt) failed.push(describe(operation, bad, status))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: clients }, work))
+  agent.destroy()
+  return {
+    scenario: `${perOperation} bad inputs for each of ${calls} calls`,
+    tries,
+    result: [`${failed.length} × 5xx`, ...failed.slice(0, 5)].join('; '),
+    goal: '0 × 5xx but 501 not_built',
+    isMet: failed.length === 0,
+  }
+}
+
+function describe(operation: OperationId, { url, body }: BadRequest, status: number): string {
+  return `${status} ${operation} ${url.slice(0, 80)} ${(body ?? '').slice(0, 120)}`
+}
+
+function send(agent: Agent, service: AttackedService, bad: BadRequest, token: string): Promise<number> {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    ...(bad.body !== undefined && { 'content-type': 'application/json' }),
+  }
+  return new Promise((done, fail) => {
+    request(service.url + bad.url, { agent, method: bad.method, headers })
+      .once('response', (answer) => {
+        answer.resume()
+        answer.once('end', () => done(answer.statusCode ?? 0))
+      })
+      .once('error', fail)
+      .end(bad.body)
+  })
+}

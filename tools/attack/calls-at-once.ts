@@ -1,0 +1,80 @@
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AttackedService } from './attacked-service.ts'
+import type { AttackResult } from './result.ts'
+
+const maxServedMs = 2_000
+const playlistEveryMs = 100
+
+/** A user, a list, a row of the home page: none of them can be answered without the database. */
+const paths = [
+  '/v2/users/self',
+  '/v2/users/self/devices',
+  '/v2/users/self/profiles',
+  '/v2/users/self/favorites',
+]
+
+interface Timed {
+  status: number
+  hasRetryAfter: boolean
+  ms: number
+}
+
+/** Many calls at once: some are served soon, the others refused at once, and what is played goes on. */
+export async function attackByCallsAtOnce(
+  service: AttackedService,
+  { calls }: { calls: number },
+): Promise<AttackResult> {
+  const token = await service.signIn('crowd')
+  const playlist = (await service.openChannel(token)).replace('master', '360p')
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
+  const playing = new AbortController()
+  const played = play(service.url + playlist, playing.signal)
+  const answers = await Promise.all(
+    Array.from({ length: calls }, (_, at) =>
+      send(agent, `${service.url}${paths[at % paths.length]}`, { authorization: `Bearer ${token}` }),
+    ),
+  )
+  playing.abort()
+  agent.destroy()
+  const served = answers.filter(({ status }) => status === 200)
+  const refused = answers.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
+  const others = answers.length - served.length - refused.length
+  const slowestMs = Math.max(0, ...served.map(({ ms }) => Math.round(ms)))
+  const slowestRefusalMs = Math.max(0, ...refused.map(({ ms }) => Math.round(ms)))
+  const playlists = await played
+  const failed = playlists.filter((status) => status !== 200).length
+  return {
+    scenario: 'calls at once',
+    tries: calls,
+    result: `${served.length} served (slowest ${slowestMs} ms), ${refused.length} × 503 (slowest ${slowestRefusalMs} ms), ${others} others, ${failed} of ${playlists.length} playlists failed`,
+    goal: `0 others, served within ${maxServedMs} ms, playlists go on`,
+    isMet: others === 0 && served.length > 0 && slowestMs <= maxServedMs && failed === 0,
+  }
+}
+
+async function play(url: string, signal: AbortSignal): Promise<number[]> {
+  const statuses: number[] = []
+  do {
+    const answer = await fetch(url)
+    await answer.arrayBuffer()
+    statuses.push(answer.status)
+    await pause(playlistEveryMs)
+  } while (!signal.aborted)
+  return statuses
+}
+
+function send(agent: Agent, url: string, headers: Record<string, string>): Promise<Timed> {
+  const startedMs = performance.now()
+  return new Promise((done) => {
+    const finish = (status: number, hasRetryAfter: boolean) =>
+      done({ status, hasRetryAfter, ms: performance.now() - startedMs })
+    request(url, { agent, headers })
+      .once('response', (answer) => {
+        answer.resume()
+        answer.once('end', () => finish(answer.statusCode ?? 0, 'retry-after' in answer.headers))
+      })
+      .once('error', () => finish(0, false))
+      .end()
+  })
+}

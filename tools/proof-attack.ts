@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url'
+import { startThrowawayServer } from '@onair/server/testing'
+import { type AttackedService, startAttackedService } from './attack/attacked-service.ts'
+import { attackByBadInputs } from './attack/bad-inputs.ts'
+import { attackByCallsAtOnce } from './attack/calls-at-once.ts'
+import { attackByLogins } from './attack/logins.ts'
+import { type AttackResult, formatResults } from './attack/result.ts'
+import { attackByDripping } from './attack/slow-stop.ts'
+
+interface Scenario {
+  settings?: Record<string, string>
+  attack(service: AttackedService): Promise<AttackResult>
+}
+
+const maxStopMs = 15_000
+
+/**
+ * One scenario for each file in tools/attack, each against a service of its own. A new one is a file with a function
+ * that takes an AttackedService and answers an AttackResult, and an entry here.
+ */
+const scenarios: Record<string, Scenario> = {
+  'calls-at-once': { attack: (service) => attackByCallsAtOnce(service, { calls: 1_500 }) },
+  'slow-stop': { attack: (service) => attackByDripping(service, { clients: 9, maxStopMs }) },
+  'slow-stop-workers': {
+    settings: { WORKERS: '2' },
+    attack: (service) => attackByDripping(service, { clients: 9, maxStopMs }),
+  },
+  logins: { attack: (service) => attackByLogins(service, { logins: 48, segments: 300 }) },
+  'bad-inputs': { attack: (service) => attackByBadInputs(service, { perOperation: 120 }) },
+}
+
+async function runScenario(databaseUrl: string, { settings, attack }: Scenario): Promise<AttackResult> {
+  const service = await startAttackedService(databaseUrl, settings)
+  try {
+    return await attack(service)
+  } finally {
+    await service.end('SIGKILL')
+  }
+}
+
+async function proveAttacks(names: readonly string[]): Promise<AttackResult[]> {
+  const database = await startThrowawayServer()
+  const results: AttackResult[] = []
+  try {
+    for (const name of names) {
+      const scenario = scenarios[name]
+      if (!scenario) throw new Error(`There is no scenario ${name}: ${Object.keys(scenarios).join(', ')}`)
+      console.log(`${name} …`)
+      results.push(await runScenario(database.url, scenario))
+    }
+  } finally {
+    await database.stop()
+  }
+  return results
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2)
+  const results = await proveAttacks(named.length ? named : Object.keys(scenarios))
+  console.log(formatResults(results))
+  process.exitCode = results.every(({ isMet }) => isMet) ? 0 : 1
+}
