@@ -11,6 +11,7 @@ import { serveHealth } from '../http/health.ts'
 import { measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
 import type { Load } from '../http/overload.rules.ts'
+import { shedOverload } from '../http/overload.ts'
 import { servePages } from '../http/pages.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createPictures, servePictures } from '../modules/pictures/index.ts'
@@ -53,7 +54,6 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     tenants: modules.tenants,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
-    ...(options.load && { load: options.load }),
   })
   measureRequests(app)
   const hasRoom = createDiskCheck([config.dataFolder, config.mediaFolder], clock)
@@ -70,6 +70,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   const lane = createExpressLane(clock)
   notices.subscribe(() => lane.clear())
   openExpressLane(app, lane)
+  if (options.load) shedOverload(app, options.load)
   const storage = await openStorage(config)
   const media = {
     ...modules,

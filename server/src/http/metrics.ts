@@ -32,6 +32,15 @@ export function measureExpress(): void {
   express.inc()
 }
 
+const shed = new Counter({
+  name: 'onair_shed_requests_total',
+  help: 'Calls and pages refused at once because of overload',
+})
+
+export function measureShed(): void {
+  shed.inc()
+}
+
 /** Between processes: a worker hands its figures to the primary, which reads all of them as one. */
 export function joinMetrics(): { read(): Promise<string> } {
   const joined = new AggregatorRegistry()

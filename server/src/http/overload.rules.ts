@@ -9,8 +9,8 @@ export interface Load {
 }
 
 /** With ten connections this line is gone in well under a second. */
-export const maxWaitingForDatabase = 100
-const maxLoopDelayMs = 400
+const maxWaitingForDatabase = 50
+const maxLoopDelayMs = 200
 const minRequestsMeanwhile = 20
 
 /** What is played goes on, what a page that was sent needs is sent, and whoever watches over the process is answered. */

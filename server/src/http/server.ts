@@ -9,8 +9,6 @@ import type { Tenant } from '../tenant.ts'
 import { limitedRange } from './address.rules.ts'
 import { addressOf } from './address.ts'
 import { answerFailure } from './failure-answer.ts'
-import type { Load } from './overload.rules.ts'
-import { shedOverload } from './overload.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -32,7 +30,6 @@ export interface HttpOptions {
   tenants: Tenants
   trustedProxies: string[] | undefined
   rateLimit: number
-  load?: () => Load
 }
 
 const largestBodyBytes = 64 * 1024
@@ -64,7 +61,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setErrorHandler(answerFailure)
   setSecurityHeaders(app)
   logRequests(app)
-  if (options.load) shedOverload(app, options.load)
 
   app.removeContentTypeParser('text/plain')
   app.addHook('onRequest', async (request) => {
