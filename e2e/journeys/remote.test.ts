@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/look-round.ts'
 import { openStage } from '../world/stage.ts'
+import { positionOf, seeItPlayOn } from '../world/watching.ts'
 
 const stage = openStage()
 
@@ -61,15 +62,125 @@ describe('with the four arrows of a remote', () => {
     await expect.poll(inSight).toBe(true)
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
-    // It may still turn, as long as it is not known what this viewer may do.
-    await goUntil(page, 'ArrowDown', ({ name }) => /^(Watch|Getting ready)/.test(name))
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /^Watch/ })
+      .waitFor()
+    await page.keyboard.press('ArrowDown')
     await expect.poll(async () => (await focused(page)).href).toMatch(/^\/watch\//)
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toMatch(/^\/watch\//)
     await page.locator('video').waitFor()
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0), { timeout: 30_000 })
-      .toBeGreaterThan(0)
+    await seeItPlayOn(page, 0.5)
+    await page.keyboard.press('Enter')
+    const player = page.getByRole('region', { name: 'Player' })
+    await player.getByRole('button', { name: 'Play' }).first().waitFor()
+    const pausedAt = await positionOf(page)
+    await page.keyboard.press('Enter')
+    await seeItPlayOn(page, pausedAt)
+    await page.keyboard.press('ArrowDown')
+    expect((await focused(page)).name).toBe('Pause')
+    await page.keyboard.press('ArrowRight')
+    expect((await focused(page)).name).toBe('Back 10 seconds')
+    await page.keyboard.press('ArrowUp')
+    expect((await focused(page)).name).toBe('Timeline')
+    await page.keyboard.press('ArrowUp')
+    expect((await focused(page)).name).toBe('Back')
+    await page.keyboard.press('ArrowDown')
+    expect((await focused(page)).name).toBe('Pause')
+    expect(await page.evaluate(() => document.querySelector('video')?.volume)).toBe(1)
+    await context.close()
+  })
+
+  test.each([1280, 1920])(
+    'the player of a channel is left at %i px for the schedule, the list of channels and the header',
+    async (width) => {
+      const { page, context } = await guestAt(stage, '/channels/all/horizon', { width, height: 900 })
+      await page
+        .getByRole('region', { name: /^Schedule/ })
+        .getByRole('link')
+        .first()
+        .waitFor()
+      await untilArrowsWork(page)
+      const place = () =>
+        page.evaluate(() => {
+          const { activeElement } = document
+          const at = activeElement?.closest('section, nav, header')
+          return at?.getAttribute('aria-label') ?? at?.getAttribute('aria-labelledby') ?? at?.localName
+        })
+      const goTo = async (key: string, goal: string) => {
+        for (let step = 0; step < 12 && (await place()) !== goal; step++) await page.keyboard.press(key)
+        expect(await place()).toBe(goal)
+      }
+      expect(await place()).toBe('Player')
+      await goTo('ArrowDown', 'schedule')
+      await goTo('ArrowUp', 'Player')
+      await goTo('ArrowRight', 'Channel list')
+      await page.keyboard.press('ArrowDown')
+      const { href } = await focused(page)
+      await page.keyboard.press('Enter')
+      await expect.poll(() => pathOf(page)).toBe(href)
+      await page.keyboard.press('ArrowLeft')
+      expect(await place()).not.toBe('Channel list')
+      const isInHeader = () => page.evaluate(() => document.activeElement?.closest('header') !== null)
+      for (let step = 0; step < 6 && !(await isInHeader()); step++) await page.keyboard.press('ArrowUp')
+      expect(await isInHeader()).toBe(true)
+      expect(await page.evaluate(() => document.querySelector('video')?.volume)).toBe(1)
+      await context.close()
+    },
+  )
+
+  test.each([
+    ['/terms', 600],
+    ['/news/1', 250],
+  ])('the text of %s is read to its end, and nothing is passed over', async (path, height) => {
+    const { page, context } = await guestAt(stage, path, { width: 1280, height })
+    const scrolled = () =>
+      page.evaluate(() => {
+        const scroller = document.querySelector('dialog[open]') ?? document.documentElement
+        return { topPx: scroller.scrollTop, restPx: scroller.scrollHeight - innerHeight - scroller.scrollTop }
+      })
+    await page.getByRole('heading', { level: 1 }).last().waitFor()
+    // The arrows come with what is fetched when the browser is idle; until then the browser itself would scroll.
+    const isMoved = async () => {
+      await page.evaluate(() =>
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
+        ),
+      )
+      return (await scrolled()).topPx
+    }
+    await expect.poll(isMoved).toBe(height * 0.6)
+    let { topPx, restPx } = await scrolled()
+    while (restPx > height / 2) {
+      await page.keyboard.press('ArrowDown')
+      const after = await scrolled()
+      expect(after.topPx - topPx).toSatisfy((step: number) => step > 0 && step <= height)
+      topPx = after.topPx
+      restPx = after.restPx
+    }
+    await page.keyboard.press('ArrowUp')
+    expect((await scrolled()).topPx).toBeLessThan(topPx)
+    await context.close()
+  })
+
+  test('the focus comes back to the card of the channel, and from the settings to the face', async () => {
+    const { page, context } = await guestAt(stage, '/channels', { width: 1920, height: 1080 })
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await untilArrowsWork(page)
+    await goUntil(page, 'ArrowDown', ({ href }) => /^\/channels\/.+\/.+/.test(href))
+    await page.keyboard.press('ArrowRight')
+    const card = await focused(page)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toBe(card.href)
+    await page.getByRole('region', { name: 'Player' }).waitFor()
+    await page.keyboard.press('Backspace')
+    await expect.poll(() => focused(page)).toEqual(card)
+    await page.getByRole('button', { name: /^Account/ }).press('Enter')
+    await page.getByRole('banner').getByRole('link', { name: 'Settings' }).press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(async () => (await focused(page)).name).toMatch(/^Account/)
     await context.close()
   })
 

@@ -68,7 +68,7 @@ export function SettingsMenu() {
   }, [open])
 
   return (
-    <div ref={root} className={styles.menu}>
+    <div ref={root} className={styles.menu} data-menu="">
       <button
         ref={button}
         type="button"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Box, type Direction, nextBox } from './spatial-focus.rules.ts'
+import { type Box, type Direction, isNear, nextBox } from './spatial-focus.rules.ts'
 
 /** A page as a remote sees it: a hero button, two rows of cards, a tall neighbour aside. */
 const box = (left: number, top: number, width = 100, height = 60): Box => ({
@@ -37,4 +37,14 @@ test('a lifted card that overlaps its neighbour a little still has it beside its
   const lifted = box(14, 296, 112, 68)
   const neighbour = { name: 'next', box: box(120, 300) }
   expect(nextBox(lifted, [neighbour], 'right')).toBe(neighbour)
+})
+
+test.each<[string, Direction, Box, boolean]>([
+  ['half a screen below is near', 'down', box(0, 1500), true],
+  ['further below is read first', 'down', box(0, 1501), false],
+  ['half a screen above is near', 'up', box(0, -560), true],
+  ['further above is read first', 'up', box(0, -561), false],
+  ['sideways everything is near', 'right', box(0, 9000), true],
+])('on a screen of a thousand points a stop %s', (_, direction, stop, near) => {
+  expect(isNear(stop, direction, 1000)).toBe(near)
 })

@@ -29,6 +29,12 @@ function cost(from: Box, to: Box): number | null {
   return ahead + aside * asideWeight + centres * 0.2
 }
 
+/** Whether a stop is so near that nothing is passed over unseen when it comes to the middle of the screen. */
+export function isNear({ top, bottom }: Box, direction: Direction, screenHeight: number): boolean {
+  if (direction === 'down') return top <= screenHeight * 1.5
+  return direction !== 'up' || bottom >= screenHeight * -0.5
+}
+
 /** Which of the boxes an arrow key moves to; null where there is none that way. */
 export function nextBox<T extends { box: Box }>(
   from: Box,

@@ -1,4 +1,6 @@
-import { type Direction, nextBox } from './spatial-focus.rules.ts'
+import { nearestScroller, restPx, scrollBehavior, scrollOn } from './arrow-scroll.ts'
+import { restoreFocus } from './restore-focus.ts'
+import { type Direction, isNear, nextBox } from './spatial-focus.rules.ts'
 
 const arrows: Record<string, Direction> = {
   ArrowLeft: 'left',
@@ -8,6 +10,9 @@ const arrows: Record<string, Direction> = {
 }
 /** What remotes send instead of Backspace. */
 const backKeys = new Set(['Backspace', 'GoBack', 'BrowserBack', 'XF86Back'])
+
+/** The way past the header, and what would hold an arrow fast. */
+const tabOnly = ':disabled, [href="#main"], [data-tab-only]'
 
 const stops = 'a[href], button, input, select, textarea, [tabindex]'
 
@@ -25,7 +30,7 @@ function scope(page: Document): ParentNode {
 }
 
 function isStop(element: HTMLElement): boolean {
-  if (element.tabIndex < 0 || element.matches(':disabled')) return false
+  if (element.tabIndex < 0 || element.matches(tabOnly)) return false
   if (element.closest('[inert], [aria-hidden="true"]')) return false
   return element.checkVisibility({ visibilityProperty: true, opacityProperty: false })
 }
@@ -35,7 +40,8 @@ function stopsIn(root: ParentNode): Stop[] {
     .filter(isStop)
     .map((element) => ({
       element,
-      box: element.getBoundingClientRect(),
+      // A list with one stop in it is as large as the whole list.
+      box: (element.closest('[data-roving]') ?? element).getBoundingClientRect(),
       isFixed: element.closest('[data-fixed]') !== null,
     }))
     .filter(({ box }) => box.width > 0 && box.height > 0)
@@ -49,41 +55,66 @@ function needsArrow(element: Element | null, direction: Direction): boolean {
   if (element.isContentEditable || element.matches('textarea, select, [role="slider"], [role="combobox"]'))
     return true
   if (!(element instanceof HTMLInputElement)) return false
-  if (!typed.test(element.type)) return element.type !== 'checkbox'
+  if (!typed.test(element.type) && element.type !== 'range') return element.type !== 'checkbox'
   return direction === 'left' || direction === 'right'
 }
 
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-function moveTo({ element, box, isFixed }: Stop): void {
+function moveTo({ element, isFixed }: Stop): void {
+  const box = element.getBoundingClientRect()
   element.focus({ preventScroll: true })
   if (isFixed) return
   const isNearEdge = box.top < 120 || box.bottom > innerHeight - 80
   element.scrollIntoView({
     block: isNearEdge ? 'center' : 'nearest',
     inline: 'nearest',
-    behavior: isStill() ? 'auto' : 'smooth',
+    behavior: scrollBehavior(),
   })
 }
 
-/** Where a remote begins: what stands first on the screen, the header aside. */
+/** Where a remote begins: what the page is for, else what stands first on the screen, the header aside. */
 function firstStop(all: readonly Stop[]): Stop | undefined {
   const seen = all.filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
-  return seen.find(({ element, isFixed }) => !isFixed && element.closest('main, dialog')) ?? seen[0]
+  const meant = seen.find(({ element }) => element.closest('[data-first-stop]'))
+  return meant ?? seen.find(({ element, isFixed }) => !isFixed && element.closest('main, dialog')) ?? seen[0]
+}
+
+/** The stop that has the focus; in a list of one stop any of its items stands for it. */
+function presentStop(all: readonly Stop[], focused: Element | null): Stop | undefined {
+  const list = focused?.closest('[data-roving]')
+  return all.find(({ element }) => element === focused || (list && element.closest('[data-roving]') === list))
+}
+
+const landmark = ({ element }: Stop) => element.closest('main, footer, header, dialog')
+
+/** What is near comes before what lies straight ahead; the header and the footer come last. */
+function nextStop(present: Stop, others: readonly Stop[], direction: Direction): Stop | null {
+  const alike = others.filter(
+    (other) => other.isFixed === present.isFixed && landmark(other) === landmark(present),
+  )
+  const near = alike.filter(({ box }) => isNear(box, direction, innerHeight))
+  return (
+    nextBox(present.box, near, direction) ??
+    nextBox(present.box, alike, direction) ??
+    nextBox(present.box, others, direction)
+  )
 }
 
 function move(page: Document, direction: Direction): boolean {
   const root = scope(page)
+  // While a dialog rises, its stops are not where they will be.
+  if (root instanceof Element) for (const movement of root.getAnimations()) movement.finish()
   const all = stopsIn(root)
-  const present = all.find(({ element }) => element === page.activeElement)
+  const present = presentStop(all, page.activeElement)
   const others = all.filter((stop) => stop !== present)
-  const next = present
-    ? (nextBox(
-        present.box,
-        others.filter(({ isFixed }) => isFixed === present.isFixed),
-        direction,
-      ) ?? nextBox(present.box, others, direction))
-    : firstStop(all)
+  const next = present ? nextStop(present, others, direction) : firstStop(all)
+  const scroller = nearestScroller(page, root)
+  const leftPx = restPx(scroller, direction)
+  const isAside = next?.isFixed && !present?.isFixed
+  const isMeant = next && (isAside ? leftPx <= innerHeight / 2 : isNear(next.box, direction, innerHeight))
+  if (!isMeant && leftPx > 1) {
+    scrollOn(scroller, direction)
+    return true
+  }
   if (!next) return false
   moveTo(next)
   return true
@@ -109,6 +140,7 @@ const writes = (element: Element | null) =>
 
 /** Moves the focus by the four arrows of a remote wherever nothing else needs them. */
 export function startSpatialFocus(page: Document): void {
+  restoreFocus(page, () => scope(page))
   // On the window: whoever needs an arrow for himself has had it by now.
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return

@@ -37,6 +37,7 @@ export function FilmControls(props: FilmControlsProps) {
           icon={plays ? 'pause' : 'play'}
           label={t(plays ? 'player_pause' : 'player_play')}
           shortcut="K"
+          data-first-stop=""
           onClick={film.togglePlay}
         />
         <IconButton icon="back-10" label={t('player_back_10')} shortcut="←" onClick={() => film.skip(-1)} />

@@ -73,6 +73,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
       frame={frame}
       player={player}
       screen={screen}
+      film={film}
       onEnded={() => onNext?.()}
       top={
         <div className={styles.filmTop}>

@@ -4,7 +4,10 @@ import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './player.module.css'
+import { useNetworkReturn } from './use-network-return.ts'
+import { usePictureTouch } from './use-picture-touch.ts'
 import type { Player } from './use-player.ts'
+import type { FilmKeys } from './use-player-keys.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 /** What every player is given: a stream, or why there is none. */
@@ -24,6 +27,8 @@ interface PlayerStageProps extends Streamed {
   frame: RefObject<HTMLElement | null>
   player: Player
   screen: PlayerScreen
+  /** Of what can be paused and moved: live cannot (V-4.33). */
+  film?: FilmKeys
   /** Over the whole window instead of in a frame. */
   fills?: boolean
   /** Over the picture, with the controls. */
@@ -41,9 +46,15 @@ export function PlayerStage(props: PlayerStageProps) {
   const { frame, player, screen, fills = false, source, poster, refusal, onRetry, retry } = props
   const { t } = useTranslation()
   const { state, dispatch, video } = player
+  const touch = usePictureTouch(screen, props.film)
   const [begun, setBegun] = useState<string | null>(null)
   const failure = refusal ?? (state.failure && t(sentences[state.failure]))
   const ended = refusal !== null || state.phase === 'failed'
+  const again = () => {
+    dispatch({ type: 'retried' })
+    onRetry?.()
+  }
+  useNetworkReturn(ended && onRetry !== null && !retry, again)
   const busy = !ended && (state.phase === 'loading' || state.phase === 'waiting')
   return (
     <section
@@ -74,10 +85,9 @@ export function PlayerStage(props: PlayerStageProps) {
           dispatch({ type: 'ended' })
           props.onEnded?.()
         }}
-        onDoubleClick={screen.toggleFullscreen}
-        onClick={() => (screen.shown && matchMedia('(hover: none)').matches ? screen.hide() : screen.wake())}
+        {...touch}
       />
-      {(begun === null || begun !== source || ended) && (
+      {(begun === null || begun !== source || ended || state.phase === 'ended') && (
         <div className={styles.poster} aria-hidden="true">
           <Picture src={poster} stand={null} first />
         </div>
@@ -104,14 +114,7 @@ export function PlayerStage(props: PlayerStageProps) {
         <div className={styles.ended} role="alert">
           <p>{failure}</p>
           {onRetry && (
-            <Button
-              icon={retry?.icon ?? 'retry'}
-              kind="quiet"
-              onClick={() => {
-                dispatch({ type: 'retried' })
-                onRetry()
-              }}
-            >
+            <Button icon={retry?.icon ?? 'retry'} kind="quiet" onClick={again}>
               {retry?.label ?? t('retry')}
             </Button>
           )}

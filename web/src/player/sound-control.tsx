@@ -28,6 +28,7 @@ export function SoundControl({ state, dispatch }: SoundControlProps) {
         type="range"
         className={styles.volume}
         data-volume=""
+        data-tab-only=""
         min={0}
         max={100}
         step={volumeStep}

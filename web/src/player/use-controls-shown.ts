@@ -9,15 +9,29 @@ interface ControlsShown {
   hide: () => void
 }
 
+/** A television has nothing but its remote: there the focus leaves controls that cover the whole screen. */
+function mayHide(frame: HTMLElement | null, isPinned: boolean): boolean {
+  const focused = frame?.querySelector<HTMLElement>(':focus-visible')
+  if (!focused) return true
+  const covers = frame?.dataset['fills'] === 'true' || document.fullscreenElement === frame
+  if (isPinned || !covers || !matchMedia('(hover: none)').matches) return false
+  focused.blur()
+  return true
+}
+
 /** Controls step back after a while without anybody moving, unless the keyboard stands on one of them. */
 export function useControlsShown(frame: RefObject<HTMLElement | null>, pinned: boolean): ControlsShown {
   const [shown, setShown] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPinned = useRef(pinned)
+  useEffect(() => {
+    isPinned.current = pinned
+  }, [pinned])
 
   const hideLater = useCallback(() => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (frame.current?.querySelector(':focus-visible') === null) setShown(false)
+      if (mayHide(frame.current, isPinned.current)) setShown(false)
     }, hideAfterMs)
   }, [frame])
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 interface PlayerKeys {
   toggleMute: () => void
@@ -12,39 +12,57 @@ export interface FilmKeys {
 }
 
 /** Whether a key pressed there belongs to something else: a field, a menu, another dialog. */
-function isElsewhere(target: EventTarget | null, frame: HTMLElement): boolean {
-  if (!(target instanceof Element)) return true
+function isElsewhere(target: Element, frame: HTMLElement): boolean {
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=menu]')) return true
   const dialog = target.closest('dialog')
   return dialog !== null && dialog !== frame.closest('dialog')
 }
 
-/** A button under the focus is pressed by space itself. */
-function isPressed(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, [role=menuitemradio]') !== null
+/** A button under the focus is pressed by space and enter itself. */
+function isPressed(target: Element): boolean {
+  return target.closest('button, a, [role=menuitemradio]') !== null
 }
 
 /** Sideways arrows belong to the volume while it has the focus, and to whoever walks from button to button. */
-function isSideways({ key, target }: KeyboardEvent): boolean {
-  const isTaken = target instanceof Element && target.matches('[data-volume], button:focus-visible')
+function isSideways(key: string, target: Element): boolean {
+  const isTaken = target.matches('[data-volume], button:focus-visible')
   return (key === 'ArrowLeft' || key === 'ArrowRight') && !isTaken
 }
 
-/** m and f work on the whole page; arrows only where they would not scroll or move through a list. */
+const covers = (frame: HTMLElement) =>
+  document.fullscreenElement === frame || frame.dataset['fills'] === 'true'
+
+/** docs/decisions/player-keys.md: which key does what, and when an arrow leaves the player. */
 export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: PlayerKeys, film?: FilmKeys): void {
+  const isPointed = useRef(false)
+  useEffect(() => {
+    const point = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') isPointed.current = frame.current?.contains(target as Node) ?? false
+    }
+    document.addEventListener('pointermove', point)
+    return () => document.removeEventListener('pointermove', point)
+  }, [frame])
+
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
+      const { target, key, code } = event
       const element = frame.current
-      if (!element || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target, element))
-        return
-      const inside = document.fullscreenElement === element || element.contains(event.target as Element)
-      if (event.code === 'KeyM') keys.toggleMute()
-      else if (event.code === 'KeyF') keys.toggleFullscreen()
-      else if (film && (event.code === 'KeyK' || (event.code === 'Space' && !isPressed(event.target))))
-        film.togglePlay()
-      else if (film && isSideways(event)) film.skip(event.key === 'ArrowLeft' ? -1 : 1)
-      else if (inside && event.key === 'ArrowUp') keys.changeVolume(1)
-      else if (inside && event.key === 'ArrowDown') keys.changeVolume(-1)
+      if (!element || !(target instanceof Element) || isElsewhere(target, element)) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const isInside = element.contains(target)
+      const isFree = target.matches('body, main, dialog')
+      const isAtPlayer = isInside || isFree
+      const isVolume =
+        isPointed.current &&
+        (isInside || (isFree && covers(element))) &&
+        element.querySelector(':focus-visible') === null
+      if (code === 'KeyM') keys.toggleMute()
+      else if (code === 'KeyF') keys.toggleFullscreen()
+      else if (film && (code === 'KeyK' || (code === 'Space' && !isPressed(target)))) film.togglePlay()
+      else if (film && key === 'Enter' && !event.repeat && isAtPlayer && !isPressed(target)) film.togglePlay()
+      else if (film && isAtPlayer && isSideways(key, target)) film.skip(key === 'ArrowLeft' ? -1 : 1)
+      else if (isVolume && key === 'ArrowUp') keys.changeVolume(1)
+      else if (isVolume && key === 'ArrowDown') keys.changeVolume(-1)
       else return
       event.preventDefault()
     }

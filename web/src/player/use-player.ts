@@ -78,9 +78,11 @@ export function usePlayer(
   useEffect(() => {
     if (state.phase !== 'failed') return
     video.current?.pause()
+    // Another try goes on where it was lost.
+    if (video.current && !isLive && video.current.currentTime > 0) begins.current = video.current.currentTime
     engine.current?.destroy()
     engine.current = undefined
-  }, [state.phase])
+  }, [state.phase, isLive])
 
   useEffect(() => {
     if (video.current) {

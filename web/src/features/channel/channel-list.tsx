@@ -12,7 +12,7 @@ interface ChannelListProps {
   current: number
 }
 
-/** All channels beside the player: one stop for the tab key, arrows move inside. */
+/** All channels beside the player: one stop for the tab key, arrows move inside and leave at its ends. */
 export function ChannelList({ line: { channels, categories, nowMs }, current }: ChannelListProps) {
   const { t } = useTranslation()
   const state: unknown = useLocation().state
@@ -32,13 +32,14 @@ export function ChannelList({ line: { channels, categories, nowMs }, current }: 
     const at = links.indexOf(document.activeElement as HTMLElement)
     const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }
     const next = to[event.key]
-    if (next === undefined || at < 0) return
+    const link = next === undefined || at < 0 ? undefined : links[next]
+    if (!link) return
     event.preventDefault()
-    links[Math.min(links.length - 1, Math.max(0, next))]?.focus()
+    link.focus()
   }
 
   return (
-    <nav className={styles.aside} aria-label={t('channel_list')}>
+    <nav className={styles.aside} data-roving="" aria-label={t('channel_list')}>
       <h2 className={styles.heading}>{t('channels')}</h2>
       <ol ref={list} className={styles.list} onKeyDown={press}>
         {channels.map(({ channel, now }) => (

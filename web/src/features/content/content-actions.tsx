@@ -43,7 +43,7 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
   }
   return (
     <div className={styles.actions}>
-      <div className={styles.watch} {...keptFocus}>
+      <div className={styles.watch} data-first-stop="" {...keptFocus}>
         {action.kind === 'buy' && metadata ? (
           <PurchaseButtons contentId={content.id} buttons={metadata.buttons} />
         ) : (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Content, useContentMetadata, useEpisodes } from '../../api/contents.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
@@ -14,6 +14,7 @@ import { Episodes } from './episodes.tsx'
 import { NotAvailableDialog } from './not-available-dialog.tsx'
 import { Persons } from './persons.tsx'
 import { Similar } from './similar.tsx'
+import { useScrollMemory } from './use-scroll-memory.ts'
 import { watchAction } from './watch-action.rules.ts'
 
 interface ContentViewProps {
@@ -37,10 +38,7 @@ export function ContentView({ content, childId, libraryId }: ContentViewProps) {
   const action = watchAction({ content, metadata: metadata.data, episodes: entries, childId })
   useDocumentTitle(child ? `${content.title}: ${child.episode.title}` : content.title)
 
-  // The modal page stays while one content leads to the next: each begins at its top.
-  useLayoutEffect(() => {
-    page.current?.closest('dialog')?.scrollTo(0, 0)
-  }, [])
+  useScrollMemory(page)
 
   return (
     <article ref={page} className={styles.page} aria-labelledby="content-title">

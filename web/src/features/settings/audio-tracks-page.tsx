@@ -7,7 +7,7 @@ import { audioOrder } from './track-choice.rules.ts'
 import { readAudioOrder, writeAudioOrder } from './track-storage.ts'
 
 export function AudioTracksPage() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { languages } = useBootstrap().network
   const [order, setOrder] = useState(readAudioOrder)
   return (
@@ -15,7 +15,7 @@ export function AudioTracksPage() {
       <p className={styles.sentence}>{t('settings_audio_hint')}</p>
       <ReorderList
         label={t('settings_audio')}
-        items={audioOrder(languages, order)}
+        items={audioOrder(languages, order, i18n.language)}
         handleLabel={(name) => t('reorder_handle', { name })}
         announce={(name, place) => t('reorder_moved', { name, place, count: languages.length })}
         onChange={(items) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { RadioList } from '../../ui/radio-list.tsx'
-import { byPriority, textTrack } from './track-choice.rules.ts'
+import { byPriority, noTextTrack, textTrack } from './track-choice.rules.ts'
 import { readTextTrack, writeTextTrack } from './track-storage.ts'
 
 export function TextTracksPage() {
@@ -12,7 +12,7 @@ export function TextTracksPage() {
   return (
     <RadioList
       label={t('settings_texts')}
-      choices={byPriority(languages)}
+      choices={[{ key: noTextTrack, name: t('settings_texts_off') }, ...byPriority(languages)]}
       chosen={textTrack(languages, stored) ?? ''}
       onChoose={(key) => {
         writeTextTrack(key)

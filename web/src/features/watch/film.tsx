@@ -18,7 +18,7 @@ interface FilmProps {
 
 function useNote(content: Content, place: EpisodePlace | null): string {
   const { t } = useTranslation()
-  if (!place) return content.original ?? ''
+  if (!place) return content.original === content.title ? '' : (content.original ?? '')
   const season = place.season === null ? '' : t('season_number', { number: place.season })
   const episode = place.episode === null ? '' : t('episode_number', { number: place.episode })
   return [season, episode, content.title].filter(Boolean).join(' · ')

@@ -1,0 +1,30 @@
+import { useEffect, useEffectEvent } from 'react'
+import { pingDelayMs } from './ping.rules.ts'
+
+async function isReached(signal: AbortSignal): Promise<boolean> {
+  const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
+  return answer?.ok ?? false
+}
+
+/** V-4.49: plays again as soon as a lost network is back; a server that answers all along has another trouble. */
+export function useNetworkReturn(isLost: boolean, onReturn: () => void): void {
+  const returned = useEffectEvent(onReturn)
+  useEffect(() => {
+    if (!isLost) return
+    const leaving = new AbortController()
+    const { signal } = leaving
+    let timer: ReturnType<typeof setTimeout>
+    const ping = async (failed: number) => {
+      const reached = await isReached(signal)
+      if (signal.aborted) return
+      if (!reached) timer = setTimeout(() => void ping(failed + 1), pingDelayMs(failed))
+      else if (failed > 0) returned()
+    }
+    addEventListener('online', () => returned(), { signal })
+    void ping(0)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [isLost])
+}
