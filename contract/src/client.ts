@@ -31,12 +31,15 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: ErrorCode | 'unknown'
   readonly detail: Record<string, string>
+  /** What is still known of a content that is gone. */
+  readonly lostContent: FailureAnswer['lost_content']
 
   constructor(status: number, answer: Partial<FailureAnswer>) {
     super(answer.error?.message ?? Object.values(answer.detail ?? {})[0] ?? `error ${status}`)
     this.status = status
     this.code = answer.error_code ?? 'unknown'
     this.detail = answer.detail ?? {}
+    this.lostContent = answer.lost_content
   }
 }
 

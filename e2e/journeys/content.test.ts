@@ -74,6 +74,26 @@ describe('a film', () => {
     await context.close()
   })
 
+  test('has a share button, but not inside an app', async () => {
+    const shares = async (userAgent: string) => {
+      const context = await stage.browser.newContext({
+        ...{ baseURL: stage.service.origin('localhost'), locale: 'en-US', userAgent },
+      })
+      const page = await context.newPage()
+      await page.goto('/welcome')
+      await page.getByRole('button', { name: 'Look round' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+      await page.goto(`/contents/lamplighter-${scene.film}`)
+      await pageOver(page).getByRole('button', { name: 'Add to favourites' }).waitFor()
+      const count = await pageOver(page).getByRole('button', { name: 'Share' }).count()
+      await context.close()
+      return count
+    }
+    const engine = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0'
+    expect(await shares(`Mozilla/5.0 (X11; Linux x86_64) ${engine} Safari/537.36`)).toBe(1)
+    expect(await shares(`Mozilla/5.0 (Linux; Android 14; wv) Version/4.0 ${engine} Safari/537.36`)).toBe(0)
+  })
+
   test('[V-4.79] a long description ends with a whole paragraph until somebody wants the rest', async () => {
     const { page, context } = await viewer()
     await page.goto(`/contents/lamplighter-${scene.film}`)
@@ -303,6 +323,18 @@ describe('a programme', () => {
     await context.close()
   })
 
+  test('[V-2.46] its trail leads to the page of programmes', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/harbour-hour-${scene.programme}`)
+    const trail = pageOver(page).getByRole('navigation', { name: 'You are here' })
+    expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Programmes', 'Harbour Hour'])
+    await trail.getByRole('link', { name: 'Programmes' }).click()
+    await page.waitForURL((url) => url.pathname === '/telecasts')
+    await page.getByRole('heading', { level: 1, name: 'Programmes' }).waitFor()
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await context.close()
+  })
+
   test('[V-2.49 V-7.92] tells when channels showed it, and leads to that moment', async () => {
     const { page, context } = await viewer()
     await page.goto(`/contents/harbour-hour-${scene.programme}`)
@@ -316,7 +348,7 @@ describe('a programme', () => {
 })
 
 describe('what cannot be watched', () => {
-  test('[V-2.51] an unknown content is not found', async () => {
+  test('[V-2.51 V-8.25] an unknown content is not found', async () => {
     const { page, context } = await viewer()
     for (const address of [
       '/contents/nothing-999999',
@@ -324,7 +356,10 @@ describe('what cannot be watched', () => {
       '/episodes/no-such-one',
     ]) {
       await page.goto(address)
-      await expect.poll(() => pageOver(page).getByText('There is no such page.').count()).toBe(1)
+      await pageOver(page).getByRole('heading', { name: '404' }).waitFor()
+      expect(await pageOver(page).getByRole('paragraph').allInnerTexts()).toEqual([
+        'We could not find this film or show.',
+      ])
     }
     await context.close()
   })
@@ -332,7 +367,10 @@ describe('what cannot be watched', () => {
   test('[V-4.74 V-8.06] a lost one says that it is gone', async () => {
     const { page, context } = await viewer()
     await page.goto(`/contents/sunken-${scene.lost}`)
-    await pageOver(page).getByRole('heading', { name: 'This title is no longer with us' }).waitFor()
+    await title(page, 'Sunken').waitFor()
+    expect(await page.title()).toContain('Sunken')
+    await pageOver(page).getByText('This title is no longer with us').waitFor()
+    expect(await pageOver(page).locator('img').first().getAttribute('src')).toContain('/media/art/posters/')
     expect(
       await pageOver(page)
         .getByRole('link', { name: /^Watch/ })
@@ -349,6 +387,23 @@ describe('what cannot be watched', () => {
     await notice.getByRole('link', { name: 'Watch TV' }).click()
     await page.waitForURL((url) => url.pathname === '/channels')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await context.close()
+  })
+
+  test('[V-8.07] one that may not be had here says so on its page too', async () => {
+    const { page, context } = await viewer()
+    await page.route('**/v2/contents/*', (route) =>
+      route.fulfill({ status: 403, json: { error_code: 'not_available' } }),
+    )
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    const modal = page.getByRole('dialog', { name: 'Not available' })
+    expect(await modal.getByRole('link', { name: 'Watch TV' }).getAttribute('href')).toBe('/channels')
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'detached' })
+    const notice = pageOver(page).getByRole('alert')
+    expect(await notice.innerText()).toContain('Not available')
+    await notice.getByRole('link', { name: 'Watch TV' }).click()
+    await page.waitForURL((url) => url.pathname === '/channels')
     await context.close()
   })
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@onair/contract'
+import type { ErrorCode, FailureAnswer } from '@onair/contract'
 
 /** What a caller can meet; anything else thrown is a bug and answers 500. */
 export class Failure extends Error {
@@ -12,5 +12,15 @@ export class Failure extends Error {
     this.code = code
     this.detail = detail
     this.retryAfterS = retryAfterS
+  }
+}
+
+/** V-8.06: a content that is gone, with what is still known of it. */
+export class LostContent extends Failure {
+  readonly content: NonNullable<FailureAnswer['lost_content']>
+
+  constructor(content: NonNullable<FailureAnswer['lost_content']>) {
+    super('content_lost')
+    this.content = content
   }
 }

@@ -44,6 +44,14 @@ export const documentaryPage: PageSpec = {
   isInMenu: true,
 }
 
+/** Where the trail of a programme leads. */
+export const telecastsPage: PageSpec = {
+  slug: 'telecasts',
+  title: { ru: 'Передачи', en: 'Programmes' },
+  template: 'catalog',
+  rows: ['telecasts'],
+}
+
 export const myPage: PageSpec = {
   slug: 'my',
   title: { ru: 'Моё', en: 'My things' },

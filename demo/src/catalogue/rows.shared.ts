@@ -39,6 +39,12 @@ export const sharedRows: readonly RowSpec[] = [
   ...collections,
   ...newYearRows,
   {
+    slug: 'telecasts',
+    title: { ru: 'Передачи', en: 'Programmes' },
+    template: 'content-h',
+    query: { by: 'filter', kinds: ['program'] },
+  },
+  {
     slug: 'movies',
     title: { ru: 'Все фильмы', en: 'All films' },
     template: 'content-v',

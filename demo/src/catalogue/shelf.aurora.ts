@@ -1,5 +1,13 @@
 import { collectionTile } from './collections.ts'
-import { channelsPage, libraryPages, moviesPage, myPage, searchPage, seriesPage } from './pages.shared.ts'
+import {
+  channelsPage,
+  libraryPages,
+  moviesPage,
+  myPage,
+  searchPage,
+  seriesPage,
+  telecastsPage,
+} from './pages.shared.ts'
 import { promote, sharedRows, tile } from './rows.shared.ts'
 import type { ShelfSpec } from './shelf.ts'
 
@@ -85,6 +93,7 @@ export const auroraShelf: ShelfSpec = {
     { ...seriesPage, title: { ru: 'Истории', en: 'Stories' } },
     moviesPage,
     ...libraryPages,
+    telecastsPage,
     channelsPage,
     myPage,
     searchPage,

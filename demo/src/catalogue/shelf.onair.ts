@@ -8,6 +8,7 @@ import {
   myPage,
   searchPage,
   seriesPage,
+  telecastsPage,
 } from './pages.shared.ts'
 import { kidsRows } from './rows.kids.ts'
 import { promote, sharedRows, tile } from './rows.shared.ts'
@@ -192,6 +193,7 @@ export const onairShelf: ShelfSpec = {
       ],
       isInMenu: true,
     },
+    telecastsPage,
     channelsPage,
     moviesPage,
     seriesPage,

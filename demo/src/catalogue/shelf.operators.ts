@@ -1,4 +1,12 @@
-import { channelsPage, kidsPage, moviesPage, myPage, searchPage, seriesPage } from './pages.shared.ts'
+import {
+  channelsPage,
+  kidsPage,
+  moviesPage,
+  myPage,
+  searchPage,
+  seriesPage,
+  telecastsPage,
+} from './pages.shared.ts'
 import { kidsRows } from './rows.kids.ts'
 import { promote, sharedRows } from './rows.shared.ts'
 import type { PageSpec, RowSpec, ShelfSpec } from './shelf.ts'
@@ -33,6 +41,7 @@ const pages: readonly PageSpec[] = [
     ],
     isInMenu: true,
   },
+  telecastsPage,
   channelsPage,
   moviesPage,
   seriesPage,

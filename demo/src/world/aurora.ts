@@ -1,6 +1,6 @@
 import { category } from './categories.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
-import { languages, money, support } from './tenant-defaults.ts'
+import { languages, money, newYear, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
 const order = ['horizon', 'hush', 'north', 'orbit', 'encore', 'pulse', 'matinee']
@@ -10,7 +10,7 @@ export const aurora: WorldTenant = {
   name: 'Aurora',
   hosts: ['aurora.localhost'],
   isDefault: false,
-  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'] },
+  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear },
   theme: {
     scheme: 'dark',
     background: '#0a1512',

@@ -1,6 +1,6 @@
 import { category } from './categories.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
-import { languages, money, support } from './tenant-defaults.ts'
+import { languages, money, newYear, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
 const order = [
@@ -13,7 +13,13 @@ export const onair: WorldTenant = {
   name: 'Onair',
   hosts: ['localhost', '127.0.0.1'],
   isDefault: true,
-  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'hero', signIn: ['phone', 'password'] },
+  traits: {
+    guestAllowed: true,
+    hasWelcome: true,
+    homeLayout: 'hero',
+    signIn: ['phone', 'password'],
+    newYear,
+  },
   theme: {
     scheme: 'dark',
     background: '#0a0e1a',

@@ -1,6 +1,6 @@
 import { agreementText, privacyText } from './legal-texts.ts'
 import { onair } from './onair.ts'
-import { languages, support } from './tenant-defaults.ts'
+import { languages, newYear, support } from './tenant-defaults.ts'
 import type { Bilingual, WorldTenant } from './world.ts'
 
 interface Operator {
@@ -22,7 +22,7 @@ function operator({ accent, background, tagline, traits, ...own }: Operator): Wo
     ...own,
     hosts: [`${shortname}.localhost`],
     isDefault: false,
-    traits: { hasWelcome: true, homeLayout: 'hero', ...traits },
+    traits: { hasWelcome: true, homeLayout: 'hero', newYear, ...traits },
     theme: { ...onair.theme, accent, background },
     texts: { ...onair.texts, tagline, agreement: agreementText(name), privacy: privacyText(name) },
     support: { ...support(shortname), phone: '100' },

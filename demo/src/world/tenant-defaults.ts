@@ -5,5 +5,11 @@ export const languages = [
 
 export const money = { UTF_NAME: '₽', ASCII_NAME: 'rub', ISO_CODE: 'RUB' }
 
+/** The page of the holiday: rows.newyear.ts has its rows. */
+export const newYear = {
+  channel: 'encore',
+  rows: ['newyear-1', 'newyear-2', 'newyear-3', 'newyear-4', 'newyear-5'],
+}
+
 /** Addresses under .invalid reach nobody: RFC 2606. */
 export const support = (brand: string) => ({ url: null, phone: null, email: `help@${brand}.invalid` })

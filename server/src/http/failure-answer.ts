@@ -1,7 +1,7 @@
 import { type ErrorCode, errorSentence, errorTable, type FailureAnswer } from '@onair/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../db/index.ts'
-import { Failure } from '../failure.ts'
+import { Failure, LostContent } from '../failure.ts'
 
 const codesOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -38,6 +38,7 @@ function failureAnswer(failure: Failure, language: string, requestId: string): F
     error_code: failure.code,
     detail: failure.detail,
     request_id: requestId,
+    ...(failure instanceof LostContent && { lost_content: failure.content }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { Failure } from '../failure.ts'
+import { LostContent } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import {
@@ -73,7 +73,10 @@ export function contentCardHandlers({
     getContent: async ({ tenant, caller, params, language, nowMs }) => {
       const seer = seerOf(tenant, caller)
       const content = await contents.getDetails(seer, params.id)
-      if (content.is_lost) throw new Failure('content_lost')
+      if (content.is_lost) {
+        const { id, backdrop, image } = content
+        throw new LostContent({ id, title: translate(content.title, language), image_src: backdrop ?? image })
+      }
       const [histories, airings] = await Promise.all([
         contents.progressOf(await watcherOf(caller, language), content),
         sources({ ...seer, programId: content.program_id, nowMs }),

@@ -3,7 +3,6 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
 import type { Row } from './catalogue.rules.ts'
-import { lifetimes } from './lifetimes.ts'
 
 export type Rowset = Answer<'getRowset'>
 
@@ -29,7 +28,6 @@ export function useRowset(key: string, narrowing: Narrowing = {}): UseQueryResul
     queryKey: rowsetKey(key, language, narrowing),
     queryFn: () => client.getRowset({ params: { id: key }, query: narrowed(narrowing) }),
     enabled: ready,
-    staleTime: lifetimes.rowsetMs,
     refetchOnWindowFocus: false,
   })
 }
@@ -47,7 +45,6 @@ export function useRowStart(
     queryKey: ['getRow', row.id, language, narrowed(rest), limit],
     queryFn: () => client.getRow({ params: { id: row.id }, query: { ...narrowed(rest), limit } }),
     enabled: ready && wanted,
-    staleTime: lifetimes.listMs,
     refetchOnWindowFocus: false,
   })
 }

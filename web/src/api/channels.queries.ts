@@ -3,7 +3,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
-import { lifetimes, storeLifetimeMs } from './lifetimes.ts'
+import { storeLifetimeMs } from './lifetimes.ts'
 import { type Category, type ChannelOnAir, channelsOnAir, nextChangeMs } from './on-air.rules.ts'
 import { useNowMs } from './use-now.ts'
 
@@ -36,7 +36,6 @@ function useCategoryAnswer(): UseQueryResult<Answer<'listCategories'>> {
     queryKey: ['listCategories', language],
     queryFn: () => client.listCategories(),
     enabled: ready,
-    staleTime: lifetimes.listMs,
   })
 }
 

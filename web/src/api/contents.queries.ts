@@ -3,7 +3,6 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
 import { contentStartKey } from './content-start.ts'
-import { lifetimes } from './lifetimes.ts'
 
 export type Content = Answer<'getContent'>
 export type ContentMetadata = Answer<'getContentMetadata'>
@@ -24,7 +23,6 @@ export function useContent(key: string | null, libraryId?: number): UseQueryResu
     queryKey: ['getContent', key, libraryId, language, deviceId, isUser],
     queryFn: () => client.getContent({ params: { id: key ?? '' }, query: { library_id: libraryId } }),
     enabled: ready && key !== null,
-    staleTime: lifetimes.listMs,
     placeholderData: () => queryClient.getQueryData<Content>(contentStartKey(Number(key), language)),
   })
 }
@@ -72,7 +70,6 @@ export function useAirings(id: number): UseQueryResult<Airing[]> {
     queryKey: ['getSources', id],
     queryFn: async () => (await client.getSources({ params: { id } })).catchups,
     enabled: ready,
-    staleTime: lifetimes.listMs,
   })
 }
 
@@ -86,7 +83,6 @@ export function useSimilar(id: number): UseQueryResult<ContentCardData[]> {
       return (await client.listSimilar({ params: { id }, query })).contents.slice(0, similarCount)
     },
     enabled: ready,
-    staleTime: lifetimes.listMs,
   })
 }
 

@@ -3,7 +3,6 @@ import type { Client } from '@onair/contract/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useApi } from './api-context.ts'
-import { lifetimes } from './lifetimes.ts'
 import { useShowFailure } from './show-failure.ts'
 import { useSignInGate } from './sign-in-gate.ts'
 
@@ -51,7 +50,6 @@ export function useFavorite(thing: FavoriteThing): FavoriteToggle {
     queryKey: key,
     queryFn: () => listAll(client),
     enabled: isUser,
-    staleTime: lifetimes.listMs,
   })
   // Between the press and its end somebody may have signed in: then the list is another one.
   const latest = useRef({ key, showFailure })

@@ -1,10 +1,32 @@
-import { expect, test } from 'vitest'
-import { lifetimes, storeLifetimeMs } from './lifetimes.ts'
+import { contract } from '@onair/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storeLifetimeMs } from './lifetimes.ts'
 import { createQueryClient } from './query-client.ts'
 
-test('[P-9.01] answers stay fresh for as long as their kind says', () => {
-  expect(lifetimes).toEqual({ defaultMs: 3_000, settingsMs: 30_000, listMs: 300_000, rowsetMs: 500 })
-  expect(createQueryClient().getDefaultOptions().queries?.staleTime).toBe(3_000)
+const operations = Object.keys(contract)
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  [30_000, ['getConfiguration', 'getResources', 'getNetwork', 'getWelcomePage', 'getAuthPage']],
+  [300_000, ['getUser', 'getActiveProfile', 'getRow', 'getContent', 'getNewsItem']],
+  [300_000, operations.filter((name) => name.startsWith('list'))],
+  [500, ['getRowset']],
+  [3_000, ['getDevice', 'getBalance', 'getContentMetadata', 'getChannelStream']],
+])('[P-9.01] for %i ms the answers of %o stay fresh', async (freshMs, calls) => {
+  const client = createQueryClient()
+  for (const call of calls) {
+    expect(operations).toContain(call)
+    const queryKey = [call, 'x']
+    const fetched: string[] = []
+    const fetchAt = (ms: number) => {
+      vi.setSystemTime(ms)
+      return client.fetchQuery({ queryKey, queryFn: async () => fetched.push(`${call} at ${ms}`) })
+    }
+    for (const ms of [0, freshMs - 1, freshMs]) await fetchAt(ms)
+    expect(fetched).toEqual([`${call} at 0`, `${call} at ${freshMs}`])
+  }
 })
 
 test.each([

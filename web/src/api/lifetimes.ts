@@ -1,16 +1,28 @@
 /** How long an answer counts as fresh, by kind. */
-export const lifetimes = {
-  defaultMs: 3_000,
-  /** Configuration and resources. */
-  settingsMs: 30_000,
-  /** Lists and who is signed in. */
-  listMs: 300_000,
-  rowsetMs: 500,
+const lifetimes = {
+  default: 3_000,
+  settings: 30_000,
+  list: 300_000,
+  rowset: 500,
 } as const
 
-const usualStoreMs = 900_000
+/** What a brand has configured. */
+const settings = /^get(Configuration|Resources|Network|WelcomePage|AuthPage|AgreementText|PrivacyText)$/
+/** Lists, what a list leads to, and who is signed in. */
+const lists =
+  /^(list|get(User|ActiveProfile|BlockStatus|Row|Content|Sources|Person|PersonRow|Program|NewsItem|ProviderInfo)$)/
+
+/** How long the answer of a call counts as fresh; a query is named by its call. */
+export function lifetimeOf(call: unknown): number {
+  const name = String(call)
+  if (name === 'getRowset') return lifetimes.rowset
+  if (settings.test(name)) return lifetimes.settings
+  return lists.test(name) ? lifetimes.list : lifetimes.default
+}
+
+const defaultStoreMs = 900_000
 
 /** The channels and the catalogue live as long as the server says. */
 export function storeLifetimeMs(cacheTimeoutS: number | null | undefined): number {
-  return cacheTimeoutS == null ? usualStoreMs : cacheTimeoutS * 1000
+  return cacheTimeoutS == null ? defaultStoreMs : cacheTimeoutS * 1000
 }

@@ -2,7 +2,6 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
-import { lifetimes } from './lifetimes.ts'
 
 export type MenuVariant = 'web' | 'mobile300'
 
@@ -20,7 +19,6 @@ export function useMenuPages(variant: MenuVariant): UseQueryResult<MenuPages> {
     queryKey: menuKey(variant, language, isUser),
     queryFn: async () => (await client.listRowsets({ query: { variant } })).rowsets,
     enabled: ready,
-    staleTime: lifetimes.listMs,
     retry: false,
     placeholderData: () => queryClient.getQueryData<MenuPages>(menuKey(variant, language, false)),
   })

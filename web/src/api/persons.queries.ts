@@ -2,7 +2,6 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
-import { lifetimes } from './lifetimes.ts'
 
 export type Person = Answer<'getPerson'>
 export type PersonContent = Answer<'getPersonRow'>['contents'][number]
@@ -17,7 +16,6 @@ export function usePerson(key: string): UseQueryResult<Person> {
     queryKey: ['getPerson', key, language],
     queryFn: () => client.getPerson({ params: { id: key } }),
     enabled: ready,
-    staleTime: lifetimes.listMs,
   })
 }
 
@@ -30,6 +28,5 @@ export function usePersonContents(id: number): UseQueryResult<PersonContent[]> {
     queryFn: async () =>
       (await client.getPersonRow({ params: { id }, query: { offset: 0, limit: mostWorks } })).contents,
     enabled: ready,
-    staleTime: lifetimes.listMs,
   })
 }

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@onair/contract/client'
 import { QueryClient } from '@tanstack/react-query'
-import { lifetimes } from './lifetimes.ts'
+import { lifetimeOf } from './lifetimes.ts'
 import { AuthorizationRequired } from './transport.ts'
 
 const attempts = 3
@@ -15,7 +15,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: lifetimes.defaultMs,
+        staleTime: ({ queryKey: [call] }) => lifetimeOf(call),
         retry: (failed, error) => failed + 1 < attempts && mayPass(error),
         retryDelay: (attempt) => 500 * 2 ** attempt,
       },

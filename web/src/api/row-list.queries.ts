@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
 import { type Narrowing, narrowed } from './catalogue.queries.ts'
 import { type Row, rowLength } from './catalogue.rules.ts'
-import { lifetimes } from './lifetimes.ts'
 
 /** What the filters of a call may say. */
 export type RowFilters = Omit<
@@ -46,7 +45,6 @@ export function useRowList(list: RowList): UseInfiniteQueryResult<InfiniteData<R
     },
     enabled: ready,
     ...(keepsLast ? { placeholderData: keepPreviousData } : {}),
-    staleTime: lifetimes.listMs,
     refetchOnWindowFocus: false,
   })
 }
@@ -58,7 +56,6 @@ export function useGenres(): UseQueryResult<Answer<'listGenres'>['internal_genre
     queryKey: ['listGenres', language],
     queryFn: async () => (await client.listGenres()).internal_genres,
     enabled: ready,
-    staleTime: lifetimes.listMs,
   })
 }
 
@@ -71,6 +68,5 @@ export function useCountries(): UseQueryResult<Answer<'listCountries'>['countrie
     queryKey: ['listCountries', language],
     queryFn: async () => (await client.listCountries()).countries.slice(0, countriesOffered),
     enabled: ready,
-    staleTime: lifetimes.listMs,
   })
 }

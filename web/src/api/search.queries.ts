@@ -2,7 +2,6 @@ import type { Request } from '@onair/contract'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from './api-context.ts'
-import { lifetimes } from './lifetimes.ts'
 
 export type Found = Request<'recordFound'>['body']
 
@@ -14,7 +13,6 @@ export function useSuggestions(text: string): UseQueryResult<string[]> {
     queryFn: async () =>
       (await client.listSuggestions({ query: { text } })).suggestions.map((suggestion) => suggestion.text),
     enabled: ready && text !== '',
-    staleTime: lifetimes.settingsMs,
     placeholderData: keepPreviousData,
     retry: false,
   })

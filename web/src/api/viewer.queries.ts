@@ -1,12 +1,9 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from './api-context.ts'
-import { lifetimes } from './lifetimes.ts'
 
 export type User = Answer<'getUser'>
 export type Profile = Answer<'getActiveProfile'>
-
-const lifetimeMs = lifetimes.listMs
 
 /** Who is signed in; asked for users only. */
 export function useUser(): UseQueryResult<User> {
@@ -15,7 +12,6 @@ export function useUser(): UseQueryResult<User> {
     queryKey: ['getUser', deviceId],
     queryFn: () => client.getUser(),
     enabled: isUser,
-    staleTime: lifetimeMs,
   })
 }
 
@@ -25,7 +21,6 @@ export function useProfiles(): UseQueryResult<Profile[]> {
     queryKey: ['listProfiles', deviceId],
     queryFn: async () => (await client.listProfiles()).profiles,
     enabled: isUser,
-    staleTime: lifetimeMs,
   })
 }
 
@@ -35,7 +30,6 @@ export function useActiveProfile(): UseQueryResult<Profile> {
     queryKey: ['getActiveProfile', deviceId],
     queryFn: () => client.getActiveProfile(),
     enabled: isUser,
-    staleTime: lifetimeMs,
   })
 }
 
@@ -51,7 +45,6 @@ export function useBalance(wanted: boolean): number | undefined {
     queryFn: async () => (await client.getBalance()).balance,
     enabled: isUser && wanted,
     retry: false,
-    staleTime: lifetimeMs,
   })
   return answer.data
 }

@@ -17,6 +17,7 @@ import {
 import { useClosePage } from './use-close-page.ts'
 
 const noChannel = <NotFoundPage what="channel" />
+const noContent = <NotFoundPage what="content" />
 const noPage = <NotFoundPage what="page" />
 
 const labels = [
@@ -55,10 +56,10 @@ export function ModalPages({ location, beneath }: ModalPagesProps) {
             {['/settings', '/settings/:page', '/settings/:page/:item'].map((path) => (
               <Route key={path} path={path} element={<SettingsPage />} />
             ))}
-            <Route path="/contents/:content" element={<ContentPage notFound={noPage} />} />
-            <Route path="/contents/:content/:child" element={<ContentPage notFound={noPage} />} />
-            <Route path="/episodes/:episode" element={<EpisodePage notFound={noPage} />} />
-            <Route path="/programs/:program" element={<ProgramPage notFound={noPage} />} />
+            <Route path="/contents/:content" element={<ContentPage notFound={noContent} />} />
+            <Route path="/contents/:content/:child" element={<ContentPage notFound={noContent} />} />
+            <Route path="/episodes/:episode" element={<EpisodePage notFound={noContent} />} />
+            <Route path="/programs/:program" element={<ProgramPage notFound={noContent} />} />
             <Route path="/persons/:person" element={<PersonPage notFound={noPage} />} />
             <Route path="/news/:item" element={<NewsItemPage notFound={noPage} />} />
             <Route path="/agreement" element={<LegalPage name="agreement" onClose={close} />} />

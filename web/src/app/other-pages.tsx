@@ -27,6 +27,7 @@ const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/p
 const atTestPaths = testPaths({ isProduction: import.meta.env.PROD, mode: import.meta.env.MODE })
 
 const noChannel = <NotFoundPage what="channel" />
+const noContent = <NotFoundPage what="content" />
 const noSubscription = <NotFoundPage what="subscription" />
 const noPage = <NotFoundPage what="page" />
 
@@ -54,7 +55,7 @@ export function OtherPages({ location, home }: OtherPagesProps) {
       <Route path="/series" element={<FilterPage kind="series" />} />
       <Route path="/my" element={<FavoritesPage />} />
       <Route path="/search" element={<SearchPage />} />
-      <Route path="/watch/:content" element={<WatchPage notFound={noPage} />} />
+      <Route path="/watch/:content" element={<WatchPage notFound={noContent} />} />
       <Route path="/news" element={<NewsPage />} />
       <Route path="/faq" element={<InfoPage name="faq" />} />
       <Route path="/terms" element={<InfoPage name="terms" />} />

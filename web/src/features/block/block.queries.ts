@@ -2,7 +2,7 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import { lifetimes } from '../../api/lifetimes.ts'
+import { lifetimeOf } from '../../api/lifetimes.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 
 /** Whether the operator has closed the account; asked only where operators do that. */
@@ -14,7 +14,6 @@ export function useBlockStatus(): UseQueryResult<Answer<'getBlockStatus'>> {
     queryKey: ['getBlockStatus', deviceId, language],
     queryFn: () => client.getBlockStatus(),
     enabled: isUser && configuration.has_block_status,
-    staleTime: lifetimes.listMs,
-    refetchInterval: lifetimes.listMs,
+    refetchInterval: lifetimeOf('getBlockStatus'),
   })
 }

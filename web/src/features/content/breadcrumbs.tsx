@@ -11,8 +11,7 @@ interface BreadcrumbsProps {
   child: EpisodeEntry | undefined
 }
 
-/** Programmes have no page of their own: they are what channels show. */
-const pathOf = { movies: '/movies', series: '/series', telecasts: '/channels' } as const
+const pathOf = { movies: '/movies', series: '/series', telecasts: '/telecasts' } as const
 
 /** Home, then the page of its kind, then the content, then the episode. */
 export function Breadcrumbs({ content, child }: BreadcrumbsProps) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import type { Content, ContentMetadata } from '../../api/contents.queries.ts'
 import { useFavorite } from '../../api/favorites.queries.ts'
+import { isWebview } from '../../brand/webview.rules.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast.tsx'
 import { useKeptFocus } from '../../ui/use-kept-focus.ts'
@@ -37,6 +38,8 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
   const { pathname } = useLocation()
   const keptFocus = useKeptFocus()
   const { isFavorite, toggle } = useFavorite({ content_id: content.id })
+  // What the viewer has bought says more than what everybody may have.
+  const licence = metadata?.user_license_info ?? metadata?.license_info
   const shareThis = async () => {
     const outcome = await share(content.title, pathname)
     if (outcome !== 'shared') showToast(t(outcome === 'copied' ? 'share_copied' : 'share_failed'))
@@ -58,12 +61,14 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
           onClick={toggle}
         />
       </div>
-      <div className={styles.round}>
-        <IconButton icon="share" label={t('share')} onClick={() => void shareThis()} />
-      </div>
-      {metadata?.license_info && (
-        <p className={styles.licence} style={{ color: metadata.license_info.color }}>
-          {metadata.license_info.text}
+      {!isWebview(navigator.userAgent) && (
+        <div className={styles.round}>
+          <IconButton icon="share" label={t('share')} onClick={() => void shareThis()} />
+        </div>
+      )}
+      {licence && (
+        <p className={styles.licence} style={{ color: licence.color }}>
+          {licence.text}
         </p>
       )}
     </div>

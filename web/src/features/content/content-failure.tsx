@@ -5,6 +5,7 @@ import { PageFailure } from '../../rows/page-failure.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { failedLoad } from './content-load.rules.ts'
+import { LostContent } from './lost-content.tsx'
 import { NotAvailableDialog, useOpenNotAvailable } from './not-available-dialog.tsx'
 
 interface ContentFailureProps {
@@ -15,7 +16,6 @@ interface ContentFailureProps {
 
 /** What stands in place of a content that did not come. */
 export function ContentFailure({ error, notFound, onRetry }: ContentFailureProps) {
-  const { t } = useTranslation()
   const load = failedLoad(error instanceof ApiFailure ? error : null)
   switch (load.kind) {
     case 'not-found':
@@ -23,10 +23,10 @@ export function ContentFailure({ error, notFound, onRetry }: ContentFailureProps
     case 'not-available':
       return <NotAvailable />
     case 'lost':
-      return (
-        <EmptyState heading={t('lost_content')} sentence={t('lost_content_text')}>
-          <ButtonLink to="/">{t('to_main_page')}</ButtonLink>
-        </EmptyState>
+      return load.content ? (
+        <LostContent content={load.content} />
+      ) : (
+        <PageFailure error={error} retry={onRetry} />
       )
     case 'failed':
       return <PageFailure error={error} retry={onRetry} />

@@ -1,9 +1,9 @@
+import type { ApiFailure } from '@onair/contract/client'
 import type { ContentMetadata } from '../../api/contents.queries.ts'
 
-interface Refusal {
-  status: number
-  code: string
-}
+type LostContent = NonNullable<ApiFailure['lostContent']>
+
+type Refusal = Pick<ApiFailure, 'status' | 'code' | 'lostContent'>
 
 /** Stands for what a viewer has of a content that is gone. */
 export const lostMetadata: ContentMetadata = {
@@ -23,7 +23,7 @@ export const lostMetadata: ContentMetadata = {
 
 /** What a failed load leaves behind: the server's status is kept, and nothing is available. */
 export type FailedLoad = { is_available: false; status: number | null } & (
-  | { kind: 'lost'; metadata: ContentMetadata }
+  | { kind: 'lost'; content: LostContent | undefined; metadata: ContentMetadata }
   | { kind: 'not-found' | 'not-available' | 'failed' }
 )
 
@@ -31,7 +31,7 @@ export function failedLoad(refusal: Refusal | null): FailedLoad {
   const kept = { is_available: false, status: refusal?.status ?? null } as const
   switch (refusal?.code) {
     case 'content_lost':
-      return { ...kept, kind: 'lost', metadata: lostMetadata }
+      return { ...kept, kind: 'lost', content: refusal.lostContent, metadata: lostMetadata }
     case 'not_found':
       return { ...kept, kind: 'not-found' }
     case 'not_available':

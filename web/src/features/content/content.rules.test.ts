@@ -166,7 +166,7 @@ describe('buying', () => {
 
 describe('a content that does not come', () => {
   test('[V-8.05] leaves the status behind, and is not available', () => {
-    expect(failedLoad({ status: 503, code: 'unavailable' })).toEqual({
+    expect(failedLoad({ status: 503, code: 'unavailable', lostContent: undefined })).toEqual({
       kind: 'failed',
       status: 503,
       is_available: false,
@@ -175,14 +175,18 @@ describe('a content that does not come', () => {
   })
 
   test('[V-4.74 V-8.06] is lost: a stub stands in for it', () => {
-    expect(failedLoad({ status: 410, code: 'content_lost' })).toMatchObject({
+    const lostContent = { id: 7, title: 'Sunken', image_src: null }
+    expect(failedLoad({ status: 410, code: 'content_lost', lostContent })).toMatchObject({
       kind: 'lost',
+      content: lostContent,
       metadata: { is_lost: true, is_available: false, is_purchased: false, buttons: [] },
     })
   })
 
   test('is unknown, or not to be had', () => {
-    expect(failedLoad({ status: 404, code: 'not_found' }).kind).toBe('not-found')
-    expect(failedLoad({ status: 403, code: 'not_available' }).kind).toBe('not-available')
+    expect(failedLoad({ status: 404, code: 'not_found', lostContent: undefined }).kind).toBe('not-found')
+    expect(failedLoad({ status: 403, code: 'not_available', lostContent: undefined }).kind).toBe(
+      'not-available',
+    )
   })
 })

@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import { lifetimes } from '../../api/lifetimes.ts'
 import type { Programme } from '../../api/on-air.rules.ts'
 
 interface ProgramOnAir {
@@ -24,6 +23,5 @@ export function useProgram(id: number | null): UseQueryResult<ProgramOnAir> {
       return { program, schedule }
     },
     enabled: ready && id !== null,
-    staleTime: lifetimes.listMs,
   })
 }

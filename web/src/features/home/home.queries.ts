@@ -11,7 +11,6 @@ export function useTagline(): string {
   const { data } = useQuery({
     queryKey: ['getResources', language],
     queryFn: () => client.getResources(),
-    staleTime: Number.POSITIVE_INFINITY,
     ...(language === bootstrap.language ? { initialData: bootstrap.resources } : {}),
   })
   return data?.tagline ?? ''

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useFailureSentence } from '../../api/failure-sentence.ts'
-import { lifetimes } from '../../api/lifetimes.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './info-page.module.css'
@@ -16,7 +15,6 @@ export function TermsText() {
   const terms = useQuery({
     queryKey: ['getAgreementText', i18n.language],
     queryFn: () => client.getAgreementText(),
-    staleTime: lifetimes.settingsMs,
   })
   if (terms.error) {
     return (

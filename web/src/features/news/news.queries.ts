@@ -2,7 +2,6 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import { lifetimes } from '../../api/lifetimes.ts'
 
 export type NewsCard = Answer<'listNews'>['news'][number]
 
@@ -12,7 +11,6 @@ export function useNews(): UseQueryResult<NewsCard[]> {
   return useQuery({
     queryKey: ['listNews', language],
     queryFn: async () => (await client.listNews()).news,
-    staleTime: lifetimes.listMs,
   })
 }
 
@@ -24,6 +22,5 @@ export function useNewsItem(id: number | null): UseQueryResult<Answer<'getNewsIt
     queryKey: ['getNewsItem', id, language],
     queryFn: () => client.getNewsItem({ params: { id: id ?? 0 } }),
     enabled: id !== null,
-    staleTime: lifetimes.listMs,
   })
 }

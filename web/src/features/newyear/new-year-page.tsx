@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLine } from '../../api/channels.queries.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { RowView } from '../../rows/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -43,12 +44,13 @@ function Clock() {
   )
 }
 
-/** The holiday has a channel of its own where the operator calls one so; else the first of the line. */
+/** The channel that the operator chose for the holiday. */
 function Channel() {
   const { t } = useTranslation()
+  const { channel: slug } = useBootstrap().configuration.new_year
   const line = useLine()
   if (line.status !== 'loaded') return null
-  const { channel } = line.channels.find((on) => on.channel.slug === 'newyear') ?? line.channels[0] ?? {}
+  const { channel } = line.channels.find((on) => on.channel.slug === slug) ?? {}
   if (!channel) return null
   return (
     <ButtonLink to={`/channels/all/${channel.slug}`} icon="play">

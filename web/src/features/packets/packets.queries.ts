@@ -2,7 +2,6 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import { lifetimes } from '../../api/lifetimes.ts'
 
 type Packets = Answer<'listContentPackets'>['packets']
 
@@ -14,6 +13,5 @@ export function useContentPackets(id: number): UseQueryResult<Packets> {
     queryKey: ['listContentPackets', id, language, deviceId],
     queryFn: async () => (await client.listContentPackets({ params: { id }, query: {} })).packets,
     enabled: ready,
-    staleTime: lifetimes.listMs,
   })
 }

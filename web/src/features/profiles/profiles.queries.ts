@@ -11,7 +11,6 @@ export function useAvatarGroups(): AvatarGroup[] | undefined {
     queryKey: ['listAvatarCategories', language],
     queryFn: async () => (await client.listAvatarCategories()).categories,
     enabled: isUser,
-    staleTime: Number.POSITIVE_INFINITY,
   })
   return answer.data
 }

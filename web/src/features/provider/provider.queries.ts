@@ -2,14 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 
-const lifetimeMs = 300_000
-
 export function useProviderInfo(id: string) {
   const { client } = useApi()
   const { language } = useTranslation().i18n
   return useQuery({
     queryKey: ['getProviderInfo', id, language],
     queryFn: () => client.getProviderInfo({ params: { id } }),
-    staleTime: lifetimeMs,
   })
 }

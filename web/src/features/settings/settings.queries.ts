@@ -61,9 +61,8 @@ export function useLegalText(
   const { client } = useApi()
   const { language } = useTranslation().i18n
   return useQuery({
-    queryKey: ['legalText', name, language],
+    queryKey: [name === 'agreement' ? 'getAgreementText' : 'getPrivacyText', language],
     queryFn: () => (name === 'agreement' ? client.getAgreementText() : client.getPrivacyText()),
     enabled: wanted,
-    staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -2,7 +2,6 @@ import type { Answer } from '@onair/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import { lifetimes } from '../../api/lifetimes.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 
 /** The sign-in page in the language of the interface; the first page brings it along in its own. */
@@ -13,7 +12,6 @@ export function useAuthPage(): Answer<'getAuthPage'> {
   const { data } = useQuery({
     queryKey: ['getAuthPage', language],
     queryFn: () => client.getAuthPage(),
-    staleTime: lifetimes.settingsMs,
     ...(language === bootstrap.language ? { initialData: bootstrap.auth } : {}),
   })
   return data ?? bootstrap.auth

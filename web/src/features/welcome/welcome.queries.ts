@@ -12,7 +12,6 @@ export function useWelcome(): Answer<'getWelcomePage'> | undefined {
   const { data } = useQuery({
     queryKey: ['getWelcomePage', language],
     queryFn: () => client.getWelcomePage(),
-    staleTime: Number.POSITIVE_INFINITY,
     ...(language === bootstrap.language ? { initialData: bootstrap.welcome } : {}),
   })
   return data
