@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/look-round.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
 import { positionOf, seeItPlayOn } from '../world/watching.ts'
 
@@ -183,6 +184,33 @@ describe('with the four arrows of a remote', () => {
     await expect.poll(async () => (await focused(page)).name).toMatch(/^Account/)
     await context.close()
   })
+
+  test.each(['localhost', 'aurora.localhost'] as const)(
+    'no text of %s is smaller than 22 px on a television',
+    async (host) => {
+      const origin = stage.service.origin(host)
+      const options = { origin, width: 1920, height: 1080, touch: true }
+      const { page, context } = await newGuest(stage.browser, options)
+      for (const path of ['/', '/movies', '/faq']) {
+        await page.goto(path)
+        await page.getByRole('contentinfo').getByRole('link').first().waitFor()
+        const smallest = await page.evaluate(() => {
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+          const sizes: number[] = []
+          for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+            const parent = text.parentElement
+            const isRead = parent?.checkVisibility() && !parent.closest('script, style, .visually-hidden')
+            if (isRead && text.textContent?.trim()) {
+              sizes.push(Number.parseFloat(getComputedStyle(parent).fontSize))
+            }
+          }
+          return Math.min(...sizes)
+        })
+        expect({ path, isLarge: smallest >= 22, smallest }).toEqual({ path, isLarge: true, smallest })
+      }
+      await context.close()
+    },
+  )
 
   test('Backspace closes what lies over the page, then goes back a page', async () => {
     const { page, context } = await guestAt(stage, '/faq', { width: 1920, height: 1080 })
