@@ -147,7 +147,7 @@ test('[V-6.02] what a user watched waits on their page with how far they came; a
     .execute()
   await page.goto('/my')
   const row = page.getByRole('region', { name: 'Seen lately' })
-  await row.getByRole('link', { name: 'Seen Ferry' }).waitFor()
+  await row.getByRole('link', { name: 'Seen Ferry', exact: true }).waitFor()
   expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   await context.close()
 

@@ -117,7 +117,7 @@ test('slides are turned by arrow keys, by their marks and by a pull, and the foc
   await page.keyboard.press('ArrowRight')
   await slide(page, 'Second').waitFor()
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'))
-  expect(focused).toBe(`/contents/ferry-2-${films[1]}`)
+  expect(focused).toBe(`/watch/${films[1]}`)
   await hero(page).getByRole('button', { name: 'Slide 3: Third slide' }).click()
   await slide(page, 'Third').waitFor()
   await page.mouse.move(900, 200)

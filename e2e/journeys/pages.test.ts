@@ -64,7 +64,10 @@ test('[P-2.03] an address nobody knows shows the home page', async () => {
   const title = await page.locator('h1').textContent()
   for (const path of ['/no-such-page/at-all', '/whatever/3', '/3', '/whatever/quiet']) {
     const answer = await page.goto(path)
-    await page.getByRole('link', { name: 'Watch', exact: true }).first().waitFor()
+    await page
+      .getByRole('link', { name: /^Watch: / })
+      .first()
+      .waitFor()
     expect(await page.locator('h1').textContent(), path).toBe(title)
     expect(answer?.status()).toBe(200)
   }
@@ -104,7 +107,10 @@ test('from the first key to the picture a channel can be reached by keyboard alo
   await page.getByRole('button', { name: 'Look round' }).waitFor()
   await tabTo(/Look round/)
   await page.keyboard.press('Enter')
-  await page.getByRole('link', { name: 'Watch', exact: true }).first().waitFor()
+  await page
+    .getByRole('link', { name: /^Watch: / })
+    .first()
+    .waitFor()
   await tabTo(/^Channels$/, { key: 'Shift+Tab' })
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()

@@ -88,7 +88,7 @@ function words({ title, graphic_title, short, description }: Promotion, classOf:
     short ? `<p ${classOf(sheet, 'facts')}>${escapeHtml(short)}</p>` : '',
     description ? `<p ${classOf(sheet, 'description')}>${escapeHtml(description)}</p>` : '',
     // Without an address it is no link: the room that the button will take.
-    `<a ${classOf('ui/button', 'button', 'quiet')} aria-hidden="true"></a></div>`,
+    `<div ${classOf(sheet, 'actions')}><a ${classOf('ui/button', 'button', 'quiet')} aria-hidden="true"></a></div></div>`,
   ].join('')
 }
 

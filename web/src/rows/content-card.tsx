@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { contentPath } from '../api/addresses.rules.ts'
 import type { Card } from '../api/catalogue.rules.ts'
+import { Icon } from '../ui/icon.tsx'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
@@ -19,6 +21,8 @@ interface ContentCardProps {
   note?: string | undefined
   /** A picture of this moment instead of the usual one. */
   still?: string | null | undefined
+  /** Where the card goes on playing; its page is then reached by a button of its own. */
+  watch?: string | undefined
 }
 
 /** A film, a series or a programme: the picture is the card, the words below only name it. */
@@ -28,6 +32,7 @@ export const ContentCard = memo(function ContentCard({
   progress,
   note,
   still,
+  watch,
 }: ContentCardProps) {
   const { t } = useTranslation()
   const { src_2x3, src_16x9 } = content.cover
@@ -56,10 +61,21 @@ export const ContentCard = memo(function ContentCard({
         )}
       </div>
       <h3 className={styles.title}>
-        <PageLink to={contentPath(content)} className={styles.link} draggable={false}>
-          {content.title}
-        </PageLink>
+        {watch === undefined ? (
+          <PageLink to={contentPath(content)} className={styles.link} draggable={false}>
+            {content.title}
+          </PageLink>
+        ) : (
+          <Link to={watch} className={styles.link} draggable={false}>
+            {content.title}
+          </Link>
+        )}
       </h3>
+      {watch !== undefined && (
+        <PageLink to={contentPath(content)} className={styles.about} aria-label={t('about_title', content)}>
+          <Icon name="info" />
+        </PageLink>
+      )}
       <p className={styles.facts}>{note ?? facts(content, t(`kind_${content.content_type}`))}</p>
     </article>
   )

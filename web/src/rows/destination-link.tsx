@@ -9,25 +9,34 @@ import { useTarget } from './use-target.ts'
 interface DestinationLinkProps {
   destination: AnyDestination
   className?: string | undefined
+  /** What is said aloud in place of a word that many links have. */
+  label?: string
   children: ReactNode
 }
 
 /** A link to whatever a tile or a promotion leads to: a page, a dialog, or somebody else's site. */
-export function DestinationLink({ destination, className = '', children }: DestinationLinkProps) {
+export function DestinationLink({ destination, className = '', label, children }: DestinationLinkProps) {
   const openDialog = useOpenDialog()
   const target = useTarget(destination)
   if (target === null) return <span>{children}</span>
   if (target.kind === 'page' || target.kind === 'over') {
     const PageOrOver = target.kind === 'page' ? Link : PageLink
     return (
-      <PageOrOver to={target.to} className={className} draggable={false}>
+      <PageOrOver to={target.to} className={className} aria-label={label} draggable={false}>
         {children}
       </PageOrOver>
     )
   }
   if (target.kind === 'outside') {
     return (
-      <a href={target.href} target="_blank" rel="noopener noreferrer" className={className} draggable={false}>
+      <a
+        href={target.href}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={className}
+        aria-label={label}
+        draggable={false}
+      >
         {children}
       </a>
     )
@@ -35,7 +44,7 @@ export function DestinationLink({ destination, className = '', children }: Desti
   const open = () =>
     openDialog('message', { title: target.title, message: target.text } satisfies MessageState)
   return (
-    <button type="button" className={className} onClick={open}>
+    <button type="button" className={className} aria-label={label} onClick={open}>
       {children}
     </button>
   )

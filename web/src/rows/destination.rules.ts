@@ -1,4 +1,4 @@
-import { programPath, rowsetPath } from '../api/addresses.rules.ts'
+import { programPath, rowsetPath, watchPath } from '../api/addresses.rules.ts'
 import type { Destination } from '../api/catalogue.rules.ts'
 
 /** Destinations of tiles say less than those of promotions. */
@@ -19,6 +19,12 @@ const over = (to: string): Target => ({ kind: 'over', to })
 
 const outside = (src: string | null | undefined): Target =>
   src && /^https?:\/\//i.test(src) ? { kind: 'outside', href: src } : null
+
+/** Where a promotion plays or goes on what it is about; null where there is nothing to play but a page to open. */
+export function watchTarget({ type, id, library_id }: AnyDestination): string | null {
+  if (type !== 'content' || id === null) return null
+  return `${watchPath({ id })}${library_id ? `?library_id=${library_id}` : ''}`
+}
 
 export interface Viewer {
   /** Watches over the internet at large, not as the customer of an operator. */

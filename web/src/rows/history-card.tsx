@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { watchPath } from '../api/addresses.rules.ts'
 import type { HistoryItem } from '../api/catalogue.rules.ts'
 import { ContentCard } from './content-card.tsx'
 
-/** What was begun, with the place where it was left. */
+/** What was begun, with the place where it was left: it goes on with one press. */
 export function HistoryCard({ item }: { item: HistoryItem }) {
   const { t } = useTranslation()
   const { content, content_episode: episode, watch_percentage, screenshot } = item
@@ -17,6 +18,7 @@ export function HistoryCard({ item }: { item: HistoryItem }) {
       progress={watch_percentage / 100}
       note={note}
       still={screenshot}
+      watch={watchPath(content)}
     />
   )
 }

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import button from '../ui/button.module.css'
-import type { IconName } from '../ui/icon.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { AnyDestination } from './destination.rules.ts'
+import { type AnyDestination, watchTarget } from './destination.rules.ts'
 import { DestinationLink } from './destination-link.tsx'
+import styles from './promo-hero.module.css'
 import { useTarget } from './use-target.ts'
 
-type Word = 'promo_watch' | 'watch_live' | 'promo_collection' | 'promo_code' | 'promo_more' | 'promo_open'
+type Word = 'watch_live' | 'promo_collection' | 'promo_code' | 'promo_more' | 'promo_open'
 
 const words: Partial<Record<AnyDestination['type'], Word>> = {
-  content: 'promo_watch',
-  program: 'promo_watch',
+  content: 'promo_more',
+  program: 'promo_more',
   channel: 'watch_live',
   last_channel: 'watch_live',
   row: 'promo_collection',
@@ -19,19 +20,40 @@ const words: Partial<Record<AnyDestination['type'], Word>> = {
   text: 'promo_more',
 }
 
-const icons: Partial<Record<Word, IconName>> = { promo_watch: 'play', watch_live: 'play' }
+interface PromoButtonsProps {
+  destination: AnyDestination
+  /** What the promotion is about: several buttons of a page say the same word. */
+  title: string
+}
 
-/** The button that leads to what a promotion is about. */
-export function PromoButton({ destination }: { destination: AnyDestination }) {
+/** What one can do about a promotion: watch it, where there is something to watch, and open its page. */
+export function PromoButtons({ destination, title }: PromoButtonsProps) {
   const { t } = useTranslation()
   const target = useTarget(destination)
   if (target === null) return null
+  const watch = watchTarget(destination)
   const word = words[destination.type] ?? 'promo_open'
-  const icon = icons[word]
   return (
-    <DestinationLink destination={destination} className={`${button.button} ${button.primary}`}>
-      {icon && <Icon name={icon} />}
-      <span>{t(word)}</span>
-    </DestinationLink>
+    <div className={styles.actions}>
+      {watch !== null && (
+        <Link
+          to={watch}
+          className={`${button.button} ${button.primary}`}
+          aria-label={`${t('promo_watch')}: ${title}`}
+          draggable={false}
+        >
+          <Icon name="play" />
+          <span>{t('promo_watch')}</span>
+        </Link>
+      )}
+      <DestinationLink
+        destination={destination}
+        className={`${button.button} ${watch === null ? button.primary : button.quiet}`}
+        label={`${t(word)}: ${title}`}
+      >
+        {word === 'watch_live' && <Icon name="play" />}
+        <span>{t(word)}</span>
+      </DestinationLink>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../api/catalogue.rules.ts'
+import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { besides, isNextTo, slideSeconds } from './promo.rules.ts'
@@ -22,7 +23,8 @@ export function PromoCarousel({ row }: { row: Row }) {
   const [current, setCurrent] = useState(0)
   const { promotions } = row
   const { isPaused, isSeen, isStill } = useCalm(hero)
-  const trailerOf = useTrailerTurn(promotions[current], isSeen && !isStill)
+  const [isStopped, setIsStopped] = useState(false)
+  const trailerOf = useTrailerTurn(promotions[current], isSeen && !isStill && !isStopped)
   const noteFocus = useFocusFollows(hero, current)
   const go = (step: number) => {
     noteFocus()
@@ -62,25 +64,35 @@ export function PromoCarousel({ row }: { row: Row }) {
         </div>
       ))}
       {promotions.length > 1 && (
-        <ol className={styles.pagination} data-paused={isPaused} data-still={isStill}>
-          {promotions.map(({ id, title }, at) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles.mark}
-                aria-label={t('promo_slide', { number: at + 1, title })}
-                aria-current={at === current}
-                onClick={() => setCurrent(at)}
-              >
-                <span
-                  className={styles.passed}
-                  style={{ animationDuration: `${slideSeconds(row)}s` }}
-                  onAnimationEnd={() => go(1)}
-                />
-              </button>
-            </li>
-          ))}
-        </ol>
+        <div className={styles.pagination}>
+          {!isStill && (
+            <IconButton
+              icon={isStopped ? 'play' : 'pause'}
+              label={t(isStopped ? 'promo_go_on' : 'promo_stop')}
+              tooltip="none"
+              onClick={() => setIsStopped(!isStopped)}
+            />
+          )}
+          <ol className={styles.marks} data-paused={isPaused || isStopped} data-still={isStill}>
+            {promotions.map(({ id, title }, at) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={styles.mark}
+                  aria-label={t('promo_slide', { number: at + 1, title })}
+                  aria-current={at === current}
+                  onClick={() => setCurrent(at)}
+                >
+                  <span
+                    className={styles.passed}
+                    style={{ animationDuration: `${slideSeconds(row)}s` }}
+                    onAnimationEnd={() => go(1)}
+                  />
+                </button>
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { Promotion } from '../api/catalogue.rules.ts'
 import { Image } from '../ui/image.tsx'
 import { graphicTitle } from './promo.rules.ts'
-import { PromoButton } from './promo-button.tsx'
+import { PromoButtons } from './promo-button.tsx'
 import styles from './promo-hero.module.css'
 
 /** What a slide says over its picture. */
@@ -24,7 +24,7 @@ export function SlideWords({ promotion }: { promotion: Promotion }) {
       </h2>
       {promotion.short && <p className={styles.facts}>{promotion.short}</p>}
       {promotion.description && <p className={styles.description}>{promotion.description}</p>}
-      <PromoButton destination={promotion.destination} />
+      <PromoButtons destination={promotion.destination} title={promotion.title} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 interface Calm {
   /** Somebody looks at it, or nobody sees it: what moves by itself waits. */
   isPaused: boolean
-  /** It is on the screen, and the screen is looked at. */
+  /** It is on the screen, the screen is looked at, and nothing lies over it. */
   isSeen: boolean
   /** Whoever watches asked for things that do not move. */
   isStill: boolean
@@ -40,6 +40,10 @@ export function useCalm(target: RefObject<HTMLElement | null>): Calm {
     })
     element.addEventListener('focusout', () => set('focus', false), { signal })
     document.addEventListener('visibilitychange', () => set('hidden', document.hidden), { signal })
+    const lookOver = () => set('covered', document.querySelector('dialog[open]') !== null)
+    const dialogs = new MutationObserver(lookOver)
+    dialogs.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    lookOver()
     window
       .matchMedia('(prefers-reduced-motion: reduce)')
       .addEventListener('change', () => setIsStill(readStill()), { signal })
@@ -51,12 +55,13 @@ export function useCalm(target: RefObject<HTMLElement | null>): Calm {
     return () => {
       listening.abort()
       observer.disconnect()
+      dialogs.disconnect()
     }
   }, [target])
 
   return {
     isPaused: reasons.size > 0,
-    isSeen: !reasons.has('away') && !reasons.has('hidden'),
+    isSeen: !['away', 'hidden', 'covered'].some((reason) => reasons.has(reason)),
     isStill,
   }
 }

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Content, useTrailerStream } from '../../api/contents.queries.ts'
 import { TrailerVideo } from '../../player/index.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './backdrop.module.css'
@@ -15,16 +16,25 @@ function wantsTrailer(): boolean {
   )
 }
 
-/** The wide picture, and over it the trailer once it plays; it begins without sound. */
+/** The wide picture, and over it the trailer: by itself without sound where there is room, else when asked for. */
 export function Backdrop({ content }: { content: Content }) {
   const { t } = useTranslation()
-  const [moves] = useState(wantsTrailer)
-  const stream = useTrailerStream(moves ? (content.trailers[0]?.id ?? null) : null)
+  const [isWanted, setIsWanted] = useState(wantsTrailer)
+  const trailer = content.trailers[0]?.id ?? null
+  const stream = useTrailerStream(isWanted ? trailer : null)
   const [state, setState] = useState<'waiting' | 'playing' | 'over'>('waiting')
   const [muted, setMuted] = useState(true)
   const { src_16x9, src_2x3 } = content.cover
   const playing = useCallback(() => setState('playing'), [])
-  const over = useCallback(() => setState('over'), [])
+  const over = useCallback(() => {
+    setState('over')
+    setIsWanted(false)
+  }, [])
+  const start = () => {
+    setState('waiting')
+    setMuted(false)
+    setIsWanted(true)
+  }
   return (
     <div className={`${viewStyles.backdrop} ${styles.backdrop}`} data-trailer={state}>
       <div className={styles.picture}>
@@ -41,8 +51,15 @@ export function Backdrop({ content }: { content: Content }) {
         </div>
       )}
       <div className={styles.fade} />
+      {trailer !== null && !isWanted && (
+        <button type="button" className={styles.start} onClick={start}>
+          <Icon name="play" />
+          {t('trailer')}
+        </button>
+      )}
       {state === 'playing' && (
-        <div className={styles.sound}>
+        <div className={styles.controls}>
+          <IconButton icon="pause" label={t('trailer_stop')} tooltip="none" onClick={over} />
           <IconButton
             icon={muted ? 'muted' : 'volume'}
             label={t(muted ? 'trailer_sound_on' : 'trailer_sound_off')}
