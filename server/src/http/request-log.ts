@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { loggedRange } from './address.rules.ts'
-import { addressOf } from './address.ts'
+import { addressOf, loggedRange } from './address.ts'
 import { routeName } from './route-name.rules.ts'
 
 /** Only these query keys are ever logged; a token, a phone or a search text is not among them. */

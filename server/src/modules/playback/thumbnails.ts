@@ -4,7 +4,7 @@ import { Failure } from '../../failure.ts'
 import { createSemaphore } from '../../semaphore.ts'
 
 /** What players show (V-9.37), and the same for screens of twice the density: each size is one more picture to make. */
-export const thumbnailSizes: readonly (readonly [number, number])[] = [
+const thumbnailSizes: readonly (readonly [number, number])[] = [
   [196, 110],
   [392, 220],
 ]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress, limitedRange, loggedRange, plainAddress } from './address.rules.ts'
+import { clientAddress, limitedRange, loggedRange, plainAddress } from './address.ts'
 
 test.each([
   ['198.51.100.7', '198.51.100.7'],
