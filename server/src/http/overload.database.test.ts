@@ -78,8 +78,9 @@ test('a connection lost during a query and a pool that stays full are 503 with t
   const { connection } = world.database
   const line = await openLine(connection)
   const reach = { ...connection, host: '127.0.0.1', port: line.port }
-  const db = openDatabase(openPool(reach, { max: 1, connectTimeoutMs: 200 }))
+  const db = openDatabase(openPool(reach, { max: 1, connectTimeoutMs: 2_000 }))
   const shaky = await openTestApp({}, { db })
+  expect((await ask(shaky.app)).status).toBe(200)
   const locker = await world.database.pool.connect()
   await locker.query('begin; lock table tokens in access exclusive mode')
   const during = ask(shaky.app)

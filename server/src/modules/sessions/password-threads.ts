@@ -24,7 +24,7 @@ const program = `
 const { setPriority } = require('node:os')
 const { parentPort, workerData } = require('node:worker_threads')
 const { hashSync, verifySync } = require(workerData.argon2)
-if (process.platform === 'linux') setPriority(0, 4)
+if (process.platform === 'linux') setPriority(0, 2)
 parentPort.on('message', ({ password, stored }) => {
   try {
     const result = stored === undefined ? hashSync(password, workerData.cost) : verifySync(stored, password)
