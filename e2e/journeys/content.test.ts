@@ -74,6 +74,28 @@ describe('a film', () => {
     await context.close()
   })
 
+  test('what the viewer has of it is told before what everybody may have', async () => {
+    const { page, context } = await viewer()
+    const tell = async (lines: object) => {
+      await page.unrouteAll()
+      await page.route('**/v2/users/self/content_metadata/**', async (route) => {
+        const answer = await route.fetch()
+        await route.fulfill({ json: { ...((await answer.json()) as object), ...lines } })
+      })
+      await page.goto(`/contents/lamplighter-${scene.film}`)
+      await page.reload()
+    }
+    const license_info = { text: 'Free until Sunday', color: '#00ff00' }
+    await tell({ license_info })
+    await pageOver(page).getByText('Free until Sunday').waitFor()
+    await tell({ license_info, user_license_info: { text: 'Yours until May', color: '#ff0000' } })
+    const own = pageOver(page).getByText('Yours until May')
+    await own.waitFor()
+    expect(await own.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(255, 0, 0)')
+    expect(await pageOver(page).getByText('Free until Sunday').count()).toBe(0)
+    await context.close()
+  })
+
   test('has a share button, but not inside an app', async () => {
     const shares = async (userAgent: string) => {
       const context = await stage.browser.newContext({
@@ -84,7 +106,7 @@ describe('a film', () => {
       await page.getByRole('button', { name: 'Look round' }).click()
       await page.waitForURL((url) => url.pathname === '/')
       await page.goto(`/contents/lamplighter-${scene.film}`)
-      await pageOver(page).getByRole('button', { name: 'Add to favourites' }).waitFor()
+      await pageOver(page).getByRole('button', { name: 'Add to favorites' }).waitFor()
       const count = await pageOver(page).getByRole('button', { name: 'Share' }).count()
       await context.close()
       return count
@@ -121,7 +143,7 @@ describe('a film', () => {
     await context.close()
   })
 
-  test('[V-4.89] the button turns until it is known what this viewer may do', async () => {
+  test('the button turns until it is known what this viewer may do', async () => {
     const { page, context } = await viewer()
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
@@ -327,6 +349,7 @@ describe('a programme', () => {
     const { page, context } = await viewer()
     await page.goto(`/contents/harbour-hour-${scene.programme}`)
     const trail = pageOver(page).getByRole('navigation', { name: 'You are here' })
+    await trail.waitFor()
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Programmes', 'Harbour Hour'])
     await trail.getByRole('link', { name: 'Programmes' }).click()
     await page.waitForURL((url) => url.pathname === '/telecasts')
@@ -364,7 +387,7 @@ describe('what cannot be watched', () => {
     await context.close()
   })
 
-  test('[V-4.74 V-8.06] a lost one says that it is gone', async () => {
+  test('[V-8.06] a lost one says that it is gone', async () => {
     const { page, context } = await viewer()
     await page.goto(`/contents/sunken-${scene.lost}`)
     await title(page, 'Sunken').waitFor()

@@ -134,7 +134,7 @@ test('what was marked stands on the page of favorites, and what was taken off no
   await context.close()
 })
 
-test('[V-6.02] what a user watched waits on their page with how far they came; a guest is asked to sign in', async () => {
+test('what a user watched waits on their page with how far they came; a guest is asked to sign in', async () => {
   const { page, context, userId, call } = await viewerOf()
   const profiles = await call('/users/self/profiles')
   const [profile] = profiles.body['profiles'] as { id: number }[]

@@ -117,7 +117,7 @@ describe('the life of a modal', () => {
 })
 
 describe('closing', () => {
-  test('[V-4.145] a sign-in that is closed forgets what it was asked for', async () => {
+  test('a sign-in that is closed forgets what it was asked for', async () => {
     const { page, context } = await guest('/instructions')
     await page.getByRole('button', { name: /^Your favourites/ }).click({ force: true })
     await dialog(page).waitFor()

@@ -70,7 +70,7 @@ test('[V-8.34] a piece of news that is not there is not found', async () => {
   await context.close()
 })
 
-test('[V-8.35] a list that does not come says why, and comes when asked again', async () => {
+test('a list that does not come says why, and comes when asked again', async () => {
   const { page, context } = await guest('/faq')
   const refuse = '**/v2/news*'
   await page.route(refuse, (route) => route.abort())

@@ -58,7 +58,7 @@ test('[V-4.90] one packet is one button, several are a menu that closes again', 
   await context.close()
 })
 
-test('[V-4.91 P-2.60] a pay button opens its packet with the price, and a subscriber watches after signing in', async () => {
+test('[P-2.60] a pay button opens its packet with the price, and a subscriber watches after signing in', async () => {
   const { page, context } = await newGuest(stage.browser, { origin: origin() })
   await openCard(page, 'rain-ledger')
   await page.getByText('Ways to watch').click()

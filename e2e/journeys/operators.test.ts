@@ -68,6 +68,12 @@ describe('the landing of a provider', () => {
         'Cinema',
       ])
       await tariffs.getByText('RUB 1,990 a year').waitFor()
+      expect(await all.getByRole('listitem').allInnerTexts()).toEqual([
+        '12 channels',
+        'A week of archive and start-over',
+        'Phone, computer and television',
+        'A profile of their own for children',
+      ])
       await expect.poll(async () => (await tariffs.boundingBox())?.y ?? 999).toBeLessThan(200)
       expect(await tariffs.getByRole('note').count()).toBe(0)
       await context.close()
@@ -190,6 +196,7 @@ describe('[V-4.167] a phone is offered the packet of its operator, then the app'
   })
 
   test.each([
+    ['en-US', '30 premium days for 1,000 UZS'],
     ['ru-RU', '30 дней премиума за 1 000 сумов'],
     ['uz-UZ', '30 kunlik premium 1 000 soʻmga'],
   ])('[P-9.20] in the language %s', async (locale, title) => {

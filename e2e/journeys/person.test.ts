@@ -23,9 +23,20 @@ const counted = (page: Page, words: RegExp) => pageOver(page).getByText(words)
 
 describe('a person', () => {
   test('[P-2.27 V-2.57 V-2.61] opens over the page by slug, with films, series and programmes apart', async () => {
+    const photo = '/media/art/posters/city-lights.svg'
+    await stage.service.db
+      .updateTable('persons')
+      .set({ image: photo })
+      .where('slug', '=', 'mira-holt')
+      .execute()
     const { page, context } = await viewer()
     await page.goto('/persons/mira-holt')
     await pageOver(page).getByRole('heading', { level: 1, name: 'Mira Holt' }).waitFor()
+    const picture = pageOver(page).locator('header').getByRole('presentation')
+    expect(await picture.getAttribute('src')).toBe(photo)
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true)
     await section(page, 'Series').getByRole('link', { name: 'Harbour Lights' }).waitFor()
     await section(page, 'Programmes').getByRole('link', { name: 'Harbour Hour' }).waitFor()
     expect(await section(page, 'Series').getByRole('article').count()).toBe(1)
@@ -90,8 +101,15 @@ describe('a person', () => {
     const { page, context } = await viewer()
     await page.goto('/persons/mira-holt')
     await section(page, 'Programmes').waitFor()
-    await pageOver(page).getByRole('button', { name: 'Biography' }).click()
     const biography = section(page, 'Biography')
+    const isInSight = () =>
+      biography.evaluate((box) => {
+        const { top } = box.getBoundingClientRect()
+        return top >= 0 && top < innerHeight / 2
+      })
+    expect(await isInSight()).toBe(false)
+    await pageOver(page).getByRole('button', { name: 'Biography' }).click()
+    await expect.poll(isInSight).toBe(true)
     expect(await biography.getByRole('paragraph').allInnerTexts()).toEqual([
       'Mira Holt grew up in a lighthouse.',
       'She never learned to swim.',

@@ -79,6 +79,52 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
+test('[V-2.99] a page shows a row of every template, each with what is in it', async () => {
+  const { db } = stage.service
+  const tenantId = await onairId(db)
+  const list = { by: 'list' as const, contentIds: films.slice(0, 3) }
+  const goal = { type: 'open_url' as const, src: 'https://example.invalid/' }
+  const promotions = {
+    by: 'promotions' as const,
+    promotions: [{ title: said('A slide'), destination: goal }],
+  }
+  const tiles = { by: 'tiles' as const, tiles: [{ title: said('A tile'), destination: goal }] }
+  const channels = { by: 'channels' as const }
+  const rows = [
+    ...(['promo-bg', 'promo-wide'] as const).map((name) => [name, promotions, 'A slide'] as const),
+    ...(['content-v', 'content-h', 'history', 'history-h'] as const).map(
+      (name) => [name, list, 'Ferry 1'] as const,
+    ),
+    ['person', { by: 'persons' as const }, ''] as const,
+    ...(['channel', 'channels'] as const).map((name) => [name, channels, 'Horizon'] as const),
+    ...(['collection-v', 'button', 'branded_button'] as const).map(
+      (name) => [name, tiles, 'A tile'] as const,
+    ),
+    ...(['packet_promo', 'packet_promo_base', 'donate_packs'] as const).map(
+      (name) => [name, tiles, 'A tile'] as const,
+    ),
+  ]
+  await composePage(db, tenantId, {
+    ...{ slug: 'scene-templates', title: 'Every template' },
+    rows: rows.map(([name, query], at) => ({
+      slug: `scene-template-${at}`,
+      title: name,
+      template: name,
+      query,
+    })),
+  })
+  const { page, context } = await guestAt('/scene-templates')
+  await page.locator('[data-template="promo-bg"]').waitFor()
+  for (const [name, , words] of rows) {
+    const row = page.locator(`[data-template="${name}"][data-waiting="false"]`)
+    await page.locator(`[data-template="${name}"]`).scrollIntoViewIfNeeded()
+    await row.getByText(words).first().waitFor({ state: 'attached' })
+    expect(await row.getByRole('link').or(row.getByRole('listitem')).count(), name).not.toBe(0)
+  }
+  expect(await page.locator('[data-template]').count()).toBe(15)
+  await context.close()
+})
+
 test('[V-2.54] [V-4.86] a row page has title and description, and goes on near its end', async () => {
   const { page, context, asked } = await guestAt('/row/scene-long')
   await heading(page, 'Long row').waitFor()

@@ -1,5 +1,7 @@
+import { rebuildSearch } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { offerFilms } from '../world/catalogue-scene.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
@@ -10,6 +12,8 @@ let scene: Scene
 
 beforeAll(async () => {
   scene = await offerContents(stage.service.db)
+  await offerFilms(stage.service.db, scene.tenantId, ['Затонский A'])
+  await rebuildSearch(stage.service.db)
 })
 
 const viewer = (width = 1280) =>
@@ -186,6 +190,8 @@ describe('search', () => {
     await field(page).fill('abkmvs')
     await page.getByRole('option', { name: 'Did you mean “фильмы”?' }).click()
     await expect.poll(() => addressOf(page)).toBe('/search?q=фильмы')
+    await field(page).fill('pfnjycrbq')
+    await page.getByRole('option', { name: 'Did you mean “затонский”?' }).waitFor()
     await context.close()
   })
 

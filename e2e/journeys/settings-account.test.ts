@@ -95,7 +95,7 @@ describe('devices', () => {
 })
 
 describe('information', () => {
-  test('[P-1.13 P-2.121 P-2.123 P-2.124] tells the phone, the provider, the device, the address and version 190', async () => {
+  test('[P-1.13 P-2.123 P-2.124] tells the phone, the provider, the device, the address and version 190', async () => {
     const { page, context, phone } = await viewerAt()
     await page.goto('/settings/info')
     const fact = (name: string) =>

@@ -40,7 +40,7 @@ test.each([
   ['[P-2.28]', '/agreement', 'Terms of use'],
   ['[P-2.29]', '/privacy', 'Privacy'],
 ])(
-  "%s [P-7.61 V-2.102 V-2.103] %s shows the brand's own text as a modal page, and asks nothing",
+  "%s [P-7.61 V-2.103] %s shows the brand's own text as a modal page, and asks nothing",
   async (_, path, name) => {
     const { page, context } = await viewer()
     const answered = page.waitForResponse(`**/v2/pages${path}`)
@@ -70,7 +70,7 @@ test('[V-9.56] however many blank lines a text has, its paragraphs stand one gap
 })
 
 test.each([1280, 390])(
-  '[P-9.25 V-2.102 V-2.103 P-7.46] on %i px the agreement of a packet is accepted once it was read to its end, and the viewer goes on',
+  '[P-9.25 V-2.103 P-7.46] on %i px the agreement of a packet is accepted once it was read to its end, and the viewer goes on',
   async (width) => {
     const { page, context, userId } = await viewer(width)
     const id = await addAgreement()
@@ -84,9 +84,9 @@ test.each([1280, 390])(
     await accept.waitFor()
     expect(await accept.isDisabled()).toBe(true)
     const text = page.getByRole('region', { name: 'Packet rules' })
-    await text.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 140))
+    await text.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 102))
     expect(await accept.isDisabled()).toBe(true)
-    await text.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 90))
+    await text.evaluate((box) => box.scrollTo(0, box.scrollHeight - box.clientHeight - 98))
     await expect.poll(() => accept.isEnabled()).toBe(true)
     await accept.click()
     await page.waitForURL('**/settings/subscriptions')

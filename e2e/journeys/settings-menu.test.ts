@@ -18,8 +18,8 @@ async function openMenu(page: Page, path = '/news'): Promise<void> {
   await menu(page).waitFor()
 }
 
-test('[V-2.128] the menu shows the phone, the first name, and the balance once it is known', async () => {
-  const { page, context, call, phone } = await viewerAt()
+test('[V-2.128] the menu shows the phone or else the user name, the first name, and the balance once it is known', async () => {
+  const { page, context, call, phone, userId } = await viewerAt()
   await call('/users/self', { first_name: 'Mara' }, 'PATCH')
   await openMenu(page)
   await page.getByText(`+${phone}`).waitFor()
@@ -30,6 +30,14 @@ test('[V-2.128] the menu shows the phone, the first name, and the balance once i
   )
   await openMenu(page)
   await page.getByText('Balance: RUB 5.00').waitFor()
+  await stage.service.db.updateTable('users').set({ phone: null }).where('id', '=', userId).execute()
+  await openMenu(page)
+  const { username } = await stage.service.db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await page.locator('header').getByText(username, { exact: true }).waitFor()
   await context.close()
 })
 
@@ -39,11 +47,21 @@ test('[V-2.129] it lists the profiles with a tile for a new one under five, and 
   const tiles = page.locator('header').getByRole('list', { name: 'Profiles' }).getByRole('button')
   await tiles.filter({ hasText: 'New' }).click()
   await page.getByRole('dialog', { name: 'New profile' }).waitFor()
-  const others = ['Two', 'Three', 'Four', 'Five'].map((name) => ({ user_id: userId, name, role: 'child' }))
-  await stage.service.db.insertInto('profiles').values(others).execute()
+  const add = (names: string[]) =>
+    stage.service.db
+      .insertInto('profiles')
+      .values(names.map((name) => ({ user_id: userId, name, role: 'child' })))
+      .execute()
+  await add(['Two', 'Three', 'Four'])
+  await openMenu(page)
+  await tiles.filter({ hasText: 'Four' }).waitFor()
+  expect(await tiles.count()).toBe(5)
+  expect(await tiles.filter({ hasText: 'New' }).count()).toBe(1)
+  await add(['Five'])
   await openMenu(page)
   await tiles.filter({ hasText: 'Five' }).waitFor()
   expect(await tiles.count()).toBe(5)
+  expect(await tiles.filter({ hasText: 'New' }).count()).toBe(0)
   await context.close()
 })
 

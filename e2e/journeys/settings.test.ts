@@ -157,7 +157,7 @@ describe('the first page', () => {
   })
 
   test.each(['localhost', 'quay.localhost'])(
-    '[P-2.87] has no entry of a promo code as long as none can be entered, whether %s allows them or not',
+    'has no entry of a promo code as long as none can be entered, whether %s allows them or not',
     async (host) => {
       const { page, context } = await viewerAt(host)
       await page.goto('/settings')
@@ -199,7 +199,7 @@ describe('the account menu', () => {
     await context.close()
   })
 
-  test('[P-1.12] leads a user to all that is his, and says of what costs money that it is still to come', async () => {
+  test('leads a user to all that is his, and says of what costs money that it is still to come', async () => {
     const { page, context } = await viewerAt()
     for (const [entry, place] of [
       ['Manage profiles', page.getByRole('dialog', { name: 'Profiles' })],
@@ -225,7 +225,7 @@ describe('the account menu', () => {
     await context.close()
   })
 
-  test("[P-2.102 P-6.10] has the operator's own account page in the place of payment, in the window that the operator wants", async () => {
+  test("[P-6.10] has the operator's own account page in the place of payment, in the window that the operator wants", async () => {
     const { page, context } = await viewerAt('meadow.localhost')
     await page.goto('/settings/account')
     const link = page.getByRole('dialog').getByRole('link', { name: 'My account' })

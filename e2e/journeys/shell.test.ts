@@ -79,17 +79,20 @@ describe('the header', () => {
   test('[P-6.12 V-2.114] a guest finds no page of his own and is offered to sign in; a user has both', async () => {
     const { page, context } = await guest('/faq', 1920)
     expect(await offered(page)).not.toContain('My things')
+    await page.waitForLoadState('networkidle')
+    const more = header(page).getByRole('button', { name: 'Account', exact: true })
+    expect(await more.locator('img, span').count()).toBe(0)
+    expect(await more.locator('use').getAttribute('href')).toMatch(/#more$/)
     await header(page).getByRole('link', { name: 'Sign in' }).click()
     await page.getByRole('dialog').waitFor()
     await context.close()
     const own = await viewer(1920)
     await own.page.goto('/faq')
     await menu(own.page).getByRole('link', { name: 'My things', exact: true }).waitFor()
-    await header(own.page)
-      .getByRole('button', { name: /^Account: / })
-      .locator('img, svg, span')
-      .first()
-      .waitFor()
+    const face = header(own.page).getByRole('button', { name: /^Account: / })
+    await face.waitFor()
+    const name = (await face.getAttribute('aria-label'))?.replace('Account: ', '') ?? ''
+    expect(await face.innerText()).toBe(name.slice(0, 1))
     expect(await header(own.page).getByRole('link', { name: 'Sign in' }).count()).toBe(0)
     await own.context.close()
   })
@@ -156,6 +159,15 @@ describe('the header', () => {
     expect(scrolls).toBe(true)
     await page.setViewportSize({ width: 1024, height: 900 })
     expect(await list.evaluate((box) => box.scrollHeight === box.clientHeight)).toBe(true)
+    const limit = () =>
+      list.evaluate((box) => {
+        const { maxHeight, overflowY } = getComputedStyle(box)
+        return [maxHeight, overflowY]
+      })
+    await page.setViewportSize({ width: 1024, height: 639 })
+    expect(await limit()).toEqual([`${639 - 95}px`, 'auto'])
+    await page.setViewportSize({ width: 1024, height: 640 })
+    expect(await limit()).toEqual(['none', 'visible'])
     await context.close()
   })
 
@@ -326,7 +338,7 @@ test('[P-7.63 P-1.14 V-2.158] in an app round a webview links that lead outside 
   await context.close()
 })
 
-test('[P-2.77 P-2.78 P-2.79 P-2.80 P-2.81 P-2.82] a deeplink of a message or an app leads to its page', async () => {
+test('[P-2.77 P-2.78 P-2.80 P-2.81 P-2.82] a deeplink of a message or an app leads to its page', async () => {
   const { page, context } = await guest('/faq')
   for (const [query, path] of [
     ['deeplink_type=content&id=1', '/contents/1'],

@@ -205,7 +205,7 @@ describe('by the contract of a cable operator', () => {
     await context.close()
   })
 
-  test('[P-4.40] an account in arrears is told what to pay, and to which account', async () => {
+  test('an account in arrears is told what to pay, and to which account', async () => {
     const { page, context } = await toPlace('70000000012')
     await page.getByRole('button', { name: '3 Ford Road, 18' }).click()
     const dialog = page.getByRole('dialog', { name: 'A payment is due' })

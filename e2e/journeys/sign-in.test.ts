@@ -237,7 +237,7 @@ test('[P-4.03 P-4.12 P-4.13 P-4.14] a guest who signs in and out is the same gue
   await context.close()
 })
 
-test('[P-4.15] a user who was no guest before is welcomed again after signing out', async () => {
+test('a user who was no guest before is welcomed again after signing out', async () => {
   const phone = newPhone()
   const { page, context } = await stranger()
   await page.goto('/welcome#auth')
@@ -331,11 +331,11 @@ test('[P-2.70] the serial of a set-top box is that of its device', async () => {
   await context.close()
 })
 
-test('[P-2.84 V-6.05] a link into a service for members only asks to sign in, and then leads on', async () => {
+test('[P-2.84 V-6.05] a deeplink into a service for members only asks to sign in, and then leads on', async () => {
   const { page, context } = await newVisitor(stage.browser, {
     origin: `http://keyring.localhost:${stage.service.port}`,
   })
-  await page.goto('/channels')
+  await page.goto('/?deeplink_type=channels')
   await page.waitForURL('**/welcome')
   expect(await page.getByRole('button', { name: 'Look round' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Sign in' }).click()

@@ -41,7 +41,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 }
 
 describe('a film', () => {
-  test('[P-2.25] is found and started by the keyboard alone', async () => {
+  test('is found and started by the keyboard alone', async () => {
     const { page, context } = await viewer()
     await page.goto('/')
     await page.getByRole('region', { name: 'Tonight' }).getByRole('link').first().waitFor()

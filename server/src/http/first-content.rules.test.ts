@@ -22,6 +22,12 @@ test('what editors wrote stays words and becomes no part of the page', () => {
   expect(html).not.toContain('"onload=')
 })
 
+test('[V-5.40] the page of a film has nothing to press yet', () => {
+  const html = draw({})
+  expect(html).toContain(content.title)
+  expect(html).not.toMatch(/<(button|input|select|textarea)[\s>]|\shref=/)
+})
+
 test('only what is known of a film takes room', () => {
   const none = { year: null, duration: null, age: null, motion_rating: null }
   const html = draw({ ...none, original: content.title, genres: [], countries: [], ratings: [] })

@@ -60,6 +60,12 @@ test('a row of what was watched keeps hidden room above the posters, for the bro
   expect(draw([hero, films])?.html).not.toContain('data-own')
 })
 
+test('[V-5.40] the home page of somebody who comes back has nothing to press yet', () => {
+  const html = draw([hero, history, films])?.html ?? ''
+  expect(html).toContain('Film 3')
+  expect(html).not.toMatch(/<(button|input|select|textarea)[\s>]|\shref=/)
+})
+
 test('a page that opens in another manner is not drawn ahead', () => {
   expect(draw([films])).toBeUndefined()
   expect(draw([{ ...hero, promotions: [] }])).toBeUndefined()

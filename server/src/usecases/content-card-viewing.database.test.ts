@@ -16,7 +16,7 @@ describe('getContentMetadata', () => {
   const get = async (id: number, ask = world.askAsGuest, language?: string) =>
     (await ask('getContentMetadata', { params: { id }, query: {} }, language)).body
 
-  test('[V-7.47 V-3.10] a film says what it is to a viewer who has not begun it', async () => {
+  test('[V-7.47] a film says what it is to a viewer who has not begun it', async () => {
     expect(await get(world.contents.nightSea, undefined, 'ru')).toEqual({
       history: null,
       stream_using: { content_schedule: null, library_id: null },
@@ -33,7 +33,7 @@ describe('getContentMetadata', () => {
     })
   })
 
-  test('what was watched and liked is told to its viewer and to nobody else', async () => {
+  test('[V-3.10] what was watched and liked is told to its viewer and to nobody else', async () => {
     const { nightSea } = world.contents
     const { user } = world
     const favorite = (await user.ask('createFavorite', { body: { content_id: nightSea } })).body

@@ -102,7 +102,11 @@ describe('getContent', () => {
   test('[V-8.06] what is lost says so, and what it was', async () => {
     const { status, body } = await getContent('gone')
     expect([status, body.error_code]).toEqual([410, 'content_lost'])
-    expect(body.lost_content).toEqual({ id: expect.any(Number), title: 'Gone', image_src: '/media/pictures/a.jpg' })
+    expect(body.lost_content).toEqual({
+      id: expect.any(Number),
+      title: 'Gone',
+      image_src: '/media/pictures/a.jpg',
+    })
   })
 
   test.each(['no-such-film', '999999', '999999999', '9'.repeat(40)])(

@@ -163,7 +163,7 @@ describe('entering the PIN', () => {
     world.setNow(startMs)
   })
 
-  test('[P-9.06] there is nothing to pay with yet: entered for paying it stays open as long as for anything else', async () => {
+  test('there is nothing to pay with yet: entered for paying it stays open as long as for anything else', async () => {
     const person = await enterWithPin('spender', '4711')
     const entered = await person.ask('verifyParentalCode', { body: { code: '4711', action: 'pay' } })
     expect(entered.body.expires_in).toBe(30 * 60)

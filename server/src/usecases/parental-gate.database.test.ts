@@ -100,7 +100,7 @@ const outcome = ({ status, body }: { status: number; body: { error_code?: string
   body.error_code ?? status
 
 describe.each(everyWay)('%s', (_, way, action) => {
-  test('[P-6.08 P-4.25 P-4.26 P-4.27 V-4.66 V-4.143 V-5.01] for adults opens with the PIN for it and with no other', async () => {
+  test('[P-6.08 P-4.25 P-4.26 P-4.27 V-4.66 V-5.01] for adults opens with the PIN for it and with no other', async () => {
     const person = await enterWithPin(`viewer-of-${way}`)
     for (const age of [18, null]) expect(outcome(await ways[way](person.ask, age))).toBe('parental_required')
     expect(outcome(await ways[way](person.ask, 16))).toBe(200)
@@ -155,7 +155,7 @@ async function becomeChild({ ask, userId }: Person): Promise<void> {
   await ask('switchProfile', { body: { id } })
 }
 
-test('[V-4.143] the archive asks by what was shown: a late show on a channel for everybody', async () => {
+test('the archive asks by what was shown: a late show on a channel for everybody', async () => {
   const person = await enterWithPin('night-owl')
   const open = (query: object) => person.ask('getChannelStream', { params: { id: lateShow }, query })
   expect(outcome(await open({}))).toBe(200)

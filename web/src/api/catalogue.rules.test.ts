@@ -3,11 +3,12 @@ import { endsWithOpenAll, hasSeeAll, mayLoadMore, pageSize, type Row, rowLength 
 
 const empty = { contents: [], channels: [], promotions: [], persons: [], histories: [], items: [] }
 
-test('[V-9.18] a call asks for 24 things, for 21 of tall cards and 18 of wide ones', () => {
-  expect(pageSize()).toBe(24)
-  expect(pageSize('person')).toBe(24)
-  expect(pageSize('content-v')).toBe(21)
-  expect(pageSize('content-h')).toBe(18)
+test('[V-9.18] a call asks for 24 things, for 21 of tall cards and 18 of wide ones, and for 100 to prerender', () => {
+  const browser = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0.0.0 Safari/537.36'
+  const prerender = `${browser} Prerender (+https://github.com/prerender/prerender)`
+  const templates = [undefined, 'person', 'content-v', 'content-h'] as const
+  expect(templates.map((template) => pageSize(template, browser))).toEqual([24, 24, 21, 18])
+  expect(templates.map((template) => pageSize(template, prerender))).toEqual([100, 100, 100, 100])
 })
 
 test('a row is as long as all that it holds, of whatever kind', () => {

@@ -22,8 +22,16 @@ export function rowLength(row: Row): number {
 const usualPageSize = 24
 const pageSizes: Partial<Record<RowTemplate, number>> = { 'content-v': 21, 'content-h': 18 }
 
-/** How many things of a row one call asks for. */
-export const pageSize = (template?: RowTemplate): number => (template && pageSizes[template]) ?? usualPageSize
+const prerenderPageSize = 100
+
+/** A service that draws pages for search engines gives its name like this. */
+export const isPrerender = (userAgent: string): boolean => /\bprerender\b/i.test(userAgent)
+
+/** How many things of a row one call asks for; a page drawn for search engines is never scrolled. */
+export function pageSize(template: RowTemplate | undefined, userAgent: string): number {
+  if (isPrerender(userAgent)) return prerenderPageSize
+  return (template && pageSizes[template]) ?? usualPageSize
+}
 
 /** How many rows of a page are asked for before anybody scrolls. */
 export const rowsAtOnce = 4

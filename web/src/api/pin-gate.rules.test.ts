@@ -17,7 +17,7 @@ test.each([
 })
 
 test.each(['profile', 'pay', 'settings', 'parental', 'program', 'channel', 'vod'] as const)(
-  '[P-4.21 P-4.22 P-4.23 P-4.24 P-4.25 P-4.26 P-4.27] the PIN is asked for the action %s where the server names it',
+  'the PIN is asked for the action %s where the server names it',
   (action) => {
     expect(askedAction(failure('parental_required', { action }))).toBe(action)
   },

@@ -5,7 +5,7 @@ test.each([
   ['[P-2.77]', { type: 'content', id: '101' }, '/contents/101'],
   ['[P-2.78]', { type: 'channel', id: 'pulse' }, '/channels/all/pulse'],
   ['[P-2.78]', { type: 'channels', id: 'pulse', start: '1767225600' }, '/channels/all/pulse?ts=1767225600'],
-  ['[P-2.79]', { type: 'promo_key', id: 'SPRING' }, '/promo?code=SPRING'],
+  ['A promo code:', { type: 'promo_key', id: 'SPRING' }, '/promo?code=SPRING'],
   ['[P-2.80]', { type: 'setting' }, '/lk'],
   ['[P-2.80]', { type: 'settings', id: 'devices' }, '/settings/devices'],
   ['[P-2.81]', { type: 'row', id: 'new-films' }, '/row/new-films'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingCount, remembered } from './fitting.rules.ts'
+import { cacheMeasures, fittingCount } from './fitting.rules.ts'
 
 test.each([
   ['all have room', 300, [100, 100, 100], 3],
@@ -11,19 +11,26 @@ test.each([
   expect(fittingCount(room, widths, 50)).toBe(fitting)
 })
 
-test('[V-9.50] a width is measured anew only when the last measurement is older than it may be', () => {
-  for (const keptMs of [200, 500]) {
-    let now = 0
-    let measured = 0
-    const width = remembered(
-      () => ++measured,
-      keptMs,
-      () => now,
-    )
-    expect([width(), width()]).toEqual([1, 1])
-    now = keptMs - 1
-    expect(width()).toBe(1)
-    now = keptMs
-    expect(width()).toBe(2)
-  }
+test('[V-9.50] the room of the header is measured anew after 200 ms, the widths in it after 500 ms', () => {
+  let now = 0
+  const measured = { room: 0, widths: 0 }
+  const measures = cacheMeasures(
+    { room: () => ++measured.room, widths: () => [++measured.widths] },
+    () => now,
+  )
+  const seen = [0, 199, 200, 399, 400, 499, 500].map((ms) => {
+    now = ms
+    return [ms, measures.room(), ...measures.widths()]
+  })
+  expect(seen).toEqual([
+    ...[
+      [0, 1, 1],
+      [199, 1, 1],
+      [200, 2, 1],
+      [399, 2, 1],
+      [400, 3, 1],
+      [499, 3, 1],
+      [500, 3, 2],
+    ],
+  ])
 })

@@ -13,11 +13,25 @@ export function fittingCount(room: number, widths: readonly number[], moreWidth:
 }
 
 /** A measurement that is taken anew only when it is older than that: a width costs a layout of the page. */
-export function remembered<T>(measure: () => T, keptMs: number, nowMs: () => number): () => T {
+function cached<T>(measure: () => T, maxAgeMs: number, nowMs: () => number): () => T {
   let last: { value: T; atMs: number } | null = null
   return () => {
     const now = nowMs()
-    if (last === null || now - last.atMs >= keptMs) last = { value: measure(), atMs: now }
+    if (last === null || now - last.atMs >= maxAgeMs) last = { value: measure(), atMs: now }
     return last.value
   }
 }
+
+const roomCacheMs = 200
+export const widthsCacheMs = 500
+
+interface Measures {
+  room(): number
+  widths(): number[]
+}
+
+/** V-9.50: the room of the header changes with every pixel of the window, the widths of its entries seldom. */
+export const cacheMeasures = ({ room, widths }: Measures, nowMs: () => number): Measures => ({
+  room: cached(room, roomCacheMs, nowMs),
+  widths: cached(widths, widthsCacheMs, nowMs),
+})

@@ -50,7 +50,7 @@ test.each([
   expect(closesTo(way)).toBe(target)
 })
 
-test('[V-4.145] a closed dialog leads to its back target if that is ours, else to the page beneath', () => {
+test('a closed dialog leads to its back target if that is ours, else to the page beneath', () => {
   expect(closedAddress(at('/films', '#auth', { backUrl: '/my' })).to).toBe('/my')
   const beneath = { pathname: '/films', search: '?q=1' }
   for (const backUrl of ['https://evil.invalid', '//evil.invalid', '/\\evil.invalid', undefined]) {

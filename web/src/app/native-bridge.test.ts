@@ -23,8 +23,12 @@ test('[P-7.63 P-1.14] the app round a webview opens what leads outside, on Andro
     expect(hasBridge(native)).toBe(true)
     expect(openInApp(native, link('https://shop.invalid/a'), here)).toBe(true)
     expect(openInApp(native, link('https://tv.invalid/channels'), here)).toBe(false)
+    expect(openInApp(native, link('https://tv.invalid/terms', '_blank'), here)).toBe(true)
   }
-  expect(opened).toEqual(['android https://shop.invalid/a', 'ios https://shop.invalid/a'])
+  expect(opened).toEqual([
+    ...['android https://shop.invalid/a', 'android https://tv.invalid/terms'],
+    ...['ios https://shop.invalid/a', 'ios https://tv.invalid/terms'],
+  ])
 })
 
 test('in a browser there is no app, and the browser opens the link itself', () => {

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../api/api-context.ts'
 import { useActiveProfile } from '../api/viewer.queries.ts'
 import { useOnline } from '../brand/connection.ts'
 import { Avatar } from '../ui/avatar.tsx'
@@ -38,10 +39,13 @@ function PanelComing() {
   )
 }
 
-/** The face in the header, and what drops down from it. */
+/** The face in the header, and what drops down from it; a guest has none. */
 export function SettingsMenu() {
   const { t } = useTranslation()
+  const { ready, isUser } = useApi()
   const profile = useActiveProfile().data
+  const isGuest = ready && !isUser
+  const face = isGuest ? undefined : profile
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -73,11 +77,11 @@ export function SettingsMenu() {
         ref={button}
         type="button"
         className={styles.face}
-        aria-label={profile ? `${t('menu_account')}: ${profile.name}` : t('menu_account')}
+        aria-label={face ? `${t('menu_account')}: ${face.name}` : t('menu_account')}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {profile ? <Avatar src={profile.icon} name={profile.name} /> : <Icon name="user" />}
+        {face ? <Avatar src={face.icon} name={face.name} /> : <Icon name={isGuest ? 'more' : 'user'} />}
       </button>
       {open && (
         <ErrorBoundary address="account" fallback={null}>

@@ -1,8 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { fittingCount, remembered } from './fitting.rules.ts'
-
-const roomKeptMs = 200
-const widthsKeptMs = 500
+import { cacheMeasures, fittingCount, widthsCacheMs } from './fitting.rules.ts'
 
 const nowMs = () => performance.now()
 
@@ -12,9 +9,13 @@ export function useFitting(list: RefObject<HTMLElement | null>, entries: readonl
   useLayoutEffect(() => {
     const menu = list.current
     if (!menu) return
-    const widthsNow = () => Array.from(menu.children, (entry) => entry.getBoundingClientRect().width)
-    const widths = remembered(widthsNow, widthsKeptMs, nowMs)
-    const room = remembered(() => menu.clientWidth, roomKeptMs, nowMs)
+    const { room, widths } = cacheMeasures(
+      {
+        room: () => menu.clientWidth,
+        widths: () => Array.from(menu.children, (entry) => entry.getBoundingClientRect().width),
+      },
+      nowMs,
+    )
     const gap = Number.parseFloat(getComputedStyle(menu).columnGap) || 0
     const measure = () => {
       const all = widths().map((width) => width + gap)
@@ -26,7 +27,7 @@ export function useFitting(list: RefObject<HTMLElement | null>, entries: readonl
     const measureAgain = () => {
       measure()
       clearTimeout(later)
-      later = setTimeout(measure, widthsKeptMs)
+      later = setTimeout(measure, widthsCacheMs)
     }
     const observer = new ResizeObserver(measureAgain)
     observer.observe(menu)

@@ -31,7 +31,7 @@ interface RowViewProps {
 export function RowView({ row: given, index, text, libraryId, isExpected = false }: RowViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNear(place, index < rowsAtOnce)
-  const size = pageSize(given.template)
+  const size = pageSize(given.template, navigator.userAgent)
   const isWhole = given.more_count === 0 || rowLength(given) >= size
   const { data, isPending } = useRowStart(given, size, { text, libraryId, wanted: near && !isWhole })
   const row = data ?? given

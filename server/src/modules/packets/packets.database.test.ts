@@ -81,7 +81,7 @@ test('packets written again keep their number, and what is left out is gone', as
   expect(small.id).not.toBe(large.id)
 })
 
-test('[V-1.05] nothing can be bought yet: to a user every packet is as unpaid as to anybody, and no purchase is offered', async () => {
+test('nothing can be bought yet: to a user every packet is as unpaid as to anybody, and no purchase is offered', async () => {
   await save(app.world.alphaId, draft('small'))
   const user = await enterAsUser(app, { username: 'unpaid' })
   const { body } = await user.ask('getProviderInfo', { params: { id: 'alpha' } })

@@ -35,7 +35,7 @@ describe('whose age is too young', () => {
     },
   )
 
-  test('[V-4.143] the archive is as strict as the strictest of what it shows', () => {
+  test('the archive is as strict as the strictest of what it shows', () => {
     expect(strictestAge(6, 18)).toBe(18)
     expect(strictestAge(12, 6)).toBe(12)
     expect(strictestAge(6, null)).toBe(18)

@@ -32,8 +32,8 @@ export function RowPage({ notFound }: RowPageProps) {
     row: name,
     text,
     libraryId: readId(search.get('library_id')),
-    first: pageSize(),
-    next: (row) => pageSize(row.template),
+    first: pageSize(undefined, navigator.userAgent),
+    next: (row) => pageSize(row.template, navigator.userAgent),
   })
   const { data, error, isPending, refetch } = list
   const first = data?.pages[0]

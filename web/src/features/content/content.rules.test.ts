@@ -106,7 +106,7 @@ describe('the big button', () => {
   const decide = (more: Partial<Parameters<typeof watchAction>[0]>) =>
     watchAction({ content: film, metadata, episodes: [], childId: null, ...more })
 
-  test('[V-4.89] waits until it is known what this viewer may do', () => {
+  test('waits until it is known what this viewer may do', () => {
     expect(decide({ metadata: undefined }).kind).toBe('wait')
     expect(decide({ episodes: undefined }).kind).toBe('wait')
   })

@@ -11,6 +11,7 @@ test.each([
   ['[V-4.159] so are two of them', 'yjdst abkmvs', ['Новые фильмы'], 'новые фильмы'],
   ['[V-5.34] a query with a Cyrillic letter needs no hint', 'привtn', [], null],
   ['[V-5.34] nor does one with a single Cyrillic letter at its end', 'ghbdtnя', [], null],
+  ['[V-5.34] nor does one that becomes Cyrillic in its middle', 'ghbвет', [], null],
   ['[V-5.35] two Latin letters are too few', 'lj', ['до'], null],
   ['[V-5.35] three are enough', 'ljv', [], 'дом'],
   ['[V-5.36] several words of more than 15 characters get none', 'abkmvs abkmvs ljv', [], null],

@@ -5,6 +5,7 @@ const at = (address: string) => readArrival(new URL(address, 'https://tv.invalid
 
 test.each([
   ['[P-2.69] a ready access token', '/?access_token=abc', { way: 'token', token: 'abc' }],
+  ['[P-2.20 P-2.69] one for the mini app', '/miniapp?access_token=abc', { way: 'token', token: 'abc' }],
   [
     "[P-2.68 P-1.07] a partner's name and token",
     '/channels?partner=bank-app&token=signed.part',

@@ -87,11 +87,7 @@ test.each<[string, Partial<Start>, string]>([
     { remembered: { ...user, deviceId: null } },
     'checking-token',
   ],
-  [
-    '[P-4.10] a pending transaction keeps its token',
-    { remembered: { ...user, hasTransaction: true } },
-    'ready',
-  ],
+  ['a pending transaction keeps its token', { remembered: { ...user, hasTransaction: true } }, 'ready'],
   [
     '[P-4.11] a token of 4 minutes 59 is kept',
     { remembered: { ...user, tokenReceivedMs: nowMs - 5 * minuteMs + 1_000 } },

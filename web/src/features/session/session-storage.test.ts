@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const key of keys) removeStored(key)
 })
 
-test('[P-3.17] a visit is kept under the names that the specification gives', () => {
+test('a visit is kept under the names that the specification gives', () => {
   const storage = createSessionStorage('')
   storage.rememberDevice('g1', true)
   storage.rememberDevice('d1', false)
