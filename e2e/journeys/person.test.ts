@@ -104,8 +104,8 @@ describe('a person', () => {
     const biography = section(page, 'Biography')
     const isInSight = () =>
       biography.evaluate((box) => {
-        const { top } = box.getBoundingClientRect()
-        return top >= 0 && top < innerHeight / 2
+        const { top, bottom } = box.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
       })
     expect(await isInSight()).toBe(false)
     await pageOver(page).getByRole('button', { name: 'Biography' }).click()
