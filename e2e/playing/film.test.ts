@@ -211,7 +211,7 @@ describe('a film', () => {
     await phone.context.close()
   })
 
-  test('[V-4.49] goes on by itself, where it was lost, when the network is back', async () => {
+  test('goes on by itself, where it was lost, when the network is back', async () => {
     const { page, context } = await viewer()
     await page.goto(`/watch/${scene.film}`)
     await plays(page, 1)
@@ -224,6 +224,27 @@ describe('a film', () => {
     await page.unroute(lost)
     await trouble.waitFor({ state: 'detached' })
     await seeItPlayOn(page, 60)
+    await context.close()
+  })
+
+  test('the page of a series stands where it was left for an episode', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/${scene.series}`)
+    const episode = page.getByRole('dialog').getByRole('link', { name: 'Watch 1.1' })
+    await episode.waitFor()
+    const scrolled = (toPx?: number) =>
+      page.evaluate((to) => {
+        const dialog = document.querySelector('dialog')
+        if (to !== undefined) dialog?.scrollTo(0, to)
+        return dialog?.scrollTop
+      }, toPx)
+    expect(await scrolled(150)).toBe(150)
+    await episode.dispatchEvent('click')
+    await page.waitForURL((url) => url.pathname.startsWith('/watch/'))
+    await plays(page, 0.5)
+    await page.keyboard.press('Escape')
+    await page.waitForURL((url) => url.pathname.startsWith('/contents/'))
+    await expect.poll(() => scrolled()).toBe(150)
     await context.close()
   })
 

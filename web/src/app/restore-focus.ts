@@ -19,7 +19,7 @@ export function restoreFocus(page: Document, scope: () => ParentNode): void {
     ({ target }) => {
       const link = target instanceof Element ? target.closest('a[href]') : null
       const href = link?.getAttribute('href')
-      const owner = link?.closest('[data-menu]')?.querySelector<HTMLElement>('[aria-expanded]') ?? null
+      const owner = link?.closest('[data-drop-menu]')?.querySelector<HTMLElement>('[aria-expanded]') ?? null
       if (href) openers.set(entryKey(), { href, owner })
     },
     { capture: true },

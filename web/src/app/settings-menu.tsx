@@ -72,7 +72,7 @@ export function SettingsMenu() {
   }, [open])
 
   return (
-    <div ref={root} className={styles.menu} data-menu="">
+    <div ref={root} className={styles.menu} data-drop-menu="">
       <button
         ref={button}
         type="button"
