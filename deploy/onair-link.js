@@ -7,7 +7,7 @@ const fs = require('fs')
 // Given by js_preload_object: { "secret": "…" } in base64url.
 const secret = Buffer.from(onairKey.secret, 'base64url')
 
-const form = /^([1-9]\d{0,10})\.([\w-]{1,64})\.([\w-]{43})$/
+const form = /^([1-9]\d{0,10})\.([\w-]{1,32})\.([\w-]{1,32})\.([\w-]{43})$/
 
 // The first digits of the time in seconds: the period within which a link once checked counts as checked.
 const periodForm = /^\d{8}$/
@@ -23,6 +23,11 @@ function isSame(given, wanted) {
   return difference === 0
 }
 
+function macOf(scope, session, viewing, expires) {
+  const text = `${scope}\n${session}\n${viewing}\n${expires}`
+  return crypto.createHmac('sha256', secret).update(text).digest('base64url')
+}
+
 /** "open" if the link opens the scope now; any other answer keeps it shut. */
 function state(r) {
   const v = r.variables
@@ -30,9 +35,8 @@ function state(r) {
   if (!parts) return 'bent'
   const expiresS = Number(parts[1])
   if (expiresS * 1000 <= Date.now()) return 'expired'
-  const text = `${v.onair_kind}/${v.onair_id}\n${parts[2]}\n${parts[1]}`
-  const mac = crypto.createHmac('sha256', secret).update(text).digest('base64url')
-  if (!isSame(parts[3], mac)) return 'bent'
+  const scope = `${v.onair_kind}/${v.onair_id}/${v.onair_grant}`
+  if (!isSame(parts[4], macOf(scope, parts[2], parts[3], parts[1]))) return 'bent'
   const period = v.onair_period
   if (periodForm.test(period) && expiresS >= Number(period) * periodS + longestCountS) remember(v)
   return 'open'
@@ -44,7 +48,7 @@ function state(r) {
  */
 function remember(v) {
   const folder = `${v.onair_quick}/links/${v.onair_period}/${v.onair_heap}`
-  const mark = `${folder}/${v.onair_link},${v.onair_kind},${v.onair_id}`
+  const mark = `${folder}/${v.onair_link},${v.onair_kind},${v.onair_id},${v.onair_grant}`
   if (!exists(mark)) attempt(() => inFolder(v, folder, () => fs.mkdirSync(mark, 0o700)))
 }
 
@@ -204,22 +208,90 @@ async function whenReady(v, name) {
   return playlist
 }
 
+// The edge's own link to the list of ended sessions.
+const listScope = 'sessions/ended'
+const listLinkS = 600
+
+function listLink() {
+  const expires = String(Math.floor(Date.now() / 1000) + listLinkS)
+  return `${expires}.edge.edge.${macOf(listScope, 'edge', 'edge', expires)}`
+}
+
+// A session that ended is refused so many seconds later at most, at its next playlist.
+const maxListAgeMs = 2000
+// Servers and edges may differ by their clocks, and a list is kept by whole periods.
+const overlapMs = 60000
+// An hour longer than any link.
+const endedKeptMs = 13 * 3600000
+const sessionForm = /^[\w-]{1,32}$/
+
+/** Learns which sessions ended. Without an answer the list serves on as it is: channels outlive their servers. */
+async function refreshEnded(r) {
+  const v = r.variables
+  const readFile = `${v.onair_quick}/ended/read`
+  const read = fs.statSync(readFile, { throwIfNoEntry: false })
+  const nowMs = Date.now()
+  if (read && nowMs - read.mtimeMs < maxListAgeMs) return
+  const periodMs = periodS * 1000
+  const sinceS = read ? Math.floor((read.mtimeMs - overlapMs) / periodMs) * periodS : 0
+  const answer = await r.subrequest('/onair-ended', { args: `since=${sinceS}` })
+  if (answer.status !== 200) return
+  make(v.onair_quick, `${v.onair_quick}/ended`)
+  answer.responseText
+    .split('\n')
+    .filter((key) => sessionForm.test(key) && !exists(endedMark(v, key)))
+    .forEach((key) => make(v.onair_quick, endedMark(v, key)))
+  tidyEnded(v, nowMs)
+  attempt(() => fs.writeFileSync(readFile, ''))
+}
+
+function endedMark(v, key) {
+  return `${v.onair_quick}/ended/${key[0]}/${key}`
+}
+
+/** Takes away what no link can outlive, one shelf at a time. */
+function tidyEnded(v, nowMs) {
+  const shelves = list(`${v.onair_quick}/ended`).filter((name) => name.length === 1)
+  const shelf = shelves[Math.floor(nowMs / maxListAgeMs) % shelves.length]
+  if (shelf === undefined) return
+  const folder = `${v.onair_quick}/ended/${shelf}`
+  list(folder)
+    .map((key) => `${folder}/${key}`)
+    .filter((mark) => nowMs - fs.statSync(mark).mtimeMs > endedKeptMs)
+    .forEach((mark) => attempt(() => fs.rmdirSync(mark)))
+}
+
+function refuse(r, sentence) {
+  r.headersOut['Content-Type'] = 'application/json'
+  r.return(403, sentence)
+  return false
+}
+
+/** Whether a playlist may be read by this link and its session; answers if not. */
+async function mayRead(r) {
+  const v = r.variables
+  if (r.method !== 'GET' && r.method !== 'HEAD') {
+    r.return(405)
+    return false
+  }
+  if (state(r) !== 'open') return refuse(r, v.onair_refusal)
+  await refreshEnded(r)
+  return exists(endedMark(v, v.onair_session)) ? refuse(r, v.onair_ended) : true
+}
+
+/** Every playlist but those of live channels: out of the cache, for sessions that have not ended. */
+async function playlist(r) {
+  if (await mayRead(r)) r.internalRedirect('@onair_playlist')
+}
+
 /**
  * Answers whoever came with a link that was not checked yet, and one viewer a second: out of the cache, laying the
  * playlist ready for all others.
  */
 async function renew(r) {
   const v = r.variables
-  if (r.method !== 'GET' && r.method !== 'HEAD') {
-    r.return(405)
-    return
-  }
-  if (state(r) !== 'open') {
-    r.headersOut['Content-Type'] = 'application/json'
-    r.return(403, v.onair_refusal)
-    return
-  }
-  const name = `${v.host},${v.onair_id},${v.onair_day},${v.onair_name}.m3u8`
+  if (!(await mayRead(r))) return
+  const name = `${v.host},${v.onair_id},${v.onair_grant},${v.onair_day},${v.onair_name}.m3u8`
   const ready = await whenReady(v, name)
   if (ready) {
     answerReady(r, ready)
@@ -243,4 +315,4 @@ async function renew(r) {
   r.return(answer.status, answer.responseBuffer)
 }
 
-export default { renew, state }
+export default { listLink, playlist, renew, state }

@@ -25,7 +25,13 @@ interface Stretch {
   readonly offsetMs?: number
 }
 
-type ArchiveSpan = Exclude<Span, { kind: 'live' | 'delay' }>
+export type ArchiveSpan = Exclude<Span, { kind: 'live' | 'delay' }>
+
+/** The airing with which a span of the archive begins; none where nothing was promised then. */
+export function firstAiring(timeline: Timeline, span: ArchiveSpan): Airing | undefined {
+  const stretch = stretchOf(timeline, span)
+  return stretch && timeline.airingAt(stretch.firstSequence)
+}
 
 /** A stretch between two instants, the same for ever: its tags are counted from its own beginning. */
 export function archiveCut(timeline: Timeline, span: ArchiveSpan, clock: Clock): Cut | Refusal {

@@ -1,5 +1,5 @@
 export { airingAt, airingsBetween, type GuideAiring } from './airings.ts'
-export type { Refusal } from './archive-cut.ts'
+export { firstAiring, type Refusal } from './archive-cut.ts'
 export { type AssetRequest, assetPlaylist, type OnDemandAsset } from './asset-playlist.ts'
 export { type ChannelAnswer, type ChannelRequest, channelPlaylist } from './channel-playlist.ts'
 export { type Box, boxesIn, concatBytes, findBox, viewOf } from './cmaf/boxes.ts'
@@ -30,7 +30,13 @@ export { isRecordedOpen } from './recorded/open.ts'
 export { recordedPlaylist } from './recorded/playlist.ts'
 export { type RecordedReach, recordedReach, windowSegments } from './recorded/reach.ts'
 export { samplesOf } from './recorded/samples.ts'
-export { longestRecordedMs, type RecordedGuide, type RecordedSegment } from './recorded/segment.ts'
+export {
+  airingsOf,
+  longestRecordedMs,
+  type RecordedGuide,
+  type RecordedSegment,
+  rightsOf,
+} from './recorded/segment.ts'
 export {
   createSegmenter,
   type FeedCut,

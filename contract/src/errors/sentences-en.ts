@@ -23,6 +23,7 @@ export const englishSentences: Record<ErrorCode, string> = {
   guest_not_allowed: 'Please sign in: this service does not take guests.',
   auto_auth_failed: 'We could not recognise your line. Please try again or call your provider.',
   parental_required: 'Enter the PIN to go on.',
+  session_ended: 'You have signed out on this device. Please sign in again to watch.',
   not_purchased: 'This is not part of your subscription yet.',
   not_available: 'This cannot be watched right now.',
   archive_closed: 'This programme is not in the archive.',

@@ -23,6 +23,7 @@ export const russianSentences: Record<ErrorCode, string> = {
   guest_not_allowed: 'Войдите: этот сервис не принимает гостей.',
   auto_auth_failed: 'Не удалось узнать вашу линию. Попробуйте ещё раз или позвоните провайдеру.',
   parental_required: 'Чтобы продолжить, введите ПИН-код.',
+  session_ended: 'На этом устройстве выполнен выход. Чтобы смотреть дальше, войдите снова.',
   not_purchased: 'Этого пока нет в вашей подписке.',
   not_available: 'Сейчас это посмотреть нельзя.',
   archive_closed: 'Этой передачи нет в архиве.',

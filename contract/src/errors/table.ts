@@ -22,6 +22,7 @@ export const errorTable = {
   guest_not_allowed: 403,
   auto_auth_failed: 403,
   parental_required: 403,
+  session_ended: 403,
   not_purchased: 403,
   not_available: 403,
   archive_closed: 403,

@@ -20,8 +20,10 @@ import {
   serveAssetStreams,
   serveChannelFiles,
   serveChannelPlaylists,
+  serveEndedSessions,
 } from '../modules/playback/index.ts'
 import { serveProtectedAssets, type Viewing } from '../modules/protection/index.ts'
+import { endedTopic } from '../modules/sessions/index.ts'
 import { createOpenPage } from '../usecases/open-page.ts'
 import { countShownContents } from '../usecases/page-facts.repository.ts'
 import { createPageFacts } from '../usecases/page-facts.ts'
@@ -67,8 +69,13 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     })
   })
   await serveApiDocs(app)
-  const lane = createExpressLane(clock)
-  notices.subscribe(() => lane.clear())
+  const { ended } = modules.playback
+  const lane = createExpressLane(clock, ended.has)
+  notices.subscribe((topic) => {
+    // Sessions end all the time: the lane looks them up, and drops nothing of those that go on.
+    if (topic === undefined || topic === endedTopic) void ended.refresh()
+    if (topic !== endedTopic) lane.clear()
+  })
   openExpressLane(app, lane)
   if (options.load) shedOverload(app, options.load)
   const storage = await openStorage(config)
@@ -81,7 +88,8 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     shareFolder: lane.keepFolder,
     clock,
   }
-  for (const serve of [serveChannelPlaylists, serveChannelFiles, serveAssetStreams]) serve(app, media)
+  const routes = [serveChannelPlaylists, serveChannelFiles, serveAssetStreams, serveEndedSessions]
+  for (const serve of routes) serve(app, media)
   serveProtectedAssets(app, media)
   serveArtwork(app, storage)
   servePictures(

@@ -250,6 +250,11 @@ export interface Devices {
   version: string | null;
 }
 
+export interface EndedSessions {
+  ended_at: Generated<Timestamp>;
+  session_key: string;
+}
+
 export interface Favorites {
   channel_id: number | null;
   content_id: number | null;
@@ -547,6 +552,7 @@ export interface DB {
   countries: Countries;
   country_ranges: CountryRanges;
   devices: Devices;
+  ended_sessions: EndedSessions;
   favorites: Favorites;
   feeds: Feeds;
   genres: Genres;

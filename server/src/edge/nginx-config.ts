@@ -30,6 +30,7 @@ const plain = /^[\w./:@-]+$/
 
 /** A level that sets one header of its own inherits none: each of them gets the whole list. */
 const forwarded = `proxy_set_header Host $host;
+      proxy_set_header X-Forwarded-Host $host;
       proxy_set_header Connection "";
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;`
@@ -49,9 +50,11 @@ const cached = `proxy_cache onair;
       gzip_proxied any;
       gzip_comp_level 2;
       gzip_types application/vnd.apple.mpegurl application/dash+xml application/json text/vtt;
-      proxy_pass http://onair/media/$onair_link/$onair_kind/$onair_id/$onair_path$is_args$args;`
+      proxy_pass http://onair/media/$onair_link/$onair_kind/$onair_id/$onair_grant/$onair_path$is_args$args;`
 
-const link = String.raw`/media/(?<onair_link>[\w.-]+(?<onair_heap>[\w-]))`
+const session = String.raw`(?<onair_session>(?<onair_shelf>[\w-])[\w-]*)`
+const link = String.raw`/media/(?<onair_link>\d+\.${session}\.[\w-]+\.[\w-]*(?<onair_heap>[\w-]))`
+const grant = '(?<onair_grant>[a-z0-9-]+)'
 
 /** The whole configuration of an nginx that checks links by itself and keeps one copy for all viewers. */
 export function nginxConfig(options: EdgeOptions): string {
@@ -60,7 +63,11 @@ export function nginxConfig(options: EdgeOptions): string {
     if (!plain.test(word))
       throw new RangeError(`${JSON.stringify(word)} cannot stand in an nginx configuration`)
   }
-  const mark = '$onair_heap/$onair_link,$onair_kind,$onair_id'
+  const mark = '$onair_heap/$onair_link,$onair_kind,$onair_id,$onair_grant'
+  const below = `${link}/(?<onair_kind>channels|assets)/(?<onair_id>[a-z0-9-]+)/${grant}/(?<onair_path>[\\w./-]+`
+  const refuseEnded = `if (-d ${quickFolder}/ended/$onair_shelf/$onair_session) {
+        return 403 $onair_ended;
+      }`
   return `# Written by \`npm run edge:config\`; change its options, not this file.
 load_module ${modulesFolder}/ngx_http_js_module.so;
 
@@ -100,6 +107,7 @@ http {
   js_import onair from ${folder}/onair-link.js;
   js_preload_object onairKey from ${folder}/onair-key.json;
   js_set $onair_state onair.state;
+  js_set $onair_list_link onair.listLink;
 
   map $msec $onair_period {
     default none;
@@ -119,6 +127,9 @@ http {
   map "" $onair_refusal {
     default '{"error":{"message":"This link is not valid.","code":403},"error_code":"permission_denied","detail":{},"request_id":"$request_id"}';
   }
+  map "" $onair_ended {
+    default '{"error":{"message":"This session has ended.","code":403},"error_code":"session_ended","detail":{},"request_id":"$request_id"}';
+  }
 
   # Browsers that came over TLS stay with it; a header without a value is not sent.
   map $scheme $onair_only_tls {
@@ -131,10 +142,10 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
     keepalive 64;
   }
 
-  # Brands answer by host name; the link stands outside, so that one copy serves all viewers of a brand.
+  # The link stands outside: one copy serves all viewers of a brand who may watch up to the same age.
   proxy_cache_path ${cacheFolder} levels=1:2 keys_zone=onair:64m max_size=${cacheSize} inactive=1d use_temp_path=off;
   proxy_cache_path ${quickFolder}/playlists keys_zone=onair_live:8m max_size=64m inactive=10s use_temp_path=off;
-  proxy_cache_key $host/$onair_kind/$onair_id/$onair_path$is_args$args;
+  proxy_cache_key $host/$onair_kind/$onair_id/$onair_grant/$onair_path$is_args$args;
   # One request at a time renews a playlist; meanwhile the one before is good enough, as the server says.
   proxy_cache_lock on;
   proxy_cache_lock_timeout 250ms;
@@ -149,7 +160,8 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
 
     # A link that was checked left a mark that counts for 100 seconds; a live playlist lies ready for one, and
     # whoever lays it there sees to it that the marks are those of now.
-    location ~ ^${link}/(?<onair_kind>channels)/(?<onair_id>\\d+)/live-(?<onair_day>\\d+)/(?<onair_name>(?!master\\.)[\\w-]+)\\.m3u8$ {
+    location ~ ^${link}/(?<onair_kind>channels)/(?<onair_id>\\d+)/${grant}/live-(?<onair_day>\\d+)/(?<onair_name>(?!master\\.)[\\w-]+)\\.m3u8$ {
+      ${refuseEnded}
       if (!-d ${quickFolder}/current/${mark}) {
         return 418;
       }
@@ -160,7 +172,7 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
       add_header Cache-Control "${cachedFor.growing}";
       add_header Cross-Origin-Resource-Policy cross-origin;
       add_header X-Content-Type-Options nosniff;
-      alias ${quickFolder}/live/$time_iso8601/$host,$onair_id,$onair_day,$onair_name.m3u8;
+      alias ${quickFolder}/live/$time_iso8601/$host,$onair_id,$onair_grant,$onair_day,$onair_name.m3u8;
     }
 
     location @onair_renew {
@@ -178,12 +190,31 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
       proxy_cache_valid 200 1s;
       proxy_connect_timeout 2s;
       proxy_read_timeout 2s;
-      proxy_cache_key $host/$onair_id/$onair_day/$onair_name;
+      proxy_cache_key $host/$onair_id/$onair_grant/$onair_day/$onair_name;
       ${unzipped}
-      proxy_pass http://onair/media/$onair_link/channels/$onair_id/live-$onair_day/$onair_name.m3u8;
+      proxy_pass http://onair/media/$onair_link/channels/$onair_id/$onair_grant/live-$onair_day/$onair_name.m3u8;
     }
 
-    location ~ ^${link}/(?<onair_kind>channels|assets)/(?<onair_id>[a-z0-9-]+)/(?<onair_path>[\\w./-]+)$ {
+    # Sessions that ended since an instant: read every two seconds while somebody asks for playlists.
+    location = /onair-ended {
+      internal;
+      subrequest_output_buffer_size 8m;
+      proxy_cache onair_live;
+      proxy_cache_key ended/$arg_since;
+      ${unzipped}
+      proxy_pass http://onair/media/$onair_list_link/sessions/ended/$arg_since;
+    }
+
+    location ~ ^${below}\\.(?:m3u8|mpd))$ {
+      js_content onair.playlist;
+    }
+
+    location @onair_playlist {
+      ${cached}
+    }
+
+    location ~ ^${below})$ {
+      ${refuseEnded}
       if (!-d ${quickFolder}/links/$onair_period/${mark}) {
         return 418;
       }

@@ -25,7 +25,7 @@ const hourMs = 3_600_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 beforeAll(async () => {
-  world = await openTestApp()
+  world = await openTestApp({ ONAIR_TRUSTED_PROXIES: '127.0.0.1' })
   world.setNow(Date.now())
   token = await enterAsGuest(world.app)
   await open()
@@ -59,15 +59,21 @@ interface Stream {
   segment: string
 }
 
+/** How the edge marks a link that it has checked. */
+function markOf(address: string): string {
+  const [, , link, kind, id, grant] = address.split('/')
+  return [link, kind, id, grant].join(',')
+}
+
 /** A link of its own, as one viewer gets it at an instant. */
-async function open(nowMs = Date.now()): Promise<Stream> {
+async function open(nowMs = Date.now(), viewer = token): Promise<Stream> {
   world.setNow(nowMs)
   const params = { id: world.world.channelId }
-  const { body } = await call(world.app, 'getChannelStream', { params, query: {} }, { token })
+  const { body } = await call(world.app, 'getChannelStream', { params, query: {} }, { token: viewer })
   world.setNow(Date.now())
   const sequence = Math.floor(Date.now() / 3840)
   const playlist = String(body.hls)
-  opened.add(`${playlist.split('/')[2]},channels,${world.world.channelId}`)
+  opened.add(markOf(playlist))
   return { playlist, segment: playlist.replace(/[^/]+\/[^/]+$/, `live/360p/${sequence}.m4s`) }
 }
 
@@ -148,11 +154,11 @@ test('a live playlist is never older than a few seconds', async () => {
 })
 
 /** The link, and the scope it opens. */
-const addressForm = /^\/media\/([^/]+)\/(channels)\/(\d+)\/(.*)$/
+const addressForm = /^\/media\/([^/]+)\/(channels)\/(\d+)\/([^/]+)\/(.*)$/
 
 /** Bends one part of an address by a sign changed, added or taken away. */
 const bend = fc.record({
-  part: fc.constantFrom(1, 1, 1, 2, 3),
+  part: fc.constantFrom(1, 1, 1, 2, 3, 4, 4),
   at: fc.nat(),
   how: fc.constantFrom('change', 'add', 'remove', 'cut'),
   sign: fc.constantFrom(...'ABCxyz0189-_.=+~,;:@!$&*%'.split(''), '..', '%00', '%0a', '%2f', '\u00ad'),
@@ -189,12 +195,12 @@ test('of 2,000 altered links none is served and none reaches the server', async 
     .map(({ path }) => path)
   const linkOf = (address: string) => address.split('/')[2] ?? ''
   const mixed = addresses.flatMap((address, index) => {
-    const [expires, session, mac] = linkOf(address).split('.')
-    const [, otherSession, otherMac] = linkOf(addresses[(index + 2) % addresses.length] ?? '').split('.')
+    const [expires, session, viewing, mac] = linkOf(address).split('.')
+    const [, , otherViewing, otherMac] = linkOf(addresses[(index + 2) % addresses.length] ?? '').split('.')
     return [
-      `${expires}.${session}.${otherMac}`,
-      `${expires}.${otherSession}.${mac}`,
-      `${Number(expires) + 3600}.${session}.${mac}`,
+      `${expires}.${session}.${viewing}.${otherMac}`,
+      `${expires}.${session}.${otherViewing}.${mac}`,
+      `${Number(expires) + 3600}.${session}.${viewing}.${mac}`,
     ].map((link) => address.replace(linkOf(address), link))
   })
   const paths = [...altered, ...mixed.slice(0, 100)]
@@ -204,7 +210,7 @@ test('of 2,000 altered links none is served and none reaches the server', async 
   const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await ask(path)).status })))
   expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
   expect(asked).toBe(before)
-  const own = streams.map(({ playlist }) => `${linkOf(playlist)},channels,${world.world.channelId}`)
+  const own = streams.map(({ playlist }) => markOf(playlist))
   const places = await readdir(join(edge.folder, 'quick/links'), { recursive: true })
   const marks = places.map((place) => basename(place)).filter((name) => name.includes(','))
   expect(marks.filter((mark) => own.includes(mark)).toSorted()).toEqual(own.toSorted())
@@ -221,6 +227,58 @@ test('a link opens its channel and no other, and no film', async () => {
       expect([status, JSON.parse(text).error_code]).toEqual([403, 'permission_denied'])
     }
   }
+})
+
+const refusalOf = ({ status, text }: Answer) => [status, JSON.parse(text).error_code]
+
+test('a link opens no higher age than the one it was made for, and nothing of another brand', async () => {
+  const { playlist, segment } = await open()
+  await ask(playlist)
+  await ask(segment)
+  const before = asked
+  const grant = `b${world.world.alphaId}-live12-replay12`
+  for (const address of [playlist, segment]) {
+    expect(address.split('/')[5]).toBe(grant)
+    const others = [
+      grant.replace('live12', 'live99'),
+      grant.replace('replay12', 'replay99'),
+      grant.replace(`b${world.world.alphaId}`, `b${world.world.betaId}`),
+    ]
+    for (const other of others)
+      expect(refusalOf(await ask(address.replace(grant, other)))).toEqual([403, 'permission_denied'])
+  }
+  expect(asked).toBe(before)
+})
+
+test('a link does not open at the host of another brand, whichever host a client says was meant', async () => {
+  const { playlist, segment } = await open()
+  for (const path of [playlist, segment]) {
+    expect((await ask(path)).status).toBe(200)
+    for (const headers of [{ host: 'beta.test' }, { host: 'beta.test', 'x-forwarded-host': 'alpha.test' }])
+      expect(refusalOf(await ask(path, { headers }))).toEqual([403, 'permission_denied'])
+  }
+})
+
+test('a session that ended is served no further playlist, and nobody else is held up', async () => {
+  const leaving = await enterAsGuest(world.app, 'guest-who-leaves')
+  const mine = await open(Date.now(), leaving)
+  const others = await open()
+  const master = (stream: Stream) => stream.playlist.replace('360p', 'master')
+  const archived = (stream: Stream) =>
+    stream.playlist.replace(/live-\d+/, `from-${Math.floor(Date.now() / 1000) - 3600}`)
+  const ofMine = [mine.playlist, master(mine), archived(mine)]
+  const ofOthers = [others.playlist, master(others), archived(others), others.segment]
+  for (const path of [...ofMine, ...ofOthers]) expect((await ask(path)).status).toBe(200)
+  const { body } = await call(world.app, 'listDevices', {}, { token: leaving })
+  await call(world.app, 'deleteDevice', { params: { id: body.devices[0].id } }, { token: leaving })
+  const state = async (path: string) => {
+    const { status, text } = await ask(path)
+    return status === 200 ? 200 : JSON.parse(text).error_code
+  }
+  for (const path of ofMine)
+    await expect.poll(() => state(path), { interval: 100, timeout: 4000 }).toBe('session_ended')
+  expect(await state(mine.segment)).toBe('session_ended')
+  for (const path of ofOthers) expect(await state(path)).toBe(200)
 })
 
 test('a link that was in use ends to the second', async () => {
@@ -254,7 +312,7 @@ test('marks of a time that is past open nothing, however they came to be the cur
   const bent = link.slice(0, -1) + (link.endsWith('A') ? 'E' : 'A')
   const quick = join(edge.folder, 'quick')
   const past = join(quick, 'links/10000000')
-  const mark = join(past, bent.slice(-1), `${bent},channels,${world.world.channelId}`)
+  const mark = join(past, bent.slice(-1), markOf(playlist.replace(link, bent)))
   await mkdir(mark, { recursive: true })
   await symlink(past, join(quick, 'bent'))
   await rename(join(quick, 'bent'), join(quick, 'current'))
@@ -295,6 +353,8 @@ test('the way out of the media folder is shut', async () => {
   ]).toEqual([403, false])
   expect((await ask(`${below}..%2f..%2fonair-key.json`)).status).toBe(403)
   expect((await ask('/onair-renew')).status).toBe(404)
+  expect((await ask('/onair-ended?since=0')).status).toBe(404)
+  expect((await ask(`/media/${playlist.split('/')[2]}/sessions/ended/0`)).status).toBe(403)
   expect((await ask('/media/artist.svg')).status).toBe(403)
   expect(asked - before).toBeLessThanOrEqual(1)
 })

@@ -125,7 +125,9 @@ test('a film is fetched the short way until it is protected', async () => {
     codecs: 'avc1.4d401e',
   }
   await markAssetReady(db, 'film', { renditions: [rendition], audio: [] })
-  const link = await createPlayback(db, loadAlways).openScope(assetScope('film'), 'viewer', noon)
+  const scope = assetScope('film', world.world.alphaId)
+  const holder = { session: 'session-1', viewing: 'viewing-1' }
+  const link = await createPlayback(db, loadAlways).openScope(scope, holder, noon)
   expect((await ask(`${link}/360p/init.mp4`)).isShort).toBe(false)
   const short = await ask(`${link}/360p/3.m4s`)
   expect([short.status, short.isShort, short.body.includes('film 3')]).toEqual([200, true, true])

@@ -33,7 +33,7 @@ interface Address {
   path: string
 }
 
-const form = /^\/media\/[\w.-]{1,200}\/(?:channels|assets)\/[\w-]+\/[\w./-]*$/
+const form = /^\/media\/[\w.-]{1,200}\/(?:channels|assets)\/[\w-]+\/[\w-]+\/[\w./-]*$/
 const tokenAt = '/media/'.length
 const mostLinks = 50_000
 const mostFolders = 50_000
@@ -43,7 +43,7 @@ const mostFolders = 50_000
  * was found valid for the same scope, within the same second; a file is fetched as its neighbours were. Whoever is new
  * here goes the long way once.
  */
-export function createExpressLane(clock: () => number) {
+export function createExpressLane(clock: () => number, hasEnded: (session: string) => boolean = () => false) {
   let second = 0
   let answers = new Map<string, Kept>()
   const links = new Map<string, number>()
@@ -67,6 +67,7 @@ export function createExpressLane(clock: () => number) {
     const nowMs = clock()
     const expiresMs = links.get(address.link)
     if (expiresMs === undefined || expiresMs <= nowMs) return false
+    if (isPlaylist(address) && hasEnded(sessionOf(address))) return false
     const wish = wishOf(request.rawHeaders)
     if (!wish) return false
     const key = wish.host + address.path
@@ -110,7 +111,7 @@ export function createExpressLane(clock: () => number) {
     take,
     /** For texts that are the same for everybody who may have them; the link was found valid. */
     keep(request: FastifyRequest, reply: FastifyReply, body: Buffer): void {
-      if (!form.test(request.url)) return
+      if (!form.test(request.url) || isForwarded(request)) return
       const address = split(request.url)
       noteLink(address)
       const headers = [...sharedHeaders(reply), 'vary', 'accept-encoding']
@@ -120,7 +121,7 @@ export function createExpressLane(clock: () => number) {
     },
     /** For files; the link was found valid, and the answer is about to go out. */
     keepFolder(request: FastifyRequest, reply: FastifyReply, open: Folder['open']): void {
-      if (!form.test(request.url)) return
+      if (!form.test(request.url) || isForwarded(request)) return
       const address = split(request.url)
       noteLink(address)
       const key = (request.headers.host ?? '') + folderOf(address)
@@ -152,7 +153,20 @@ function remember<T>(memory: Map<string, T>, key: string, value: T, most: number
 function split(url: string): Address {
   const scopeAt = url.indexOf('/', tokenAt)
   const idAt = url.indexOf('/', scopeAt + 1)
-  return { link: url.slice(0, url.indexOf('/', idAt + 1)), path: url.slice(scopeAt) }
+  const grantAt = url.indexOf('/', idAt + 1)
+  return { link: url.slice(0, url.indexOf('/', grantAt + 1)), path: url.slice(scopeAt) }
+}
+
+/** The second part of a link. */
+function sessionOf({ link }: Address): string {
+  const at = link.indexOf('.') + 1
+  return link.slice(at, link.indexOf('.', at))
+}
+
+/** Whether a proxy speaks of another host than the one under which answers are kept. */
+function isForwarded({ headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-host']
+  return forwarded !== undefined && forwarded !== headers.host
 }
 
 /** Written at once: nobody has to wait for one who reads slowly. */
@@ -170,6 +184,7 @@ function folderOf({ path }: Address): string {
  */
 function wishOf(rawHeaders: readonly string[]): { host: string; isZipped: boolean } | undefined {
   let host: string | undefined
+  let forwarded: string | undefined
   let isZipped = false
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const value = rawHeaders[at + 1] ?? ''
@@ -181,11 +196,15 @@ function wishOf(rawHeaders: readonly string[]): { host: string; isZipped: boolea
       case 'accept-encoding':
         isZipped = /\bgzip\b/.test(value)
         break
-      case 'range':
       case 'x-forwarded-host':
+        if (forwarded !== undefined) return undefined
+        forwarded = value
+        break
+      case 'range':
         return undefined
     }
   }
+  if (forwarded !== undefined && forwarded !== host) return undefined
   return { host: host ?? '', isZipped }
 }
 

@@ -74,7 +74,9 @@ export async function openProtectedWorld(environment: Record<string, string> = {
   const filmKey = await protection.keyOf('film')
   if (!filmKey) throw new Error('the film is not protected')
   simulator.entitle('film', filmKey.keyId.toString('hex'))
-  const linkTo = (id: string) => createPlayback(db, loadAlways).openScope(assetScope(id), 'viewing-1', noon)
+  const holder = { session: 'session-1', viewing: 'viewing-1' }
+  const linkTo = (id: string) =>
+    createPlayback(db, loadAlways).openScope(assetScope(id, server.world.alphaId), holder, noon)
   return {
     server,
     simulator,

@@ -1,41 +1,45 @@
-import { airingsBetween, dayMs, type RecordedGuide } from '@onair/media'
+import { dayMs, firstAiring, type Span } from '@onair/media'
 import { Failure } from '../failure.ts'
-import type { Channels } from '../modules/channels/index.ts'
-import { type ChannelSource, type OpenChannel, scheduledSource } from '../modules/playback/index.ts'
+import type { Channels, LineupChannel } from '../modules/channels/index.ts'
+import { airingAge } from '../modules/parental/index.ts'
+import type { AgeLimits, ChannelGrant, OpenChannel } from '../modules/playback/index.ts'
 import type { Recordings } from '../modules/recording/index.ts'
-import type { ChannelPlan, Schedule } from '../modules/schedule/index.ts'
+import type { Guide, Schedule } from '../modules/schedule/index.ts'
+import { createLimitedPlans, guideWithoutPlan } from './limited-plan.ts'
 
 /** Whoever began at the far end of the archive may go on while that end moves. */
-const longestViewingMs = dayMs / 2
+const maxViewingMs = dayMs / 2
 
-/** Finds what a channel sends, for a brand that carries it. */
+/** Finds what a channel sends, for a brand that carries it and the ages that a link allows. */
 export function createOpenChannel(channels: Channels, schedule: Schedule, recordings: Recordings) {
-  const scheduled = new WeakMap<ChannelPlan, ChannelSource>()
-  const promised = new WeakMap<ChannelPlan, RecordedGuide>()
+  const limitPlan = createLimitedPlans()
 
-  async function sourceOf(channelId: number): Promise<ChannelSource> {
-    const plan = (await schedule.guide()).plans.get(channelId)
-    if (await recordings.isRecorded(channelId)) {
-      const guide = plan && (promised.get(plan) ?? promisedBy(plan))
-      if (plan && guide) promised.set(plan, guide)
-      const source = await recordings.sourceOf(channelId, guide)
-      if (!source) throw new Failure('unavailable')
-      return source
-    }
-    const source = plan && (scheduled.get(plan) ?? scheduledSource(plan))
-    if (!source) throw new Failure('unavailable')
-    scheduled.set(plan, source)
-    return source
+  async function sourceOf({ id, age }: LineupChannel, guide: Guide, limits: AgeLimits) {
+    const plan = guide.plans.get(id)
+    const limited = plan && limitPlan(plan, age, limits)
+    if (!(await recordings.isRecorded(id))) return limited?.scheduled
+    return recordings.sourceOf(id, limited ? limited.promised : guideWithoutPlan(age, limits))
   }
 
-  return async (tenantId: number, channelId: number, nowMs: number): Promise<OpenChannel> => {
+  return async (
+    channelId: number,
+    { tenantId, limits }: ChannelGrant,
+    nowMs: number,
+  ): Promise<OpenChannel> => {
     const channel = await channels.getChannel(tenantId, channelId)
-    const archiveMs = channel.archived_days * dayMs + longestViewingMs
-    return { source: await sourceOf(channel.id), moment: { nowMs, archiveMs } }
+    const guide = await schedule.guide()
+    const source = await sourceOf(channel, guide, limits)
+    if (!source) throw new Failure('unavailable')
+    const archiveMs = channel.archived_days * dayMs + maxViewingMs
+    const isShut = (span: Span) => firstAge(channel, guide, span) > limits.replay
+    return { source, moment: { nowMs, archiveMs }, isShut }
   }
 }
 
-/** A feed does not say what it shows; the plan of its channel does. */
-function promisedBy({ timeline }: ChannelPlan): RecordedGuide {
-  return (startMs, endMs) => airingsBetween(timeline, startMs, endMs)
+/** The age of that with which a span of the archive begins; live has none, for it may run into anything. */
+function firstAge({ id, age }: LineupChannel, { plans, programs }: Guide, span: Span): number {
+  if (span.kind === 'live' || span.kind === 'delay') return 0
+  const plan = plans.get(id)
+  const airing = plan && firstAiring(plan.timeline, span)
+  return airingAge(age, programs.get(Number(airing?.programId))?.age)
 }

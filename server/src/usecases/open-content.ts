@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import type { Content, Contents } from '../modules/contents/index.ts'
 import { signStat } from '../modules/history/index.ts'
 import type { Packets } from '../modules/packets/index.ts'
-import { assetScope, type Playback } from '../modules/playback/index.ts'
+import { assetScope, type LinkHolder, type Playback } from '../modules/playback/index.ts'
 import { type Protection, presentProtectedStream } from '../modules/protection/index.ts'
 import { translate } from '../tenant.ts'
+import { beginViewing } from './begin-viewing.ts'
 import type { ParentalGate } from './parental-gate.ts'
 import { plainStream } from './stream.presenter.ts'
 
@@ -20,6 +20,12 @@ export interface OpenContentOptions {
   gate: ParentalGate
 }
 
+/** For whom the links of one viewing are made. */
+interface Viewer {
+  tenantId: number
+  holder: LinkHolder
+}
+
 /** Opens a film or a trailer for a viewer. */
 export function openContentHandlers({
   contents,
@@ -29,11 +35,11 @@ export function openContentHandlers({
   packets,
   gate,
 }: OpenContentOptions) {
-  async function openAsset(assetId: string | null, session: string, nowMs: number) {
+  async function openAsset(assetId: string | null, viewer: Viewer, nowMs: number) {
     if (assetId === null) throw new Failure('not_available')
     const asset = await assets.find(assetId)
     if (!asset?.ladder) throw new Failure('unavailable')
-    const folder = await playback.openScope(assetScope(assetId), session, nowMs)
+    const folder = await playback.openScope(assetScope(assetId, viewer.tenantId), viewer.holder, nowMs)
     const first = asset.ladder.renditions[0]?.name ?? 'master'
     const hasPictures = asset.ladder.thumbnails === true
     const clear = { hls: `${folder}/${first}.m3u8`, hls_mbr: `${folder}/master.m3u8` }
@@ -47,11 +53,11 @@ export function openContentHandlers({
   }
 
   /** Those of the brand that stand ready; a film does not wait for them. */
-  async function openPackshots(assetIds: string[], session: string, nowMs: number) {
+  async function openPackshots(assetIds: string[], viewer: Viewer, nowMs: number) {
     const ready = await Promise.all(assetIds.map(async (id) => ((await assets.find(id)) ? [id] : [])))
     return Promise.all(
       ready.flat().map(async (id) => {
-        const folder = await playback.openScope(assetScope(id), session, nowMs)
+        const folder = await playback.openScope(assetScope(id, viewer.tenantId), viewer.holder, nowMs)
         return { url: `${folder}/master.m3u8` }
       }),
     )
@@ -73,24 +79,24 @@ export function openContentHandlers({
       const viewing = { tenantId: tenant.id, userId: caller.userId, contentId: content.id, nowMs }
       if (!(await packets.accessTo(viewing)).isOpen) throw new Failure('not_purchased')
       await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
-      const session = randomBytes(16).toString('base64url')
+      const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
       return {
         ...plainStream,
-        ...(await openAsset(content.asset_id, session, nowMs)),
+        ...(await openAsset(content.asset_id, viewer, nowMs)),
         img: content.image,
         stat: await statOf(caller.userId, content.id),
         playback_points: pointsOf(content, language),
-        packshots: await openPackshots(tenant.artwork.packshots, session, nowMs),
+        packshots: await openPackshots(tenant.artwork.packshots, viewer, nowMs),
       }
     },
     getTrailerStream: async ({ tenant, caller, params, nowMs }) => {
       const trailer = await contents.getTrailer(tenant.id, params.id)
       const content = await contents.getContent(tenant.id, trailer.contentId)
       await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
-      const session = randomBytes(16).toString('base64url')
+      const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
       return {
         ...plainStream,
-        ...(await openAsset(trailer.assetId, session, nowMs)),
+        ...(await openAsset(trailer.assetId, viewer, nowMs)),
         img: content.image,
         stat: await statOf(caller.userId, null),
       }

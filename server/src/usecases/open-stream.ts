@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { airingAt, countingStart, dayMs, formatSpan, type Span } from '@onair/media'
 import { Failure } from '../failure.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
 import { signStat } from '../modules/history/index.ts'
-import { strictestAge } from '../modules/parental/index.ts'
-import { channelScope, type MediaRoutes, type Playback } from '../modules/playback/index.ts'
+import { airingAge, linkAgeLimit } from '../modules/parental/index.ts'
+import { type AgeLimits, channelScope, type MediaRoutes, type Playback } from '../modules/playback/index.ts'
 import type { Schedule } from '../modules/schedule/index.ts'
-import type { ParentalGate, Wish } from './parental-gate.ts'
+import { beginViewing } from './begin-viewing.ts'
+import type { ParentalGate } from './parental-gate.ts'
 import { plainStream } from './stream.presenter.ts'
 
 /** V-4.25: whoever asks for an instant this near to now watches live. */
@@ -22,12 +22,6 @@ function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): 
   if (nowMs - atMs <= liveReachMs) return live
   if (nowMs - atMs > channel.archived_days * dayMs) throw new Failure('archive_closed')
   return { kind: 'from', startSeconds: ts }
-}
-
-/** V-4.143: the archive is as strict as the channel and what it showed; a programme of no age is as its channel. */
-function wishOf(channel: LineupChannel, span: Span, programAge: number | null | undefined): Wish {
-  if (span.kind === 'live') return { action: 'channel', age: channel.age }
-  return { action: 'program', age: strictestAge(channel.age, programAge ?? channel.age) }
 }
 
 export interface OpenStreamOptions {
@@ -51,15 +45,27 @@ export function openStreamHandlers(options: OpenStreamOptions) {
     return { ...found, program: guide.programs.get(Number(found.programId)) }
   }
 
+  /** What a link to a channel opens: no more than the session may watch, and no more than the channel needs. */
+  async function limitsOf({ id, age }: LineupChannel, open: AgeLimits): Promise<AgeLimits> {
+    const programs = (await schedule.guide()).plans.get(id)?.programs ?? []
+    const highest = Math.max(
+      airingAge(age, null),
+      ...[...programs].map((program) => airingAge(age, program.age)),
+    )
+    return { live: linkAgeLimit(open.live, highest), replay: linkAgeLimit(open.replay, highest) }
+  }
+
   return {
     getChannelStream: async ({ tenant, caller, params, query, nowMs }) => {
       const channel = await channels.getChannel(tenant.id, params.id)
       const span = spanOf(channel, query.ts, nowMs)
       const shown = await airing(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
-      await gate.demand(caller, wishOf(channel, span, shown?.program?.age), nowMs)
-      const { source } = await openChannel(tenant.id, channel.id, nowMs)
-      const session = randomBytes(16).toString('base64url')
-      const folder = await playback.openScope(channelScope(channel.id), session, nowMs)
+      const action = span.kind === 'live' ? 'channel' : 'program'
+      await gate.demand(caller, { action, age: airingAge(channel.age, shown?.program?.age) }, nowMs)
+      const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs))
+      const grant = { tenantId: tenant.id, limits }
+      const { source } = await openChannel(channel.id, grant, nowMs)
+      const folder = await playback.openScope(channelScope(channel.id, grant), beginViewing(caller), nowMs)
       const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
       const hasPictures = channel.archived_days > 0 && source.ladder.thumbnails === true
       return {

@@ -18,6 +18,8 @@ const films = new Map<number | null, number>()
 const trailers = new Map<number | null, number>()
 /** A channel for everybody on which a programme for adults is shown all day. */
 let lateShow: number
+/** A channel for adults on which a programme for everybody is shown all day. */
+let dayShow: number
 const ages = [12, 13, 16, 18, null]
 
 beforeAll(async () => {
@@ -29,6 +31,7 @@ beforeAll(async () => {
   const program = { description: {}, image: null, asset_id: 'sea', may_live: true, may_replay: true }
   await saveProgram(db, { ...program, id: 50, title: { en: 'Late show' }, age: 18 })
   await saveProgram(db, { ...program, id: 51, title: { en: 'Ageless' }, age: null })
+  await saveProgram(db, { ...program, id: 52, title: { en: 'Day show' }, age: 6 })
   for (const age of ages) {
     const channelId = await saveChannel(db, {
       ...texts,
@@ -54,8 +57,10 @@ beforeAll(async () => {
   }
   lateShow = await saveChannel(db, { ...texts, ...look, slug: 'late', age: 6 })
   await replaceSlots(db, lateShow, [{ startMs: 0, programId: 50 }])
+  dayShow = await saveChannel(db, { ...texts, ...look, slug: 'day', age: 18 })
+  await replaceSlots(db, dayShow, [{ startMs: 0, programId: 52 }])
   await replaceOffer(db, world.world.alphaId, [...films.values()])
-  const carried = [...channels.values(), lateShow]
+  const carried = [...channels.values(), lateShow, dayShow]
   await replaceLineup(db, world.world.alphaId, {
     channels: carried.map((channelId, index) => ({ channelId, number: index + 1, isFeatured: false })),
     categories: [{ id: 32, slug: 'all', name: { en: 'All' }, channelIds: carried }],
@@ -155,13 +160,22 @@ async function becomeChild({ ask, userId }: Person): Promise<void> {
   await ask('switchProfile', { body: { id } })
 }
 
-test('the archive asks by what was shown: a late show on a channel for everybody', async () => {
-  const person = await enterWithPin('night-owl')
-  const open = (query: object) => person.ask('getChannelStream', { params: { id: lateShow }, query })
-  expect(outcome(await open({}))).toBe(200)
-  expect(outcome(await open({ ts: earlier }))).toBe('parental_required')
-  await person.ask('verifyParentalCode', { body: { code: '4711', action: 'program' } })
-  expect(outcome(await open({ ts: earlier }))).toBe(200)
+describe('the stricter of a channel and what it shows counts, live and archived', () => {
+  test.each([
+    ['a late show on a channel for everybody', () => lateShow],
+    ['a programme for everybody on a channel for adults', () => dayShow],
+  ])('[V-4.66 V-5.01] %s', async (title, channel) => {
+    const person = await enterWithPin(`owl of ${title}`.replaceAll(' ', '-'))
+    const open = (query: object) => person.ask('getChannelStream', { params: { id: channel() }, query })
+    const verify = (action: 'channel' | 'program') =>
+      person.ask('verifyParentalCode', { body: { code: '4711', action } })
+    const both = async () => [outcome(await open({})), outcome(await open({ ts: earlier }))]
+    expect(await both()).toEqual(['parental_required', 'parental_required'])
+    await verify('program')
+    expect(await both()).toEqual(['parental_required', 200])
+    await verify('channel')
+    expect(await both()).toEqual([200, 200])
+  })
 })
 
 test('[P-4.20] a refusal says which action to ask the PIN for', async () => {
@@ -177,7 +191,7 @@ describe('[V-5.02 P-6.06] a child sees no channel above twelve or of unknown age
   test('in the lists', async () => {
     const person = await enterWithPin('small-viewer')
     const all = await person.ask('listChannels', {})
-    expect(all.body.channels).toHaveLength(ages.length + 1)
+    expect(all.body.channels).toHaveLength(ages.length + 2)
     await becomeChild(person)
     const own = await person.ask('listChannels', {})
     expect(idsIn(own.body.channels)).toEqual(shown())
@@ -191,9 +205,9 @@ describe('[V-5.02 P-6.06] a child sees no channel above twelve or of unknown age
   test('and a grown-up who asks at the same time sees them all', async () => {
     const grownUp = await enterWithPin('tall-viewer')
     const { body } = await grownUp.ask('listChannels', {})
-    expect(body.channels).toHaveLength(ages.length + 1)
+    expect(body.channels).toHaveLength(ages.length + 2)
     expect((await grownUp.ask('listCategories', {})).body.categories[0].channels).toHaveLength(
-      ages.length + 1,
+      ages.length + 2,
     )
   })
 

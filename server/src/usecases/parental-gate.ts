@@ -6,9 +6,11 @@ import {
   decide,
   isProtectedBy,
   isSensitive,
+  maxOpenAge,
   type Parental,
   type Role,
 } from '../modules/parental/index.ts'
+import type { AgeLimits } from '../modules/playback/index.ts'
 
 /** What somebody is about to do. */
 export interface Wish {
@@ -28,10 +30,33 @@ export interface ParentalGateOptions {
 
 /** stands before every protected action, whatever the client thinks. */
 export function createParentalGate({ parental, devices }: ParentalGateOptions) {
+  const roleOf = ({ profile }: Caller): Role => profile?.role ?? 'adult'
+
   return {
+    /** The highest ages that a session may watch on channels now; media links are signed with them. */
+    async ageLimits(caller: Caller, nowMs: number): Promise<AgeLimits> {
+      const { isGuest } = caller
+      const role = roleOf(caller)
+      const closed = { isGuest, status: 'set' as const, protectedHere: true, granted: false, role }
+      const limit = maxOpenAge({ ...closed, action: 'channel' })
+      if (isGuest) return { live: limit, replay: limit }
+      const [{ granted }, settings] = await Promise.all([
+        parental.stateOf(caller, nowMs),
+        devices.protectionOf(caller),
+      ])
+      const limitOf = (action: Action) =>
+        maxOpenAge({
+          ...closed,
+          action,
+          protectedHere: isProtectedBy(settings, action),
+          granted: granted.has(action),
+        })
+      return { live: limitOf('channel'), replay: limitOf('program') }
+    },
+
     async demand(caller: Caller, { action, age = null, orBy, as }: Wish, nowMs: number): Promise<void> {
       const { isGuest } = caller
-      const role = as ?? caller.profile?.role ?? 'adult'
+      const role = as ?? roleOf(caller)
       if (!isSensitive(action, age, role)) return
       if (isGuest) throw new Failure('sign_in_required')
       const [{ isSet, granted }, settings] = await Promise.all([

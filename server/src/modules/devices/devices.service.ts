@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
 import type { Tenant } from '../../tenant.ts'
+import { endSessions } from '../sessions/index.ts'
 import {
   countDevices,
   deleteDevice,
@@ -99,7 +100,10 @@ export function createDevices(db: Database) {
     async remove(caller: Caller, id: string): Promise<void> {
       if ((caller.isGuest || isChild(caller)) && id !== caller.deviceId)
         throw new Failure('permission_denied')
-      if (!(await deleteDevice(db, caller.userId, id))) throw new Failure('not_found')
+      await inTransaction(db, async (work) => {
+        if (!(await deleteDevice(work, caller.userId, id))) throw new Failure('not_found')
+        await endSessions(work, [id])
+      })
     },
   }
 }

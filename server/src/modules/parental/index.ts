@@ -2,11 +2,14 @@ export { parentalSweeps } from './parental.jobs.ts'
 export { parentalHandlers } from './parental.routes.ts'
 export {
   type Action,
+  airingAge,
   decide,
   highestShownAge,
   isProtectedBy,
   isRestricted,
   isSensitive,
+  linkAgeLimit,
+  maxOpenAge,
   type Role,
   strictestAge,
 } from './parental.rules.ts'

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Asked,
+  airingAge,
   decide,
   grantSeconds,
   isProtectedBy,
   isRestricted,
+  linkAgeLimit,
+  maxOpenAge,
   strictestAge,
 } from './parental.rules.ts'
 
@@ -124,4 +127,59 @@ describe('whether a session may go on', () => {
   ] as const)('%s', (_, change, decision) => {
     expect(decide({ ...asked, ...change })).toBe(decision)
   })
+})
+
+test.each([
+  [0, 6, 6],
+  [18, 6, 18],
+  [6, 18, 18],
+  [12, null, 12],
+  [null, 6, 18],
+  [null, null, 18],
+  [16, undefined, 16],
+])(
+  '[V-4.66 V-5.01] on a channel of age %s a programme of age %s counts as %s',
+  (channel, program, counted) => {
+    expect(airingAge(channel, program)).toBe(counted)
+  },
+)
+
+describe('how much a link opens', () => {
+  const adult = { status: 'set', action: 'channel', protectedHere: true, granted: false } as const
+  test.each([
+    ['a guest', { ...adult, isGuest: true, role: 'adult' }, 17],
+    ['an adult', { ...adult, isGuest: false, role: 'adult' }, 17],
+    ['an adult who made no PIN', { ...adult, isGuest: false, role: 'adult', status: 'notset' }, 17],
+    ['an adult who entered the PIN', { ...adult, isGuest: false, role: 'adult', granted: true }, 99],
+    [
+      'an adult whose device asks nothing',
+      { ...adult, isGuest: false, role: 'adult', protectedHere: false },
+      99,
+    ],
+    ['a child', { ...adult, isGuest: false, role: 'child' }, 12],
+    [
+      'a child whose device asks nothing',
+      { ...adult, isGuest: false, role: 'child', protectedHere: false },
+      12,
+    ],
+    ['a child for whom the PIN was entered', { ...adult, isGuest: false, role: 'child', granted: true }, 99],
+  ] as const)('%s: up to %s', (_, asked, age) => {
+    expect(maxOpenAge(asked)).toBe(age)
+  })
+
+  test.each([
+    [12, 6, 12],
+    [17, 6, 12],
+    [99, 6, 12],
+    [17, 16, 17],
+    [99, 16, 17],
+    [12, 18, 12],
+    [17, 18, 17],
+    [99, 18, 99],
+  ])(
+    'who may watch up to %s is given, for a channel that shows up to %s, a link up to %s',
+    (max, shown, limit) => {
+      expect(linkAgeLimit(max, shown)).toBe(limit)
+    },
+  )
 })

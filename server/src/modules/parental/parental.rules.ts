@@ -30,6 +30,22 @@ export function strictestAge(...ages: (number | null)[]): number {
   return Math.max(...ages.map((age) => age ?? adultAge))
 }
 
+/** V-4.66, V-4.143: as strict as the channel and what it shows; a programme of no age is as its channel. */
+export function airingAge(channelAge: number | null, programAge: number | null | undefined): number {
+  return strictestAge(channelAge, programAge ?? channelAge)
+}
+
+const allAges = 99
+
+/** The limits that media links name: so few that an edge keeps at most three copies of a segment. */
+const ageLimits = [childAgeLimit, adultAge - 1, allAges]
+
+/** The lowest limit that opens as much of a channel as a viewer may watch; `highestShown` is the channel's. */
+export function linkAgeLimit(maxAge: number, highestShown: number): number {
+  const needed = Math.min(maxAge, highestShown)
+  return ageLimits.find((limit) => limit >= needed) ?? allAges
+}
+
 /** A-74: minutes, and "off" is one of them. */
 export function grantSeconds(durationMin: number): number {
   return Math.max(1, durationMin) * 60
@@ -70,4 +86,10 @@ export function decide({ isGuest, status, action, protectedHere, granted, age, r
   if (!protectedHere) return 'open'
   const asksWithoutPin = watching.has(action) || action === 'parental'
   return status === 'set' || asksWithoutPin ? 'parental_required' : 'open'
+}
+
+/** The highest age that a session may watch without being asked for anything. */
+export function maxOpenAge(asked: Omit<Asked, 'age'>): number {
+  if (decide({ ...asked, age: adultAge }) === 'open') return allAges
+  return asked.role === 'child' ? childAgeLimit : adultAge - 1
 }

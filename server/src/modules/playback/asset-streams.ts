@@ -9,26 +9,24 @@ import { z } from 'zod'
 import { Failure } from '../../failure.ts'
 import type { MediaAsset } from '../assets/index.ts'
 import { assetPaths, trackNames } from './asset-paths.rules.ts'
+import { enterAsset } from './enter-asset.ts'
 import { keyFrameTrack } from './key-frames.rules.ts'
+import { AssetLink, type LinkRequest } from './link-parts.ts'
 import { cachedFor, sendPlaylist, setMediaHeaders } from './media-headers.ts'
 import { fileRoute, type OpenByName, playlistRoute, type ServeMedia } from './media-routes.ts'
-import { assetScope } from './scope.rules.ts'
 import { resizeTo } from './thumbnails.ts'
 
 type ReadyAsset = MediaAsset & { ladder: NonNullable<MediaAsset['ladder']> }
 
-const Link = z.object({ token: z.string().max(200), asset: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/) })
-const Playlist = Link.extend({ name: z.string().max(40) })
+const Playlist = AssetLink.extend({ name: z.string().max(40) })
 const fileName = /^(init\.mp4|\d{1,6}\.(m4s|vtt))$/
-const File = Link.extend({ track: z.string().max(40), file: z.string().regex(fileName) })
-const Thumbnail = Link.extend({ atMs: z.coerce.number().int().nonnegative() })
+const File = AssetLink.extend({ track: z.string().max(40), file: z.string().regex(fileName) })
+const Thumbnail = AssetLink.extend({ atMs: z.coerce.number().int().nonnegative() })
 
 /** Films and trailers, for whoever holds a link to that asset. */
-export const serveAssetStreams: ServeMedia = (
-  app,
-  { playback, assets, files, shareFolder, isProtected, clock },
-) => {
-  const below = '/media/:token/assets/:asset'
+export const serveAssetStreams: ServeMedia = (app, routes) => {
+  const { playback, assets, files, shareFolder, isProtected } = routes
+  const below = '/media/:token/assets/:asset/:grant'
 
   async function find(id: string): Promise<ReadyAsset> {
     const asset = await assets.find(id)
@@ -43,12 +41,8 @@ export const serveAssetStreams: ServeMedia = (
     return asset
   }
 
-  /** What was asked for, if it makes sense and the link opens it. */
-  async function enter<T extends z.infer<typeof Link>>(schema: z.ZodType<T>, params: unknown): Promise<T> {
-    const { data } = schema.safeParse(params)
-    if (!data) throw new Failure('not_found')
-    await playback.demandOpen(data.token, assetScope(data.asset), clock())
-    return data
+  async function enter<T extends z.infer<typeof AssetLink>>(schema: z.ZodType<T>, request: LinkRequest) {
+    return (await enterAsset(routes, schema, request)).data
   }
 
   const filesBeside =
@@ -59,7 +53,8 @@ export const serveAssetStreams: ServeMedia = (
     }
 
   app.get(`${below}/:name.m3u8`, playlistRoute, async (request, reply) => {
-    const { asset: id, name } = await enter(Playlist, request.params)
+    const { token, asset: id, name } = await enter(Playlist, request)
+    await playback.requireSession(token)
     const asset = await findClear(id)
     const text = name === 'master' ? assetMaster(asset) : assetTrack(asset, name)
     if (!text) throw new Failure('not_found')
@@ -67,7 +62,7 @@ export const serveAssetStreams: ServeMedia = (
   })
 
   app.get(`${below}/:track/:file`, fileRoute, async (request, reply) => {
-    const { asset: id, track, file } = await enter(File, request.params)
+    const { asset: id, track, file } = await enter(File, request)
     const found = fileOf(await findClear(id), track, file)
     if (!found) throw new Failure('not_found')
     return files.send(reply, {
@@ -79,7 +74,7 @@ export const serveAssetStreams: ServeMedia = (
   })
 
   app.get(`${below}/thumbnails/:atMs.jpg`, fileRoute, async (request, reply) => {
-    const { asset: id, atMs } = await enter(Thumbnail, request.params)
+    const { asset: id, atMs } = await enter(Thumbnail, request)
     const asset = await find(id)
     const index = Math.floor(atMs / segmentMs)
     if (!asset.ladder.thumbnails || index >= asset.segments) throw new Failure('not_found')
@@ -89,7 +84,7 @@ export const serveAssetStreams: ServeMedia = (
   })
 
   app.get(`${below}/seek_points.json`, playlistRoute, async (request, reply) => {
-    const asset = await find((await enter(Link, request.params)).asset)
+    const asset = await find((await enter(AssetLink, request)).asset)
     const points = Array.from({ length: asset.segments }, (_, index) => index * segmentMs)
     return setMediaHeaders(reply, cachedFor.final).send({ seek_points: points })
   })

@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { Failure } from '../../failure.ts'
 import { trackNames } from './asset-paths.rules.ts'
 import type { SegmentFile } from './channel-source.ts'
+import { enterChannel } from './enter-channel.ts'
+import { ChannelLink, type LinkRequest } from './link-parts.ts'
 import { cachedFor, setMediaHeaders } from './media-headers.ts'
 import { fileRoute, type OpenByName, type OpenChannel, type ServeMedia } from './media-routes.ts'
-import { channelScope } from './scope.rules.ts'
+import type { ChannelGrant } from './scope.rules.ts'
 import { resizeTo } from './thumbnails.ts'
-
-const Link = z.object({ token: z.string().max(200), id: z.coerce.number().int().positive() })
 
 /** In one spelling only: caches keep what they are asked for. */
 const instant = z
@@ -18,19 +18,19 @@ const instant = z
 
 const segmentName = /^(\d+)\.m4s$/
 
-const Segment = Link.extend({
+const Segment = ChannelLink.extend({
   right: z.enum(['live', 'replay']),
   rendition: z.string().max(40),
   sequence: instant,
 })
 
-type SegmentWish = Omit<z.infer<typeof Segment>, 'token'>
+type SegmentRequest = Pick<z.infer<typeof Segment>, 'right' | 'rendition' | 'sequence'>
 
-const Init = Link.extend({ rendition: z.string().max(40), name: z.string().max(80) })
+const Init = ChannelLink.extend({ rendition: z.string().max(40), name: z.string().max(80) })
 
-const Thumbnail = Link.extend({ atMs: instant })
+const Thumbnail = ChannelLink.extend({ atMs: instant })
 
-const SeekPoints = Link.extend({ startS: instant, endS: instant })
+const SeekPoints = ChannelLink.extend({ startS: instant, endS: instant })
 
 /** A guide shows no programme longer than this. */
 const longestSeekS = 86_400
@@ -45,19 +45,13 @@ function place(segment: Buffer, init: Buffer, sequence: number): Buffer {
 }
 
 /** The segments and pictures of a channel, for whoever holds a link to that channel. */
-export const serveChannelFiles: ServeMedia = (app, { playback, files, openChannel, shareFolder, clock }) => {
-  const below = '/media/:token/channels/:id'
+export const serveChannelFiles: ServeMedia = (app, routes) => {
+  const { files, openChannel, shareFolder, clock } = routes
+  const below = '/media/:token/channels/:id/:grant'
 
-  /** What was asked for, if it makes sense and the link opens it. */
-  async function enter<T extends z.infer<typeof Link>>(
-    schema: z.ZodType<T>,
-    { params, tenant }: { params: unknown; tenant: { id: number } },
-  ) {
-    const { data } = schema.safeParse(params)
-    if (!data) throw new Failure('not_found')
-    const nowMs = clock()
-    await playback.demandOpen(data.token, channelScope(data.id), nowMs)
-    return { ...(await openChannel(tenant.id, data.id, nowMs)), data }
+  async function enter<T extends z.infer<typeof ChannelLink>>(schema: z.ZodType<T>, request: LinkRequest) {
+    const { data, grant, nowMs } = await enterChannel(routes, schema, request)
+    return { ...(await openChannel(data.id, grant, nowMs)), data, grant }
   }
 
   /** Sets the time of a segment to its place in the channel. */
@@ -74,24 +68,24 @@ export const serveChannelFiles: ServeMedia = (app, { playback, files, openChanne
         }
 
   /** Where a segment lies and what is made of it, for whoever may have it at this moment. */
-  async function findSegment({ source, moment }: OpenChannel, wish: SegmentWish) {
-    if (!trackNames(source.ladder).includes(wish.rendition)) return undefined
-    const file = await source.segmentFile(wish, moment)
-    return file && { path: file.path, change: placing(file, wish.sequence) }
+  async function findSegment({ source, moment }: OpenChannel, request: SegmentRequest) {
+    if (!trackNames(source.ladder).includes(request.rendition)) return undefined
+    const file = await source.segmentFile(request, moment)
+    return file && { path: file.path, change: placing(file, request.sequence) }
   }
 
   const segmentsBeside =
-    (tenantId: number, { id, right, rendition }: SegmentWish): OpenByName =>
+    (id: number, grant: ChannelGrant, { right, rendition }: SegmentRequest): OpenByName =>
     async (name) => {
       const sequence = instant.safeParse(segmentName.exec(name)?.[1])
       if (!sequence.success) return undefined
-      const channel = await openChannel(tenantId, id, clock())
-      const found = await findSegment(channel, { id, right, rendition, sequence: sequence.data })
+      const channel = await openChannel(id, grant, clock())
+      const found = await findSegment(channel, { right, rendition, sequence: sequence.data })
       return found && files.open(found.path, found.change)
     }
 
   app.get(`${below}/:right/:rendition/:sequence.m4s`, fileRoute, async (request, reply) => {
-    const { data, ...channel } = await enter(Segment, request)
+    const { data, grant, ...channel } = await enter(Segment, request)
     const found = await findSegment(channel, data)
     if (!found) throw new Failure('not_found')
     return files.send(reply, {
@@ -99,7 +93,7 @@ export const serveChannelFiles: ServeMedia = (app, { playback, files, openChanne
       contentType: 'video/mp4',
       caching: cachedFor.day,
       range: request.headers.range,
-      onWhole: () => shareFolder(request, reply, segmentsBeside(request.tenant.id, data)),
+      onWhole: () => shareFolder(request, reply, segmentsBeside(data.id, grant, data)),
     })
   })
 

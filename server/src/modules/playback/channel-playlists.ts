@@ -4,19 +4,15 @@ import { Failure } from '../../failure.ts'
 import type { Ladder } from '../assets/index.ts'
 import { trackNames } from './asset-paths.rules.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
+import { enterChannel } from './enter-channel.ts'
 import { keyFrameTrack } from './key-frames.rules.ts'
 import { createLinkLimit } from './link-limit.ts'
+import { ChannelLink } from './link-parts.ts'
 import { cachedFor, setPlaylistHeaders } from './media-headers.ts'
 import { playlistRoute, type ServeMedia } from './media-routes.ts'
-import { channelScope } from './scope.rules.ts'
 import { rememberForASecond } from './second-memory.ts'
 
-const Params = z.object({
-  token: z.string().max(200),
-  id: z.coerce.number().int().positive(),
-  span: z.string().max(40),
-  name: z.string().max(40),
-})
+const Playlist = ChannelLink.extend({ span: z.string().max(40), name: z.string().max(40) })
 
 /** A link is older than this never; a count that began earlier would only slow players down. */
 const oldestCountDays = 31
@@ -65,16 +61,17 @@ async function write(source: ChannelSource, span: Span, name: string, moment: Mo
 }
 
 /** The playlists of every channel, live or archived: written once a second for all who ask, kept nowhere. */
-export const serveChannelPlaylists: ServeMedia = (app, { playback, openChannel, share, clock }) => {
+export const serveChannelPlaylists: ServeMedia = (app, routes) => {
+  const { playback, openChannel, share } = routes
   const written = rememberForASecond<ChannelSource, Written>()
   const countArchive = createLinkLimit(maxArchivePlaylists)
-  app.get('/media/:token/channels/:id/:span/:name.m3u8', playlistRoute, async (request, reply) => {
-    const { data } = Params.safeParse(request.params)
-    const span = data && parseSpan(data.span)
-    const nowMs = clock()
-    if (!data || !span || !isCountRecent(span, nowMs)) throw new Failure('not_found')
-    await playback.demandOpen(data.token, channelScope(data.id), nowMs)
-    const { source, moment } = await openChannel(request.tenant.id, data.id, nowMs)
+  app.get('/media/:token/channels/:id/:grant/:span/:name.m3u8', playlistRoute, async (request, reply) => {
+    const { data, grant, nowMs } = await enterChannel(routes, Playlist, request)
+    const span = parseSpan(data.span)
+    if (!span || !isCountRecent(span, nowMs)) throw new Failure('not_found')
+    await playback.requireSession(data.token)
+    const { source, moment, isShut } = await openChannel(data.id, grant, nowMs)
+    if (isShut(span)) throw new Failure('permission_denied')
     if (isArchive(span)) countArchive(data.token, nowMs)
     const { text, caching } = await written(nowMs, source, `${data.span}/${data.name}`, () =>
       write(source, span, data.name, moment),

@@ -1,14 +1,18 @@
+import type { Span } from '@onair/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Assets } from '../assets/index.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
 import type { MediaFiles } from './media-files.ts'
 import type { Playback } from './playback.service.ts'
 import type { Loan } from './rooms.ts'
+import type { ChannelGrant } from './scope.rules.ts'
 
-/** A channel as a brand shows it at an instant. */
+/** A channel as a brand shows it at an instant to viewers of some ages. */
 export interface OpenChannel {
   source: ChannelSource
   moment: Moment
+  /** Whether a span of the archive begins in a programme that the link does not open. */
+  isShut(span: Span): boolean
 }
 
 export type OpenByName = (name: string) => Promise<Loan | undefined>
@@ -18,7 +22,7 @@ export interface MediaRoutes {
   assets: Assets
   files: MediaFiles
   /** Fails for channels that the brand does not carry or that cannot be watched yet. */
-  openChannel(tenantId: number, channelId: number, nowMs: number): Promise<OpenChannel>
+  openChannel(channelId: number, grant: ChannelGrant, nowMs: number): Promise<OpenChannel>
   /** Whether an asset may leave the server encrypted only. */
   isProtected(assetId: string): Promise<boolean>
   /** Lets an answer serve all who ask for the same within the second. */

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Remembered } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
-import { createLinkCheck, signLink } from './link-token.ts'
+import { createEndedSessions } from '../sessions/index.ts'
+import { createLinkCheck, holderOf, type LinkHolder, signLink } from './link-token.ts'
 import { findOrCreateSecret } from './playback.repository.ts'
 
 /** As long as an access token: whoever watches longer asks again. */
@@ -10,17 +11,24 @@ const linkLifetimeS = 12 * 60 * 60
 export function createPlayback(db: Database, remember: Remembered) {
   const secret = remember('secrets', () => findOrCreateSecret(db, 'media links', randomBytes(32)))
   const check = remember('secrets', async () => createLinkCheck(await secret()))
+  const ended = createEndedSessions(db, remember)
   return {
     /** The path below which everything of a scope is open to one viewing for a while. */
-    async openScope(scope: string, session: string, nowMs: number): Promise<string> {
+    async openScope(scope: string, holder: LinkHolder, nowMs: number): Promise<string> {
       const expiresS = Math.floor(nowMs / 1000) + linkLifetimeS
-      return `/media/${signLink(await secret(), { scope, session, expiresS })}/${scope}`
+      return `/media/${signLink(await secret(), { scope, ...holder, expiresS })}/${scope}`
     },
     /** What an edge needs to check links by itself. */
     linkSecret: secret,
-    async demandOpen(token: string, scope: string, nowMs: number): Promise<void> {
+    ended,
+    async requireOpen(token: string, scope: string, nowMs: number): Promise<void> {
       const isValid = await check()
       if (!isValid(token, scope, nowMs)) throw new Failure('permission_denied')
+    },
+    /** Asked for each playlist and licence: a link that was found valid ends here with its session. */
+    async requireSession(token: string): Promise<void> {
+      await ended.refresh()
+      if (ended.has(holderOf(token).session)) throw new Failure('session_ended')
     },
   }
 }

@@ -1,5 +1,6 @@
 import {
   type Addresses,
+  airingsBetween,
   channelPlaylist,
   openSegment,
   type SegmentAddress,
@@ -61,9 +62,14 @@ export function scheduledSource({ timeline, ladder, assets }: ChannelPlan): Chan
       return segment && assetPaths.thumbnail(segment.assetId, segment.index)
     },
     async seekPoints(startMs, endMs, { nowMs }) {
-      const first = Math.ceil(startMs / segmentMs)
-      const end = Math.ceil(Math.min(endMs, nowMs) / segmentMs)
-      return Array.from({ length: Math.max(0, end - first) }, (_, index) => startOfSequence(first + index))
+      const open = airingsBetween(timeline, startMs, Math.min(endMs, nowMs)).filter(
+        ({ rights }) => rights.replay,
+      )
+      return open.flatMap((airing) => {
+        const first = Math.ceil(Math.max(startMs, airing.startMs) / segmentMs)
+        const end = Math.ceil(Math.min(endMs, nowMs, airing.endMs) / segmentMs)
+        return Array.from({ length: Math.max(0, end - first) }, (_, index) => startOfSequence(first + index))
+      })
     },
   }
 }

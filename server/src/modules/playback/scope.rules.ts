@@ -1,8 +1,35 @@
-/** What a link to a channel opens: everything below this path. */
-export function channelScope(channelId: number): string {
-  return `channels/${channelId}`
+/** The highest age that a link opens by each way of watching. */
+export interface AgeLimits {
+  readonly live: number
+  readonly replay: number
 }
 
-export function assetScope(assetId: string): string {
-  return `assets/${assetId}`
+/** What the gate allowed of a channel when a link was made. */
+export interface ChannelGrant {
+  readonly tenantId: number
+  readonly limits: AgeLimits
+}
+
+const channelForm = /^b([1-9]\d{0,8})-live(0|[1-9]\d?)-replay(0|[1-9]\d?)$/
+const assetForm = /^b([1-9]\d{0,8})$/
+
+/** What a link to a channel opens: everything below this path. */
+export function channelScope(channelId: number, { tenantId, limits }: ChannelGrant): string {
+  return `channels/${channelId}/b${tenantId}-live${limits.live}-replay${limits.replay}`
+}
+
+export function assetScope(assetId: string, tenantId: number): string {
+  return `assets/${assetId}/b${tenantId}`
+}
+
+export function readChannelGrant(text: string): ChannelGrant | undefined {
+  const [, tenant, live, replay] = channelForm.exec(text) ?? []
+  if (!tenant) return undefined
+  return { tenantId: Number(tenant), limits: { live: Number(live), replay: Number(replay) } }
+}
+
+/** The brand for which a link to an asset was made. */
+export function readAssetGrant(text: string): number | undefined {
+  const [, tenant] = assetForm.exec(text) ?? []
+  return tenant === undefined ? undefined : Number(tenant)
 }

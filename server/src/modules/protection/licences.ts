@@ -2,10 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { askLicence, fetchCertificate, type LicenceServer } from '../../adapters/licence/index.ts'
 import { Failure } from '../../failure.ts'
-import { assetScope, playlistRoute, setMediaHeaders } from '../playback/index.ts'
+import {
+  AssetLink,
+  enterAsset,
+  holderOf,
+  type LinkRequest,
+  playlistRoute,
+  setMediaHeaders,
+} from '../playback/index.ts'
 import { clearKeyLicence } from './clear-key.ts'
 import type { LicenceSettings } from './licence-settings.ts'
-import { AssetLink, type ProtectedRoutes } from './protected-routes.ts'
+import type { ProtectedRoutes } from './protected-routes.ts'
 
 /** What each system sends and expects, whatever type its player or server names. */
 const contentTypes = {
@@ -19,22 +26,21 @@ const LicenceLink = AssetLink.extend({ system: System })
 
 /** Keys and licences, for whoever holds a link to the asset and may watch it. */
 export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): void {
-  const { playback, protection, isEntitled, clock } = options
+  const { playback, protection, isEntitled } = options
   const { licences } = protection
 
-  async function enter(params: unknown, request: FastifyRequest) {
-    const { data } = AssetLink.safeParse(params)
-    if (!data) throw new Failure('not_found')
-    await playback.demandOpen(data.token, assetScope(data.asset), clock())
+  async function enter(request: LinkRequest) {
+    const { data, tenantId } = await enterAsset(options, AssetLink, request)
+    await playback.requireSession(data.token)
     const key = await protection.keyOf(data.asset)
     if (!key) throw new Failure('not_found')
-    const session = data.token.split('.')[1] ?? ''
-    const viewing = { tenantId: request.tenant.id, assetId: data.asset, session }
-    if (!(await isEntitled(viewing))) throw new Failure('permission_denied')
+    const session = holderOf(data.token).viewing
+    if (!(await isEntitled({ tenantId, assetId: data.asset, session })))
+      throw new Failure('permission_denied')
     return { key, subject: { assetId: data.asset, keyId: key.keyId.toString('hex'), session } }
   }
 
-  const below = '/media/:token/assets/:asset/licence'
+  const below = '/media/:token/assets/:asset/:grant/licence'
 
   void app.register(async (scope) => {
     // A licence request is whatever a content decryption module wrote, under whatever type a player gives it.
@@ -43,20 +49,20 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
 
     scope.post(`${below}/clearkey`, async (request, reply) => {
       if (!licences.hasClearKey) throw new Failure('not_found')
-      const { key } = await enter(request.params, request)
+      const { key } = await enter(request)
       return sendSecret(reply).send(clearKeyLicence(bodyOf(request), key))
     })
 
     scope.get(`${below}/clearkey`, async (request, reply) => {
       if (!licences.hasClearKey) throw new Failure('not_found')
-      const { key } = await enter(request.params, request)
+      const { key } = await enter(request)
       return sendSecret(reply).type('application/octet-stream').send(key.key)
     })
 
     scope.post(`${below}/:system`, async (request, reply) => {
       const { data } = LicenceLink.safeParse(request.params)
       if (!data) throw new Failure('not_found')
-      const { subject } = await enter(data, request)
+      const { subject } = await enter(request)
       const server = demandServer(licences, data.system)
       const contentType = contentTypes[data.system]
       const soapAction = z.string().safeParse(request.headers['soapaction']).data
@@ -70,7 +76,7 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
     })
 
     scope.get(`${below}/fairplay/certificate`, playlistRoute, async (request, reply) => {
-      const { subject } = await enter(request.params, request)
+      const { subject } = await enter(request)
       const certificate = await fetchCertificate(demandServer(licences, 'fairplayCertificate'), subject)
       return sendSecret(reply).type('application/octet-stream').send(certificate)
     })

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Assets } from '../assets/index.ts'
 import type { MediaFiles, Playback } from '../playback/index.ts'
 import type { Protection } from './protection.service.ts'
@@ -6,7 +5,7 @@ import type { Protection } from './protection.service.ts'
 export interface Viewing {
   tenantId: number
   assetId: string
-  /** Of the link: one for each time a stream is opened. */
+  /** One for each time a stream is opened. */
   session: string
 }
 
@@ -19,8 +18,3 @@ export interface ProtectedRoutes {
   isEntitled(viewing: Viewing): Promise<boolean>
   clock(): number
 }
-
-export const AssetLink = z.object({
-  token: z.string().max(200),
-  asset: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/),
-})

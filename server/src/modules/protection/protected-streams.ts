@@ -13,10 +13,12 @@ import { z } from 'zod'
 import { Failure } from '../../failure.ts'
 import type { Ladder, MediaAsset } from '../assets/index.ts'
 import {
+  AssetLink,
   assetPaths,
-  assetScope,
   cachedFor,
+  enterAsset,
   fileRoute,
+  type LinkRequest,
   playlistRoute,
   sendPlaylist,
   setMediaHeaders,
@@ -25,7 +27,7 @@ import {
 import type { ContentKey } from './content-key.ts'
 import { encryptInit, encryptSegment } from './encrypt-files.ts'
 import { systemsOf } from './licence-settings.ts'
-import { AssetLink, type ProtectedRoutes } from './protected-routes.ts'
+import type { ProtectedRoutes } from './protected-routes.ts'
 
 const Playlist = AssetLink.extend({ name: z.string().max(40) })
 const File = AssetLink.extend({
@@ -43,13 +45,11 @@ const schemes: Scheme[] = ['cenc', 'cbcs']
 
 /** Protected films: manifests, and segments that are encrypted when somebody wants them. */
 export function serveProtectedStreams(app: FastifyInstance, options: ProtectedRoutes): void {
-  const { playback, assets, files, protection, clock } = options
+  const { playback, assets, files, protection } = options
   const systems = systemsOf(protection.licences)
 
-  async function enter<T extends z.infer<typeof AssetLink>>(schema: z.ZodType<T>, params: unknown) {
-    const { data } = schema.safeParse(params)
-    if (!data) throw new Failure('not_found')
-    await playback.demandOpen(data.token, assetScope(data.asset), clock())
+  async function enter<T extends z.infer<typeof AssetLink>>(schema: z.ZodType<T>, request: LinkRequest) {
+    const { data } = await enterAsset(options, schema, request)
     const [asset, key] = await Promise.all([assets.find(data.asset), protection.keyOf(data.asset)])
     if (!asset?.ladder || !key) throw new Failure('not_found')
     return { data, found: { asset, ladder: asset.ladder, key } }
@@ -71,16 +71,18 @@ export function serveProtectedStreams(app: FastifyInstance, options: ProtectedRo
   }
 
   for (const scheme of schemes) {
-    const below = `/media/:token/assets/:asset/${scheme}`
+    const below = `/media/:token/assets/:asset/:grant/${scheme}`
 
     app.get(`${below}/manifest.mpd`, playlistRoute, async (request, reply) => {
-      const { found } = await enter(AssetLink, request.params)
+      const { data, found } = await enter(AssetLink, request)
+      await playback.requireSession(data.token)
       const text = manifestOf(found, { scheme, keyId: found.key.keyId, systems })
       return setMediaHeaders(reply, cachedFor.final).type('application/dash+xml').send(text)
     })
 
     app.get(`${below}/:name.m3u8`, playlistRoute, async (request, reply) => {
-      const { data, found } = await enter(Playlist, request.params)
+      const { data, found } = await enter(Playlist, request)
+      await playback.requireSession(data.token)
       const { renditions, audio, subtitles } = found.ladder
       const text =
         data.name === 'master'
@@ -91,7 +93,7 @@ export function serveProtectedStreams(app: FastifyInstance, options: ProtectedRo
     })
 
     app.get(`${below}/:track/:file`, fileRoute, async (request, reply) => {
-      const { data, found } = await enter(File, request.params)
+      const { data, found } = await enter(File, request)
       const common = { caching: cachedFor.forEver, range: request.headers.range }
       if (data.file.endsWith('.vtt')) {
         if (!isSubtitles(found, data.track)) throw new Failure('not_found')

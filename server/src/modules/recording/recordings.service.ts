@@ -1,9 +1,11 @@
 import {
+  airingsOf,
   isRecordedOpen,
   type RecordedGuide,
   type RecordedSegment,
   recordedPlaylist,
   recordedReach,
+  rightsOf,
 } from '@onair/media'
 import type { Database, FallBack, Remembered } from '../../db/index.ts'
 import type { ChannelSource, Moment } from '../playback/index.ts'
@@ -19,6 +21,8 @@ const addresses = {
   initUriOf: ({ rendition, init }: { rendition: string; init: string }) => `../init/${rendition}/${init}.mp4`,
 }
 
+const noGuide: RecordedGuide = () => []
+
 export function createRecordings(db: Database, remember: Remembered, fallBack: FallBack = (load) => load()) {
   const indexes = new Map<number, RecordedIndex>()
   const indexOf = (channelId: number) => {
@@ -31,7 +35,7 @@ export function createRecordings(db: Database, remember: Remembered, fallBack: F
     return new Map(all.map((feed) => [feed.channelId, feed]))
   })
   // The same source for all who ask: what is shared within a second is shared by it.
-  const sources = new WeakMap<Feed, { guide: RecordedGuide | undefined; source: ChannelSource | undefined }>()
+  const sources = new WeakMap<Feed, WeakMap<RecordedGuide, ChannelSource | undefined>>()
   const ready = remember('feeds', async () => {
     const all = await listFeeds(db)
     return new Set(all.flatMap(({ channelId, ladder }) => (ladder ? [channelId] : [])))
@@ -41,11 +45,11 @@ export function createRecordings(db: Database, remember: Remembered, fallBack: F
     async sourceOf(channelId: number, guide?: RecordedGuide): Promise<ChannelSource | undefined> {
       const feed = (await feeds()).get(channelId)
       if (!feed) return undefined
-      const kept = sources.get(feed)
-      if (kept && kept.guide === guide) return kept.source
-      const source = recordedSource(indexOf(channelId), feed, guide)
-      sources.set(feed, { guide, source })
-      return source
+      const cached = sources.get(feed) ?? new WeakMap<RecordedGuide, ChannelSource | undefined>()
+      sources.set(feed, cached)
+      const key = guide ?? noGuide
+      if (!cached.has(key)) cached.set(key, recordedSource(indexOf(channelId), feed, guide))
+      return cached.get(key)
     },
     /** The channels of which something stands to be watched. */
     readyChannels: ready,
@@ -99,7 +103,8 @@ function recordedSource(
     },
     async seekPoints(startMs, endMs, { nowMs }) {
       const segments = await index.between(startMs - 1, Math.min(endMs, nowMs))
-      return segments.map((segment) => segment.startMs)
+      const airings = airingsOf(segments, guide)
+      return segments.flatMap((segment) => (rightsOf(segment, airings).replay ? [segment.startMs] : []))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { repeatingTimeline, type Slot, segmentMs, type Timeline } from '@onair/media'
+import { type Rights, repeatingTimeline, type Slot, segmentMs, type Timeline } from '@onair/media'
 import type { Database, Remembered } from '../../db/index.ts'
 import { type Ladder, listProgrammeAssets, type MediaAsset } from '../assets/index.ts'
 import type { Program } from './program.ts'
@@ -10,6 +10,10 @@ export interface ChannelPlan {
   ladder: Ladder | undefined
   /** Everything the channel ever sends, by id. */
   assets: ReadonlyMap<string, MediaAsset>
+  /** What the channel shows. */
+  programs: ReadonlySet<Program>
+  /** The same plan with other rights: whatever lacks one is sent as the placeholder. */
+  timelineWith(rightsOf: (program: Program) => Rights): Timeline
 }
 
 export interface Guide {
@@ -22,9 +26,12 @@ const blackoutId = 'blackout'
 
 interface Draft {
   days: number
-  slots: Slot[]
+  slots: (Slot & { program: Program })[]
+  /** Those without which the channel cannot be watched. */
   assets: Set<MediaAsset>
 }
+
+const rightsOf = ({ may_live, may_replay }: Program): Rights => ({ live: may_live, replay: may_replay })
 
 async function loadGuide(db: Database): Promise<Guide> {
   const [programRows, assetRows, slots] = await Promise.all([
@@ -45,9 +52,9 @@ async function loadGuide(db: Database): Promise<Guide> {
     const program = programs.get(program_id)
     const asset = assets.get(program?.asset_id ?? '')
     if (!program || !asset) continue
-    const rights = { live: program.may_live, replay: program.may_replay }
+    const rights = rightsOf(program)
     const draft = drafts.get(channel_id) ?? { days: cycle_days, slots: [], assets: new Set() }
-    draft.slots.push({ startMs: start_ms, programId: String(program_id), asset, rights })
+    draft.slots.push({ startMs: start_ms, programId: String(program_id), asset, program })
     draft.assets.add(asset)
     if (!rights.live || !rights.replay) draft.assets.add(blackout)
     drafts.set(channel_id, draft)
@@ -58,10 +65,17 @@ async function loadGuide(db: Database): Promise<Guide> {
 
 function planOf({ days, slots, assets }: Draft, blackout: MediaAsset): ChannelPlan {
   const ladders = [...assets].map(({ ladder }) => ladder)
+  const sent = blackout.ladder ? [...assets, blackout] : [...assets]
+  const timelineWith: ChannelPlan['timelineWith'] = (rightsIn) => {
+    const ruled = slots.map((slot) => ({ ...slot, rights: rightsIn(slot.program) }))
+    return repeatingTimeline({ days, slots: ruled, blackout })
+  }
   return {
-    timeline: repeatingTimeline({ days, slots, blackout }),
+    timeline: timelineWith(rightsOf),
     ladder: ladders.includes(undefined) ? undefined : ladders[0],
-    assets: new Map([...assets].map((asset) => [asset.id, asset])),
+    assets: new Map(sent.map((asset) => [asset.id, asset])),
+    programs: new Set(slots.map(({ program }) => program)),
+    timelineWith,
   }
 }
 

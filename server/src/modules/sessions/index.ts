@@ -1,4 +1,7 @@
+export { deleteEndedSessions } from './ended-sessions.repository.ts'
+export { createEndedSessions, endedTopic, endSessions } from './ended-sessions.ts'
 export { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts'
+export { sessionKeyOf } from './session-key.ts'
 export { sessionsSweeps } from './sessions.jobs.ts'
 export { presentUser } from './sessions.presenter.ts'
 export { sessionsHandlers } from './sessions.routes.ts'

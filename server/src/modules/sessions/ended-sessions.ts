@@ -1,0 +1,46 @@
+import { announceChange, type Database, type Remembered } from '../../db/index.ts'
+import { insertEndedSessions, listEndedSessions } from './ended-sessions.repository.ts'
+import { sessionKeyOf } from './session-key.ts'
+
+export const endedTopic = 'ended sessions'
+
+/** An hour longer than any media link. */
+const keptMs = 13 * 3_600_000
+
+/** A transaction that began before the last refresh may commit after it. */
+const overlapMs = 60_000
+
+/** Ends the sessions of devices, in the transaction that deletes them: their media links end at the next playlist. */
+export async function endSessions(db: Database, deviceIds: readonly string[]): Promise<void> {
+  if (deviceIds.length === 0) return
+  await insertEndedSessions(db, deviceIds.map(sessionKeyOf))
+  await announceChange(db, endedTopic)
+}
+
+/** The sessions that ended while links of theirs may still be valid, in memory: players ask for playlists all the time. */
+export function createEndedSessions(db: Database, remember: Remembered) {
+  const endedMs = new Map<string, number>()
+  let newestMs = 0
+
+  const loaded = remember(endedTopic, async () => {
+    const since = new Date(Math.max(0, newestMs - overlapMs))
+    for (const { session_key, ended_at } of await listEndedSessions(db, since)) {
+      endedMs.set(session_key, ended_at.getTime())
+      newestMs = Math.max(newestMs, ended_at.getTime())
+    }
+    for (const [key, atMs] of endedMs) {
+      if (atMs < newestMs - keptMs) endedMs.delete(key)
+    }
+  })
+
+  return {
+    /** Reads what ended since; while the database is away the last known list serves on. */
+    refresh: (): Promise<void> => loaded().catch(() => undefined),
+    has: (sessionKey: string): boolean => endedMs.has(sessionKey),
+    /** The keys of sessions that ended since an instant, for an edge. */
+    since: (sinceMs: number): string[] =>
+      [...endedMs].flatMap(([key, atMs]) => (atMs >= sinceMs ? [key] : [])),
+  }
+}
+
+export type EndedSessions = ReturnType<typeof createEndedSessions>
