@@ -71,14 +71,22 @@ test('a licence server is asked with the headers that all of them are sent', () 
   const { licences } = readConfig({
     ONAIR_WIDEVINE_URL: 'https://licence.test/w?content={asset}',
     ONAIR_LICENCE_HEADERS: '{"Authorization":"Bearer x"}',
-    ONAIR_CLEAR_KEY: 'off',
   })
   expect(licences).toMatchObject({
-    hasClearKey: false,
     widevine: { url: 'https://licence.test/w?content={asset}', headers: { Authorization: 'Bearer x' } },
     fairplay: undefined,
   })
-  expect(readConfig({}).licences.hasClearKey).toBe(true)
+})
+
+test.each([
+  ['without a licence server', {}, true],
+  ['beside Widevine', { ONAIR_WIDEVINE_URL: 'https://licence.test/w' }, false],
+  ['beside PlayReady', { ONAIR_PLAYREADY_URL: 'https://licence.test/p' }, false],
+  ['beside FairPlay', { ONAIR_FAIRPLAY_URL: 'https://licence.test/f' }, false],
+  ['beside Widevine, if told', { ONAIR_WIDEVINE_URL: 'https://licence.test/w', ONAIR_CLEAR_KEY: 'on' }, true],
+  ['nowhere, if told', { ONAIR_CLEAR_KEY: 'off' }, false],
+])('bare keys are given out %s: %s', (_, environment, hasClearKey) => {
+  expect(readConfig(environment).licences.hasClearKey).toBe(hasClearKey)
 })
 
 test('messages stay in the outbox, and nobody sees it, until a setting says otherwise', () => {

@@ -75,7 +75,7 @@ const settings = z.object({
     .describe('Names the bucket in the path, as most storages outside AWS want it'),
   ONAIR_CLEAR_KEY: z
     .stringbool()
-    .default(true)
+    .optional()
     .describe('Whether players may be given the bare keys of protected films'),
   ONAIR_WIDEVINE_URL: httpAddress.optional().describe('Licence server of Widevine; without it not offered'),
   ONAIR_PLAYREADY_URL: httpAddress.optional().describe('Licence server of PlayReady; without it not offered'),
@@ -209,11 +209,16 @@ function courierOf({ ONAIR_COURIER_URL: url, ONAIR_COURIER_SECRET: secret }: z.i
 function licencesOf(values: z.infer<typeof settings>) {
   const headers = values.ONAIR_LICENCE_HEADERS ?? {}
   const serverAt = (url: string | undefined) => (url === undefined ? undefined : { url, headers })
-  return {
-    hasClearKey: values.ONAIR_CLEAR_KEY,
+  const servers = {
     widevine: serverAt(values.ONAIR_WIDEVINE_URL),
     playready: serverAt(values.ONAIR_PLAYREADY_URL),
     fairplay: serverAt(values.ONAIR_FAIRPLAY_URL),
+  }
+  const isAnyNamed = Object.values(servers).some((server) => server !== undefined)
+  return {
+    ...servers,
+    // Beside a licence server a bare key would undo what that server protects.
+    hasClearKey: values.ONAIR_CLEAR_KEY ?? !isAnyNamed,
     fairplayCertificate: serverAt(values.ONAIR_FAIRPLAY_CERTIFICATE_URL),
     provider: values.ONAIR_DRM_PROVIDER,
   }

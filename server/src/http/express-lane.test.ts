@@ -6,17 +6,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createExpressLane, openExpressLane } from './express-lane.ts'
 
 const farS = 9_999_999_999
-const path = (link: string) => `/media/${farS}.${link}.mac/channels/1/live-1/720p.m3u8`
+const path = (link: string) => `/media/${farS}.${link}.v.mac/channels/1/b1-live17-replay17/live-1/720p.m3u8`
 const playlist = '#EXTM3U\n'
 
 let app: FastifyInstance
 let port = 0
 let longWays = 0
+const ended = new Set<string>()
 
 beforeEach(async () => {
   longWays = 0
+  ended.clear()
   app = Fastify()
-  const lane = createExpressLane(() => 1_000)
+  const lane = createExpressLane(
+    () => 1_000,
+    (session) => ended.has(session),
+  )
   openExpressLane(app, lane)
   app.get('/media/*', async (request, reply) => {
     longWays += 1
@@ -86,4 +91,33 @@ test('hundreds who ask at once are answered by one work', async () => {
   )
   expect(new Set(answers)).toEqual(new Set([playlist]))
   expect(longWays).toBe(0)
+})
+
+const ask = (link: string, header = '') =>
+  talk(`GET ${path(link)} HTTP/1.1${header}`, 'GET /other HTTP/1.1\r\nConnection: close')
+
+test('a session that ended goes the long way, and no other', async () => {
+  for (const link of ['a', 'b', 'a', 'b']) await ask(link)
+  expect(longWays).toBe(2)
+  ended.add('a')
+  await ask('b')
+  expect(longWays).toBe(2)
+  await ask('a')
+  expect(longWays).toBe(3)
+})
+
+test('a link that opens one grant of a channel goes the long way to another', async () => {
+  await ask('a')
+  const other = path('a').replace('live17', 'live99')
+  await talk(`GET ${other} HTTP/1.1`, 'GET /other HTTP/1.1\r\nConnection: close')
+  expect(longWays).toBe(2)
+})
+
+test.each([
+  ['the same host', 'onair.test', 1],
+  ['another host', 'else.test', 3],
+])('of what a proxy forwards from %s the lane keeps what it may', async (_, host, ways) => {
+  for (let round = 0; round < 2; round++) await ask('a', `\r\nX-Forwarded-Host: ${host}`)
+  await ask('a')
+  expect(longWays).toBe(ways)
 })

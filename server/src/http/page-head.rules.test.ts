@@ -58,6 +58,12 @@ test('a page without patterns is titled by what it shows and the brand', () => {
   expect(head).not.toContain('noindex')
 })
 
+test('a host name of nobody is claimed as no address', () => {
+  const head = pageHead({ ...page, facts: film, origin: undefined })
+  expect(head).toContain('<title>Night sea · Onair</title>')
+  for (const claim of ['canonical', 'og:url', 'og:image']) expect(head).not.toContain(claim)
+})
+
 test('a page that is not there is not indexed and claims no address', () => {
   const head = pageHead({ ...page, facts: { status: 404, kind: 'nowhere', isIndexed: false } })
   expect(head).toContain('<title>Onair</title>')

@@ -25,8 +25,8 @@ interface HeadOptions {
   masks: readonly Mask[]
   brand: string
   tagline: string
-  /** Scheme and host. */
-  origin: string
+  /** Scheme and host; undefined for a host name of nobody, which whoever asks may have made up. */
+  origin: string | undefined
   path: string
 }
 
@@ -52,8 +52,8 @@ function fill(pattern: string, values: Record<string, string>): string {
 
 const ownPicture = /^\/media\/pictures\/[0-9a-f]{16}-[0-9a-f]{6}\.jpg$/
 
-function pictureOf({ image }: PageFacts, origin: string): string | undefined {
-  if (!image?.startsWith('/')) return undefined
+function pictureOf({ image }: PageFacts, origin: string | undefined): string | undefined {
+  if (!image?.startsWith('/') || origin === undefined) return undefined
   return `${origin}${image}${ownPicture.test(image) ? '?w=1080' : ''}`
 }
 
@@ -81,7 +81,7 @@ function pageTexts({ facts, masks, brand, tagline }: Omit<HeadOptions, 'origin' 
 export function pageHead(options: HeadOptions): string {
   const { facts, brand, origin, path } = options
   const { title, description } = pageTexts(options)
-  const address = origin + (facts.canonical ?? path)
+  const address = origin && origin + (facts.canonical ?? path)
   const image = pictureOf(facts, origin)
   const og: Record<string, string | undefined> = {
     'og:type': facts.kind === 'content' ? 'video.other' : 'website',
@@ -94,7 +94,7 @@ export function pageHead(options: HeadOptions): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(facts.status === 200 ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
+    ...(address && facts.status === 200 ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
     ...(facts.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     ...Object.entries(og).flatMap(([property, content]) =>
       content ? [`<meta property="${property}" content="${escapeHtml(content)}">`] : [],

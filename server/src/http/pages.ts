@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { StartFailure } from '../app/start-failure.ts'
 import { Failure } from '../failure.ts'
+import { isHostOf } from '../modules/tenants/index.ts'
 import type { OpenedPage, PageVisit } from '../usecases/open-page.ts'
 import { addressOf } from './address.ts'
 import { isWelcomed } from './first-screen.rules.ts'
@@ -49,7 +50,7 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
         ...{ facts, masks, path },
         brand: resources.brand,
         tagline: resources.tagline,
-        origin: `${request.protocol}://${request.host}`,
+        origin: isHostOf(request.tenant, request.host) ? `${request.protocol}://${request.host}` : undefined,
       }),
       screens: query === undefined ? firstScreens(page, path) : {},
       answers,

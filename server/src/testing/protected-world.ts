@@ -54,6 +54,7 @@ const getFrom = (app: FastifyInstance, url: string) =>
 export async function openProtectedWorld(environment: Record<string, string> = {}): Promise<ProtectedWorld> {
   const simulator = await startLicenceSimulator()
   const server = await openTestApp({
+    ONAIR_CLEAR_KEY: 'on',
     ONAIR_WIDEVINE_URL: simulator.urlOf('widevine'),
     ONAIR_PLAYREADY_URL: simulator.urlOf('playready'),
     ONAIR_FAIRPLAY_URL: simulator.urlOf('fairplay'),

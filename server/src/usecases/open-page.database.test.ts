@@ -161,6 +161,12 @@ test('[P-2.03] an unknown path is the home page, which is found under one addres
   }
 })
 
+test('a host name of nobody is not written into a page as its address', async () => {
+  const page = await open(`/contents/night-sea-${filmId}`, { host: 'made-up.test' })
+  expect([page.status, page.canonical]).toEqual([200, undefined])
+  expect(page.html).not.toContain('made-up.test')
+})
+
 test('what another brand offers is not there', async () => {
   expect((await open(`/contents/night-sea-${filmId}`, { host: 'beta.test' })).status).toBe(404)
   expect((await open(`/contents/other-${foreignId}`, { host: 'beta.test' })).status).toBe(200)

@@ -70,7 +70,9 @@ export function createMediaFiles(storage: Storage) {
       if (!loan) throw new Failure('not_found')
       const { file } = loan
       loan.hold()
-      reply.raw.once('close', loan.letGo)
+      // A viewer who left while the file was read closes nothing any more: its bytes would never come back.
+      if (reply.raw.closed) loan.letGo()
+      else reply.raw.once('close', loan.letGo)
       setMediaHeaders(reply, caching).type(contentType).header('accept-ranges', 'bytes')
       const part = byteRange(range, file.length)
       if (!part) {

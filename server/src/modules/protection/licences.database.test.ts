@@ -6,11 +6,14 @@ import { simulatedCertificate, simulatedLicence } from '../../testing/licence-si
 import { noon, openProtectedWorld, type ProtectedWorld } from '../../testing/protected-world.ts'
 import { createAssets } from '../assets/index.ts'
 import { replaceOffer } from '../contents/index.ts'
-import { createMediaFiles, createPlayback } from '../playback/index.ts'
+import { assetScope, createMediaFiles, createPlayback } from '../playback/index.ts'
+import { endSessions, sessionKeyOf } from '../sessions/index.ts'
 import { createTenants } from '../tenants/index.ts'
 import type { Viewing } from './protected-routes.ts'
 import { createProtection } from './protection.service.ts'
 import { serveProtectedAssets } from './serve-protected-assets.ts'
+
+const loadAlways = <T>(_: string, load: () => Promise<T>) => load
 
 let world: ProtectedWorld
 /** The film under the token of another one's link. */
@@ -54,6 +57,38 @@ describe('Clear Key', () => {
     expect((await ask(world.links.other)).json().error_code).toBe('not_found')
   })
 
+  test('ends with the session', async () => {
+    const { db } = world.server.database
+    await endSessions(db, ['device of the film'])
+    const link = world.links.film.split('/')
+    const holder = { session: sessionKeyOf('device of the film'), viewing: 'viewing-2' }
+    const scope = assetScope('film', world.server.world.alphaId)
+    const ended = await createPlayback(db, loadAlways).openScope(scope, holder, noon)
+    expect(ended.split('/').slice(3)).toEqual(link.slice(3))
+    await expect.poll(async () => (await ask(ended)).json().error_code).toBe('session_ended')
+    expect((await world.get(`${ended}/licence/clearkey`)).json().error_code).toBe('session_ended')
+    expect((await world.get(`${ended}/cenc/manifest.mpd`)).json().error_code).toBe('session_ended')
+    expect((await ask()).statusCode).toBe(200)
+  })
+
+  test('is weighed by the brand of the link, whose host alone opens it', async () => {
+    const { alphaId, betaId } = world.server.world
+    const { db } = world.server.database
+    const holder = { session: 'session-1', viewing: 'viewing-1' }
+    const ofBeta = await createPlayback(db, loadAlways).openScope(assetScope('film', betaId), holder, noon)
+    const at = async (link: string, host: string) => {
+      const url = `${link}/licence/clearkey`
+      const { statusCode, body } = await world.server.app.inject({ url, headers: { host } })
+      return statusCode === 200 ? 200 : JSON.parse(body).error_code
+    }
+    expect(await at(world.links.film, 'alpha.test')).toBe(200)
+    expect(await at(world.links.film, 'beta.test')).toBe('permission_denied')
+    // The default brand's host serves links of brands that an address names; beta does not offer the film.
+    expect(await at(ofBeta, 'alpha.test')).toBe('permission_denied')
+    expect(await at(ofBeta, 'beta.test')).toBe('permission_denied')
+    expect(await at(ofBeta.replace(`/b${betaId}`, `/b${alphaId}`), 'alpha.test')).toBe('permission_denied')
+  })
+
   test('ends with the link', async () => {
     world.server.setNow(noon + 13 * 3_600_000)
     expect((await ask()).json().error_code).toBe('permission_denied')
@@ -73,8 +108,8 @@ describe('Clear Key', () => {
     expect(answer.statusCode).toBe(413)
   })
 
-  test('is not there where the operator switched it off', async () => {
-    const strict = await openProtectedWorld({ ONAIR_CLEAR_KEY: 'off' })
+  test('is not there beside a licence server unless it was asked for', async () => {
+    const strict = await openProtectedWorld({ ONAIR_CLEAR_KEY: '' })
     const { get, links } = strict
     const manifest = await get(`${links.film}/cenc/manifest.mpd`)
     expect(manifest.body).toContain('default_KID')
@@ -134,7 +169,6 @@ describe('the licence server of an operator', () => {
 
 test('a viewing that is no longer entitled gets no key', async () => {
   const { database, mediaFolder, world: small } = world.server
-  const loadAlways = <T>(_: string, load: () => Promise<T>) => load
   const asked: Viewing[] = []
   const app = await createHttpServer({
     logger: pino({ level: 'silent' }),
