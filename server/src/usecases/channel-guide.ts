@@ -4,9 +4,9 @@ import { Failure } from '../failure.ts'
 import type { Caller, Handlers } from '../http/handler.ts'
 import { type PreparedAnswer, prepareAnswer } from '../http/prepared-answer.ts'
 import { type Channels, type LineupChannel, presentChannel } from '../modules/channels/index.ts'
-import { isRestricted, type Role } from '../modules/parental/index.ts'
+import { airingAge, isRestricted, type Role } from '../modules/parental/index.ts'
 import type { Recordings } from '../modules/recording/index.ts'
-import { type Guide, presentAiring, type Schedule } from '../modules/schedule/index.ts'
+import { closeAiring, type Guide, presentAiring, type Schedule } from '../modules/schedule/index.ts'
 
 const hourMs = 3_600_000
 const backMs = 72 * hourMs
@@ -17,6 +17,7 @@ type ScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
 
 /** By whom and when. */
 interface Seen {
+  role: Role
   language: string
   nowMs: number
 }
@@ -31,8 +32,11 @@ interface KeptList {
 
 function present(guide: Guide, channel: LineupChannel, airing: GuideAiring, seen: Seen): ScheduleItem[] {
   const program = guide.programs.get(Number(airing.programId))
-  const context = { ...seen, channelId: channel.id, archiveMs: channel.archived_days * dayMs }
-  return program ? [presentAiring(airing, program, context)] : []
+  if (!program) return []
+  const { role, language, nowMs } = seen
+  const archiveMs = channel.archived_days * dayMs
+  const item = presentAiring(airing, program, { language, nowMs, channelId: channel.id, archiveMs })
+  return [isHiddenFrom(role, airingAge(channel.age, program.age)) ? closeAiring(item, language) : item]
 }
 
 /** Now and next of a channel; none where it has no plan. */
@@ -75,8 +79,10 @@ function listOf(channels: LineupChannel[], { guide, recorded }: Known, seen: See
 
 const roleOf = ({ profile }: Caller): Role => profile?.role ?? 'adult'
 
-/** V-5.02: a child is shown no channel that it may not watch. */
-const isHiddenFrom = (role: Role, { age }: LineupChannel) => role === 'child' && isRestricted(age, role)
+/** V-5.02: a child is shown nothing that it may not watch. */
+function isHiddenFrom(role: Role, age: number | null): boolean {
+  return role === 'child' && isRestricted(age, role)
+}
 
 export interface ChannelGuideOptions {
   channels: Channels
@@ -91,14 +97,14 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
     Promise.all([channels.lineupOf(tenantId), schedule.guide(), recordings.readyChannels()])
 
   /** The list is the same for a brand, role and language until the next programme begins somewhere. */
-  async function channelList(tenantId: number, role: Role, seen: Seen): Promise<PreparedAnswer> {
-    const { language, nowMs } = seen
+  async function channelList(tenantId: number, seen: Seen): Promise<PreparedAnswer> {
+    const { role, language, nowMs } = seen
     const [lineup, guide, recorded] = await know(tenantId)
     const key = `${tenantId} ${role} ${language}`
     const known = kept.get(key)
     const isSame = known?.lineup === lineup && known.guide === guide && known.recorded === recorded
     if (known && isSame && nowMs < known.untilMs) return known.prepared
-    const shown = lineup.channels.filter((channel) => !isHiddenFrom(role, channel))
+    const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(role, age))
     const { answer, untilMs } = listOf(shown, { guide, recorded }, seen)
     const prepared = prepareAnswer('listChannels', answer)
     kept.set(key, { lineup, guide, recorded, untilMs, prepared })
@@ -107,12 +113,13 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
 
   return {
     listChannels: ({ tenant, caller, language, nowMs }) =>
-      channelList(tenant.id, roleOf(caller), { language, nowMs }),
+      channelList(tenant.id, { role: roleOf(caller), language, nowMs }),
 
     listUserChannels: async ({ tenant, caller, language, nowMs }) => {
       const [lineup, guide, recorded] = await know(tenant.id)
-      const shown = lineup.channels.filter((channel) => !isHiddenFrom(roleOf(caller), channel))
-      const { answer } = listOf(shown, { guide, recorded }, { nowMs, language })
+      const role = roleOf(caller)
+      const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(role, age))
+      const { answer } = listOf(shown, { guide, recorded }, { role, nowMs, language })
       return { channels: answer.channels, cache_timeout: answer.cache_timeout }
     },
 
@@ -123,12 +130,13 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
       if (endMs - startMs > longestWindowMs)
         throw new Failure('invalid_request', { end: 'is over 31 days after start' })
       const channel = await channels.getChannel(tenant.id, params.id)
-      if (isHiddenFrom(roleOf(caller), channel)) throw new Failure('not_found')
+      const seen = { role: roleOf(caller), nowMs, language }
+      if (isHiddenFrom(seen.role, channel.age)) throw new Failure('not_found')
       const guide = await schedule.guide()
       const plan = guide.plans.get(channel.id)
       if (!plan) return { schedule: [] }
       const airings = airingsBetween(plan.timeline, startMs, endMs)
-      return { schedule: airings.flatMap((airing) => present(guide, channel, airing, { nowMs, language })) }
+      return { schedule: airings.flatMap((airing) => present(guide, channel, airing, seen)) }
     },
   } satisfies Handlers
 }

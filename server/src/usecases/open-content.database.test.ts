@@ -84,6 +84,10 @@ const openFilm = (id = film) => call(world.app, 'getContentStream', { params: { 
 
 test('[V-7.46] a film opens with all that stands beside its picture', async () => {
   const { body } = await openFilm()
+  const folder = /^(\/media\/[^/]+\/assets\/voyage\/b\d+)\//.exec(body.hls)?.[1]
+  expect([body.hls, body.hls_mbr]).toEqual([`${folder}/360p.m3u8`, `${folder}/master.m3u8`])
+  expect((await get(body.hls)).body).toContain('#EXT-X-ENDLIST')
+  expect((await get(body.hls_mbr)).body).toContain('#EXT-X-STREAM-INF')
   expect(body).toMatchObject({
     img: '/media/art/voyage.jpg',
     duration: 11,

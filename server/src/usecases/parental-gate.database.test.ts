@@ -29,7 +29,8 @@ beforeAll(async () => {
   const texts = { name: { en: 'Channel' }, description: {} }
   const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1 }
   const program = { description: {}, image: null, asset_id: 'sea', may_live: true, may_replay: true }
-  await saveProgram(db, { ...program, id: 50, title: { en: 'Late show' }, age: 18 })
+  const told = { en: 'Not for you' }
+  await saveProgram(db, { ...program, id: 50, title: { en: 'Late show' }, description: told, age: 18 })
   await saveProgram(db, { ...program, id: 51, title: { en: 'Ageless' }, age: null })
   await saveProgram(db, { ...program, id: 52, title: { en: 'Day show' }, age: 6 })
   for (const age of ages) {
@@ -209,6 +210,29 @@ describe('[V-5.02 P-6.06] a child sees no channel above twelve or of unknown age
     expect((await grownUp.ask('listCategories', {})).body.categories[0].channels).toHaveLength(
       ages.length + 2,
     )
+  })
+
+  test('nor what is for older viewers on a channel that it may watch: the slot stays, closed', async () => {
+    const person = await enterWithPin('small-guide-reader')
+    const read = async () => {
+      const query = { start: noonMs / 1000, end: noonMs / 1000 + 60 }
+      const { body } = await person.ask('getContentSchedule', { params: { id: lateShow }, query })
+      const list = await person.ask('listChannels', {})
+      const own = await person.ask('listUserChannels', {})
+      const ofLate = ({ id }: { id: number }) => id === lateShow
+      return [
+        body.schedule[0].program,
+        list.body.channels.find(ofLate).current_schedule.program,
+        list.body.current_schedules.find((item: { channel_id: number }) => item.channel_id === lateShow)
+          .program,
+        own.body.channels.find(ofLate).current_schedule.program,
+      ]
+    }
+    const rest = { id: 50, age: 18, motion_rating: { text: '18+' }, image: null }
+    expect(await read()).toEqual(Array(4).fill({ ...rest, title: 'Late show', description: 'Not for you' }))
+    await becomeChild(person)
+    const closed = { ...rest, title: 'A programme for grown-ups', description: '' }
+    expect(await read()).toEqual(Array(4).fill(closed))
   })
 
   test('nor its schedule', async () => {

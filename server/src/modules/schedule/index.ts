@@ -1,4 +1,4 @@
 export type { Program } from './program.ts'
-export { presentAiring, presentProgram } from './schedule.presenter.ts'
+export { closeAiring, presentAiring, presentProgram } from './schedule.presenter.ts'
 export { replaceSlots, saveProgram } from './schedule.repository.ts'
 export { type ChannelPlan, createSchedule, type Guide, type Schedule } from './schedule.service.ts'

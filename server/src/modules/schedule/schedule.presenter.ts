@@ -24,6 +24,14 @@ export function presentProgram(program: Program, language: string): WireSchedule
   }
 }
 
+const closedTitle = { ru: 'Передача для взрослых', en: 'A programme for grown-ups' }
+
+/** The slot of a programme that a viewer may not see: when it is and from which age, and nothing else of it. */
+export function closeAiring(item: WireScheduleItem, language: string): WireScheduleItem {
+  const title = translate(closedTitle, language)
+  return { ...item, program: { ...item.program, title, description: '', image: null } }
+}
+
 export function presentAiring(
   airing: GuideAiring,
   program: Program,

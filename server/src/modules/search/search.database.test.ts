@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CatalogueWorld, openCatalogueWorld } from '../../usecases/content-card.fixture.ts'
+import { replaceLineup, saveChannel } from '../channels/index.ts'
 import { replaceOffer, saveContent, saveContents } from '../contents/index.ts'
+import { replaceSlots, saveProgram } from '../schedule/index.ts'
 import { createSearch, rebuildSearch } from './index.ts'
 
 let world: CatalogueWorld
@@ -147,6 +149,42 @@ test('a child finds nothing above twelve, nor of unknown age', async () => {
   ] as const)
     expect(await find(text, { role: 'child' })).not.toContain(id)
   expect((await find('ночное', { role: 'child' }))[0]).toBe(nightSea)
+})
+
+test('[V-5.02] a child finds a programme if both it and a channel that shows it are for its age', async () => {
+  const { db } = world
+  const { alphaId, channelId, unreadyChannelId } = world.app.world
+  const program = { description: {}, image: null, asset_id: 'sea', may_live: true, may_replay: true }
+  const look = {
+    description: {},
+    logo: '/media/art/sea.svg',
+    color: '#003050',
+    archived_days: 0,
+    cycle_days: 1,
+  }
+  const shown: [id: number, title: string, age: number, channelAge: number][] = [
+    [80, 'Aardvark of the day', 6, 12],
+    [81, 'Aardvark of the night', 6, 18],
+    [82, 'Aardvark for the old', 16, 12],
+  ]
+  const channelIds: number[] = []
+  for (const [id, en, age, channelAge] of shown) {
+    await saveProgram(db, { ...program, id, title: { en }, age })
+    const slug = `aardvark-${id}`
+    const added = await saveChannel(db, { ...look, name: { en: slug }, slug, age: channelAge })
+    await replaceSlots(db, added, [{ startMs: 0, programId: id }])
+    channelIds.push(added)
+  }
+  const carried = [channelId, unreadyChannelId, ...channelIds]
+  await replaceLineup(db, alphaId, {
+    channels: carried.map((id, index) => ({ channelId: id, number: index + 1, isFeatured: false })),
+    categories: [],
+  })
+  await rebuildSearch(db)
+  const found = async (role: 'adult' | 'child') =>
+    (await find('aardvark', { of: 'program', role })).toSorted()
+  expect(await found('adult')).toEqual([80, 81, 82])
+  expect(await found('child')).toEqual([80])
 })
 
 test('persons, channels and programmes are found as films are', async () => {
