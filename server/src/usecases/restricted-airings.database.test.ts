@@ -187,6 +187,20 @@ test('an adult who entered the PIN goes every way but the live one to what is pa
   expect([tried, opened]).toEqual([128, [...open, ...open]])
 })
 
+test('a span of the archive that begins above the age is refused, one that runs into it goes on behind a placeholder', async () => {
+  const folder = await openLive((await enterWithPin('reader-of-spans')).ask, 6)
+  const [startS = 0] = startsOf(18)
+  const refusalOf = async (span: string) => {
+    const { status, body } = await get(`${folder}${span}/360p.m3u8`)
+    return status === 200 ? 200 : JSON.parse(body).error_code
+  }
+  for (const span of waysTo(startS).slice(0, 4))
+    expect(await refusalOf(span.split('/')[0] ?? ''), span).toBe('permission_denied')
+  const { body } = await get(`${folder}range-${startS - 60}-${startS + 3660}/360p.m3u8`)
+  const files = Array.from(body.matchAll(/init\/360p\/(\w+)\.mp4/g), ([, name]) => name)
+  expect(files).toEqual(['age16', 'blackout', 'age6'])
+})
+
 test('the PIN for live does not open the archive', async () => {
   const ask = await enterGranted('live-only', ['channel'])
   expect((await openLive(ask, 18)).split('/')[5]).toBe(`b${world.world.alphaId}-live99-replay17`)
