@@ -21,7 +21,7 @@ test.each([390, 1280])(
     await bot.getByRole('listitem').filter({ hasText: number }).waitFor()
     const code = messages.filter({ hasText: number })
     await code.waitFor()
-    expect(await code.textContent()).toMatch(/Dove: your sign-in code is \d{4}\./)
+    expect(await code.textContent()).toMatch(/Dove: your sign-in code is \d{6}\./)
     const overflow = await phone.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([])

@@ -24,7 +24,16 @@ const Traits = z.object({
       others: z.object({ unlessPrefix: z.string(), length: z.int(), codeLength: z.int() }).nullable(),
     })
     .default({ mask: '+7 (***) ***-**-**', others: null }),
-  codeLength: z.int().min(4).max(8).default(4),
+  codeLength: z.int().min(4).max(8).default(6),
+  /** For the whole brand and for each network (/24, /64), an hour. */
+  signInLimits: z
+    .object({
+      maxCodes: z.int().min(1).default(1000),
+      maxWrongCodes: z.int().min(1).default(200),
+      maxCodesPerNetwork: z.int().min(1).default(60),
+      maxWrongCodesPerNetwork: z.int().min(1).default(30),
+    })
+    .prefault({}),
   /** The bot that hands out codes, where codes come by chat. */
   chatBot: z.object({ link: z.string() }).nullable().default(null),
   /** Names by which a partner's links call this tenant. */

@@ -19,6 +19,7 @@ export const onair: WorldTenant = {
     homeLayout: 'hero',
     signIn: ['phone', 'password'],
     newYear,
+    codeLength: 4,
   },
   theme: {
     scheme: 'dark',

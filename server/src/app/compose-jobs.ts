@@ -2,6 +2,7 @@ import { courierSweeps } from '../adapters/courier/index.ts'
 import type { Database } from '../db/index.ts'
 import { createSweepJob, type Job, type JobLogger, type Sweep } from '../jobs/index.ts'
 import { cableSweeps } from '../modules/cable/index.ts'
+import { limitsSweeps } from '../modules/limits/index.ts'
 import { parentalSweeps } from '../modules/parental/index.ts'
 import { sessionsSweeps } from '../modules/sessions/index.ts'
 import { signinSweeps } from '../modules/signin/index.ts'
@@ -12,6 +13,7 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
   return [
     ...parentalSweeps(db),
     ...signinSweeps(db),
+    ...limitsSweeps(db),
     ...cableSweeps(db),
     ...courierSweeps(db),
     ...sessionsSweeps(db, guestDays),

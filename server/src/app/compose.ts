@@ -12,6 +12,7 @@ import { createContents } from '../modules/contents/index.ts'
 import { createDevices, devicesHandlers } from '../modules/devices/index.ts'
 import { createFavorites } from '../modules/favorites/index.ts'
 import { createHistory } from '../modules/history/index.ts'
+import { type Alarm, createLimits } from '../modules/limits/index.ts'
 import { createNews, newsHandlers } from '../modules/news/index.ts'
 import { createPackets } from '../modules/packets/index.ts'
 import { createParental, parentalHandlers } from '../modules/parental/index.ts'
@@ -50,18 +51,22 @@ import { signInByTrustHandlers } from '../usecases/sign-in-by-trust.ts'
 import { watchHistoryHandlers } from '../usecases/watch-history.ts'
 import { createWatcherOf } from '../usecases/watcher.ts'
 
+interface ModuleOptions {
+  licences?: LicenceSettings
+  courier?: CourierSettings
+  fallBack?: FallBack
+  alarm?: Alarm
+}
+
 /** The modules, put together by hand. */
 export function composeModules(
   db: Database,
   remember: Remembered,
-  {
-    licences,
-    courier: gateway,
-    fallBack,
-  }: { licences?: LicenceSettings; courier?: CourierSettings; fallBack?: FallBack } = {},
+  { licences, courier: gateway, fallBack, alarm = () => undefined }: ModuleOptions = {},
 ) {
   const courier = openCourier(gateway, db)
   const devices = createDevices(db)
+  const limits = createLimits(db, alarm)
   const parental = createParental(db, courier)
   const channels = createChannels(db, remember)
   const schedule = createSchedule(db, remember)
@@ -70,8 +75,8 @@ export function composeModules(
   return {
     courier,
     tenants: createTenants(db, remember),
-    sessions: createSessions(db),
-    signin: createSignin(db, remember, courier),
+    sessions: createSessions(db, limits),
+    signin: createSignin(db, remember, courier, limits),
     cable: createCable(db),
     devices,
     parental,

@@ -49,7 +49,11 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   const remember = rememberUntilNotice(notices, outage, (error, topic) =>
     options.logger.warn({ err: error, topic }, 'not loaded anew; the last known value serves on'),
   )
-  const modules = composeModules(db, remember, { ...config, fallBack: outage.fallBack })
+  const modules = composeModules(db, remember, {
+    ...config,
+    fallBack: outage.fallBack,
+    alarm: (fields, message) => options.logger.warn(fields, message),
+  })
   const handlers = composeHandlers(modules)
   const app = await createHttpServer({
     logger: options.logger,

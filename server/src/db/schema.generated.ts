@@ -47,6 +47,13 @@ export interface Assets {
   segments: number;
 }
 
+export interface Attempts {
+  count: number;
+  subject: string;
+  tenant_id: number;
+  window_at: Timestamp;
+}
+
 export interface AvatarCategories {
   id: Generated<number>;
   place: number;
@@ -312,13 +319,6 @@ export interface Lineups {
   tenant_id: number;
 }
 
-export interface LoginTries {
-  login: string;
-  tenant_id: number;
-  tries: number;
-  window_at: Timestamp;
-}
-
 export interface News {
   html: Json;
   id: Generated<number>;
@@ -332,6 +332,8 @@ export interface News {
 export interface OneTimeCodes {
   expires_at: Timestamp;
   mac: Buffer;
+  network: string | null;
+  other_tries: Generated<number>;
   phone: string;
   sent_at: Timestamp;
   sent_count: Generated<number>;
@@ -457,6 +459,14 @@ export interface SeoMasks {
   value: Json;
 }
 
+export interface SignInNetworks {
+  asked_at: Timestamp;
+  network: string;
+  person: string;
+  signed_in_at: Timestamp | null;
+  tenant_id: number;
+}
+
 export interface SubscriberLines {
   addresses: string;
   provider_uid: string;
@@ -531,6 +541,7 @@ export interface DB {
   accepted_agreements: AcceptedAgreements;
   agreements: Agreements;
   assets: Assets;
+  attempts: Attempts;
   avatar_categories: AvatarCategories;
   avatars: Avatars;
   block_statuses: BlockStatuses;
@@ -560,7 +571,6 @@ export interface DB {
   libraries: Libraries;
   licences: Licences;
   lineups: Lineups;
-  login_tries: LoginTries;
   news: News;
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
@@ -577,6 +587,7 @@ export interface DB {
   search_found: SearchFound;
   secrets: Secrets;
   seo_masks: SeoMasks;
+  sign_in_networks: SignInNetworks;
   subscriber_lines: SubscriberLines;
   tenant_contents: TenantContents;
   tenant_secrets: TenantSecrets;

@@ -32,7 +32,7 @@ const expected: Record<OperationId, string> = {
   authenticateDevice: '401 401 401 401 401 401',
   authenticateNetwork: '403 403 403 403 403 403',
   getUser: open.guest,
-  sendOtp: open.public,
+  sendOtp: '400 400 200 200 200 200',
   authenticateOtp: '400 400 400 400 400 400',
   authenticateProviderOtp: '404 404 404 404 404 404',
   listSendMethods: open.public,

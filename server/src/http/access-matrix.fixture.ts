@@ -217,8 +217,7 @@ export async function openAccessMatrix() {
       .execute()
     await db.updateTable('users').set({ parental_code_hash: null }).where('id', '!=', owner.userId).execute()
     await db.deleteFrom('one_time_codes').execute()
-    await db.deleteFrom('login_tries').execute()
-    await db.deleteFrom('users').where('username', '=', 'canary-nobody').execute()
+    await db.deleteFrom('attempts').execute()
   }
 
   return {

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { replaceCities, saveBlockStatus, saveCableAddress } from '../modules/cable/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
+import { enterAsUser } from '../testing/people.ts'
 import { testTenant } from '../testing/small-world.ts'
-import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { call, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const host = 'cable.test'
 const minuteMs = 60_000
@@ -189,12 +190,7 @@ test('[P-3.12 P-7.52] the operator says what is due, in the language of the view
 })
 
 test('[P-1.09] where there is no cable operator, there are none of its calls', async () => {
-  const token = await enterAsGuest(world.app, 'not-of-cable')
-  await world.database.db
-    .updateTable('users')
-    .set({ is_guest: false })
-    .where('username', '=', 'not-of-cable')
-    .execute()
+  const { token } = await enterAsUser(world, { username: 'not-of-cable' })
   const answers = [
     await call(world.app, 'sendCableOtp', { body: { phone } }),
     await call(world.app, 'authenticateCableOtp', { body: { phone, token: '0000' } }),

@@ -14,16 +14,16 @@ interface Parts {
 
 export function signInByCableHandlers({ cable, sessions, signin, tenants }: Parts) {
   return {
-    sendCableOtp: async ({ tenant, body: { phone }, language, nowMs }) => {
+    sendCableOtp: async ({ tenant, body: { phone }, language, address, nowMs }) => {
       cable.demandCable(tenant)
       signin.demandPhone(tenant, phone)
-      return signin.sendCode(tenant, { phone, language, wantsMessage: false }, nowMs)
+      return signin.sendCode(tenant, { phone, language, wantsMessage: false }, { address, nowMs })
     },
 
     authenticateCableOtp: async ({ tenant, body: { phone, token }, address, nowMs }) => {
       cable.demandCable(tenant)
       await tenants.demandCountry(tenant, address)
-      await signin.checkCode(tenant, phone, token, nowMs)
+      await signin.checkCode(tenant, { phone, code: token }, { address, nowMs })
       const addresses = []
       for (const home of await cable.listAddresses(tenant, phone)) {
         const user = await sessions.enrolSubscriber(tenant, home.provider_uid)

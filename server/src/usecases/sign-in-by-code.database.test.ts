@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { saveUser } from '../modules/sessions/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { startGatewaySimulator } from '../testing/gateway-simulator.ts'
 import { testTenant } from '../testing/small-world.ts'
-import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { call, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 const parallelGuesses = 500
 const minuteMs = 60_000
@@ -12,6 +13,8 @@ let world: TestApp
 let nowMs: number
 let phone: string
 let phones = 0
+/** Each test comes from a network of its own. */
+let address: string
 
 beforeAll(async () => {
   world = await openTestApp()
@@ -23,11 +26,15 @@ beforeAll(async () => {
   await brand('two-rules', { phone: { mask: '+7 (***) ***-**-**', others } })
   await brand('chatty', { signIn: ['telegram'], chatBot: { link: 'https://chat.invalid/bot' } })
   await brand('no-phones', { signIn: ['password'] })
+  const limits = { maxCodes: 1000, maxWrongCodes: 200, maxCodesPerNetwork: 60, maxWrongCodesPerNetwork: 30 }
+  await brand('sprayed', { signInLimits: { ...limits, maxWrongCodes: 20 } })
+  await brand('thrifty', { signInLimits: { ...limits, maxCodes: 5, maxCodesPerNetwork: 3 } })
 })
 afterAll(() => world.close())
 beforeEach(() => {
   phones += 1
   phone = `7${String(phones).padStart(10, '0')}`
+  address = `10.0.${phones}.1`
   turnTo(Date.now())
 })
 
@@ -36,12 +43,14 @@ function turnTo(ms: number): void {
   world.setNow(ms)
 }
 
-const send = (to = phone, host = 'alpha.test') =>
-  call(world.app, 'sendOtp', { body: { phone: to } }, { host })
-const guess = (token: string, of = phone, host = 'alpha.test') =>
-  call(world.app, 'authenticateOtp', { body: { phone: of, token } }, { host })
-const signUp = (of = phone, host = 'alpha.test') =>
-  call(world.app, 'createUser', { body: { username: of, phone: of } }, { host })
+const send = (to = phone, host = 'alpha.test', from = address) =>
+  call(world.app, 'sendOtp', { body: { phone: to } }, { host, address: from })
+const guess = (token: string, of = phone, host = 'alpha.test', from = address) =>
+  call(world.app, 'authenticateOtp', { body: { phone: of, token } }, { host, address: from })
+const signUp = (of = phone, host = 'alpha.test', from = address) =>
+  call(world.app, 'createUser', { body: { username: of, phone: of } }, { host, address: from })
+const userOf = (of = phone) =>
+  world.database.db.selectFrom('users').selectAll().where('phone', '=', of).executeTakeFirstOrThrow()
 
 /** What came to a phone last. */
 async function inbox(to = phone) {
@@ -64,38 +73,49 @@ test('[P-1.04 P-5.15 P-7.10 P-7.15 P-7.16] an unknown phone signs up, gets a cod
   expect((await send()).body.error_code).toBe('invalid_phone')
   const created = await signUp()
   expect(created.body).toMatchObject({ username: phone, phone, is_guest: false })
-  const receipt = await call(world.app, 'sendOtp', { body: { phone, can_display_message: true } })
-  expect(receipt.body).toMatchObject({ code_length: 4, expires_in: 300, resend_in: 60 })
+  const receipt = await call(
+    world.app,
+    'sendOtp',
+    { body: { phone, can_display_message: true } },
+    { address },
+  )
+  expect(receipt.body).toMatchObject({ code_length: 6, expires_in: 300, resend_in: 60 })
   expect(receipt.body.message).toMatch(/sent a code/)
   const [message] = await inbox()
   expect(message).toMatchObject({ channel: 'sms', tenant_id: world.world.alphaId })
   expect(message?.text).toContain('Brand alpha')
   const token = await guess(await lastCode())
-  expect(token.body).toMatchObject({ user_id: created.body.id, device_id: null, expires_in: 43_200 })
+  const { id } = await userOf()
+  expect(token.body).toMatchObject({ user_id: id, device_id: null, expires_in: 43_200 })
   const user = await call(world.app, 'getUser', {}, { token: token.body.access_token })
-  expect(user.body).toMatchObject({ id: created.body.id, is_guest: false, phone })
+  expect(user.body).toMatchObject({ id, is_guest: false, phone })
 })
 
 test('[P-7.10] signing up twice, also at once, makes one user', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => signUp()))
-  expect(new Set(answers.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1)
+  expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+  expect(await userOf()).toMatchObject({ is_guest: false })
 })
 
-test('[P-7.10] signing up with a phone of somebody tells nothing of its owner', async () => {
-  const first = await signUp()
+test('[P-5.15 P-7.10 P-7.15] a phone of somebody and one of nobody are answered alike, word for word', async () => {
+  await saveUser(world.database.db, { tenantId: world.world.alphaId, username: 'canary', phone })
   await world.database.db
     .updateTable('users')
-    .set({
-      first_name: 'canary-name',
-      email: 'canary@example.invalid',
-      refer_id: 'canary',
-      username: 'canary',
-    })
-    .where('id', '=', first.body.id)
+    .set({ first_name: 'canary-name', email: 'canary@example.invalid', refer_id: 'canary', device_limit: 9 })
+    .where('phone', '=', phone)
     .execute()
-  const again = await signUp()
-  expect(again.status).toBe(200)
-  expect(JSON.stringify(again.body)).not.toContain('canary')
+  const unknown = '79999999999'
+  const answersOf = async (of: string) => {
+    const answers = [await send(of), await signUp(of), await send(of), await guess('000000', of)]
+    return answers.map(({ status, body }) =>
+      JSON.stringify([status, { ...body, request_id: '' }]).replaceAll(of, 'the phone'),
+    )
+  }
+  turnTo(Date.UTC(2026, 5, 1))
+  const known = await answersOf(phone)
+  expect(known).toEqual(await answersOf(unknown))
+  expect(known.map((answer) => JSON.parse(answer)[0])).toEqual([400, 200, 200, 400])
+  expect(known.join()).not.toContain('canary')
 })
 
 test('[P-7.10] a stranger can neither put a password on a phone nor keep its owner out by taking the name', async () => {
@@ -103,10 +123,12 @@ test('[P-7.10] a stranger can neither put a password on a phone nor keep its own
     body: { username: phone, phone, password: 'correct horse battery' },
   })
   expect(withPassword.body.detail).toHaveProperty('password')
-  await enterAsGuest(world.app, phone)
-  const owner = await signUp()
+  const { db } = world.database
+  const strangerId = await saveUser(db, { tenantId: world.world.alphaId, username: phone })
+  await signUp()
   await send()
-  expect((await guess(await lastCode())).body.user_id).toBe(owner.body.id)
+  const { user_id } = (await guess(await lastCode())).body
+  expect([user_id === strangerId, user_id]).toEqual([false, (await userOf()).id])
 })
 
 test('[P-7.10] neither a guest nor a phone is nobody', async () => {
@@ -134,18 +156,34 @@ test('[P-4.34] of many that ask at once, one sends', async () => {
   expect(await inbox()).toHaveLength(1)
 })
 
-test('a phone gets five codes in an hour and no more', async () => {
-  await signUp()
+test('[P-4.34] strangers get seven codes a day sent to a phone, with growing pauses; three are left to its owner', async () => {
   const startMs = nowMs
-  for (let count = 0; count < 5; count++) {
-    turnTo(startMs + count * minuteMs)
-    expect((await send()).status).toBe(200)
+  const home = '172.16.0.1'
+  await signUp(phone, 'alpha.test', home)
+  await send(phone, 'alpha.test', home)
+  expect((await guess(await lastCode(), phone, 'alpha.test', home)).status).toBe(200)
+  await signUp()
+  const opens = [1, 2, 4, 9, 19, 39]
+  const resendS: number[] = []
+  for (const minute of opens) {
+    turnTo(startMs + minute * minuteMs - 1)
+    expect((await send()).body.error_code).toBe('too_many_requests')
+    turnTo(startMs + minute * minuteMs)
+    resendS.push((await send()).body.resend_in)
   }
-  turnTo(startMs + 10 * minuteMs)
-  const sixth = await send()
-  expect(sixth.body.error_code).toBe('too_many_requests')
-  expect(sixth.headers['retry-after']).toBe(String(50 * 60))
-  turnTo(startMs + 60 * minuteMs)
+  expect(resendS).toEqual([60, 120, 300, 600, 1200, 2400])
+  turnTo(startMs + 23 * 60 * minuteMs)
+  await signUp()
+  const eighth = await send()
+  expect([eighth.body.error_code, eighth.headers['retry-after']]).toEqual(['too_many_requests', '3600'])
+  await signUp(phone, 'alpha.test', home)
+  for (let count = 0; count < 3; count++) {
+    expect((await send(phone, 'alpha.test', home)).body.resend_in).toBe(60)
+    turnTo(nowMs + minuteMs)
+  }
+  expect((await send(phone, 'alpha.test', home)).headers['retry-after']).toBe(String(57 * 60))
+  turnTo(startMs + 24 * 60 * minuteMs)
+  await signUp()
   expect((await send()).status).toBe(200)
 })
 
@@ -199,21 +237,44 @@ test('[P-7.16] of many guesses at once five are weighed; the others are told to 
   expect(Number(late.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('[P-7.19] whether a code waits is answered alike for a known and an unknown phone', async () => {
-  const exists = async () => (await call(world.app, 'checkOtp', { query: { phone } })).body
+test('wrong codes of strangers do not end a code for the network that asked for it', async () => {
+  await signUp()
+  await send()
+  const code = await lastCode()
+  const strangers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => guess(wrongOf(code), phone, 'alpha.test', `198.51.${index}.1`)),
+  )
+  const codes = strangers.map(({ body }) => body.error_code)
+  expect(codes.filter((name) => name === 'invalid_code')).toHaveLength(5)
+  expect(codes.filter((name) => name === 'too_many_tries')).toHaveLength(15)
+  expect((await guess(code)).status).toBe(200)
+})
+
+test('[P-7.19] whether a code waits is told to the network that asked for it and to no other', async () => {
+  const exists = async (from = address) =>
+    (await call(world.app, 'checkOtp', { query: { phone } }, { address: from })).body
   expect(await exists()).toEqual({ otp_exist: false })
   await signUp()
   expect(await exists()).toEqual({ otp_exist: false })
   await send()
   expect(await exists()).toEqual({ otp_exist: true })
+  expect(await exists('198.51.100.1')).toEqual({ otp_exist: false })
   await guess(await lastCode())
   expect(await exists()).toEqual({ otp_exist: false })
 })
 
+test('[P-4.37 P-7.19] a code that a bot sends waits for whoever asked to sign in', async () => {
+  const host = 'chatty.test'
+  await signUp(phone, host)
+  expect((await send(phone, host, '203.0.113.9')).status).toBe(200)
+  const { body } = await call(world.app, 'checkOtp', { query: { phone } }, { host, address })
+  expect(body).toEqual({ otp_exist: true })
+})
+
 test('[P-7.16] a code tried on a phone that got none is answered as a wrong one, whoever has the phone', async () => {
-  const unknown = await guess('0000')
+  const unknown = await guess('000000')
   await signUp()
-  const known = await guess('0000')
+  const known = await guess('000000')
   expect({ ...unknown.body, request_id: '' }).toEqual({ ...known.body, request_id: '' })
   expect(unknown.body.error_code).toBe('invalid_code')
 })
@@ -262,15 +323,20 @@ test('who is signed in gets a code on a phone that nobody has yet, and it signs 
   await send()
   const { body } = await guess(await lastCode())
   const fresh = '70000099999'
-  const sent = await call(world.app, 'sendOtp', { body: { phone: fresh } }, { token: body.access_token })
+  const sent = await call(
+    world.app,
+    'sendOtp',
+    { body: { phone: fresh } },
+    { token: body.access_token, address },
+  )
   expect(sent.status).toBe(200)
   expect((await guess(await lastCode(fresh), fresh)).body.error_code).toBe('invalid_code')
 })
 
 test('the message speaks the language of the viewer', async () => {
   await signUp()
-  await call(world.app, 'sendOtp', { body: { phone } }, { language: 'ru' })
-  expect((await inbox())[0]?.text).toMatch(/код для входа \d{4}\./)
+  await call(world.app, 'sendOtp', { body: { phone } }, { language: 'ru', address })
+  expect((await inbox())[0]?.text).toMatch(/код для входа \d{6}\./)
 })
 
 test('a code is kept as something else, and neither it nor the phone is logged', async () => {
@@ -302,9 +368,69 @@ test('a code that the gateway did not take can be asked for again at once, and t
   gateway.setAnswer((response) => void response.writeHead(202).end())
   expect((await ask()).status).toBe(200)
   expect(gateway.received).toHaveLength(2)
-  const token = /code is (\d{4})/.exec(gateway.received[1]?.body ?? '')?.[1] ?? ''
+  const token = /code is (\d{6})/.exec(gateway.received[1]?.body ?? '')?.[1] ?? ''
   expect((await call(behind.app, 'authenticateOtp', { body: { phone, token } })).status).toBe(200)
   expect(behind.logged()).not.toContain(phone)
   await behind.close()
   await gateway.stop()
+})
+
+test('codes sprayed over many phones from many networks are refused early, and the operator is told', async () => {
+  const host = 'sprayed.test'
+  const home = '192.0.2.1'
+  const signIn = async () => {
+    await signUp(phone, host, home)
+    await send(phone, host, home)
+    return guess(await lastCode(), phone, host, home)
+  }
+  expect((await signIn()).status).toBe(200)
+  const phones = Array.from({ length: 10 }, (_, index) => `7100000000${index}`)
+  const wrong: string[] = []
+  for (const [index, of] of phones.entries()) {
+    await signUp(of, host, `10.1.${index}.1`)
+    await send(of, host, `10.1.${index}.1`)
+    wrong.push(wrongOf(await lastCode(of)))
+  }
+  const outcomes: string[] = []
+  for (let round = 0; round < 5; round++) {
+    for (const [index, of] of phones.entries()) {
+      const answer = await guess(wrong[index] ?? '', of, host, `10.1.${index}.1`)
+      outcomes.push(`${answer.status} ${answer.body.error_code} ${answer.headers['retry-after']}`)
+    }
+  }
+  expect(outcomes).toEqual([
+    ...Array(20).fill('400 invalid_code undefined'),
+    ...Array(30).fill('429 too_many_tries 3600'),
+  ])
+  const lines = world.logged().split('\n')
+  const alarms = lines.filter((line) => line.includes('a limit of sign-in was reached'))
+  expect(alarms.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, subject: 'wrong-codes', max: 20 },
+  ])
+  turnTo(nowMs + minuteMs)
+  expect((await signIn()).status).toBe(200)
+})
+
+test('codes are sent to so many phones of a network and of a brand in an hour, and to no more', async () => {
+  const host = 'thrifty.test'
+  const ask = async (index: number, from: string) => {
+    const of = `7200000000${index}`
+    const asked = await signUp(of, host, from)
+    return asked.status === 200 ? (await send(of, host, from)).status : `asking ${asked.status}`
+  }
+  const statuses = []
+  for (let index = 0; index < 4; index++) statuses.push(await ask(index, `10.9.1.${index}`))
+  for (let index = 4; index < 7; index++) statuses.push(await ask(index, '10.9.2.1'))
+  expect(statuses).toEqual([200, 200, 200, 'asking 429', 200, 200, 429])
+  turnTo(nowMs + 60 * minuteMs)
+  expect(await ask(7, '10.9.1.9')).toBe(200)
+})
+
+test('wrong codes of one network are weighed thirty times an hour, whatever phones they are for', async () => {
+  const statuses: number[] = []
+  for (let index = 0; index < 32; index++) {
+    const of = `73000000${String(index).padStart(3, '0')}`
+    statuses.push((await guess('000000', of, 'alpha.test', `10.8.1.${index}`)).status)
+  }
+  expect(statuses).toEqual([...Array(30).fill(400), 429, 429])
 })

@@ -17,29 +17,32 @@ export function takesPhones({ traits }: Tenant): boolean {
 
 export function signInByCodeHandlers({ sessions, signin, tenants }: Parts) {
   return {
-    /** An unknown phone is told so, and its owner signs up with it; who is signed in proves a new phone. */
-    sendOtp: async ({ tenant, body, language, caller, nowMs }) => {
+    /**
+     * P-5.15, A-14: a phone for which nobody asked to sign in is answered invalid_phone, known or not; whoever
+     * means it asks by createUser and comes again. Who is signed in proves a new phone.
+     */
+    sendOtp: async ({ tenant, body, language, caller, address, nowMs }) => {
       const { phone, can_display_message: wantsMessage = false } = body
+      const origin = { address, nowMs }
       signin.demandPhone(tenant, phone)
-      if (!caller || caller.isGuest) {
-        const isKnown = takesPhones(tenant) && (await sessions.findByPhone(tenant, phone))
-        if (!isKnown) throw new Failure('invalid_phone')
-      }
-      return signin.sendCode(tenant, { phone, language, wantsMessage }, nowMs)
+      if (caller && !caller.isGuest) return signin.sendCode(tenant, { phone, language, wantsMessage }, origin)
+      const asker = takesPhones(tenant) ? await signin.askerOf(tenant, phone, origin) : undefined
+      if (asker === undefined) throw new Failure('invalid_phone')
+      return signin.sendCode(tenant, { phone, language, wantsMessage, asker }, origin)
     },
 
-    authenticateOtp: async ({ tenant, body, address, nowMs }) => {
+    authenticateOtp: async ({ tenant, body: { phone, token }, address, nowMs }) => {
       await tenants.demandCountry(tenant, address)
-      await signin.checkCode(tenant, body.phone, body.token, nowMs)
-      const user = takesPhones(tenant) && (await sessions.findByPhone(tenant, body.phone))
+      await signin.checkCode(tenant, { phone, code: token }, { address, nowMs })
+      const user = takesPhones(tenant) && (await sessions.findByPhone(tenant, phone))
       if (!user) throw new Failure('invalid_code')
       return sessions.issueToken(tenant.id, user.id, null, nowMs)
     },
 
     listSendMethods: async ({ tenant }) => sendMethodsOf(tenant.traits),
 
-    checkOtp: async ({ tenant, query, nowMs }) => ({
-      otp_exist: await signin.hasCode(tenant, query.phone, nowMs),
+    checkOtp: async ({ tenant, query, address, nowMs }) => ({
+      otp_exist: await signin.hasCode(tenant, query.phone, { address, nowMs }),
     }),
   } satisfies Handlers
 }

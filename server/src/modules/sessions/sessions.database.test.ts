@@ -216,11 +216,39 @@ test('of too many logins at once some are refused before they count as tries, an
   expect(refused[0]).toMatchObject({ status: 503, headers: { 'retry-after': '2' } })
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(answers.length - refused.length)
   const tries = await database.db
-    .selectFrom('login_tries')
-    .select('login')
-    .where('login', 'like', 'crowd-%')
+    .selectFrom('attempts')
+    .select('subject')
+    .where('subject', 'like', 'password:crowd-%')
     .execute()
   expect(tries).toHaveLength(answers.length - refused.length)
+})
+
+test('strangers cannot lock a login for the network from which its owner comes, nor its devices', async () => {
+  const password = 'a long enough password'
+  await saveUser(world.database.db, { tenantId: world.world.alphaId, username: 'haunted', password })
+  const attempt = (given: string, address: string) =>
+    call(world.app, 'login', { body: { login: 'haunted', password: given } }, { address })
+  const owner = await attempt(password, '192.0.2.1')
+  const device = await call(
+    world.app,
+    'registerDevice',
+    { body: { serial: 'serial-haunted', device_type: 'web' } },
+    { token: owner.body.access_token },
+  )
+  await world.database.db
+    .updateTable('attempts')
+    .set({ count: 48 })
+    .where('subject', '=', 'password:haunted')
+    .execute()
+  const strangers = ['198.51.1.7', '198.51.2.7', '198.51.3.7']
+  const statuses: number[] = []
+  for (const address of strangers) statuses.push((await attempt('not the password', address)).status)
+  expect(statuses).toEqual([401, 401, 429])
+  const closed = await attempt(password, '203.0.113.1')
+  expect([closed.status, closed.body.error_code]).toEqual([429, 'too_many_tries'])
+  expect((await attempt(password, '192.0.2.200')).status).toBe(200)
+  const byDevice = await call(world.app, 'authenticateDevice', { body: { device_id: device.body.id } })
+  expect(byDevice.status).toBe(200)
 })
 
 test('[P-7.09] the password of a guest opens nothing once its device is registered', async () => {

@@ -92,20 +92,6 @@ test('a token is swept at the moment it expires, and with it what a PIN opened f
   await db.deleteFrom('users').execute()
 })
 
-test('wrong passwords are swept when they no longer count, a quarter of an hour after the first', async () => {
-  const { app, database } = world
-  const attempt = (login: string) => call(app, 'login', { body: { login, password: 'not the password' } })
-  world.setNow(nowMs - hourMs / 4)
-  await attempt('long-gone')
-  world.setNow(nowMs - hourMs / 4 + 1)
-  await attempt('just-now')
-  expect(await sweep('login tries')).toBe(1)
-  expect(await database.db.selectFrom('login_tries').select('login').execute()).toEqual([
-    { login: 'just-now' },
-  ])
-  world.setNow(Date.now())
-})
-
 test('guests go who were seen on no device for ninety days; users stay for ever', async () => {
   const { db } = world.database
   const longAgoMs = nowMs - 400 * dayMs

@@ -1,6 +1,5 @@
 import type { Database } from '../../db/index.ts'
 import type { Sweep } from '../../jobs/index.ts'
-import { deleteOldTries } from './login-tries.repository.ts'
 import { deleteExpiredTokens, deleteUnseenGuests } from './sessions.repository.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -9,7 +8,6 @@ const dayMs = 24 * 60 * 60_000
 export function sessionsSweeps(db: Database, guestDays: number): Sweep[] {
   return [
     { name: 'tokens', deleteBatch: (nowMs, limit) => deleteExpiredTokens(db, nowMs, limit) },
-    { name: 'login tries', deleteBatch: (nowMs, limit) => deleteOldTries(db, nowMs, limit) },
     {
       name: 'guests',
       deleteBatch: (nowMs, limit) =>

@@ -4,7 +4,8 @@ import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
 import { createSemaphore } from '../../semaphore.ts'
 import type { Tenant } from '../../tenant.ts'
-import { countLoginTry, forgetLoginTries } from './login-tries.repository.ts'
+import { type Limits, networkOf } from '../limits/index.ts'
+import { passwordLimits } from './password.rules.ts'
 import { hashToken, isPasswordRight, isSlowToCompare, newToken, passwordThreads } from './secrets.ts'
 import { findLiveToken, findUser, findUserByName, hasDevice, insertToken } from './sessions.repository.ts'
 import { tokenLifetimeMs } from './token.rules.ts'
@@ -13,7 +14,7 @@ import { createUsers } from './users.ts'
 /** More than this would wait for over a second; a few places are left to PINs. */
 const maxLogins = 48 * passwordThreads
 
-export function createSessions(db: Database) {
+export function createSessions(db: Database, limits: Limits) {
   const acquireLogin = createSemaphore({ max: maxLogins, maxWaiting: 0 })
 
   async function issueToken(
@@ -48,13 +49,18 @@ export function createSessions(db: Database) {
     tenant: Tenant,
     { login, password }: Parsed<'login'>['body'],
     user: UserRow | undefined,
-    nowMs: number,
+    { address, nowMs }: { address: string; nowMs: number },
   ) {
-    const waitMs = await countLoginTry(db, tenant.id, login, nowMs)
-    if (waitMs !== undefined) throw new Failure('too_many_tries', {}, Math.max(1, Math.ceil(waitMs / 1000)))
+    const network = networkOf(address)
+    const who = { tenantId: tenant.id, person: `login:${login}`, network }
+    const { strict, loose } = passwordLimits(login, network)
+    await limits.take(tenant.id, strict, nowMs)
+    await limits.take(tenant.id, loose, nowMs, () => limits.isKnown(who, nowMs))
     const isRight = await mayEnter(user, password)
     if (!user || !isRight) throw new Failure('authentication_failed')
-    await forgetLoginTries(db, tenant.id, login)
+    await limits.forget(tenant.id, strict)
+    await limits.giveBack(tenant.id, [loose])
+    if (!user.is_guest) await limits.noteSignIn(who, nowMs)
     return issueToken(tenant.id, user.id, null, nowMs)
   }
 
@@ -63,9 +69,9 @@ export function createSessions(db: Database) {
     issueToken,
 
     /** Whoever finds no room is refused before the try is counted. */
-    async login(tenant: Tenant, body: Parsed<'login'>['body'], nowMs: number) {
+    async login(tenant: Tenant, body: Parsed<'login'>['body'], origin: { address: string; nowMs: number }) {
       const user = await findUserByName(db, tenant.id, body.login)
-      const weigh = () => weighLogin(tenant, body, user, nowMs)
+      const weigh = () => weighLogin(tenant, body, user, origin)
       return isSlowToCompare(user?.password_hash ?? null) ? acquireLogin(weigh) : weigh()
     },
 

@@ -1,24 +1,40 @@
 import { expect, test } from 'vitest'
-import { isWaiting, refusalOf, waitForNextMs } from './code.rules.ts'
+import { isWaiting, pauseMs, refusalOf, waitForNextMs } from './code.rules.ts'
 
 const minuteMs = 60_000
 const at = (ms: number) => new Date(ms)
+const own = '192.0.2.0/24'
 const sent = {
+  network: own,
   tries: 0,
+  other_tries: 0,
   sent_at: at(0),
   expires_at: at(5 * minuteMs),
   sent_count: 1,
   window_at: at(0),
 }
 
+test('[P-4.34] the pauses between the codes of a day grow, except for a network of the owner', () => {
+  const counts = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  expect(counts.map((count) => pauseMs(count, false) / minuteMs)).toEqual([1, 1, 2, 5, 10, 20, 40, 60, 60])
+  expect(counts.map((count) => pauseMs(count, true) / minuteMs)).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1])
+})
+
+const dayMs = 24 * 60 * minuteMs
+const seventh = { sent_count: 7, sent_at: at(100 * minuteMs) }
+const tenth = { sent_count: 10, sent_at: at(100 * minuteMs) }
+
 test.each([
-  ['just after the first', {}, 1, minuteMs - 1],
-  ['after a minute', {}, minuteMs, 0],
-  ['after the fifth of an hour', { sent_count: 5, sent_at: at(10 * minuteMs) }, 20 * minuteMs, 40 * minuteMs],
-  ['after the fifth, an hour later', { sent_count: 5, sent_at: at(10 * minuteMs) }, 60 * minuteMs, 0],
-  ['after a fifth sent as the hour ends', { sent_count: 5, sent_at: at(3_599_000) }, 3_600_000, 59_000],
-])('[P-4.34] %s the phone waits %#', (_, change, nowMs, waitMs) => {
-  expect(waitForNextMs({ ...sent, ...change }, nowMs)).toBe(waitMs)
+  ['just after the first', {}, false, 1, minuteMs - 1],
+  ['after a minute', {}, false, minuteMs, 0],
+  ['after the fifth', { sent_count: 5 }, false, minuteMs, 9 * minuteMs],
+  ['after the fifth, at a network of the owner', { sent_count: 5 }, true, minuteMs, 0],
+  ['after the seventh of a day', seventh, false, 200 * minuteMs, dayMs - 200 * minuteMs],
+  ['after the seventh, at a network of the owner', seventh, true, 200 * minuteMs, 0],
+  ['after the tenth, at a network of the owner', tenth, true, 200 * minuteMs, dayMs - 200 * minuteMs],
+  ['a day later', tenth, false, dayMs, 0],
+])('[P-4.34] %s the phone waits %#', (_, change, isKnown, nowMs, waitMs) => {
+  expect(waitForNextMs({ ...sent, ...change }, isKnown, nowMs)).toBe(waitMs)
 })
 
 test.each([
@@ -33,12 +49,14 @@ test.each([
   ],
   ['it is both', { ...sent, tries: 5 }, 5 * minuteMs, { code: 'code_expired' }],
 ])('a code is not weighed when %s', (_, code, nowMs, refusal) => {
-  expect(refusalOf(code, nowMs)).toEqual(refusal)
+  expect(refusalOf(code, false, nowMs)).toEqual(refusal)
 })
 
 test('[P-5.11] a code waits until it is old or tried five times', () => {
-  expect(isWaiting(sent, 5 * minuteMs - 1)).toBe(true)
-  expect(isWaiting(sent, 5 * minuteMs)).toBe(false)
-  expect(isWaiting({ ...sent, tries: 4 }, 0)).toBe(true)
-  expect(isWaiting({ ...sent, tries: 5 }, 0)).toBe(false)
+  expect(isWaiting(sent, own, 5 * minuteMs - 1)).toBe(true)
+  expect(isWaiting(sent, own, 5 * minuteMs)).toBe(false)
+  expect(isWaiting({ ...sent, tries: 4 }, own, 0)).toBe(true)
+  expect(isWaiting({ ...sent, tries: 5 }, own, 0)).toBe(false)
+  expect(isWaiting({ ...sent, other_tries: 5 }, own, 0)).toBe(true)
+  expect(isWaiting(sent, '198.51.100.0/24', 0)).toBe(false)
 })

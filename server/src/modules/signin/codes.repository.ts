@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, deleteBatch } from '../../db/index.ts'
-import { codeLifetimeMs, mostSends, mostTries, resendAfterMs, sendWindowMs } from './code.rules.ts'
+import { codeLifetimeMs, maxSends, maxTries, pauseMs, resendAfterMs, sendWindowMs } from './code.rules.ts'
 
 export interface NewCode {
   tenantId: number
@@ -9,16 +9,32 @@ export interface NewCode {
   nowMs: number
 }
 
-/** Puts a new code in place of the last one; false while the phone has to wait. Of many at once one gets through. */
-export async function replaceCode(db: Database, { tenantId, phone, mac, nowMs }: NewCode): Promise<boolean> {
+export interface CodeRequest extends NewCode {
+  /** Who asked for it: wrong codes from elsewhere do not end it. */
+  network: string
+  /** The owner of the phone signed in from there before. */
+  isKnown: boolean
+}
+
+/**
+ * Puts a new code in place of the last one and answers how many the phone got today; undefined while it has to wait.
+ * Of many at once one gets through.
+ */
+export async function replaceCode(
+  db: Database,
+  { tenantId, phone, mac, network, isKnown, nowMs }: CodeRequest,
+): Promise<number | undefined> {
   const now = new Date(nowMs)
-  const windowEnded = new Date(nowMs - sendWindowMs)
+  const dayEnded = new Date(nowMs - sendWindowMs)
+  const max = isKnown ? maxSends.known : maxSends.unknown
+  const pausesMs = Array.from({ length: max }, (_, index) => pauseMs(index + 1, isKnown))
   const stored = await db
     .insertInto('one_time_codes')
     .values({
       tenant_id: tenantId,
       phone,
       mac,
+      network,
       sent_at: now,
       expires_at: new Date(nowMs + codeLifetimeMs),
       window_at: now,
@@ -28,42 +44,56 @@ export async function replaceCode(db: Database, { tenantId, phone, mac, nowMs }:
         .columns(['tenant_id', 'phone'])
         .doUpdateSet(({ ref }) => ({
           mac: ref('excluded.mac'),
+          network: ref('excluded.network'),
           tries: 0,
+          other_tries: 0,
           sent_at: ref('excluded.sent_at'),
           expires_at: ref('excluded.expires_at'),
-          sent_count: sql<number>`case when one_time_codes.window_at <= ${windowEnded} then 1 else one_time_codes.sent_count + 1 end`,
-          window_at: sql<Date>`case when one_time_codes.window_at <= ${windowEnded} then excluded.sent_at else one_time_codes.window_at end`,
+          sent_count: sql<number>`case when one_time_codes.window_at <= ${dayEnded} then 1 else one_time_codes.sent_count + 1 end`,
+          window_at: sql<Date>`case when one_time_codes.window_at <= ${dayEnded} then excluded.sent_at else one_time_codes.window_at end`,
         }))
         .where('one_time_codes.sent_at', '<=', new Date(nowMs - resendAfterMs))
         .where(({ or, eb }) =>
           or([
-            eb('one_time_codes.window_at', '<=', windowEnded),
-            eb('one_time_codes.sent_count', '<', mostSends),
+            eb('one_time_codes.window_at', '<=', dayEnded),
+            sql<boolean>`one_time_codes.sent_count < ${max} and one_time_codes.sent_at <= ${now}::timestamptz
+              - (${pausesMs}::int[])[one_time_codes.sent_count] * interval '1 millisecond'`,
           ]),
         ),
     )
-    .returning('phone')
+    .returning('sent_count')
     .executeTakeFirst()
-  return stored !== undefined
+  return stored?.sent_count
 }
 
 export function findCode(db: Database, tenantId: number, phone: string) {
   return db
     .selectFrom('one_time_codes')
-    .select(['tries', 'sent_at', 'expires_at', 'sent_count', 'window_at'])
+    .select(['network', 'tries', 'other_tries', 'sent_at', 'expires_at', 'sent_count', 'window_at'])
     .where('tenant_id', '=', tenantId)
     .where('phone', '=', phone)
     .executeTakeFirst()
 }
 
+export interface Try {
+  tenantId: number
+  phone: string
+  network: string
+  nowMs: number
+}
+
 /** Counts a try and answers what it is weighed against; undefined where nothing may be weighed any more. */
-export async function countTry(db: Database, tenantId: number, phone: string, nowMs: number) {
+export async function countTry(db: Database, { tenantId, phone, network, nowMs }: Try) {
+  const isAsker = sql<boolean>`network is not distinct from ${network}`
   const counted = await db
     .updateTable('one_time_codes')
-    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .set({
+      tries: sql<number>`tries + (${isAsker})::int`,
+      other_tries: sql<number>`other_tries + (not (${isAsker}))::int`,
+    })
     .where('tenant_id', '=', tenantId)
     .where('phone', '=', phone)
-    .where('tries', '<', mostTries)
+    .where(sql<boolean>`case when ${isAsker} then tries else other_tries end < ${maxTries}`)
     .where('expires_at', '>', new Date(nowMs))
     .returning('mac')
     .executeTakeFirst()

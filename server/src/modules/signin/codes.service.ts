@@ -4,7 +4,18 @@ import type { Courier } from '../../adapters/courier/index.ts'
 import type { Database } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import { type Tenant, translate } from '../../tenant.ts'
-import { codeLifetimeMs, isWaiting, refusalOf, resendAfterMs, waitForNextMs } from './code.rules.ts'
+import { type Limits, networkOf } from '../limits/index.ts'
+import {
+  askLimit,
+  codeLifetimeMs,
+  isWaiting,
+  pauseMs,
+  refusalOf,
+  resendAfterMs,
+  sendLimits,
+  tryLimits,
+  waitForNextMs,
+} from './code.rules.ts'
 import { countTry, findCode, forgetCode, replaceCode, spendCode } from './codes.repository.ts'
 import { codeLengthOf, fitsPhone, sendMethodsOf } from './phone.rules.ts'
 
@@ -14,6 +25,14 @@ export interface CodeRequest {
   /** The caller shows what the receipt says. */
   wantsMessage: boolean
 }
+
+/** Where and when a call came from. */
+export interface Origin {
+  address: string
+  nowMs: number
+}
+
+const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 const codeText = {
   ru: (brand: string, code: string) => `${brand}: код для входа ${code}. Никому его не говорите.`,
@@ -25,11 +44,24 @@ const sentText = {
   en: 'We have sent a code. It is good for five minutes.',
 }
 
-export function createCodes(db: Database, courier: Courier, secret: () => Promise<Buffer>) {
+export interface CodesOptions {
+  db: Database
+  courier: Courier
+  limits: Limits
+  secret: () => Promise<Buffer>
+}
+
+export function createCodes({ db, courier, limits, secret }: CodesOptions) {
   const macOf = async (tenantId: number, phone: string, code: string) =>
     createHmac('sha256', await secret())
       .update(`${tenantId}\n${phone}\n${code}`)
       .digest()
+
+  const personAt = ({ id: tenantId }: Tenant, phone: string, address: string) => ({
+    tenantId,
+    person: `phone:${phone}`,
+    network: networkOf(address),
+  })
 
   return {
     /** Fails for a phone that cannot be one of the brand's. */
@@ -37,18 +69,40 @@ export function createCodes(db: Database, courier: Courier, secret: () => Promis
       if (!fitsPhone(traits, phone)) throw new Failure('invalid_phone')
     },
 
+    /** Somebody wants to sign in by a phone, known or not: from now on codes go to it. */
+    async askForPhone(tenant: Tenant, phone: string, { address, nowMs }: Origin): Promise<void> {
+      const who = personAt(tenant, phone, address)
+      await limits.take(tenant.id, askLimit(tenant.traits.signInLimits, who.network), nowMs)
+      await limits.noteAsking(who, nowMs)
+    },
+
+    /** Whose request to sign in a code answers: the caller's own, or the last one where a bot sends it. */
+    async askerOf(tenant: Tenant, phone: string, { address, nowMs }: Origin): Promise<string | undefined> {
+      const who = personAt(tenant, phone, address)
+      const networks = await limits.askingNetworks(who, nowMs)
+      return networks.find((network) => network === who.network) ?? networks[0]
+    },
+
     async sendCode(
       tenant: Tenant,
-      { phone, language, wantsMessage }: CodeRequest,
-      nowMs: number,
+      { phone, language, wantsMessage, asker }: CodeRequest & { asker?: string },
+      { address, nowMs }: Origin,
     ): Promise<Answer<'sendOtp'>> {
+      const who = personAt(tenant, phone, address)
+      const isKnown = await limits.isKnown(who, nowMs)
+      const { ofNetwork, ofTenant } = sendLimits(tenant.traits.signInLimits, who.network)
       const length = codeLengthOf(tenant.traits, phone)
       const code = String(randomInt(10 ** length)).padStart(length, '0')
-      const entry = { tenantId: tenant.id, phone, mac: await macOf(tenant.id, phone, code), nowMs }
-      if (!(await replaceCode(db, entry))) {
+      const mac = await macOf(tenant.id, phone, code)
+      const entry = { tenantId: tenant.id, phone, mac, nowMs }
+      await limits.take(tenant.id, ofNetwork, nowMs)
+      await limits.take(tenant.id, ofTenant, nowMs, async () => isKnown)
+      const sentCount = await replaceCode(db, { ...entry, network: asker ?? who.network, isKnown })
+      if (sentCount === undefined) {
+        await limits.giveBack(tenant.id, [ofNetwork, ofTenant])
         const sent = await findCode(db, tenant.id, phone)
-        const waitMs = sent ? waitForNextMs(sent, nowMs) : resendAfterMs
-        throw new Failure('too_many_requests', {}, Math.max(1, Math.ceil(waitMs / 1000)))
+        const waitMs = sent ? waitForNextMs(sent, isKnown, nowMs) : resendAfterMs
+        throw new Failure('too_many_requests', {}, secondsOf(waitMs))
       }
       const write = language.startsWith('ru') ? codeText.ru : codeText.en
       const [method] = sendMethodsOf(tenant.traits).methods
@@ -67,16 +121,25 @@ export function createCodes(db: Database, courier: Courier, secret: () => Promis
       return {
         code_length: length,
         expires_in: codeLifetimeMs / 1000,
-        resend_in: resendAfterMs / 1000,
+        resend_in: pauseMs(sentCount, isKnown) / 1000,
         message: wantsMessage ? translate(sentText, language) : null,
       }
     },
 
     /** Returns for the right code, once; every try counts before it is weighed. */
-    async checkCode(tenant: Tenant, phone: string, code: string, nowMs: number): Promise<void> {
-      const wanted = await countTry(db, tenant.id, phone, nowMs)
+    async checkCode(
+      tenant: Tenant,
+      { phone, code }: { phone: string; code: string },
+      { address, nowMs }: Origin,
+    ): Promise<void> {
+      const who = personAt(tenant, phone, address)
+      const isKnown = () => limits.isKnown(who, nowMs)
+      const { ofNetwork, ofTenant } = tryLimits(tenant.traits.signInLimits, who.network)
+      await limits.take(tenant.id, ofNetwork, nowMs)
+      await limits.take(tenant.id, ofTenant, nowMs, isKnown)
+      const wanted = await countTry(db, { tenantId: tenant.id, phone, network: who.network, nowMs })
       if (!wanted) {
-        const refusal = refusalOf(await findCode(db, tenant.id, phone), nowMs)
+        const refusal = refusalOf(await findCode(db, tenant.id, phone), await isKnown(), nowMs)
         const waitS = 'retryAfterS' in refusal ? refusal.retryAfterS : undefined
         throw new Failure(refusal.code, {}, waitS)
       }
@@ -84,12 +147,14 @@ export function createCodes(db: Database, courier: Courier, secret: () => Promis
       if (!timingSafeEqual(mac, wanted)) throw new Failure('invalid_code')
       const isFirst = await spendCode(db, { tenantId: tenant.id, phone, mac, nowMs })
       if (!isFirst) throw new Failure('invalid_code')
+      await limits.giveBack(tenant.id, [ofNetwork, ofTenant])
+      await limits.noteSignIn(who, nowMs)
     },
 
-    /** Whether a code waits for a phone: a phone that nobody has is as one that was sent none. */
-    async hasCode(tenant: Tenant, phone: string, nowMs: number): Promise<boolean> {
+    /** Whether a code waits: told to whoever asked for it, so that no stranger learns when to guess. */
+    async hasCode(tenant: Tenant, phone: string, { address, nowMs }: Origin): Promise<boolean> {
       const sent = await findCode(db, tenant.id, phone)
-      return sent !== undefined && isWaiting(sent, nowMs)
+      return sent !== undefined && isWaiting(sent, networkOf(address), nowMs)
     },
   }
 }

@@ -5,7 +5,7 @@ import { codeLengthOf, fitsPhone, sendMethodsOf } from './phone.rules.ts'
 const { traits } = testTenant('alpha')
 const withMask = (mask: string) => ({ ...traits, phone: { mask, others: null } })
 const others = { unlessPrefix: '7', length: 9, codeLength: 8 }
-const twoRules = { ...traits, phone: { ...traits.phone, others } }
+const twoRules = { ...traits, codeLength: 4, phone: { ...traits.phone, others } }
 
 test.each([
   ['+7 (***) ***-**-**', '70000000001', true],
@@ -32,9 +32,18 @@ test.each([
   },
 )
 
-test('[P-5.11] a code has four digits unless the brand says otherwise', () => {
-  expect(codeLengthOf(traits, '70000000001')).toBe(4)
-  expect(codeLengthOf({ ...traits, codeLength: 6 }, '70000000001')).toBe(6)
+test('a code has as many digits as the brand says, and six where it says nothing', () => {
+  expect(codeLengthOf(traits, '70000000001')).toBe(6)
+  expect(codeLengthOf({ ...traits, codeLength: 4 }, '70000000001')).toBe(4)
+})
+
+test('a brand that says nothing of limits has a thousand codes an hour and two hundred wrong ones', () => {
+  expect(traits.signInLimits).toEqual({
+    maxCodes: 1000,
+    maxWrongCodes: 200,
+    maxCodesPerNetwork: 60,
+    maxWrongCodesPerNetwork: 30,
+  })
 })
 
 const chatBot = { link: 'https://chat.invalid/bot' }

@@ -17,7 +17,8 @@ const nowMs = Date.UTC(2026, 5, 1)
 
 test('a code is swept when it opens nothing and its phone need not wait because of it', async () => {
   const { db } = database
-  const row = (phone: string, { window = 60, sent = 60, expires = 55 } = {}) => ({
+  const dayMin = 24 * 60
+  const row = (phone: string, { window = dayMin, sent = 60, expires = 55 } = {}) => ({
     tenant_id: world.alphaId,
     phone,
     mac: Buffer.of(1),
@@ -31,7 +32,7 @@ test('a code is swept when it opens nothing and its phone need not wait because 
     .values([
       row('long gone', { window: 6000, sent: 6000, expires: 5995 }),
       row('all just over', { sent: 1, expires: 0 }),
-      row('sendings of this hour count', { window: 60 - moment }),
+      row('sendings of this day count', { window: dayMin - moment }),
       row('sent within the minute', { sent: 1 - moment, expires: 0 }),
       row('still opens', { sent: 5 - moment, expires: -moment }),
     ])
@@ -40,7 +41,7 @@ test('a code is swept when it opens nothing and its phone need not wait because 
   expect(await sweep?.deleteBatch(nowMs, 10)).toBe(2)
   const left = await db.selectFrom('one_time_codes').select('phone').orderBy('phone').execute()
   expect(left.map(({ phone }) => phone)).toEqual([
-    'sendings of this hour count',
+    'sendings of this day count',
     'sent within the minute',
     'still opens',
   ])

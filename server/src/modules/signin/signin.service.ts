@@ -3,6 +3,7 @@ import type { Courier } from '../../adapters/courier/index.ts'
 import type { Database, Remembered } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Tenant } from '../../tenant.ts'
+import type { Limits } from '../limits/index.ts'
 import { findOrCreateSecret } from '../playback/index.ts'
 import { readChatApp } from './chat-app.ts'
 import { createCodes } from './codes.service.ts'
@@ -11,10 +12,10 @@ import { readPartnerToken } from './partner-token.ts'
 import { readTenantSecret } from './tenant-secrets.ts'
 
 /** How somebody proves to be a person; who that is to us, the sessions know. */
-export function createSignin(db: Database, remember: Remembered, courier: Courier) {
+export function createSignin(db: Database, remember: Remembered, courier: Courier, limits: Limits) {
   const secret = remember('secrets', () => findOrCreateSecret(db, 'one-time codes', randomBytes(32)))
   return {
-    ...createCodes(db, courier, secret),
+    ...createCodes({ db, courier, limits, secret }),
 
     /** The operator's name for the subscriber on whose line an address is. */
     async subscriberAt({ id, traits }: Tenant, address: string): Promise<string> {

@@ -1,0 +1,22 @@
+import type { Database } from '../../db/index.ts'
+import type { Sweep } from '../../jobs/index.ts'
+import { deleteOldAttempts, deleteOldNetworks } from './limits.repository.ts'
+import { askedMs, knownMs, maxWindowMs } from './limits.rules.ts'
+
+export function limitsSweeps(db: Database): Sweep[] {
+  return [
+    {
+      name: 'attempts',
+      deleteBatch: (nowMs, limit) => deleteOldAttempts(db, new Date(nowMs - maxWindowMs), limit),
+    },
+    {
+      name: 'networks of sign-ins',
+      deleteBatch: (nowMs, limit) =>
+        deleteOldNetworks(
+          db,
+          { asked: new Date(nowMs - askedMs), signedIn: new Date(nowMs - knownMs) },
+          limit,
+        ),
+    },
+  ]
+}

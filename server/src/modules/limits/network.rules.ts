@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net'
+
+/** The eight groups of an IPv6 address, :: written out. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail] = address.split('::')
+  const front = head === '' ? [] : head.split(':')
+  const back = tail === undefined || tail === '' ? [] : tail.split(':')
+  const missing = Math.max(0, 8 - front.length - back.length)
+  return [...front, ...Array.from({ length: missing }, () => '0'), ...back]
+}
+
+/** The network of an address: /24 of IPv4, /64 of IPv6. One subscriber has many addresses of it. */
+export function networkOf(address: string): string {
+  if (isIPv6(address)) {
+    const prefix = groupsOf(address)
+      .slice(0, 4)
+      .map((group) => Number.parseInt(group, 16).toString(16))
+    return `${prefix.join(':')}::/64`
+  }
+  return address.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+}

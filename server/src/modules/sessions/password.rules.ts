@@ -1,0 +1,13 @@
+import type { Limit } from '../limits/index.ts'
+
+const quarterMs = 15 * 60_000
+const hourMs = 60 * 60_000
+
+/** Wrong passwords are counted strictly where they come from, and loosely from everywhere: nobody locks another out. */
+export function passwordLimits(login: string, network: string): { strict: Limit; loose: Limit } {
+  const code = 'too_many_tries'
+  return {
+    strict: { subject: `password:${network}:${login}`, max: 5, windowMs: quarterMs, code },
+    loose: { subject: `password:${login}`, max: 50, windowMs: hourMs, code },
+  }
+}
