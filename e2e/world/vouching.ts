@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 
 /** A token as the partner of the demo signs it. */
 export function partnerToken(key: string, sub: string, validS = 600): string {
-  const claim = Buffer.from(JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + validS })).toString(
-    'base64url',
-  )
+  const claim = Buffer.from(
+    JSON.stringify({ sub, exp: Math.floor(Date.now() / 1000) + validS, jti: randomUUID() }),
+  ).toString('base64url')
   return `${claim}.${createHmac('sha256', key).update(claim).digest('base64url')}`
 }
 

@@ -14,6 +14,8 @@ export const UserChange = entity('UserChange', {
   /** Taken only together with the code sent to it. */
   phone: Phone.optional(),
   token: OneTimeCode.optional(),
+  /** The code sent to the phone that is replaced; the PIN entered for the settings does as well. */
+  old_token: OneTimeCode.optional(),
   pincode: Pincode.optional(),
   /** Needed where there is a code already. */
   old_pincode: Pincode.optional(),

@@ -26,6 +26,18 @@ export const DeviceId = z
   .regex(/^[0-9a-f]{32}$/)
   .meta({ examples: ['00000000000000000000000000000000'] })
 
+/** What a list calls a device by: 96 bits of the hash of its id, in base64url. */
+export const PublicDeviceId = z
+  .string()
+  .regex(/^[\w-]{16}$/)
+  .meta({ examples: ['AAAAAAAAAAAAAAAA'] })
+
+/** A device in a path: by its public id, or by the id that it alone knows. */
+export const DeviceKey = z
+  .string()
+  .regex(/^([\w-]{16}|[0-9a-f]{32})$/)
+  .meta({ examples: ['AAAAAAAAAAAAAAAA'] })
+
 /** An id or a slug in a path, whichever the address bar held. */
 export const PathKey = z.coerce
   .string<string | number>()

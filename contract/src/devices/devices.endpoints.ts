@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { DeviceId } from '../core/values.ts'
-import { Device, DeviceRegistration, ParentalSettings } from './devices.entities.ts'
+import { DeviceKey } from '../core/values.ts'
+import { Device, DeviceRegistration, ParentalSettings, RegisteredDevice } from './devices.entities.ts'
 
-const params = z.object({ id: DeviceId })
+const params = z.object({ id: DeviceKey })
 
 export const devicesEndpoints = {
   listDevices: endpoint({
@@ -20,8 +20,8 @@ export const devicesEndpoints = {
     summary: 'Register this device',
     access: 'guest',
     body: DeviceRegistration,
-    answer: Device,
-    errors: ['device_limit'],
+    answer: RegisteredDevice,
+    errors: ['device_limit', 'permission_denied'],
     ledger: ['P-7.21'],
   }),
   getDevice: endpoint({
@@ -51,8 +51,16 @@ export const devicesEndpoints = {
     summary: 'Remove a device',
     access: 'guest',
     params,
-    answer: z.object({ id: DeviceId }),
+    answer: z.object({ id: DeviceKey }),
     errors: ['not_found', 'permission_denied'],
     ledger: ['P-7.24'],
+  }),
+  deleteOtherDevices: endpoint({
+    method: 'DELETE',
+    path: '/v2/users/self/devices',
+    summary: 'Sign out everywhere but here',
+    access: 'user',
+    answer: z.object({ devices: z.array(Device) }),
+    errors: ['permission_denied'],
   }),
 }

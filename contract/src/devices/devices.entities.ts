@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity } from '../core/entity.ts'
-import { DeviceId, Timestamp } from '../core/values.ts'
+import { DeviceId, PublicDeviceId, Timestamp } from '../core/values.ts'
 
 const shortText = z.string().trim().max(64)
 
@@ -19,7 +19,7 @@ export const ParentalSettings = entity('ParentalSettings', {
 })
 
 export const Device = entity('Device', {
-  id: DeviceId,
+  id: PublicDeviceId,
   serial: z.string().meta({ examples: ['browser-7f3a'] }),
   device_type: z.string().meta({ examples: ['web'] }),
   vendor: z.string().nullable(),
@@ -29,7 +29,12 @@ export const Device = entity('Device', {
   settings: z.object({ parentalChannels: z.int().meta({ examples: [30] }) }),
   parental_settings: ParentalSettings,
   notification_token: z.string().nullable(),
+  /** Whether the call came from it. */
+  is_current: z.boolean(),
 })
+
+/** A device to itself: the id signs it in, and nobody else is told. */
+export const RegisteredDevice = entity('RegisteredDevice', { ...Device.shape, id: DeviceId })
 
 export const DeviceRegistration = entity('DeviceRegistration', {
   serial: z

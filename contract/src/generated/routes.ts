@@ -33,6 +33,7 @@ export const routes: Record<OperationId, Route> = {
   getDevice: 'guest GET /v2/users/self/devices/{id}',
   updateDevice: 'user PATCH /v2/users/self/devices/{id}',
   deleteDevice: 'guest DELETE /v2/users/self/devices/{id}',
+  deleteOtherDevices: 'user DELETE /v2/users/self/devices',
   verifyParentalCode: 'user POST /v2/users/self/parental_code/verify',
   sendParentalCode: 'user POST /v2/users/self/parental_code/send',
   listProfiles: 'guest GET /v2/users/self/profiles',

@@ -20,7 +20,7 @@ export const parentalEndpoints = {
     summary: "Set a new random PIN and send it to the account's own phone",
     access: 'user',
     answer: z.object({ message: Text }),
-    errors: ['invalid_phone', 'too_many_tries'],
+    errors: ['invalid_phone', 'too_many_tries', 'permission_denied'],
     ledger: ['P-7.26'],
   }),
 }

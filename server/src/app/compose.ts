@@ -67,7 +67,7 @@ export function composeModules(
   const courier = openCourier(gateway, db)
   const devices = createDevices(db)
   const limits = createLimits(db, alarm)
-  const parental = createParental(db, courier)
+  const parental = createParental(db, courier, limits)
   const channels = createChannels(db, remember)
   const schedule = createSchedule(db, remember)
   const recordings = createRecordings(db, remember, fallBack)

@@ -30,6 +30,7 @@ test('all that would grow for ever is swept, guests last', () => {
   expect(names).toEqual([
     'PIN grants',
     'one-time codes',
+    'partner tokens',
     'attempts',
     'networks of sign-ins',
     'cable identities',

@@ -387,6 +387,14 @@ export interface ParentalGrants {
   token_hash: Buffer;
 }
 
+export interface ParentalLocks {
+  locked_until: Timestamp | null;
+  locks: Generated<number>;
+  role: string;
+  tries: number;
+  user_id: Int8;
+}
+
 export interface Persons {
   bio: Json | null;
   id: Generated<number>;
@@ -467,6 +475,12 @@ export interface SignInNetworks {
   tenant_id: number;
 }
 
+export interface SpentPartnerTokens {
+  expires_at: Timestamp;
+  mac: Buffer;
+  tenant_id: number;
+}
+
 export interface SubscriberLines {
   addresses: string;
   provider_uid: string;
@@ -524,9 +538,7 @@ export interface Users {
   id: Generated<Int8>;
   is_guest: boolean;
   parental_code_hash: string | null;
-  parental_locked_until: Timestamp | null;
   parental_sent_at: Timestamp | null;
-  parental_tries: Generated<number>;
   password_hash: string | null;
   phone: string | null;
   provider_uid: string | null;
@@ -579,6 +591,7 @@ export interface DB {
   packets: Packets;
   page_rows: PageRows;
   parental_grants: ParentalGrants;
+  parental_locks: ParentalLocks;
   persons: Persons;
   profiles: Profiles;
   programs: Programs;
@@ -588,6 +601,7 @@ export interface DB {
   secrets: Secrets;
   seo_masks: SeoMasks;
   sign_in_networks: SignInNetworks;
+  spent_partner_tokens: SpentPartnerTokens;
   subscriber_lines: SubscriberLines;
   tenant_contents: TenantContents;
   tenant_secrets: TenantSecrets;

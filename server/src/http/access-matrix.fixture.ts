@@ -5,13 +5,14 @@ import { announceChange } from '../db/index.ts'
 import { replacePageRows, savePage, saveRow } from '../modules/catalogue/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from '../modules/contents/index.ts'
+import { publicIdOf } from '../modules/devices/index.ts'
 import { saveNews } from '../modules/news/index.ts'
 import { savePerson } from '../modules/persons/index.ts'
 import { saveAvatars } from '../modules/profiles/index.ts'
 import { rebuildSearch } from '../modules/search/index.ts'
 import { saveSeoMask } from '../modules/seo/index.ts'
 import { hashToken } from '../modules/sessions/index.ts'
-import { enterAsUser, type Person, signInAgain } from '../testing/people.ts'
+import { addDevice, enterAsUser, type Person, signInAgain } from '../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 /** Those whom a call is refused come first: what it removes is there until its owner calls. */
@@ -133,11 +134,9 @@ export async function openAccessMatrix() {
   }
   const childId = await addProfile('child')
   const [spareProfile, doomedProfile] = [await addProfile('adult'), await addProfile('adult')]
-  const addDevice = async (serial: string) =>
-    (await owner.ask('registerDevice', { body: { serial, device_type: 'tv' } })).body.id as string
-  const child = await signInAgain(app, { deviceId: await addDevice('canaryowner-child') })
+  const child = await signInAgain(app, { deviceId: await addDevice(app, 'canaryowner', 'canaryowner-child') })
   await child.ask('switchProfile', { body: { id: childId } })
-  const spareDevice = await addDevice('canaryowner-spare')
+  const spareDevice = await addDevice(app, 'canaryowner', 'canaryowner-spare')
 
   await owner.ask('switchProfile', { body: { id: spareProfile } })
   const favorite = await owner.ask('createFavorite', { body: { channel_id: alpha.channelId } })
@@ -163,9 +162,9 @@ export async function openAccessMatrix() {
     checkOtp: { query: { phone: '70000000091' } },
     updateUser: { body: { settings: { subtitles: 'off' } } },
     updateUserById: { params: { id: owner.userId }, body: { settings: { subtitles: 'off' } } },
-    getDevice: { params: { id: spareDevice } },
-    updateDevice: { params: { id: spareDevice }, body: { parental_settings: { vod: false } } },
-    deleteDevice: { params: { id: spareDevice } },
+    getDevice: { params: { id: publicIdOf(spareDevice) } },
+    updateDevice: { params: { id: publicIdOf(spareDevice) }, body: { parental_settings: { vod: false } } },
+    deleteDevice: { params: { id: publicIdOf(spareDevice) } },
     createProfile: { body: { name: 'One more', role: 'adult', icon_avatar_id: avatar.id } },
     switchProfile: { body: { id: spareProfile } },
     updateProfile: { params: { id: spareProfile }, body: { name: 'canaryowner too' } },
@@ -202,8 +201,29 @@ export async function openAccessMatrix() {
   const requestOf = <O extends OperationId>(operation: O): Request<O> =>
     own[operation] ?? exampleRequest(operation)
 
-  /** Nobody's turn depends on those before: the owner has entered the PIN, and no try was made. */
+  const childDevice = await db
+    .selectFrom('devices')
+    .selectAll()
+    .where('id', '=', child.deviceId)
+    .executeTakeFirstOrThrow()
+  const childTokens = await db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('device_id', '=', child.deviceId)
+    .execute()
+
+  /** Nobody's turn depends on those before: the owner has entered the PIN, no try was made, the child is there. */
   async function settle(): Promise<void> {
+    await db
+      .insertInto('devices')
+      .values({ ...childDevice, parental_settings: JSON.stringify(childDevice.parental_settings) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await db
+      .insertInto('tokens')
+      .values(childTokens)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     const token_hash = hashToken(owner.token)
     const grants = ParentalAction.options.map((action) => ({ token_hash, action, expires_at: endless }))
     await db
@@ -211,10 +231,8 @@ export async function openAccessMatrix() {
       .values(grants)
       .onConflict((conflict) => conflict.columns(['token_hash', 'action']).doNothing())
       .execute()
-    await db
-      .updateTable('users')
-      .set({ parental_tries: 0, parental_locked_until: null, parental_sent_at: null })
-      .execute()
+    await db.updateTable('users').set({ parental_sent_at: null }).execute()
+    await db.deleteFrom('parental_locks').execute()
     await db.updateTable('users').set({ parental_code_hash: null }).where('id', '!=', owner.userId).execute()
     await db.deleteFrom('one_time_codes').execute()
     await db.deleteFrom('attempts').execute()

@@ -35,6 +35,9 @@ const limitedOperations = new Set<OperationId>([
   'chooseAddress',
 ])
 
+/** What a sign-in does before its device is registered; its token is good for nothing else. */
+const signInOperations = new Set<OperationId>(['registerDevice', 'listDevices', 'deleteDevice', 'getUser'])
+
 function parse(schema: z.ZodType | undefined, given: unknown, language: string): unknown {
   if (!schema) return undefined
   const path = findUnstorable(given)
@@ -67,7 +70,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         ...(limitedOperations.has(operation) && { rateLimit: { max: options.signInLimit } }),
       },
       handler: async (request, reply) => {
-        const caller = await callerOf(request, options)
+        const caller = await callerOf(request, operation, options)
         admit(endpoint.access, caller)
         const { language } = request
         const input = readInput(endpoint, request, language)
@@ -91,9 +94,15 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   }
 }
 
-async function callerOf(request: FastifyRequest, options: MountOptions): Promise<Caller | undefined> {
+async function callerOf(
+  request: FastifyRequest,
+  operation: OperationId,
+  options: MountOptions,
+): Promise<Caller | undefined> {
   const token = readToken(request)
-  return token === undefined ? undefined : options.authenticate(request.tenant.id, token, options.clock())
+  if (token === undefined) return undefined
+  const caller = await options.authenticate(request.tenant.id, token, options.clock())
+  return caller?.deviceId === null && !signInOperations.has(operation) ? undefined : caller
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest, language: string) {

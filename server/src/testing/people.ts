@@ -55,3 +55,15 @@ export async function signInAgain(
   const session = await call(app, 'authenticateDevice', { body: { device_id: deviceId } }, { host })
   return personOf(app, session.body, host)
 }
+
+/** Registers one more device of a user as a sign-in does, and answers its id. */
+export async function addDevice(
+  { app }: TestApp,
+  username: string,
+  serial: string,
+  host = 'alpha.test',
+): Promise<string> {
+  const login = await call(app, 'login', { body: { login: username, password } }, { host })
+  const registration = { body: { serial, device_type: 'tv' } }
+  return (await call(app, 'registerDevice', registration, { host, token: login.body.access_token })).body.id
+}

@@ -19,7 +19,7 @@ export function authenticateDeviceHandlers({ devices, profiles, sessions, tenant
       await tenants.demandCountry(tenant, address)
       const device = await devices.signIn(tenant.id, body.device_id, nowMs)
       if (!device) throw new Failure('authentication_failed')
-      const token = await sessions.issueToken(tenant.id, device.user_id, device.id, nowMs)
+      const token = await sessions.issueToken(tenant.id, device.user_id, { deviceId: device.id }, nowMs)
       await profiles.resume(device.id)
       return token
     },

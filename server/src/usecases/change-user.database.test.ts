@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveUser } from '../modules/sessions/index.ts'
-import { enterAsUser, type Person } from '../testing/people.ts'
+import { enterAsUser, type Person, signInAgain } from '../testing/people.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let world: TestApp
@@ -48,7 +48,7 @@ describe('the user', () => {
       first_name: 'Mara',
       email: null,
     })
-    const { status, body } = await change(person, { email: 'mara@example.invalid' })
+    const { status, body } = await change(person, { email: 'settled@example.invalid' })
     expect([status, body.first_name, body.email]).toEqual([200, 'Mara', 'mara@example.invalid'])
     expect((await person.ask('getUser', {})).body).toMatchObject({
       first_name: 'Mara',
@@ -139,6 +139,55 @@ describe('the phone', () => {
     expect((await change(person, { phone, token: code })).body.phone).toBe(phone)
   })
 
+  /** Two phones, the first one the account's. */
+  async function enterWithPhone(username: string, present: string, next: string) {
+    await saveUser(world.database.db, { tenantId: world.world.alphaId, username, phone: present })
+    const person = await enterAsUser(world, { username, phone: present })
+    const sendCode = async (to: string) => {
+      await person.ask('sendOtp', { body: { phone: to } })
+      return codeOf(to)
+    }
+    return { person, sendCode, token: await sendCode(next) }
+  }
+
+  const outboxOf = (recipient: string) =>
+    world.database.db.selectFrom('outbox').select('text').where('recipient', '=', recipient).execute()
+
+  test('is replaced only with a code to the present one, which is told', async () => {
+    const [present, next] = ['70000000023', '70000000024']
+    const { person, sendCode, token } = await enterWithPhone('replaced', present, next)
+    const refused = await change(person, { phone: next, token })
+    expect([refused.body.error_code, refused.body.detail]).toEqual([
+      'invalid_code',
+      { old_token: 'is sent to the present phone' },
+    ])
+    const old_token = await sendCode(present)
+    const wrong = await change(person, {
+      phone: next,
+      token,
+      old_token: old_token === '000000' ? '1' : '000000',
+    })
+    expect(wrong.body.error_code).toBe('invalid_code')
+    expect((await storedOf(person)).phone).toBe(present)
+    expect((await change(person, { phone: next, token, old_token })).body.phone).toBe(next)
+    expect((await outboxOf(present)).at(-1)?.text).toBe(
+      'Brand alpha: the phone of your account was changed. If it was not you, tell our support.',
+    )
+  })
+
+  test('is replaced with the PIN instead, whatever the device protects', async () => {
+    const [present, next] = ['70000000025', '70000000026']
+    const { person, token } = await enterWithPhone('guarded-phone', present, next)
+    await change(person, { pincode: '4711' })
+    const params = { id: person.deviceId }
+    await person.ask('updateDevice', { params, body: { parental_settings: { settings: false } } })
+    const later = await signInAgain(world, person)
+    expect((await change(later, { phone: next, token })).body.error_code).toBe('invalid_code')
+    await later.ask('verifyParentalCode', { body: { code: '4711', action: 'settings' } })
+    expect((await change(later, { phone: next, token })).body.phone).toBe(next)
+    expect(await outboxOf(present)).toHaveLength(1)
+  })
+
   test('of another account stays there', async () => {
     await saveUser(world.database.db, {
       tenantId: world.world.alphaId,
@@ -151,6 +200,34 @@ describe('the phone', () => {
     const refused = await change(person, { phone: '70000000022', token })
     expect(refused.body.error_code).toBe('invalid_phone')
     expect((await storedOf(person)).phone).toBeNull()
+  })
+})
+
+describe('the PIN', () => {
+  test('[P-4.23 P-6.09] stands before name, email and settings, unless the device does not protect them', async () => {
+    const owner = await enter('settled')
+    await change(owner, { pincode: '4711' })
+    const person = await signInAgain(world, owner)
+    const changes = [
+      { first_name: 'Mara' },
+      { email: 'mara@example.invalid' },
+      { settings: { subtitles: 'off' } },
+    ]
+    for (const body of changes) {
+      const refused = await change(person, body)
+      expect([refused.status, refused.body.error_code, refused.body.detail]).toEqual([
+        403,
+        'parental_required',
+        { action: 'settings' },
+      ])
+    }
+    expect(await storedOf(person)).toMatchObject({ first_name: null, email: null, settings: {} })
+    await person.ask('verifyParentalCode', { body: { code: '4711', action: 'settings' } })
+    for (const body of changes) expect((await change(person, body)).status).toBe(200)
+    const params = { id: person.deviceId }
+    await person.ask('updateDevice', { params, body: { parental_settings: { settings: false } } })
+    const later = await signInAgain(world, owner)
+    expect((await change(later, { first_name: 'Ilya' })).body.first_name).toBe('Ilya')
   })
 })
 

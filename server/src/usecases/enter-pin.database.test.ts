@@ -195,6 +195,44 @@ describe('entering the PIN', () => {
     world.setNow(startMs)
   })
 
+  const locks = () => world.database.db.updateTable('parental_locks')
+
+  test('the lock stays twice as long each time, a day at most', async () => {
+    const owner = await enterWithPin('stubborn', '4711')
+    const waits: number[] = []
+    let nowMs = startMs
+    for (const fallen of [0, 1, 6, 7]) {
+      const person = await signInAgain(world, owner)
+      await verify(person, '0000')
+      await locks()
+        .set({ tries: 4, locks: fallen, locked_until: null })
+        .where('user_id', '=', owner.userId)
+        .execute()
+      await verify(person, '0000')
+      const locked = await verify(person, '4711')
+      waits.push(Number(locked.headers['retry-after']) / 60)
+      nowMs += Number(locked.headers['retry-after']) * 1000
+      world.setNow(nowMs)
+    }
+    expect(waits).toEqual([15, 30, 960, 1440])
+    world.setNow(startMs)
+  })
+
+  test('tries of a child lock it for children and for no grown-up', async () => {
+    const owner = await enterWithPin('besieged-at-home', '4711')
+    const { id } = await world.database.db
+      .insertInto('profiles')
+      .values({ user_id: owner.userId, name: 'Little one', role: 'child' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const child = await enterAsUser(world, { username: 'besieged-at-home' }, { serial: 'of-the-child' })
+    await child.ask('switchProfile', { body: { id } })
+    for (let index = 0; index < 5; index++) await verify(child, '0000')
+    expect((await verify(child, '4711')).body.error_code).toBe('too_many_tries')
+    expect((await verify(owner, '4711')).status).toBe(200)
+    expect((await verify(child, '4711')).body.error_code).toBe('too_many_tries')
+  })
+
   test('a right one wipes the wrong ones before it away', async () => {
     const person = await enterWithPin('stumbling', '4711')
     for (let round = 0; round < 2; round++) {
@@ -256,5 +294,32 @@ describe('a forgotten PIN', () => {
     for (let index = 0; index < 5; index++) await verify(person, '0000')
     expect((await send(person)).status).toBe(200)
     expect((await verify(person, '0000')).body.error_code).toBe('too_many_tries')
+  })
+  test('goes out five times a day', async () => {
+    const person = await enterWithPin('forgetting', '4711', '70000000004')
+    const statuses: number[] = []
+    for (let minute = 0; minute < 6; minute++) {
+      world.setNow(startMs + minute * minuteMs)
+      statuses.push((await send(person)).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    world.setNow(startMs + 7 * minuteMs)
+    const refused = await send(person)
+    expect(refused.headers['retry-after']).toBe(String(24 * 60 * 60 - 7 * 60))
+    expect(await outbox('70000000004')).toHaveLength(5)
+    world.setNow(startMs)
+  })
+
+  test('is not replaced by a child', async () => {
+    const person = await enterWithPin('outwitted', '4711', '70000000005')
+    const { id } = await world.database.db
+      .insertInto('profiles')
+      .values({ user_id: person.userId, name: 'Little one', role: 'child' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await person.ask('switchProfile', { body: { id } })
+    const refused = await send(person)
+    expect([refused.status, refused.body.error_code]).toEqual([403, 'permission_denied'])
+    expect(await outbox('70000000005')).toHaveLength(0)
   })
 })

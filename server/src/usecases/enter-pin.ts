@@ -18,9 +18,9 @@ export function enterPinHandlers({ devices, parental, gate }: EnterPinOptions) {
     },
 
     updateDevice: async ({ tenant, caller, params, body, nowMs }) => {
-      await devices.get(caller, params.id)
+      const device = await devices.get(caller, params.id)
       await gate.demand(caller, { action: 'parental', orBy: 'settings' }, nowMs)
-      return presentDevice(await devices.protect(caller, params.id, body.parental_settings, tenant))
+      return presentDevice(await devices.protect(caller, device, body.parental_settings, tenant), caller)
     },
   } satisfies Handlers
 }

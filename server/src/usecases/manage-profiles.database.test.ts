@@ -237,25 +237,67 @@ describe('a child', () => {
     for (const { body } of asked) expect(body.error_code).toBe('parental_required')
   })
 
-  test('is still a child after its device signed in again, and on a device that it registers', async () => {
+  test('is still a child after its device signed in again, and registers no other', async () => {
     const { person, child } = await enterAsChild('escaping')
     const again = await signInAgain(world, person)
     expect((await again.ask('getActiveProfile', {})).body.id).toBe(child.id)
     const fresh = await person.ask('registerDevice', { body: { serial: 'escape-serial', device_type: 'tv' } })
-    const onFresh = await signInAgain(world, { deviceId: fresh.body.id })
-    expect((await onFresh.ask('getActiveProfile', {})).body.id).toBe(child.id)
+    expect(fresh.body.error_code).toBe('permission_denied')
   })
 
-  test("learns no other device's id, takes none over and removes none", async () => {
-    const { person, child } = await enterAsChild('curious')
+  test('sees no other device, takes none over and removes none', async () => {
+    const { person } = await enterAsChild('curious')
     const tv = await enterAsUser(world, { username: 'curious' }, { serial: 'curious-tv-serial' })
     const { body } = await person.ask('listDevices', {})
-    expect(body.devices.map(({ id }: { id: string }) => id)).toEqual([person.deviceId])
-    expect((await person.ask('getDevice', { params: { id: tv.deviceId } })).status).toBe(404)
-    expect((await person.ask('deleteDevice', { params: { id: tv.deviceId } })).status).toBe(403)
-    await person.ask('registerDevice', { body: { serial: 'curious-tv-serial', device_type: 'tv' } })
-    const takenOver = await signInAgain(world, tv)
-    expect((await takenOver.ask('getActiveProfile', {})).body.id).toBe(child.id)
+    const seen = body.devices.map(({ serial }: { serial: string }) => serial)
+    expect(seen).toEqual(['serial-curious'])
+    const { body: all } = await tv.ask('listDevices', {})
+    const params = { id: all.devices.find(({ serial }: { serial: string }) => serial !== seen[0]).id }
+    expect((await person.ask('getDevice', { params })).status).toBe(404)
+    expect((await person.ask('deleteDevice', { params })).status).toBe(403)
+    expect((await person.ask('deleteOtherDevices', {})).status).toBe(403)
+    const register = { body: { serial: 'curious-tv-serial', device_type: 'tv' } }
+    expect((await person.ask('registerDevice', register)).body.error_code).toBe('permission_denied')
+    expect((await tv.ask('getActiveProfile', {})).body.role).toBe('adult')
+  })
+
+  /** A grown-up of the account, on another device, behind the PIN. */
+  async function enterAsParent(username: string) {
+    const parent = await enterAsUser(world, { username }, { serial: `${username}-of-parent` })
+    await grant(parent)
+    return parent
+  }
+
+  test('whose profile goes is signed out where there is a PIN, and no grown-up', async () => {
+    const { person, child } = await enterAsChild('orphan')
+    const parent = await enterAsParent('orphan')
+    expect((await parent.ask('deleteProfile', { params: { id: child.id } })).status).toBe(200)
+    expect((await person.ask('listDevices', {})).status).toBe(401)
+    const back = await call(world.app, 'authenticateDevice', { body: { device_id: person.deviceId } })
+    expect(back.body.error_code).toBe('authentication_failed')
+    expect((await parent.ask('listDevices', {})).status).toBe(200)
+  })
+
+  test('whose profile goes while there is another child goes on as that child, behind the PIN', async () => {
+    const { person, grownUp, child } = await enterAsChild('sibling')
+    const parent = await enterAsParent('sibling')
+    const { body: other } = await create(parent, 'Smaller one', 'child')
+    await parent.ask('deleteProfile', { params: { id: child.id } })
+    expect((await person.ask('getActiveProfile', {})).status).toBe(401)
+    const again = await signInAgain(world, person)
+    expect((await again.ask('getActiveProfile', {})).body.id).toBe(other.id)
+    expect((await switchTo(again, grownUp.id)).body.error_code).toBe('parental_required')
+  })
+
+  test('whose profile goes where there is no PIN goes on as the first grown-up, after signing in again', async () => {
+    const person = await enter('free')
+    const { body: child } = await create(person, 'Little one', 'child')
+    const tablet = await enterAsUser(world, { username: 'free' }, { serial: 'free-tablet-serial' })
+    await switchTo(tablet, child.id)
+    await person.ask('deleteProfile', { params: { id: child.id } })
+    expect((await tablet.ask('getActiveProfile', {})).status).toBe(401)
+    const again = await signInAgain(world, tablet)
+    expect((await again.ask('getActiveProfile', {})).body.role).toBe('adult')
   })
 
   test('changes neither the PIN nor the account, not even with the PIN', async () => {

@@ -170,7 +170,19 @@ test('what a right code gave is stored as a hash', async () => {
 
 test('[P-3.12 P-7.52] the operator says what is due, in the language of the viewer; of others it says that all is open', async () => {
   const [city] = await cities()
-  const { body } = await chooseCity((await identify()).mwat, city.id)
+  const { body: login } = await chooseCity((await identify()).mwat, city.id)
+  const device = await call(
+    world.app,
+    'registerDevice',
+    { body: { serial: 'of-the-subscriber', device_type: 'tv' } },
+    { host, token: login.access_token },
+  )
+  const { body } = await call(
+    world.app,
+    'authenticateDevice',
+    { body: { device_id: device.body.id } },
+    { host },
+  )
   const ask = (language: string) =>
     call(world.app, 'getBlockStatus', {}, { host, token: body.access_token, language })
   expect((await ask('en')).body).toEqual({

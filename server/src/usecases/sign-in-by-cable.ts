@@ -50,7 +50,7 @@ export function signInByCableHandlers({ cable, sessions, signin, tenants }: Part
       const user = await sessions.enrolSubscriber(tenant, home.provider_uid)
       if (user.id !== body.user_id) throw new Failure('not_found')
       await cable.spendIdentity(body.mwat)
-      return sessions.issueToken(tenant.id, user.id, null, nowMs)
+      return sessions.issueToken(tenant.id, user.id, {}, nowMs)
     },
 
     chooseCity: async ({ tenant, body, nowMs }) => {
@@ -59,7 +59,7 @@ export function signInByCableHandlers({ cable, sessions, signin, tenants }: Part
       await cable.spendIdentity(body.mwat)
       const user = await sessions.enrolPhone(tenant, phone)
       await sessions.rememberCity(user.id, body.city_id)
-      return sessions.issueToken(tenant.id, user.id, null, nowMs)
+      return sessions.issueToken(tenant.id, user.id, {}, nowMs)
     },
 
     getBlockStatus: async ({ tenant, caller, language }) => {

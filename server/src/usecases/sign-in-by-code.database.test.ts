@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveUser } from '../modules/sessions/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { startGatewaySimulator } from '../testing/gateway-simulator.ts'
+import { enterAsUser } from '../testing/people.ts'
 import { testTenant } from '../testing/small-world.ts'
 import { call, openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -86,7 +87,7 @@ test('[P-1.04 P-5.15 P-7.10 P-7.15 P-7.16] an unknown phone signs up, gets a cod
   expect(message?.text).toContain('Brand alpha')
   const token = await guess(await lastCode())
   const { id } = await userOf()
-  expect(token.body).toMatchObject({ user_id: id, device_id: null, expires_in: 43_200 })
+  expect(token.body).toMatchObject({ user_id: id, device_id: null, expires_in: 600 })
   const user = await call(world.app, 'getUser', {}, { token: token.body.access_token })
   expect(user.body).toMatchObject({ id, is_guest: false, phone })
 })
@@ -319,17 +320,9 @@ test('a brand that takes no phones neither signs them up nor sends codes', async
 })
 
 test('who is signed in gets a code on a phone that nobody has yet, and it signs nobody in', async () => {
-  await signUp()
-  await send()
-  const { body } = await guess(await lastCode())
+  const { ask } = await enterAsUser(world, { username: 'with-a-new-phone' })
   const fresh = '70000099999'
-  const sent = await call(
-    world.app,
-    'sendOtp',
-    { body: { phone: fresh } },
-    { token: body.access_token, address },
-  )
-  expect(sent.status).toBe(200)
+  expect((await ask('sendOtp', { body: { phone: fresh } })).status).toBe(200)
   expect((await guess(await lastCode(fresh), fresh)).body.error_code).toBe('invalid_code')
 })
 

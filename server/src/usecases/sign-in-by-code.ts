@@ -36,7 +36,7 @@ export function signInByCodeHandlers({ sessions, signin, tenants }: Parts) {
       await signin.checkCode(tenant, { phone, code: token }, { address, nowMs })
       const user = takesPhones(tenant) && (await sessions.findByPhone(tenant, phone))
       if (!user) throw new Failure('invalid_code')
-      return sessions.issueToken(tenant.id, user.id, null, nowMs)
+      return sessions.issueToken(tenant.id, user.id, {}, nowMs)
     },
 
     listSendMethods: async ({ tenant }) => sendMethodsOf(tenant.traits),

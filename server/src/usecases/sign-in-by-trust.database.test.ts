@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
+import type { OperationId, Request } from '@onair/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replaceLines, saveTenantSecret } from '../modules/signin/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
@@ -49,6 +50,44 @@ test('[P-1.06] who calls from a line of the operator is signed in as its subscri
   expect(user.body).toMatchObject({ provider_uid: 'contract-7', is_guest: false })
 })
 
+test('[P-1.06] a line of a home with a PIN and a child signs in as the child, and the PIN stands before the rest', async () => {
+  const host = 'home-net.test'
+  const address = '2001:db8:7::1'
+  const enterByLine = async (serial: string) => {
+    const { body: login } = await fromLine(address)
+    const registration = { body: { serial, device_type: 'tv' } }
+    const device = await call(world.app, 'registerDevice', registration, { host, token: login.access_token })
+    const session = await call(
+      world.app,
+      'authenticateDevice',
+      { body: { device_id: device.body.id } },
+      { host },
+    )
+    return { ...session.body, token: session.body.access_token, id: device.body.id }
+  }
+  const ask = <O extends OperationId>(operation: O, request: Request<O>, token: string) =>
+    call(world.app, operation, request, { host, token })
+  const parent = await enterByLine('of-the-parent')
+  const { db } = world.database
+  const { body: grownUp } = await ask('getActiveProfile', {}, parent.token)
+  expect(grownUp.role).toBe('adult')
+  const { id: childId } = await db
+    .insertInto('profiles')
+    .values({ user_id: parent.user_id, name: 'Little one', role: 'child' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await ask('getActiveProfile', {}, (await enterByLine('without-pin')).token)).body.role).toBe(
+    'adult',
+  )
+  await ask('updateUser', { body: { pincode: '4711' } }, parent.token)
+  const child = await enterByLine('of-the-child')
+  expect((await ask('getActiveProfile', {}, child.token)).body.id).toBe(childId)
+  const leave = () => ask('switchProfile', { body: { id: grownUp.id } }, child.token)
+  expect((await leave()).body.error_code).toBe('parental_required')
+  await ask('verifyParentalCode', { body: { code: '4711', action: 'profile' } }, child.token)
+  expect((await leave()).status).toBe(200)
+})
+
 test('[P-1.06] the narrowest line that holds an address counts', async () => {
   const uidAt = async (address: string) => {
     const { body } = await fromLine(address)
@@ -86,7 +125,9 @@ test('[P-1.06] an address that somebody merely claims in a header signs nobody i
 })
 
 function partnerToken(sub: string, { exp = Date.now() / 1000 + 60, key = bankKey } = {}): string {
-  const claim = Buffer.from(JSON.stringify({ sub, exp: Math.floor(exp) })).toString('base64url')
+  const claim = Buffer.from(JSON.stringify({ sub, exp: Math.floor(exp), jti: randomUUID() })).toString(
+    'base64url',
+  )
   return `${claim}.${createHmac('sha256', key).update(claim).digest('base64url')}`
 }
 
@@ -108,6 +149,13 @@ test.each([
 ])('[P-1.07 P-8.02] a token %s is answered by 400, never by 401', async (_, token, code) => {
   const refused = await vouch('bank.test', 'bank-app', token)
   expect([refused.status, refused.body.error_code]).toEqual([400, code])
+})
+
+test('[P-1.07] a token of a partner opens once, also when it comes twice at the same time', async () => {
+  const token = partnerToken('customer-9')
+  const answers = await Promise.all(Array.from({ length: 4 }, () => vouch('bank.test', 'bank-app', token)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  expect((await vouch('bank.test', 'bank-app', token)).body.error_code).toBe('code_expired')
 })
 
 test.each([

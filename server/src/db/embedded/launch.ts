@@ -83,6 +83,8 @@ function settings(socketFolder: string): string[] {
     logging_collector: 'off',
     log_destination: 'stderr',
     log_checkpoints: 'off',
+    // The detail of an error names phones and emails.
+    log_error_verbosity: 'terse',
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

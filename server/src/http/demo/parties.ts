@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../../db/index.ts'
 import { readTenantSecret } from '../../modules/signin/index.ts'
@@ -50,7 +50,11 @@ function doorOf({ traits }: Tenant): '/demo/partner' | '/demo/chat' | '/' {
 
 function partnerLink({ traits }: Tenant, secret: string, nowMs: number): string {
   const claim = Buffer.from(
-    JSON.stringify({ sub: 'customer-1', exp: Math.floor(nowMs / 1000) + linkLifetimeS }),
+    JSON.stringify({
+      sub: 'customer-1',
+      exp: Math.floor(nowMs / 1000) + linkLifetimeS,
+      jti: randomUUID(),
+    }),
   ).toString('base64url')
   const mac = createHmac('sha256', secret).update(claim).digest('base64url')
   const query = new URLSearchParams({ partner: traits.partners[0] ?? '', token: `${claim}.${mac}` })

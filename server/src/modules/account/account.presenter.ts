@@ -11,3 +11,13 @@ export function presentAgreements(rows: AgreementRow[], language: string): Answe
   }))
   return { agreements }
 }
+
+const phoneChanged: Translated = {
+  ru: '{brand}: номер телефона вашего аккаунта изменён. Если это были не вы, обратитесь в поддержку.',
+  en: '{brand}: the phone of your account was changed. If it was not you, tell our support.',
+}
+
+/** What the phone is told that is no longer the account's. */
+export function presentPhoneChanged(brand: string, language: string): string {
+  return translate(phoneChanged, language).replace('{brand}', brand)
+}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
+import { addDevice, enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { publicIdOf } from './device-id.ts'
 
 let world: TestApp
 
@@ -11,9 +12,10 @@ afterAll(() => world.close())
 
 const enter = (username: string) => enterAsUser(world, { username })
 
-/** Registers one more device in the session of a person. */
-async function addDevice({ ask }: Person, serial: string): Promise<string> {
-  return (await ask('registerDevice', { body: { serial, device_type: 'tv' } })).body.id
+/** What a sign-in leaves: a token without a device. */
+async function signIn(username: string): Promise<string> {
+  const body = { login: username, password: 'correct horse battery' }
+  return (await call(world.app, 'login', { body })).body.access_token
 }
 
 /** Sets the first PIN, which opens the settings for this session. */
@@ -21,7 +23,7 @@ const setPin = ({ ask }: Person) => ask('updateUser', { body: { pincode: '4711' 
 
 describe('registration', () => {
   test('[P-3.04 P-3.05 P-7.21] a device is stored as it describes itself, under its own serial', async () => {
-    const { ask, userId } = await enter('describing')
+    const { userId } = await enter('describing')
     const given = {
       serial: 'link-serial-0001',
       device_type: 'web',
@@ -32,7 +34,8 @@ describe('registration', () => {
       os_version: '6',
       application_type: 'web',
     }
-    const { body } = await ask('registerDevice', { body: given })
+    const token = await signIn('describing')
+    const { body } = await call(world.app, 'registerDevice', { body: given }, { token })
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{32}$/),
       serial: 'link-serial-0001',
@@ -52,6 +55,7 @@ describe('registration', () => {
         settings: true,
       },
       notification_token: null,
+      is_current: false,
     })
     const stored = await world.database.db
       .selectFrom('devices')
@@ -64,9 +68,15 @@ describe('registration', () => {
   const atOnce = 200
 
   test('two hundred registrations at once leave as many devices as the limit', async () => {
-    const { ask, userId } = await enter('crowded')
+    const { userId } = await enter('crowded')
+    const token = await signIn('crowded')
     const sent = Array.from({ length: atOnce }, (_, index) =>
-      ask('registerDevice', { body: { serial: `crowd-${index}-serial`, device_type: 'tv' } }),
+      call(
+        world.app,
+        'registerDevice',
+        { body: { serial: `crowd-${index}-serial`, device_type: 'tv' } },
+        { token },
+      ),
     )
     const answers = await Promise.all(sent)
     const rows = await world.database.db
@@ -81,27 +91,47 @@ describe('registration', () => {
 
   test('[P-8.04] a full account answers 400, and has a place again once its oldest device is gone', async () => {
     const person = await enter('full-house')
-    const oldest = await addDevice(person, 'oldest-serial')
-    for (const name of ['second', 'third', 'fourth']) await addDevice(person, `${name}-serial`)
+    const oldest = await addDevice(world, 'full-house', 'oldest-serial')
+    for (const name of ['second', 'third', 'fourth']) await addDevice(world, 'full-house', `${name}-serial`)
+    const token = await signIn('full-house')
     const sixth = { body: { serial: 'sixth-serial', device_type: 'tv' } }
-    const refused = await person.ask('registerDevice', sixth)
+    const refused = await call(world.app, 'registerDevice', sixth, { token })
     expect([refused.status, refused.body.error_code]).toEqual([400, 'device_limit'])
-    await person.ask('deleteDevice', { params: { id: oldest } })
-    expect((await person.ask('registerDevice', sixth)).status).toBe(200)
+    await call(world.app, 'deleteDevice', { params: { id: publicIdOf(oldest) } }, { token })
+    expect((await call(world.app, 'registerDevice', sixth, { token })).status).toBe(200)
+    expect((await person.ask('getUser', {})).status).toBe(200)
+  })
+
+  test('a session registers its own device again and no other: its token is not enough for a second one', async () => {
+    const person = await enter('confined')
+    const register = (serial: string) => person.ask('registerDevice', { body: { serial, device_type: 'tv' } })
+    expect((await register('serial-confined')).body.id).toBe(person.deviceId)
+    const other = await addDevice(world, 'confined', 'confined-tv-serial')
+    for (const serial of ['confined-tv-serial', 'a-third-serial']) {
+      const refused = await register(serial)
+      expect([refused.status, refused.body.error_code]).toEqual([403, 'permission_denied'])
+      expect(JSON.stringify(refused.body)).not.toContain(other)
+    }
   })
 })
 
 describe('the list', () => {
   test('[P-7.20] holds the devices of the account, the one that came last first', async () => {
     const person = await enter('lister')
-    const tv = await addDevice(person, 'lister-tv-serial')
+    const tv = await addDevice(world, 'lister', 'lister-tv-serial')
+    const names = [publicIdOf(person.deviceId), publicIdOf(tv)]
     await enter('not-the-lister')
     const before = await person.ask('listDevices', {})
-    expect(before.body.devices.map(({ id }: { id: string }) => id)).toEqual([person.deviceId, tv])
+    const idsOf = (devices: { id: string }[]) => devices.map(({ id }) => id)
+    expect(idsOf(before.body.devices)).toEqual(names)
+    const current = before.body.devices.map(({ is_current }: { is_current: boolean }) => is_current)
+    expect(current).toEqual([true, false])
+    const text = JSON.stringify(before.body)
+    expect([text.includes(tv), text.includes(person.deviceId)]).toEqual([false, false])
     world.setNow(Date.now() + 5000)
     await signInAgain(world, { deviceId: tv })
     const after = await person.ask('listDevices', {})
-    expect(after.body.devices.map(({ id }: { id: string }) => id)).toEqual([tv, person.deviceId])
+    expect(idsOf(after.body.devices)).toEqual(names.toReversed())
     world.setNow(Date.now())
   })
 
@@ -120,8 +150,10 @@ describe('the list', () => {
     const stranger = await enter('stranger')
     const own = await person.ask('getDevice', { params: { id: person.deviceId } })
     expect(own.body.serial).toBe('serial-finder')
-    const foreign = await person.ask('getDevice', { params: { id: stranger.deviceId } })
-    expect([foreign.status, foreign.body.error_code]).toEqual([404, 'not_found'])
+    for (const id of [stranger.deviceId, publicIdOf(stranger.deviceId)]) {
+      const foreign = await person.ask('getDevice', { params: { id } })
+      expect([foreign.status, foreign.body.error_code]).toEqual([404, 'not_found'])
+    }
   })
 })
 
@@ -193,10 +225,12 @@ describe('what a device protects', () => {
 describe('removal', () => {
   test('[P-7.24] another device of the account goes, and its session with it', async () => {
     const person = await enter('tidy')
-    const tv = await signInAgain(world, { deviceId: await addDevice(person, 'tidy-tv-serial') })
+    const tv = await signInAgain(world, { deviceId: await addDevice(world, 'tidy', 'tidy-tv-serial') })
     expect((await tv.ask('getUser', {})).status).toBe(200)
-    const removed = await person.ask('deleteDevice', { params: { id: tv.deviceId } })
-    expect(removed.body).toEqual({ id: tv.deviceId })
+    const secret = await person.ask('deleteDevice', { params: { id: tv.deviceId } })
+    expect(secret.status).toBe(404)
+    const removed = await person.ask('deleteDevice', { params: { id: publicIdOf(tv.deviceId) } })
+    expect(removed.body).toEqual({ id: publicIdOf(tv.deviceId) })
     expect((await tv.ask('getUser', {})).status).toBe(401)
     const back = await call(world.app, 'authenticateDevice', { body: { device_id: tv.deviceId } })
     expect(back.body.error_code).toBe('authentication_failed')
@@ -212,24 +246,39 @@ describe('removal', () => {
   test("another account's device stays where it is", async () => {
     const person = await enter('envious')
     const owner = await enter('owner')
-    const refused = await person.ask('deleteDevice', { params: { id: owner.deviceId } })
-    expect(refused.status).toBe(404)
+    for (const id of [owner.deviceId, publicIdOf(owner.deviceId)])
+      expect((await person.ask('deleteDevice', { params: { id } })).status).toBe(404)
     expect((await owner.ask('getUser', {})).status).toBe(200)
   })
 
   test('[P-2.120 P-8.05] a guest gives up its own device and is refused any other', async () => {
     const token = await enterAsGuest(world.app, 'leaving-guest')
     const { body } = await call(world.app, 'listDevices', {}, { token })
-    const own = body.devices[0].id
-    const other = await call(
+    const stranger = await enter('not-a-guest')
+    const refused = await call(
       world.app,
-      'registerDevice',
-      { body: { serial: 'guest-tv-serial', device_type: 'tv' } },
+      'deleteDevice',
+      { params: { id: publicIdOf(stranger.deviceId) } },
       { token },
     )
-    const refused = await call(world.app, 'deleteDevice', { params: { id: other.body.id } }, { token })
     expect([refused.status, refused.body.error_code]).toEqual([403, 'permission_denied'])
-    expect((await call(world.app, 'deleteDevice', { params: { id: own } }, { token })).status).toBe(200)
+    const params = { id: body.devices[0].id }
+    expect((await call(world.app, 'deleteDevice', { params }, { token })).status).toBe(200)
     expect((await call(world.app, 'getUser', {}, { token })).status).toBe(401)
+  })
+
+  test('whoever signs out everywhere else ends all devices and all sign-ins under way, and stays', async () => {
+    const person = await enter('hunted')
+    const tv = await signInAgain(world, { deviceId: await addDevice(world, 'hunted', 'hunted-tv-serial') })
+    const bystander = await enter('not-hunted')
+    const underWay = await signIn('hunted')
+    const { body } = await person.ask('deleteOtherDevices', {})
+    expect(body.devices.map(({ id }: { id: string }) => id)).toEqual([publicIdOf(person.deviceId)])
+    expect((await tv.ask('getUser', {})).status).toBe(401)
+    expect((await call(world.app, 'getUser', {}, { token: underWay })).status).toBe(401)
+    const back = await call(world.app, 'authenticateDevice', { body: { device_id: tv.deviceId } })
+    expect(back.status).toBe(401)
+    expect((await person.ask('getUser', {})).status).toBe(200)
+    expect((await bystander.ask('getUser', {})).status).toBe(200)
   })
 })

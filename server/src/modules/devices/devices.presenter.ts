@@ -1,13 +1,15 @@
 import { type Answer, ParentalSettings } from '@onair/contract'
 import type { DeviceRow } from '../../db/index.ts'
+import type { Caller } from '../../http/handler.ts'
+import { publicIdOf } from './device-id.ts'
 
 /** P-9.09, A-74: minutes that a PIN is kept, or the one that stands for "off". */
 const kept = { on: 30, off: 1 }
 
-export function presentDevice(device: DeviceRow): Answer<'registerDevice'> {
+export function presentDevice(device: DeviceRow, { deviceId }: Caller): Answer<'getDevice'> {
   const parental_settings = ParentalSettings.parse(device.parental_settings)
   return {
-    id: device.id,
+    id: publicIdOf(device.id),
     serial: device.serial,
     device_type: device.device_type,
     vendor: device.vendor,
@@ -17,5 +19,11 @@ export function presentDevice(device: DeviceRow): Answer<'registerDevice'> {
     settings: { parentalChannels: parental_settings.duration > 0 ? kept.on : kept.off },
     parental_settings,
     notification_token: device.notification_token,
+    is_current: device.id === deviceId,
   }
+}
+
+/** To the device itself. */
+export function presentRegistered(device: DeviceRow, caller: Caller): Answer<'registerDevice'> {
+  return { ...presentDevice(device, caller), id: device.id }
 }

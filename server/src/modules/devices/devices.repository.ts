@@ -101,12 +101,20 @@ export function writeDeviceProfile(db: Database, id: string, profileId: number) 
     .executeTakeFirstOrThrow()
 }
 
-/** Takes a device away, and with it the tokens that it was given. */
-export async function deleteDevice(db: Database, userId: number, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('devices')
+/** Takes devices away, and with them the tokens that they were given. */
+export async function deleteDevices(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('devices').where('id', 'in', ids).execute()
+}
+
+export async function deleteTokensOf(db: Database, deviceIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('tokens').where('device_id', 'in', deviceIds).execute()
+}
+
+/** Takes away all tokens of a user but those of one device. */
+export async function deleteOtherTokens(db: Database, userId: number, deviceId: string): Promise<void> {
+  await db
+    .deleteFrom('tokens')
     .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+    .where(({ eb, or }) => or([eb('device_id', 'is', null), eb('device_id', '!=', deviceId)]))
+    .execute()
 }

@@ -5,10 +5,10 @@ import { type Database, inTransaction } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
 import type { Tenant } from '../../tenant.ts'
-import { endSessions } from '../sessions/index.ts'
+import { publicIdOf } from './device-id.ts'
 import {
   countDevices,
-  deleteDevice,
+  deleteOtherTokens,
   findDevice,
   findDeviceBySerial,
   insertDevice,
@@ -18,6 +18,7 @@ import {
   touchDevice,
   writeDeviceProfile,
 } from './devices.repository.ts'
+import { endDevices } from './end-devices.ts'
 
 type Protection = z.infer<typeof ParentalSettings>
 type ProtectionChange = Parsed<'updateDevice'>['body']['parental_settings']
@@ -36,8 +37,14 @@ const firstParentalSettings: Protection = {
 const isChild = ({ profile }: Caller) => profile?.role === 'child'
 
 export function createDevices(db: Database) {
-  async function get(caller: Caller, id: string) {
-    const device = await findDevice(db, caller.userId, id)
+  /** A device of the account by its public id; the one in hand also by its own. */
+  async function find(caller: Caller, key: string) {
+    const devices = await listDevices(db, caller.userId)
+    return devices.find(({ id }) => publicIdOf(id) === key || (id === key && id === caller.deviceId))
+  }
+
+  async function get(caller: Caller, key: string) {
+    const device = await find(caller, key)
     if (!device || (isChild(caller) && device.id !== caller.deviceId)) throw new Failure('not_found')
     return device
   }
@@ -50,6 +57,8 @@ export function createDevices(db: Database) {
       inTransaction(db, async (work) => {
         const limit = await lockDeviceLimit(work, caller.userId)
         const known = await findDeviceBySerial(work, caller.userId, given.serial)
+        // Otherwise the token of a session would be enough for a device that outlives it.
+        if (caller.deviceId !== null && known?.id !== caller.deviceId) throw new Failure('permission_denied')
         // Otherwise a child gets out of its profile by the name of a grown-up's device.
         const child = caller.profile?.role === 'child' ? caller.profile.id : null
         if (known) return child === null ? known : writeDeviceProfile(work, known.id, child)
@@ -73,14 +82,14 @@ export function createDevices(db: Database) {
 
     signIn: (tenantId: number, id: string, nowMs: number) => touchDevice(db, tenantId, id, new Date(nowMs)),
 
-    /** The id of a device opens it, so that a child learns no other than its own. */
+    /** A child sees the device before it and no other. */
     async list(caller: Caller) {
       const devices = await listDevices(db, caller.userId)
       return isChild(caller) ? devices.filter(({ id }) => id === caller.deviceId) : devices
     },
 
     /** P-9.08: the time a PIN is kept is one of those that the operator offers, or none. */
-    async protect(caller: Caller, id: string, change: ProtectionChange, { traits }: Tenant) {
+    async protect(caller: Caller, { id }: { id: string }, change: ProtectionChange, { traits }: Tenant) {
       const { duration } = change
       if (duration && !traits.parentalDurations.includes(duration))
         throw new Failure('invalid_request', { 'parental_settings.duration': 'is not offered' })
@@ -97,12 +106,23 @@ export function createDevices(db: Database) {
     },
 
     /** Guests and children take away the device before them and no other. */
-    async remove(caller: Caller, id: string): Promise<void> {
-      if ((caller.isGuest || isChild(caller)) && id !== caller.deviceId)
+    async remove(caller: Caller, key: string): Promise<void> {
+      const device = await find(caller, key)
+      if ((caller.isGuest || isChild(caller)) && device?.id !== caller.deviceId)
         throw new Failure('permission_denied')
+      if (!device) throw new Failure('not_found')
+      await inTransaction(db, (work) => endDevices(work, [device.id]))
+    },
+
+    /** Signs out everywhere but here, sign-ins under way among them. */
+    async removeOthers(caller: Caller): Promise<void> {
+      const { deviceId } = caller
+      if (isChild(caller) || deviceId === null) throw new Failure('permission_denied')
       await inTransaction(db, async (work) => {
-        if (!(await deleteDevice(work, caller.userId, id))) throw new Failure('not_found')
-        await endSessions(work, [id])
+        const devices = await listDevices(work, caller.userId)
+        const others = devices.map(({ id }) => id).filter((id) => id !== deviceId)
+        await endDevices(work, others)
+        await deleteOtherTokens(work, caller.userId, deviceId)
       })
     },
   }

@@ -1,3 +1,5 @@
+export { publicIdOf } from './device-id.ts'
 export { presentDevice } from './devices.presenter.ts'
 export { devicesHandlers } from './devices.routes.ts'
 export { createDevices, type Devices } from './devices.service.ts'
+export { endDeviceSessions, endDevices } from './end-devices.ts'

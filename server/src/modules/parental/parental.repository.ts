@@ -1,46 +1,67 @@
 import { sql } from 'kysely'
 import { type Database, deleteBatch } from '../../db/index.ts'
-import type { Action } from './parental.rules.ts'
+import { type Action, firstLockMs, maxLockMs, maxTries, type Role } from './parental.rules.ts'
 
-export function findPin(db: Database, userId: number) {
-  return db
+export async function findPin(db: Database, userId: number): Promise<string | null> {
+  const user = await db
     .selectFrom('users')
-    .select(['parental_code_hash', 'parental_locked_until'])
+    .select('parental_code_hash')
     .where('id', '=', userId)
     .executeTakeFirst()
+  return user?.parental_code_hash ?? null
 }
 
 export interface Trying {
+  userId: number
+  role: Role
   now: Date
-  mostTries: number
-  lockUntil: Date
 }
 
-/** Takes one of the tries and answers what to weigh it against; undefined without a PIN or while it is locked. */
-export function takeTry(db: Database, userId: number, { now, mostTries, lockUntil }: Trying) {
-  const isLockOver = sql<boolean>`parental_locked_until is not null`
-  return db
-    .updateTable('users')
-    .set({
-      parental_tries: sql<number>`case when ${isLockOver} then 1 else parental_tries + 1 end`,
-      parental_locked_until: sql<Date | null>`
-        case when ${isLockOver} or parental_tries + 1 < ${mostTries} then null else ${lockUntil}::timestamptz end`,
-    })
-    .where('id', '=', userId)
-    .where('parental_code_hash', 'is not', null)
-    .where(({ eb, or }) =>
-      or([eb('parental_locked_until', 'is', null), eb('parental_locked_until', '<=', now)]),
+/** Takes one of the tries; false without a PIN or while it is locked. Of many at once no more get through. */
+export async function takeTry(db: Database, { userId, role, now }: Trying): Promise<boolean> {
+  const isLockOver = sql<boolean>`parental_locks.locked_until is not null`
+  const fallsNow = sql<boolean>`not (${isLockOver}) and parental_locks.tries + 1 >= ${maxTries}`
+  const lockMs = sql<number>`least(${firstLockMs} * power(2, parental_locks.locks), ${maxLockMs})`
+  const taken = await db
+    .insertInto('parental_locks')
+    .columns(['user_id', 'role', 'tries'])
+    .expression(
+      db
+        .selectFrom('users')
+        .select(['id', sql<string>`${role}`.as('role'), sql<number>`1`.as('tries')])
+        .where('id', '=', userId)
+        .where('parental_code_hash', 'is not', null),
     )
-    .returning('parental_code_hash as hash')
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'role'])
+        .doUpdateSet({
+          tries: sql<number>`case when ${isLockOver} then 1 else parental_locks.tries + 1 end`,
+          locks: sql<number>`parental_locks.locks + (${fallsNow})::int`,
+          locked_until: sql<Date | null>`
+            case when ${fallsNow} then ${now}::timestamptz + ${lockMs} * interval '1 millisecond' end`,
+        })
+        .where(({ eb, or }) =>
+          or([eb('parental_locks.locked_until', 'is', null), eb('parental_locks.locked_until', '<=', now)]),
+        ),
+    )
+    .returning('tries')
     .executeTakeFirst()
+  return taken !== undefined
 }
 
-export async function clearTries(db: Database, userId: number): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ parental_tries: 0, parental_locked_until: null })
-    .where('id', '=', userId)
-    .execute()
+export async function findLock(db: Database, userId: number, role: Role): Promise<Date | null> {
+  const found = await db
+    .selectFrom('parental_locks')
+    .select('locked_until')
+    .where('user_id', '=', userId)
+    .where('role', '=', role)
+    .executeTakeFirst()
+  return found?.locked_until ?? null
+}
+
+export async function clearTries(db: Database, userId: number, role: Role): Promise<void> {
+  await db.deleteFrom('parental_locks').where('user_id', '=', userId).where('role', '=', role).execute()
 }
 
 /** Puts a PIN in the place of the one that was seen; false where another one stands there by now. */
@@ -51,11 +72,13 @@ export async function replacePin(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ parental_code_hash: hash, parental_tries: 0, parental_locked_until: null })
+    .set({ parental_code_hash: hash })
     .where('id', '=', userId)
     .where('parental_code_hash', 'is not distinct from', replaces)
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows === 0n) return false
+  await db.deleteFrom('parental_locks').where('user_id', '=', userId).execute()
+  return true
 }
 
 /** Claims the right to send a PIN; undefined while the last one is too young. */

@@ -1,5 +1,6 @@
 import type { ParentalAction, ParentalSettings } from '@onair/contract'
 import type { z } from 'zod'
+import type { Limit } from '../limits/index.ts'
 
 export type Action = z.infer<typeof ParentalAction>
 export type Role = 'adult' | 'child'
@@ -8,11 +9,16 @@ type Protection = z.infer<typeof ParentalSettings>
 const adultAge = 18
 const childAgeLimit = 12
 
-/** How many PINs are weighed before the lock falls, and for how long it stays. */
-export const mostTries = 5
-export const lockMs = 15 * 60_000
-/** A new PIN goes out once a minute at most. */
+/** How many PINs are weighed before the lock falls, and for how long it stays: twice as long each time. */
+export const maxTries = 5
+export const firstLockMs = 15 * 60_000
+export const maxLockMs = 24 * 60 * 60_000
+/** A new PIN goes out once a minute at most, and five times a day. */
 export const sendGapMs = 60_000
+
+export function sendLimit(userId: number): Limit {
+  return { subject: `pins:${userId}`, max: 5, windowMs: 24 * 60 * 60_000, code: 'too_many_tries' }
+}
 
 /** A-49: an age that nobody knows counts as adult. */
 export function isRestricted(age: number | null, role: Role): boolean {

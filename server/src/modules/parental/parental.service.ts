@@ -4,6 +4,7 @@ import type { Courier } from '../../adapters/courier/index.ts'
 import type { Database } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
+import type { Limits } from '../limits/index.ts'
 import { hashPassword, isPasswordRight } from '../sessions/index.ts'
 import { presentPinMessage, presentSent } from './parental.presenter.ts'
 import {
@@ -11,6 +12,7 @@ import {
   clearTries,
   dropGrants,
   dropGrantsOfUser,
+  findLock,
   findPhone,
   findPin,
   listGrants,
@@ -20,7 +22,7 @@ import {
   takeTry,
   writeSentPin,
 } from './parental.repository.ts'
-import { type Action, grantSeconds, lockMs, mostTries, sendGapMs } from './parental.rules.ts'
+import { type Action, grantSeconds, type Role, sendGapMs, sendLimit } from './parental.rules.ts'
 
 /** A PIN that may be stored, and the one it was allowed to replace. */
 export interface NewPin {
@@ -36,19 +38,26 @@ export interface Opening {
 
 const pinOf = (number: number) => String(number).padStart(4, '0')
 
-export function createParental(db: Database, courier: Courier) {
+const roleOf = ({ profile }: Caller): Role => profile?.role ?? 'adult'
+
+export function createParental(db: Database, courier: Courier, limits: Limits) {
   /** Weighs one guess, counted beforehand: parallel guesses are no more than single ones. */
-  async function prove(userId: number, code: string, nowMs: number): Promise<string> {
+  async function prove(caller: Caller, code: string, nowMs: number): Promise<string> {
+    const { userId } = caller
+    const role = roleOf(caller)
     const now = new Date(nowMs)
-    const taken = await takeTry(db, userId, { now, mostTries, lockUntil: new Date(nowMs + lockMs) })
-    if (!taken?.hash) throw await refusal(userId, nowMs)
-    if (!(await isPasswordRight(code, taken.hash))) throw new Failure('wrong_code')
-    await clearTries(db, userId)
-    return taken.hash
+    const lockedUntil = await findLock(db, userId, role)
+    const mayTry = lockedUntil === null || lockedUntil <= now
+    const isTaken = mayTry && (await takeTry(db, { userId, role, now }))
+    const hash = isTaken ? await findPin(db, userId) : null
+    if (!hash) throw await refusal(userId, role, nowMs)
+    if (!(await isPasswordRight(code, hash))) throw new Failure('wrong_code')
+    await clearTries(db, userId, role)
+    return hash
   }
 
-  async function refusal(userId: number, nowMs: number): Promise<Failure> {
-    const lockedUntil = (await findPin(db, userId))?.parental_locked_until
+  async function refusal(userId: number, role: Role, nowMs: number): Promise<Failure> {
+    const lockedUntil = await findLock(db, userId, role)
     if (!lockedUntil) return new Failure('wrong_code')
     return new Failure('too_many_tries', {}, Math.max(1, Math.ceil((lockedUntil.getTime() - nowMs) / 1000)))
   }
@@ -59,7 +68,7 @@ export function createParental(db: Database, courier: Courier) {
       { code, action }: Parsed<'verifyParentalCode'>['body'],
       { durationMin, nowMs }: Opening,
     ): Promise<Answer<'verifyParentalCode'>> {
-      await prove(caller.userId, code, nowMs)
+      await prove(caller, code, nowMs)
       const seconds = grantSeconds(durationMin)
       await saveGrants(db, caller.tokenHash, [action], new Date(nowMs + seconds * 1000))
       return { action, expires_in: seconds }
@@ -71,15 +80,18 @@ export function createParental(db: Database, courier: Courier) {
       { tenantId, language }: { tenantId: number; language: string },
       nowMs: number,
     ) {
+      if (roleOf(caller) === 'child') throw new Failure('permission_denied')
       if ((await findPhone(db, caller.userId)) === null) throw new Failure('invalid_phone')
       const times = { now: new Date(nowMs), before: new Date(nowMs - sendGapMs) }
       const recipient = (await claimSending(db, caller.userId, times))?.phone
       if (!recipient) throw new Failure('too_many_tries', {}, sendGapMs / 1000)
+      await limits.take(tenantId, sendLimit(caller.userId), nowMs)
       const pin = pinOf(randomInt(10_000))
       const hash = await hashPassword(pin)
       const message = { tenantId, channel: 'sms' as const, recipient, text: presentPinMessage(pin, language) }
       await courier.deliver(message).catch(async (error: unknown) => {
         await releaseSending(db, caller.userId)
+        await limits.giveBack(tenantId, [sendLimit(caller.userId)])
         throw error
       })
       await writeSentPin(db, caller.userId, hash)
@@ -93,7 +105,7 @@ export function createParental(db: Database, courier: Courier) {
         findPin(db, caller.userId),
         listGrants(db, caller.tokenHash, new Date(nowMs)),
       ])
-      return { isSet: Boolean(pin?.parental_code_hash), granted: new Set(granted) }
+      return { isSet: pin !== null, granted: new Set(granted) }
     },
 
     /** P-5.02: the first PIN is free; another one needs the right old one, or a grant that it gave. */
@@ -102,10 +114,10 @@ export function createParental(db: Database, courier: Courier) {
       { pincode, oldPincode }: { pincode: string; oldPincode: string | undefined },
       nowMs: number,
     ): Promise<NewPin> {
-      const standing = (await findPin(db, caller.userId))?.parental_code_hash ?? null
+      const standing = await findPin(db, caller.userId)
       let replaces = standing
       if (standing !== null && oldPincode !== undefined) {
-        replaces = await prove(caller.userId, oldPincode, nowMs)
+        replaces = await prove(caller, oldPincode, nowMs)
       } else if (standing !== null) {
         const granted = await listGrants(db, caller.tokenHash, new Date(nowMs))
         if (!granted.includes('parental')) throw new Failure('parental_required')

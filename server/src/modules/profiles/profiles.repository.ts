@@ -5,7 +5,7 @@ import type { Translated } from '../../tenant.ts'
 export function lockUser(db: Database, userId: number) {
   return db
     .selectFrom('users')
-    .select('first_name')
+    .select(['first_name', 'parental_code_hash'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -49,6 +49,30 @@ export async function updateProfile(
 
 export async function deleteProfile(db: Database, id: number): Promise<void> {
   await db.deleteFrom('profiles').where('id', '=', id).execute()
+}
+
+/** The first child of an account that has a PIN. */
+export async function findProtectedChild(db: Database, userId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('profiles')
+    .innerJoin('users', 'users.id', 'profiles.user_id')
+    .select('profiles.id')
+    .where('profiles.user_id', '=', userId)
+    .where('profiles.role', '=', 'child')
+    .where('users.parental_code_hash', 'is not', null)
+    .orderBy('profiles.id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
+export async function listDevicesOf(db: Database, profileId: number): Promise<string[]> {
+  const rows = await db.selectFrom('devices').select('id').where('profile_id', '=', profileId).execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function moveDevices(db: Database, from: number, to: number): Promise<void> {
+  await db.updateTable('devices').set({ profile_id: to }).where('profile_id', '=', from).execute()
 }
 
 /** Remembers who watches: in this session, and on its device for the sessions to come. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeAmong, isLastAdult } from './profiles.rules.ts'
+import { activeAmong, isLastAdult, whatBecomesOf } from './profiles.rules.ts'
 
 const child = { id: 1, role: 'child' }
 const mother = { id: 2, role: 'adult' }
@@ -22,4 +22,16 @@ test.each([
   ['a child beside the only grown-up', [child, mother], 1, false],
 ])('the last grown-up is %s', (_, profiles, id, isLast) => {
   expect(isLastAdult(profiles, id)).toBe(isLast)
+})
+
+const brother = { id: 4, role: 'child' }
+
+test.each([
+  ['a child without a PIN', [mother, child, brother], 1, false, { heir: null, isSignedOut: false }],
+  ['a child that has a brother', [mother, child, brother], 1, true, { heir: 4, isSignedOut: false }],
+  ['the only child', [mother, child], 1, true, { heir: null, isSignedOut: true }],
+  ['a grown-up beside a child', [mother, father, child], 3, true, { heir: 1, isSignedOut: false }],
+  ['a grown-up without a child', [mother, father], 3, true, { heir: null, isSignedOut: false }],
+])('when %s goes, the devices go to %#', (_, profiles, id, hasPin, fate) => {
+  expect(whatBecomesOf(profiles, id, hasPin)).toEqual(fate)
 })

@@ -2,20 +2,24 @@ import type { Parsed } from '@onair/contract'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
+import { endDeviceSessions, endDevices } from '../devices/index.ts'
 import { nameFirstProfile } from './profiles.presenter.ts'
 import {
   deleteProfile,
+  findProtectedChild,
   insertProfile,
   isAvatar,
   listAvatars,
+  listDevicesOf,
   listProfiles,
   lockUser,
+  moveDevices,
   type ProfileRow,
   resumeProfile,
   updateProfile,
   writeActiveProfile,
 } from './profiles.repository.ts'
-import { activeAmong, isLastAdult, mostProfiles } from './profiles.rules.ts'
+import { activeAmong, isLastAdult, mostProfiles, whatBecomesOf } from './profiles.rules.ts'
 
 type Draft = Parsed<'createProfile'>['body']
 
@@ -102,6 +106,12 @@ export function createProfiles(db: Database) {
         pick(profiles, id)
         if (activeAmong(profiles, caller.profile?.id)?.id === id) throw new Failure('profile_active')
         if (isLastAdult(profiles, id)) throw new Failure('invalid_request', { id: 'the last grown-up stays' })
+        const { parental_code_hash } = await lockUser(work, caller.userId)
+        const devices = await listDevicesOf(work, id)
+        const fate = whatBecomesOf(profiles, id, parental_code_hash !== null)
+        if (fate.heir !== null) await moveDevices(work, id, fate.heir)
+        if (fate.isSignedOut) await endDevices(work, devices)
+        else await endDeviceSessions(work, devices)
         await deleteProfile(work, id)
       }),
 
@@ -111,6 +121,9 @@ export function createProfiles(db: Database) {
         await writeActiveProfile(work, caller, id)
         return profile
       }),
+
+    /** With whom a session begins where nobody has shown to be a grown-up; null is nobody in particular. */
+    protectedChild: (userId: number) => findProtectedChild(db, userId),
 
     resume: (deviceId: string) => resumeProfile(db, deviceId),
   }

@@ -93,6 +93,36 @@ test('a token lives twelve hours and not a moment longer', async () => {
   world.setNow(Date.now())
 })
 
+test('a token of a sign-in lives for ten minutes and opens nothing but the way to a device', async () => {
+  const startMs = Date.now()
+  world.setNow(startMs)
+  const password = 'a long enough password'
+  await saveUser(world.database.db, { tenantId: world.world.alphaId, username: 'on-the-way', password })
+  const { body } = await call(world.app, 'login', { body: { login: 'on-the-way', password } })
+  const token = body.access_token
+  const registration = { body: { serial: 'serial-on-the-way', device_type: 'web' } }
+  const answers = [
+    await call(world.app, 'getUser', {}, { token }),
+    await call(world.app, 'listDevices', {}, { token }),
+    await call(world.app, 'registerDevice', registration, { token }),
+    await call(world.app, 'listProfiles', {}, { token }),
+    await call(world.app, 'updateUser', { body: { first_name: 'Mara' } }, { token }),
+    await call(
+      world.app,
+      'getChannelStream',
+      { params: { id: world.world.channelId }, query: {} },
+      { token },
+    ),
+    await call(world.app, 'deleteOtherDevices', {}, { token }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 401, 401, 401, 401])
+  world.setNow(startMs + 10 * 60_000 - 1)
+  expect((await call(world.app, 'getUser', {}, { token })).status).toBe(200)
+  world.setNow(startMs + 10 * 60_000)
+  expect((await call(world.app, 'getUser', {}, { token })).status).toBe(401)
+  world.setNow(Date.now())
+})
+
 test('[P-1.03] a brand that takes no guests creates none', async () => {
   const refused = await call(
     world.app,
@@ -157,7 +187,7 @@ test('[P-1.05 P-7.11] a login and its password open the account they belong to',
   const id = await saveUser(db, { tenantId: world.world.alphaId, username: 'olga', password })
   await saveUser(db, { tenantId: world.world.betaId, username: 'olga', password: 'another of hers' })
   const login = await call(world.app, 'login', { body: { login: 'olga', password } })
-  expect(login.body).toMatchObject({ user_id: id, device_id: null, expires_in: 43_200 })
+  expect(login.body).toMatchObject({ user_id: id, device_id: null, expires_in: 600 })
   const user = await call(world.app, 'getUser', {}, { token: login.body.access_token })
   expect(user.body).toMatchObject({ username: 'olga', is_guest: false })
   const elsewhere = await call(

@@ -109,6 +109,7 @@ export interface NewToken {
   tenant_id: number
   user_id: number
   device_id: string | null
+  profile_id: number | null
   expires_at: Date
 }
 

@@ -8,7 +8,7 @@ import { type Limits, networkOf } from '../limits/index.ts'
 import { passwordLimits } from './password.rules.ts'
 import { hashToken, isPasswordRight, isSlowToCompare, newToken, passwordThreads } from './secrets.ts'
 import { findLiveToken, findUser, findUserByName, hasDevice, insertToken } from './sessions.repository.ts'
-import { tokenLifetimeMs } from './token.rules.ts'
+import { signInTokenLifetimeMs, tokenLifetimeMs } from './token.rules.ts'
 import { createUsers } from './users.ts'
 
 /** More than this would wait for over a second; a few places are left to PINs. */
@@ -17,26 +17,24 @@ const maxLogins = 48 * passwordThreads
 export function createSessions(db: Database, limits: Limits) {
   const acquireLogin = createSemaphore({ max: maxLogins, maxWaiting: 0 })
 
+  /** A token without a device is for registering one, and lives as long as that takes. */
   async function issueToken(
     tenantId: number,
     userId: number,
-    deviceId: string | null,
+    { deviceId = null, profileId = null }: { deviceId?: string | null; profileId?: number | null },
     nowMs: number,
   ): Promise<Answer<'login'>> {
     const token = newToken()
+    const lifetimeMs = deviceId === null ? signInTokenLifetimeMs : tokenLifetimeMs
     await insertToken(db, {
       hash: hashToken(token),
       tenant_id: tenantId,
       user_id: userId,
       device_id: deviceId,
-      expires_at: new Date(nowMs + tokenLifetimeMs),
+      profile_id: profileId,
+      expires_at: new Date(nowMs + lifetimeMs),
     })
-    return {
-      access_token: token,
-      expires_in: tokenLifetimeMs / 1000,
-      user_id: userId,
-      device_id: deviceId,
-    }
+    return { access_token: token, expires_in: lifetimeMs / 1000, user_id: userId, device_id: deviceId }
   }
 
   /** A guest's password opens the way to its first device and nothing after it. */
@@ -61,7 +59,7 @@ export function createSessions(db: Database, limits: Limits) {
     await limits.forget(tenant.id, strict)
     await limits.giveBack(tenant.id, [loose])
     if (!user.is_guest) await limits.noteSignIn(who, nowMs)
-    return issueToken(tenant.id, user.id, null, nowMs)
+    return issueToken(tenant.id, user.id, {}, nowMs)
   }
 
   return {

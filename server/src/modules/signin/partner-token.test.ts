@@ -13,7 +13,8 @@ function signed(claim: unknown, secret = key): string {
 const claim = { sub: 'customer-1', exp: nowMs / 1000 + 60 }
 
 test('[P-1.11] a token that the partner signed names its customer', () => {
-  expect(readPartnerToken(key, signed(claim), nowMs)).toBe('customer-1')
+  const { sub, expiresMs } = readPartnerToken(key, signed(claim), nowMs)
+  expect([sub, expiresMs]).toEqual(['customer-1', nowMs + 60_000])
 })
 
 const [head = '', mac = ''] = signed(claim).split('.')
@@ -31,7 +32,16 @@ test.each([
   ['that is no object', signed('customer-1'), 'invalid_code'],
   ['with a NUL in its customer', signed({ ...claim, sub: 'a\0b' }), 'invalid_request'],
   ['with half a character in its customer', signed({ ...claim, sub: 'a\ud83d' }), 'invalid_request'],
+  ['that lives for more than ten minutes', signed({ ...claim, exp: nowMs / 1000 + 661 }), 'invalid_code'],
+  ['that was made in the future', signed({ ...claim, iat: nowMs / 1000 + 61 }), 'invalid_code'],
   ['whose time is over', signed({ ...claim, exp: nowMs / 1000 }), 'code_expired'],
 ])('a token %s opens nothing', (_, token, code) => {
   expect(() => readPartnerToken(key, token, nowMs)).toThrow(code)
+})
+
+test.each([
+  ['lives for ten minutes by a clock a minute ahead', { exp: nowMs / 1000 + 660 }],
+  ['was made by a clock a minute ahead', { iat: nowMs / 1000 + 60 }],
+])('a token that %s opens', (_, change) => {
+  expect(readPartnerToken(key, signed({ ...claim, ...change }), nowMs).sub).toBe('customer-1')
 })

@@ -5,18 +5,32 @@ import { isStorableText } from '../../storable-text.rules.ts'
 
 const form = /^([\w-]{1,2048})\.([\w-]{43})$/
 
-const Claim = z.object({ sub: z.string().min(1).max(128), exp: z.int() })
+const Claim = z.object({ sub: z.string().min(1).max(128), exp: z.int(), iat: z.int().optional() })
 
-/** The partner's name for its customer, from a token that the partner signed: claim.mac, both in base64url. */
-export function readPartnerToken(secret: string, token: string, nowMs: number): string {
+const maxLifetimeMs = 10 * 60_000
+/** Clocks of two houses differ. */
+const clockSkewMs = 60_000
+
+export interface PartnerToken {
+  /** The partner's name for its customer. */
+  sub: string
+  mac: Buffer
+  expiresMs: number
+}
+
+/** Reads a token that the partner signed: claim.mac, both in base64url. One that lives for long is refused. */
+export function readPartnerToken(secret: string, token: string, nowMs: number): PartnerToken {
   const [, claim = '', mac = ''] = form.exec(token) ?? []
   const wanted = createHmac('sha256', secret).update(claim).digest()
   const given = Buffer.from(mac, 'base64url')
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) throw new Failure('invalid_code')
-  const { sub, exp } = parseClaim(claim)
+  const { sub, exp, iat = 0 } = parseClaim(claim)
   if (!isStorableText(sub)) throw new Failure('invalid_request', { token: 'names a customer by no text' })
-  if (exp * 1000 <= nowMs) throw new Failure('code_expired')
-  return sub
+  const expiresMs = exp * 1000
+  if (expiresMs <= nowMs) throw new Failure('code_expired')
+  if (expiresMs > nowMs + maxLifetimeMs + clockSkewMs) throw new Failure('invalid_code')
+  if (iat * 1000 > nowMs + clockSkewMs) throw new Failure('invalid_code')
+  return { sub, mac: wanted, expiresMs }
 }
 
 /** Signed, but perhaps by somebody who holds the key and not the form. */

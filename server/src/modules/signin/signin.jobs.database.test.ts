@@ -46,3 +46,17 @@ test('a code is swept when it opens nothing and its phone need not wait because 
     'still opens',
   ])
 })
+
+test('a used token of a partner is swept at the moment it would have ended', async () => {
+  const { db } = database
+  const row = (mac: number, expiresMs: number) => ({
+    ...{ tenant_id: world.alphaId, mac: Buffer.of(mac), expires_at: new Date(expiresMs) },
+  })
+  await db
+    .insertInto('spent_partner_tokens')
+    .values([row(1, nowMs), row(2, nowMs + 1)])
+    .execute()
+  const sweep = signinSweeps(db).find(({ name }) => name === 'partner tokens')
+  expect(await sweep?.deleteBatch(nowMs, 10)).toBe(1)
+  expect(await db.selectFrom('spent_partner_tokens').select('mac').execute()).toEqual([{ mac: Buffer.of(2) }])
+})

@@ -8,12 +8,20 @@ import { findOrCreateSecret } from '../playback/index.ts'
 import { readChatApp } from './chat-app.ts'
 import { createCodes } from './codes.service.ts'
 import { findLine } from './lines.repository.ts'
-import { readPartnerToken } from './partner-token.ts'
+import { type PartnerToken, readPartnerToken } from './partner-token.ts'
+import { spendPartnerToken } from './partner-tokens.repository.ts'
 import { readTenantSecret } from './tenant-secrets.ts'
 
 /** How somebody proves to be a person; who that is to us, the sessions know. */
 export function createSignin(db: Database, remember: Remembered, courier: Courier, limits: Limits) {
   const secret = remember('secrets', () => findOrCreateSecret(db, 'one-time codes', randomBytes(32)))
+  /** A token opens once; a link that somebody copied opens nothing. */
+  async function spend(tenantId: number, { sub, mac, expiresMs }: PartnerToken): Promise<string> {
+    if (!(await spendPartnerToken(db, { tenantId, mac }, new Date(expiresMs))))
+      throw new Failure('code_expired')
+    return sub
+  }
+
   return {
     ...createCodes({ db, courier, limits, secret }),
 
@@ -33,7 +41,7 @@ export function createSignin(db: Database, remember: Remembered, courier: Courie
       }
       if (signIn.includes('partner') && partners.includes(provider)) {
         const key = await readTenantSecret(db, id, 'partner')
-        if (key) return `partner:${readPartnerToken(key, token, nowMs)}`
+        if (key) return `partner:${await spend(id, readPartnerToken(key, token, nowMs))}`
       }
       throw new Failure('not_found')
     },
