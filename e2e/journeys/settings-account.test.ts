@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
@@ -14,11 +15,23 @@ const toast = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('status').filter({ hasText: text })
 
 describe('devices', () => {
-  async function addDevice({ call }: Viewer): Promise<string> {
+  async function addDevice({ userId, deviceId }: Viewer): Promise<string> {
+    const { db } = stage.service
+    const id = randomBytes(16).toString('hex')
+    const own = await db
+      .selectFrom('devices')
+      .selectAll()
+      .where('id', '=', deviceId)
+      .executeTakeFirstOrThrow()
     const television = { serial: 'a-television', device_type: 'tv', vendor: 'Maker', model: 'One' }
-    const id = String((await call('/users/self/devices', television)).body['id'])
-    const login_at = new Date(2026, 0, 5, 18, 30)
-    await stage.service.db.updateTable('devices').set({ login_at }).where('id', '=', id).execute()
+    await db
+      .insertInto('devices')
+      .values({
+        ...{ id, tenant_id: own.tenant_id, user_id: userId, ...television },
+        parental_settings: JSON.stringify(own.parental_settings),
+        login_at: new Date(2026, 0, 5, 18, 30),
+      })
+      .execute()
     return id
   }
 
@@ -49,6 +62,26 @@ describe('devices', () => {
     await context.close()
   })
 
+  test('all other devices are signed out at once, after a yes', async () => {
+    const viewer = await viewerAt()
+    const { page, context, userId } = viewer
+    await addDevice(viewer)
+    await page.goto('/settings/devices')
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else' })
+    await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await page.getByText('All other devices are signed out').waitFor()
+    expect(await page.getByRole('list', { name: 'Devices' }).getByRole('listitem').count()).toBe(1)
+    expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0)
+    const left = await stage.service.db
+      .selectFrom('devices')
+      .select('id')
+      .where('user_id', '=', userId)
+      .execute()
+    expect(left).toEqual([{ id: viewer.deviceId }])
+    await context.close()
+  })
+
   test('[P-2.118] a device stays after a no', async () => {
     const viewer = await viewerAt()
     const { page, context } = viewer
@@ -71,7 +104,8 @@ describe('devices', () => {
     const viewer = await viewerAt()
     const { page, context } = viewer
     const id = await addDevice(viewer)
-    await page.route(`**/devices/${id}`, (route) =>
+    const publicId = createHash('sha256').update(id).digest().subarray(0, 12).toString('base64url')
+    await page.route(`**/devices/${publicId}`, (route) =>
       route.fulfill({ status: 403, json: { error_code: 'permission_denied', detail: {} } }),
     )
     await page.goto('/settings/devices')

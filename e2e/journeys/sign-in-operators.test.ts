@@ -165,6 +165,23 @@ describe('by the contract of a cable operator', () => {
     await context.close()
   })
 
+  test('[P-4.38 P-2.130] the only address of a phone is offered, and no city', async () => {
+    const { db } = stage.service
+    const phone = '70000000097'
+    const { id: tenant_id } = await db
+      .selectFrom('tenants')
+      .select('id')
+      .where('shortname', '=', 'ridge')
+      .executeTakeFirstOrThrow()
+    const home = { tenant_id, phone, address: '3 Lone Hill', provider_uid: 'contract-of-one' }
+    await db.insertInto('cable_addresses').values(home).execute()
+    const { page, context } = await toPlace(phone)
+    await page.getByRole('dialog').getByRole('button', { name: '3 Lone Hill' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await signedInUser(page, db)).toMatchObject({ provider_uid: 'contract-of-one' })
+    await context.close()
+  })
+
   test('[P-4.38 P-2.130] whoever has no address chooses a city', async () => {
     const phone = '70000000099'
     const { page, context } = await toPlace(phone)

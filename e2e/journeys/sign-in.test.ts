@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
+import { hold } from '../world/hold.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { chooseInMenu, codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { openStage } from '../world/stage.ts'
@@ -49,7 +50,10 @@ test.each([390, 1280])(
     await page.getByRole('link', { name: 'By phone number' }).click()
     await enterPhone(page, phone.slice(1))
     await page.getByText(/We sent a code to \+7 \(000\)/).waitFor()
+    const letIn = await hold(page, '**/v2/users/self/devices')
     await enterCode(page, await codeFor(stage.service.db, phone))
+    await page.getByRole('dialog').getByRole('status').filter({ hasText: 'Opening…' }).waitFor()
+    letIn()
     await page.waitForURL((url) => url.pathname === '/channels')
     expect(new URL(page.url()).search).toBe('?sort=x')
     expect(await signedInUser(page, stage.service.db)).toMatchObject({ phone })
@@ -311,6 +315,32 @@ test('[P-2.69] a token in the address opens the session and leaves the address',
   expect(page.url()).not.toContain('access_token')
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).waitFor()
+  await owner.context.close()
+  await context.close()
+})
+
+test('a token in the address replaces nobody who is signed in before a yes', async () => {
+  const owner = await guestAt('/news')
+  await signInByCode(owner.page, newPhone())
+  const stranger = await signedInUser(owner.page, stage.service.db)
+  const token = await stored(owner.page, 'access_token')
+  const { page, context } = await guestAt('/news')
+  await signInByCode(page, newPhone())
+  const own = await signedInUser(page, stage.service.db)
+  const ownName = () =>
+    page.evaluate(async () => {
+      const access = localStorage.getItem('access_token') ?? ''
+      const answer = await fetch('/v2/users/self', { headers: { authorization: `Bearer ${access}` } })
+      return ((await answer.json()) as { id: number }).id
+    })
+  const dialog = page.getByRole('dialog', { name: 'Switch to another account?' })
+  await page.goto(`/channels?access_token=${token}`)
+  await dialog.getByRole('button', { name: 'Stay in my account' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await ownName()).toBe(own.id)
+  await page.goto(`/channels?access_token=${token}`)
+  await dialog.getByRole('button', { name: 'Switch account' }).click()
+  await expect.poll(ownName).toBe(stranger.id)
   await owner.context.close()
   await context.close()
 })

@@ -12,8 +12,8 @@ export async function rememberedGuest(origin: string): Promise<Record<string, st
     return answer.body
   }
   const [username, password, serial] = [8, 16, 8].map((length) => randomBytes(length).toString('hex'))
-  await call('/users', { username, password, is_guest: true })
-  const login = await call('/auth/login', { login: username, password })
+  const guest = await call('/users', { username, password, is_guest: true })
+  const login = await call('/auth/login', { login: guest['username'], password })
   const kind = { device_type: 'web', model: 'Chrome' }
   const device = await call('/users/self/devices', { serial, ...kind }, String(login['access_token']))
   const id = String(device['id'])

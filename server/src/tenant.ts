@@ -40,6 +40,8 @@ const Traits = z.object({
   partners: z.array(z.string()).default([]),
   /** Countries that may watch; null is all. */
   countries: z.array(z.string()).nullable().default(null),
+  /** Links with ?access_token= sign in. */
+  addressTokens: z.boolean().default(false),
   hasBlockStatus: z.boolean().default(false),
   logoutHidden: z.boolean().default(false),
   topUpHidden: z.boolean().default(false),

@@ -104,7 +104,7 @@ async function start(root: HTMLElement): Promise<void> {
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
   if (followPartner(network.default)) return
-  const arrival = readArrival(location)
+  const arrival = readArrival(location, configuration.address_tokens)
   // A token must not stay where history, screens and referrers show it.
   if (arrival.cleaned !== null) history.replaceState(history.state, '', arrival.cleaned)
   const base = apiBase(location.search, import.meta.env.DEV)

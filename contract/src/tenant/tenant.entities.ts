@@ -87,6 +87,8 @@ export const Configuration = entity('Configuration', {
   logo_link: Url.nullable(),
   /** The operator may block an account; the client asks for its state. */
   has_block_status: z.boolean(),
+  /** Links with access_token sign in. */
+  address_tokens: z.boolean(),
   mobile_offer: MobileOffer.nullable(),
   /** A word of warning above the prices, such as where they hold. */
   tariffs_warning: Text.nullable(),

@@ -20,6 +20,7 @@ export const onair: WorldTenant = {
     signIn: ['phone', 'password'],
     newYear,
     codeLength: 4,
+    addressTokens: true,
   },
   theme: {
     scheme: 'dark',

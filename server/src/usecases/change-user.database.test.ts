@@ -48,7 +48,7 @@ describe('the user', () => {
       first_name: 'Mara',
       email: null,
     })
-    const { status, body } = await change(person, { email: 'settled@example.invalid' })
+    const { status, body } = await change(person, { email: 'mara@example.invalid' })
     expect([status, body.first_name, body.email]).toEqual([200, 'Mara', 'mara@example.invalid'])
     expect((await person.ask('getUser', {})).body).toMatchObject({
       first_name: 'Mara',
@@ -210,7 +210,7 @@ describe('the PIN', () => {
     const person = await signInAgain(world, owner)
     const changes = [
       { first_name: 'Mara' },
-      { email: 'mara@example.invalid' },
+      { email: 'settled@example.invalid' },
       { settings: { subtitles: 'off' } },
     ]
     for (const body of changes) {

@@ -6,7 +6,7 @@ import { useSession } from '../features/session/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Part } from '../ui/lazy-part.tsx'
-import { LineRefusedDialog } from './pages.ts'
+import { EntryAskedDialog, LineRefusedDialog } from './pages.ts'
 import { useFailure } from './use-failure.ts'
 
 const authHash = '#auth'
@@ -38,7 +38,7 @@ export function Gate({ children }: { children: ReactNode }) {
 
 /** What the session has to say wherever the visitor is. */
 export function SessionNotice() {
-  const { state, retry, giveUpLine } = useSession()
+  const { state, retry, giveUpLine, takeEntry, declineEntry } = useSession()
   const { network } = useBootstrap()
   const { pathname } = useLocation()
   if (state.step === 'locked' && pathname !== '/geo_lock') {
@@ -46,10 +46,12 @@ export function SessionNotice() {
     if (network.country) query.set('country', network.country)
     return <Navigate to={`/geo_lock?${query}#unsupported_region`} replace />
   }
-  if (state.step !== 'line-refused') return null
   return (
     <Part>
-      <LineRefusedDialog reason={state.reason} onRetry={retry} onOtherwise={giveUpLine} />
+      {state.step === 'line-refused' && (
+        <LineRefusedDialog reason={state.reason} onRetry={retry} onOtherwise={giveUpLine} />
+      )}
+      {state.step === 'entry-asked' && <EntryAskedDialog onTake={takeEntry} onDecline={declineEntry} />}
     </Part>
   )
 }

@@ -15,6 +15,7 @@ const content = () => import('../features/content/index.ts')
 /** What nearly everybody sees first comes with the first file. */
 export { HomePage } from '../features/home/index.ts'
 export const StandingPage = lazyPart(standing, (module) => module.StandingPage)
+export const EntryAskedDialog = lazyPart(signin, (module) => module.EntryAskedDialog)
 export const LineRefusedDialog = lazyPart(signin, (module) => module.LineRefusedDialog)
 export const MobileOffer = lazyPart(offer, (module) => module.MobileOffer)
 export const BlockGuard = lazyPart(block, (module) => module.BlockGuard)

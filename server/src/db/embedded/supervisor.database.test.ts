@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -54,6 +54,20 @@ test('writes are safe, nothing listens on the network and Unicode is understood'
   )
   const on = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on', data_checksums: 'on' }
   expect(rows).toEqual([{ ...on, listen_addresses: '', upper: 'ЖИЗНЬ' }])
+})
+
+test('a value that is there twice is not written to the log', async () => {
+  await withDatabase(folder, async (database) => {
+    await query(
+      database,
+      `create table people (email text unique); insert into people values ('canary@example.invalid')`,
+    )
+    const again = query(database, `insert into people select email from people`)
+    await expect(again).rejects.toThrow('people_email_key')
+  })
+  const log = await readFile(join(folder, 'log', 'database.log'), 'utf8')
+  expect(log).toContain('people_email_key')
+  expect(log).not.toContain('canary@example.invalid')
 })
 
 test('only the database’s own user can enter its data, socket and logs', async () => {

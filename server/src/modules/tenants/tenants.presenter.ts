@@ -81,6 +81,7 @@ export function presentConfiguration({ traits }: Tenant, language: string): Answ
     account_link_here: traits.accountLink?.isHere ?? false,
     logo_link: traits.logoLink,
     has_block_status: traits.hasBlockStatus,
+    address_tokens: traits.addressTokens,
     reopen_delays: traits.reopenDelays,
     is_landing_bare: traits.isLandingBare,
     new_year: traits.newYear,

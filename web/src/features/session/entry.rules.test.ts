@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readArrival } from './entry.rules.ts'
 
-const at = (address: string) => readArrival(new URL(address, 'https://tv.invalid'))
+const at = (address: string, takesTokens = true) =>
+  readArrival(new URL(address, 'https://tv.invalid'), takesTokens)
 
 test.each([
   ['[P-2.69] a ready access token', '/?access_token=abc', { way: 'token', token: 'abc' }],
@@ -9,20 +10,32 @@ test.each([
   [
     "[P-2.68 P-1.07] a partner's name and token",
     '/channels?partner=bank-app&token=signed.part',
-    { way: 'provider', provider: 'bank-app', identifier: 'bank-app', token: 'signed.part' },
+    { way: 'provider', provider: 'bank-app', identifier: 'bank-app', token: 'signed.part', subject: null },
   ],
   [
     '[P-2.20 P-1.08] the signed data of the chat app behind the #',
     '/miniapp?telegram_id=42#tgWebAppData=user%3D1%26hash%3Dff&tgWebAppVersion=8',
-    { way: 'provider', provider: 'telegram', identifier: '42', token: 'user=1&hash=ff' },
+    { way: 'provider', provider: 'telegram', identifier: '42', token: 'user=1&hash=ff', subject: null },
   ],
   [
     'the signed data of the chat app in the query',
     '/miniapp?tgWebAppData=user%3D1%26hash%3Dff',
-    { way: 'provider', provider: 'telegram', identifier: 'miniapp', token: 'user=1&hash=ff' },
+    { way: 'provider', provider: 'telegram', identifier: 'miniapp', token: 'user=1&hash=ff', subject: null },
   ],
 ])('%s is a way in', (_, address, entry) => {
   expect(at(address).entry).toEqual(entry)
+})
+
+test('an access token is no way in where the brand hands out no such addresses, and leaves the address all the same', () => {
+  const arrival = at('/channels?access_token=abc', false)
+  expect([arrival.entry, arrival.cleaned]).toEqual([null, '/channels'])
+})
+
+test.each([
+  [`/?partner=bank&token=${btoa('{"sub":"customer-1","exp":1}')}.mac`, 'bank customer-1'],
+  [`/miniapp?tgWebAppData=${encodeURIComponent('user={"id":42}&hash=ff')}`, 'telegram 42'],
+])('the address %s says of whom it speaks', (address, subject) => {
+  expect(at(address).entry).toMatchObject({ subject })
 })
 
 test.each([

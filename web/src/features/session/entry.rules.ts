@@ -30,26 +30,54 @@ function chatData({ hash, search }: Address): string | null {
   return behindHash ?? new URLSearchParams(search).get('tgWebAppData')
 }
 
-function readEntry(address: Address, query: URLSearchParams, partner: string | null): Entry | null {
+function fieldOf(json: string, name: string): string | null {
+  try {
+    const value = (JSON.parse(json) as Record<string, unknown>)[name]
+    return value === undefined ? null : String(value)
+  } catch {
+    return null
+  }
+}
+
+/** The customer in the claim of a partner, which is base64url of JSON before a dot. */
+function customerIn(token: string): string | null {
+  try {
+    return fieldOf(atob(token.replace(/\..*/, '').replaceAll('-', '+').replaceAll('_', '/')), 'sub')
+  } catch {
+    return null
+  }
+}
+
+function readEntry(
+  address: Address,
+  query: URLSearchParams,
+  partner: string | null,
+  takesTokens: boolean,
+): Entry | null {
   const accessToken = query.get('access_token')
-  if (accessToken) return { way: 'token', token: accessToken }
+  if (accessToken && takesTokens) return { way: 'token', token: accessToken }
   const signed = address.pathname === '/miniapp' ? chatData(address) : null
   if (signed) {
     const identifier = query.get('telegram_id') || 'miniapp'
-    return { way: 'provider', provider: 'telegram', identifier: identifier.slice(0, 128), token: signed }
+    const subject = fieldOf(new URLSearchParams(signed).get('user') ?? '', 'id')
+    const entry = { provider: 'telegram', identifier: identifier.slice(0, 128), token: signed }
+    return { way: 'provider', ...entry, subject: subject && `telegram ${subject}` }
   }
   const token = query.get('token')
-  if (partner && token) return { way: 'provider', provider: partner, identifier: partner, token }
-  return null
+  if (!partner || !token) return null
+  const customer = customerIn(token)
+  const subject = customer && `${partner} ${customer}`
+  return { way: 'provider', provider: partner, identifier: partner, token, subject }
 }
 
-export function readArrival(address: Address): Arrival {
+/** Brands that hand out no addresses with tokens take none: a link would put somebody else in the visitor's place. */
+export function readArrival(address: Address, takesTokens: boolean): Arrival {
   const query = new URLSearchParams(address.search)
   const partner = matching(query.get('partner'), slug)
   const hasChatHash = address.hash.startsWith('#tgWebApp')
   const hasSecret = hasChatHash || secrets.some((name) => query.has(name))
   const arrival = {
-    entry: readEntry(address, query, partner),
+    entry: readEntry(address, query, partner, takesTokens),
     partner,
     serial: matching(query.get('device_serial'), serialShape),
     isParental: address.pathname.startsWith('/lk_parental'),

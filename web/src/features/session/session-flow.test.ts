@@ -13,6 +13,7 @@ const begun: Start = {
     guestDeviceId: null,
     profile: null,
     hasTransaction: false,
+    entrySubject: null,
   },
   rules: { guestsAllowed: true, welcomeFirst: false, autoAuth: false },
   entry: null,

@@ -1,4 +1,4 @@
-import { begin, enter, receive, type Start } from './session-start.rules.ts'
+import { begin, enter, enterBy, receive, type Start } from './session-start.rules.ts'
 import type { Credentials, SessionState } from './session-state.ts'
 
 export type SessionEvent =
@@ -7,6 +7,8 @@ export type SessionEvent =
   | { type: 'user-created'; credentials: Credentials }
   | { type: 'signed-in'; token: string }
   | { type: 'token-accepted'; isGuest: boolean }
+  | { type: 'entry-taken' }
+  | { type: 'entry-declined' }
   | { type: 'line-refused'; reason: unknown }
   | ({ type: 'line-given-up' } & Start)
   | { type: 'device-registered'; deviceId: string }
@@ -32,6 +34,7 @@ const resting: ReadonlySet<Step> = new Set([
   'welcoming',
   'login-required',
   'line-refused',
+  'entry-asked',
   'locked',
 ])
 
@@ -103,6 +106,10 @@ export function sessionFlow(state: SessionState, event: SessionEvent): SessionSt
       return state.step === 'checking-token'
         ? { step: 'ready', token: state.token, deviceId: null, isGuest: event.isGuest }
         : state
+    case 'entry-taken':
+      return state.step === 'entry-asked' ? enterBy(state.entry) : state
+    case 'entry-declined':
+      return state.step === 'entry-asked' ? state.otherwise : state
     case 'line-refused':
       return state.step === 'recognising-line' ? { step: 'line-refused', reason: event.reason } : state
     case 'line-given-up':

@@ -14,9 +14,12 @@ const nothing: Remembered = {
   guestDeviceId: null,
   profile: null,
   hasTransaction: false,
+  entrySubject: null,
 }
 const old = { tokenReceivedMs: nowMs - 6 * minuteMs, tokenExpiresMs: nowMs + hourMs }
 const user: Remembered = { ...nothing, ...old, token: 't1', deviceId: 'd1', guestDeviceId: 'g1' }
+const guest: Remembered = { ...user, deviceId: 'g1' }
+const partner = { way: 'provider', provider: 'bank', identifier: 'bank', token: 'tx' } as const
 const open: Rules = { guestsAllowed: true, welcomeFirst: false, autoAuth: false }
 const start: Start = {
   remembered: nothing,
@@ -56,14 +59,59 @@ test.each<[string, Partial<Start>, ReturnType<typeof begin>['step']]>([
     'authenticating-device',
   ],
   [
-    '[P-2.69] a token in the address comes before everything else',
-    { remembered: user, entry: { way: 'token', token: 'tx' } },
+    '[P-2.69] a token in the address comes before a guest',
+    { remembered: guest, entry: { way: 'token', token: 'tx' } },
     'checking-token',
   ],
   [
-    '[P-2.68] and so does the token of a partner',
-    { remembered: user, entry: { way: 'provider', provider: 'mbank', identifier: 'mbank', token: 'tx' } },
+    '[P-1.07 P-2.68] and so does the token of a partner',
+    {
+      remembered: guest,
+      entry: {
+        way: 'provider',
+        provider: 'mbank',
+        identifier: 'mbank',
+        token: 'tx',
+        subject: 'bank customer-1',
+      },
+    },
     'recognising',
+  ],
+  [
+    'a token in the address does not replace who is signed in without a question',
+    { remembered: user, entry: { way: 'token', token: 'tx' } },
+    'entry-asked',
+  ],
+  [
+    'nor does it replace a session that has no device',
+    { remembered: { ...user, deviceId: null }, entry: { way: 'token', token: 'tx' } },
+    'entry-asked',
+  ],
+  [
+    'nor does the token of a partner',
+    { remembered: user, entry: { ...partner, subject: 'bank customer-1' } },
+    'entry-asked',
+  ],
+  [
+    'the token of whoever is signed in already asks nothing',
+    { remembered: user, entry: { way: 'token', token: 't1' } },
+    'authenticating-device',
+  ],
+  [
+    'nor does the partner of whoever it signed in before',
+    {
+      remembered: { ...user, entrySubject: 'bank customer-1' },
+      entry: { ...partner, subject: 'bank customer-1' },
+    },
+    'recognising',
+  ],
+  [
+    'a token in the address is taken where the session of before has ended',
+    {
+      remembered: { ...user, deviceId: null, hasTokenError: true },
+      entry: { way: 'token', token: 'tx' },
+    },
+    'checking-token',
   ],
 ])('%s', (_, given, step) => {
   expect(begin({ ...start, ...given }).step).toBe(step)

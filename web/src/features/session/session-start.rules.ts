@@ -10,6 +10,8 @@ export interface Remembered {
   deviceId: string | null
   guestDeviceId: string | null
   profile: { id: number; role: 'adult' | 'child' } | null
+  /** Whom the address spoke of that began this session. */
+  entrySubject: string | null
   /** A payment is being made in another window or by another service. */
   hasTransaction: boolean
 }
@@ -59,7 +61,20 @@ function isGuestDevice({ deviceId, guestDeviceId }: Remembered): boolean {
   return deviceId === null || deviceId === guestDeviceId
 }
 
-function enterBy(entry: Entry): SessionState {
+/** Somebody is signed in here who is no guest. */
+function hasUser(remembered: Remembered, nowMs: number): boolean {
+  const { token, deviceId, guestDeviceId } = remembered
+  return deviceId === null ? token !== null && !isExpired(remembered, nowMs) : deviceId !== guestDeviceId
+}
+
+/** Whether the address speaks of whoever is signed in here already. */
+function isSame(entry: Entry, { token, entrySubject }: Remembered): boolean {
+  return entry.way === 'token'
+    ? entry.token === token
+    : entry.subject !== null && entry.subject === entrySubject
+}
+
+export function enterBy(entry: Entry): SessionState {
   if (entry.way === 'token') return { step: 'checking-token', token: entry.token }
   return { step: 'recognising', entry }
 }
@@ -79,7 +94,9 @@ export function receive({ rules, guestEnteredMs, nowMs }: Start): SessionState {
 /** The one mode in which a visit begins. */
 export function begin(start: Start): SessionState {
   const { remembered, rules, entry, nowMs } = start
-  if (entry) return enterBy(entry)
+  if (entry && hasUser(remembered, nowMs) && !isSame(entry, remembered))
+    return { step: 'entry-asked', entry, otherwise: begin({ ...start, entry: null }) }
+  if (entry && !(entry.way === 'token' && isSame(entry, remembered))) return enterBy(entry)
   const { token } = remembered
   const deviceId = remembered.deviceId ?? remembered.guestDeviceId
   const isGuest = isGuestDevice(remembered)

@@ -1,7 +1,14 @@
 /** A way in that the address brought along. */
 export type Entry =
   | { way: 'token'; token: string }
-  | { way: 'provider'; provider: string; identifier: string; token: string }
+  | {
+      way: 'provider'
+      provider: string
+      identifier: string
+      token: string
+      /** Whom the token speaks of, as far as it says so. */
+      subject: string | null
+    }
 
 export interface Credentials {
   username: string
@@ -26,6 +33,7 @@ export type SessionState =
   | { step: 'recognising-line' }
   | { step: 'line-refused'; reason: unknown }
   | { step: 'checking-token'; token: string }
+  | { step: 'entry-asked'; entry: Entry; otherwise: SessionState }
   | ({ step: 'registering-device' } & Newcomer)
   | ({ step: 'freeing-device' } & Newcomer)
   | { step: 'authenticating-device'; deviceId: string; isGuest: boolean; fresh: Newcomer | null }

@@ -48,9 +48,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** The device that has been silent longest; this browser's own is never chosen. */
-export function oldestOther(devices: readonly Device[], own: { serial: string; id: string | null }) {
+export function oldestOther(devices: readonly Device[], own: { serial: string }) {
   return devices
-    .filter(({ id, serial }) => id !== own.id && serial !== own.serial)
+    .filter(({ is_current, serial }) => !is_current && serial !== own.serial)
     .sort((a, b) => (a.login_at ?? 0) - (b.login_at ?? 0))[0]
 }
 
@@ -76,8 +76,7 @@ export function createSteps(parts: SessionParts) {
 
   const freeDevice = async (): Promise<SessionEvent> => {
     const { devices } = await client.listDevices()
-    const own = { serial: storage.serial(randomHex), id: storage.remembered().deviceId }
-    const oldest = oldestOther(devices, own)
+    const oldest = oldestOther(devices, { serial: storage.serial(randomHex) })
     if (!oldest) throw new TooManyDevices()
     try {
       await client.deleteDevice({ params: { id: oldest.id } })
@@ -105,11 +104,12 @@ export function createSteps(parts: SessionParts) {
         return { type: 'signed-in', token: access_token }
       }
       case 'recognising': {
-        const { provider, identifier, token } = state.entry
+        const { provider, identifier, token, subject } = state.entry
         const answer = await client.authenticateProviderOtp({
           params: { provider },
           body: { identifier, token },
         })
+        storage.rememberEntry(subject)
         return { type: 'signed-in', token: answer.access_token }
       }
       case 'recognising-line':

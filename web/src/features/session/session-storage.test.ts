@@ -11,6 +11,7 @@ const keys = [
   'last_token_time',
   'token_expires',
   'token_error',
+  'entry_subject',
   'promo_step',
   'promo_code',
   'promo_data',
@@ -55,6 +56,8 @@ test('a guest who leaves is not remembered either', () => {
 
 test('[P-4.07] a refused device clears the guest too', () => {
   for (const key of keys) writeStored(key, 'x')
+  writeStored('device_id', 'd1')
+  writeStored('guest_device_id', 'g1')
   createSessionStorage('').forget()
   expect(present()).toEqual(['serial', 'muted', 'volume', 'i18nextLng', 'partner'])
 })

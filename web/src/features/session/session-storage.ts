@@ -13,6 +13,7 @@ const keys = {
   tokenExpires: 'token_expires',
   tokenError: 'token_error',
   transaction: 'transaction',
+  entrySubject: 'entry_subject',
 } as const
 
 /** What a signed-in person leaves behind besides the session; the machine's own settings stay. */
@@ -29,6 +30,7 @@ export interface SessionStorage {
   rememberToken(token: { token: string; receivedMs: number; expiresMs: number | null }): void
   rememberTokenError(): void
   rememberDevice(deviceId: string | null, isGuest: boolean): void
+  rememberEntry(subject: string | null): void
   forgetProfile(): void
   /** Forgets the person; the guest who was here before stays known. */
   forgetUser(): void
@@ -61,7 +63,7 @@ export function createSessionStorage(apiBase: string): SessionStorage {
   const forgetUser = () => {
     const isGuest = read(keys.deviceId) === read(keys.guestDeviceId)
     remove(keys.token, keys.deviceId, keys.profile, keys.tokenReceived, keys.tokenExpires, keys.tokenError)
-    remove(keys.transaction, ...personal)
+    remove(keys.transaction, keys.entrySubject, ...personal)
     if (isGuest) remove(keys.guestDeviceId)
   }
   return {
@@ -74,6 +76,7 @@ export function createSessionStorage(apiBase: string): SessionStorage {
       guestDeviceId: read(keys.guestDeviceId),
       profile: readProfile(read(keys.profile)),
       hasTransaction: read(keys.transaction) !== null,
+      entrySubject: read(keys.entrySubject),
     }),
     serial(make) {
       const stored = read(keys.serial)
@@ -95,6 +98,10 @@ export function createSessionStorage(apiBase: string): SessionStorage {
       if (deviceId === null) remove(keys.deviceId)
       else write(keys.deviceId, deviceId)
       if (deviceId !== null && isGuest) write(keys.guestDeviceId, deviceId)
+    },
+    rememberEntry(subject) {
+      if (subject === null) remove(keys.entrySubject)
+      else write(keys.entrySubject, subject)
     },
     forgetProfile: () => remove(keys.profile),
     forgetUser,

@@ -24,6 +24,7 @@ const empty: Remembered = {
   guestDeviceId: null,
   profile: null,
   hasTransaction: false,
+  entrySubject: null,
 }
 
 interface WorldOptions extends Partial<Pick<SessionParts, 'entry' | 'isParental' | 'rules'>> {
@@ -73,6 +74,9 @@ export function sessionWorld({ remembered, answers, lost, ...given }: WorldOptio
       },
       rememberDevice(id, isGuest) {
         memory = { ...memory, deviceId: id, ...(isGuest && id ? { guestDeviceId: id } : {}) }
+      },
+      rememberEntry(entrySubject) {
+        memory = { ...memory, entrySubject }
       },
       forgetProfile() {
         memory = { ...memory, profile: null }

@@ -107,12 +107,14 @@ const devices = [
     settings: true,
   },
   notification_token: null,
+  is_current: false,
 }))
 
 test('[P-8.04] the device that was silent longest makes room, never this one', () => {
-  const own = { serial: 'serial-of-this-browser', id: null }
+  const own = { serial: 'serial-of-this-browser' }
   expect(oldestOther(devices, own)?.serial).toBe('telephone-1')
-  expect(oldestOther(devices, { ...own, id: '2'.repeat(32) })?.serial).toBe('television')
+  const current = devices.map((device) => ({ ...device, is_current: device.serial === 'telephone-1' }))
+  expect(oldestOther(current, own)?.serial).toBe('television')
   expect(oldestOther(devices.slice(2), own)).toBeUndefined()
 })
 
@@ -221,6 +223,28 @@ test.each(['login', 'authenticateDevice'] as const)(
   },
 )
 
+const byLink = {
+  way: 'provider',
+  provider: 'mbank',
+  identifier: 'mbank',
+  token: 'signed',
+  subject: null,
+} as const
+
+test.each([
+  ['authenticateProviderOtp', { entry: byLink }],
+  ['authenticateNetwork', { rules: { guestsAllowed: false, welcomeFirst: true, autoAuth: true } }],
+  ['registerDevice', {}],
+] as const)('[P-4.41] a forbidden country told by %s locks the service', async (operation, given) => {
+  const { calls, session, reach } = sessionWorld({
+    ...given,
+    answers: { [operation]: () => failure(403, 'forbidden_country') },
+  })
+  session.start()
+  await reach('locked')
+  expect(calls.at(-1)).toBe(operation)
+})
+
 const byLine = { guestsAllowed: false, welcomeFirst: true, autoAuth: true }
 
 test('[P-1.06] a stranger on the line of the operator is signed in without a word', async () => {
@@ -251,15 +275,32 @@ test('[P-8.12] a line that nobody knows waits for the visitor, who may ask again
   expect(session.store.getState().step).toBe('welcoming')
 })
 
-test('[P-2.69] a token of the address speaks at once; it has no device, and replaces who was here', async () => {
+test('[P-2.69] a token of the address replaces who was here after a yes; it has no device', async () => {
   const { calls, session, reach, memory } = sessionWorld({
     remembered: userWithGuest,
     entry: { way: 'token', token: 'of-address' },
   })
   session.start()
+  await reach('entry-asked')
+  expect(calls).toEqual([])
+  session.takeEntry()
   await reach('ready')
   expect(calls).toEqual(['getUser', 'forgetUser'])
   expect(memory()).toMatchObject({ token: 'of-address', deviceId: null, guestDeviceId })
+})
+
+test('after a no the session of before goes on', async () => {
+  const { calls, session, reach, memory } = sessionWorld({
+    remembered: userWithGuest,
+    entry: { way: 'token', token: 'of-address' },
+  })
+  session.start()
+  await reach('entry-asked')
+  session.declineEntry()
+  await reach('ready')
+  expect(calls).toEqual([])
+  expect(session.store.getState()).toMatchObject({ deviceId, isGuest: false })
+  expect(memory()).toMatchObject({ deviceId, guestDeviceId })
 })
 
 test('[P-2.69] a token of the address that is refused leaves the session of before as it was', async () => {
@@ -269,15 +310,24 @@ test('[P-2.69] a token of the address that is refused leaves the session of befo
     answers: { getUser: () => refusal },
   })
   session.start()
+  await reach('entry-asked')
+  session.takeEntry()
   await reach('ready')
   expect(memory()).toMatchObject({ deviceId, guestDeviceId })
   expect(session.store.getState()).toMatchObject({ deviceId, isGuest: false })
 })
 
-test("[P-1.07] a partner's token signs in through the partner's own door", async () => {
+test("[P-1.07] a partner's token signs in through the partner's own door, in the place of a guest", async () => {
   const seen: unknown[] = []
-  const { session, reach } = sessionWorld({
-    entry: { way: 'provider', provider: 'mbank', identifier: 'mbank', token: 'signed' },
+  const { session, reach, memory } = sessionWorld({
+    remembered: { token: 'of-guest', deviceId: guestDeviceId, guestDeviceId, tokenReceivedMs: nowMs },
+    entry: {
+      way: 'provider',
+      provider: 'mbank',
+      identifier: 'mbank',
+      token: 'signed',
+      subject: 'bank customer-1',
+    },
     answers: {
       authenticateProviderOtp: (body, url) => {
         seen.push(url, body)
@@ -289,11 +339,18 @@ test("[P-1.07] a partner's token signs in through the partner's own door", async
   await reach('ready')
   expect(seen).toEqual(['/v2/auth/otp/mbank', { identifier: 'mbank', token: 'signed' }])
   expect(session.store.getState()).toMatchObject({ isGuest: false })
+  expect(memory()).toMatchObject({ deviceId, guestDeviceId, entrySubject: 'bank customer-1' })
 })
 
 test('a refused entry is told, and trying again goes on without it', async () => {
   const { calls, session, reach } = sessionWorld({
-    entry: { way: 'provider', provider: 'mbank', identifier: 'mbank', token: 'forged' },
+    entry: {
+      way: 'provider',
+      provider: 'mbank',
+      identifier: 'mbank',
+      token: 'forged',
+      subject: 'bank customer-1',
+    },
     answers: { authenticateProviderOtp: () => failure(400, 'invalid_code') },
   })
   session.start()

@@ -9,6 +9,9 @@ export interface Session {
   skipWelcome(): void
   /** Goes on without the operator's line, as any other visitor. */
   giveUpLine(): void
+  /** Goes on as whom the address speaks of, in the place of who is signed in here. */
+  takeEntry(): void
+  declineEntry(): void
   retry(): void
   /** Goes on as somebody whom a sign-in recognised; true once the session is ready. */
   signIn(token: string): Promise<boolean>
@@ -67,6 +70,8 @@ export function createSession(parts: SessionParts): Session {
     },
     skipWelcome: () => dispatch({ type: 'skipped', guestsAllowed: parts.rules.guestsAllowed }),
     giveUpLine: () => dispatch({ type: 'line-given-up', ...steps.start() }),
+    takeEntry: () => dispatch({ type: 'entry-taken' }),
+    declineEntry: () => dispatch({ type: 'entry-declined' }),
     retry: () => dispatch({ type: 'retried' }),
     lock: () => dispatch({ type: 'country-forbidden' }),
     logout: () => dispatch({ type: 'logged-out' }),

@@ -7,7 +7,10 @@ const SessionContext = createContext<Session | undefined>(undefined)
 export const SessionProvider = SessionContext.Provider
 
 interface UsedSession
-  extends Pick<Session, 'skipWelcome' | 'giveUpLine' | 'retry' | 'signIn' | 'lock' | 'logout'> {
+  extends Pick<
+    Session,
+    'skipWelcome' | 'giveUpLine' | 'takeEntry' | 'declineEntry' | 'retry' | 'signIn' | 'lock' | 'logout'
+  > {
   state: SessionState
 }
 

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { type MessageState, useShowFailure } from '../../api/show-failure.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.tsx'
 import { useConfirm } from '../../ui/use-confirm.ts'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { DeviceRow } from './device-row.tsx'
@@ -42,19 +44,46 @@ export function DevicesPage() {
       () => void remove(device),
     )
 
+  const endOthers = async () => {
+    try {
+      const left = await client.deleteOtherDevices()
+      queryClient.setQueryData(['listDevices', deviceId], left.devices)
+      showToast(t('devices_ended'))
+    } catch (error) {
+      showFailure(error)
+    }
+  }
+
+  const askForOthers = () =>
+    confirm(
+      {
+        title: t('devices_end'),
+        sentence: t('devices_end_question'),
+        confirm: t('devices_end_confirm'),
+      },
+      () => void endOthers(),
+    )
+
   if (!devices.data) return <Skeleton height="4.5rem" />
   return (
-    <ul className={styles.devices} aria-label={t('settings_devices')}>
-      {devices.data.map((device) => (
-        <li key={device.id}>
-          <DeviceRow
-            device={device}
-            isCurrent={device.id === deviceId}
-            login={device.login_at === null ? null : moment(device.login_at * 1000)}
-            onRemove={isRemovable(device.id, deviceId, isUser) ? () => ask(device) : null}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.devices} aria-label={t('settings_devices')}>
+        {devices.data.map((device) => (
+          <li key={device.id}>
+            <DeviceRow
+              device={device}
+              isCurrent={device.is_current}
+              login={device.login_at === null ? null : moment(device.login_at * 1000)}
+              onRemove={isRemovable(device, isUser) ? () => ask(device) : null}
+            />
+          </li>
+        ))}
+      </ul>
+      {isUser && devices.data.length > 1 && (
+        <Button kind="quiet" onClick={askForOthers}>
+          {t('devices_end')}
+        </Button>
+      )}
+    </>
   )
 }

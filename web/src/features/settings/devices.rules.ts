@@ -9,6 +9,6 @@ export function deviceName({ vendor, model, device_type }: NamedDevice): string 
 }
 
 /** A user may remove every device but the one in hand; a guest removes none. */
-export function isRemovable(id: string, currentId: string | null, isUser: boolean): boolean {
-  return isUser && id !== currentId
+export function isRemovable({ is_current }: { is_current: boolean }, isUser: boolean): boolean {
+  return isUser && !is_current
 }

@@ -1,5 +1,6 @@
 export { AuthDialog } from './auth-dialog.tsx'
 export { AuthMethodsPage } from './auth-methods-page.tsx'
+export { EntryAskedDialog } from './entry-asked-dialog.tsx'
 export { GeoLockPage } from './geo-lock-page.tsx'
 export { LineRefusedDialog } from './line-refused-dialog.tsx'
 export { MiniAppPage } from './mini-app-page.tsx'

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './signin.module.css'
+
+interface EntryAskedDialogProps {
+  onTake: () => void
+  onDecline: () => void
+}
+
+/** A link would put another account in the place of the one that is signed in. */
+export function EntryAskedDialog({ onTake, onDecline }: EntryAskedDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('entry_asked_title')} closeLabel={t('close')} onClose={onDecline}>
+      <div className={styles.form}>
+        <p className={styles.text}>{t('entry_asked_text')}</p>
+        <Button onClick={onDecline} data-autofocus="">
+          {t('entry_asked_stay')}
+        </Button>
+        <Button kind="quiet" onClick={onTake}>
+          {t('entry_asked_take')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
