@@ -70,7 +70,7 @@ describe('devices', () => {
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else' })
     await dialog.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await page.getByText('All other devices are signed out').waitFor()
+    await toast(page, 'All other devices are signed out').waitFor()
     expect(await page.getByRole('list', { name: 'Devices' }).getByRole('listitem').count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0)
     const left = await stage.service.db

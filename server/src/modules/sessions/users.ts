@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@onair/contract'
-import { type Database, inTransaction, type UserRow } from '../../db/index.ts'
+import type { Database, UserRow } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Tenant } from '../../tenant.ts'
 import { hashGuestPassword, hashPassword } from './secrets.ts'
@@ -100,8 +100,6 @@ export async function saveUser(db: Database, draft: UserDraft): Promise<number> 
     ...(draft.phone !== undefined && { phone: draft.phone }),
     ...(draft.providerUid !== undefined && { provider_uid: draft.providerUid }),
   }
-  return inTransaction(db, async (work) => {
-    await renameGuest(work, user, newGuestName())
-    return putUser(work, user)
-  })
+  await renameGuest(db, user, newGuestName())
+  return putUser(db, user)
 }
