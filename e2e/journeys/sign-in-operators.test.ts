@@ -5,6 +5,7 @@ import { newVisitor } from '../world/browser.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
 import { chatAppData, partnerToken } from '../world/vouching.ts'
 
 const stage = openStage({ ONAIR_SIGN_IN_LIMIT: '10000' })
@@ -118,6 +119,28 @@ describe('by a link of a partner', () => {
     expect(await page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
     await context.close()
   })
+})
+
+test('a token in the address replaces nobody who is signed in before a yes', async () => {
+  const origin = stage.service.origin('localhost')
+  const stranger = await newViewer(stage, { origin })
+  const { page, context, userId } = await newViewer(stage, { origin })
+  const whoIsIn = () =>
+    page.evaluate(async () => {
+      const token = localStorage.getItem('access_token') ?? ''
+      const answer = await fetch('/v2/users/self', { headers: { authorization: `Bearer ${token}` } })
+      return ((await answer.json()) as { id: number }).id
+    })
+  const dialog = page.getByRole('dialog', { name: 'Switch to another account?' })
+  await page.goto(`/channels?access_token=${stranger.token}`)
+  await dialog.getByRole('button', { name: 'Stay in my account' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await whoIsIn()).toBe(userId)
+  await page.goto(`/channels?access_token=${stranger.token}`)
+  await dialog.getByRole('button', { name: 'Switch account' }).click()
+  await expect.poll(whoIsIn).toBe(stranger.userId)
+  await stranger.context.close()
+  await context.close()
 })
 
 describe('in a chat app', () => {

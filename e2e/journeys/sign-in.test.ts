@@ -319,32 +319,6 @@ test('[P-2.69] a token in the address opens the session and leaves the address',
   await context.close()
 })
 
-test('a token in the address replaces nobody who is signed in before a yes', async () => {
-  const owner = await guestAt('/news')
-  await signInByCode(owner.page, newPhone())
-  const stranger = await signedInUser(owner.page, stage.service.db)
-  const token = await stored(owner.page, 'access_token')
-  const { page, context } = await guestAt('/news')
-  await signInByCode(page, newPhone())
-  const own = await signedInUser(page, stage.service.db)
-  const ownName = () =>
-    page.evaluate(async () => {
-      const access = localStorage.getItem('access_token') ?? ''
-      const answer = await fetch('/v2/users/self', { headers: { authorization: `Bearer ${access}` } })
-      return ((await answer.json()) as { id: number }).id
-    })
-  const dialog = page.getByRole('dialog', { name: 'Switch to another account?' })
-  await page.goto(`/channels?access_token=${token}`)
-  await dialog.getByRole('button', { name: 'Stay in my account' }).click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(await ownName()).toBe(own.id)
-  await page.goto(`/channels?access_token=${token}`)
-  await dialog.getByRole('button', { name: 'Switch account' }).click()
-  await expect.poll(ownName).toBe(stranger.id)
-  await owner.context.close()
-  await context.close()
-})
-
 test('[P-2.70] the serial of a set-top box is that of its device', async () => {
   const { page, context } = await stranger()
   await page.goto('/?device_serial=settop-00000001')

@@ -154,7 +154,8 @@ test.each([
 test('[P-1.07] a token of a partner opens once, also when it comes twice at the same time', async () => {
   const token = partnerToken('customer-9')
   const answers = await Promise.all(Array.from({ length: 4 }, () => vouch('bank.test', 'bank-app', token)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(3)
   expect((await vouch('bank.test', 'bank-app', token)).body.error_code).toBe('code_expired')
 })
 

@@ -1,5 +1,3 @@
-import { isIPv6 } from 'node:net'
-
 /** The eight groups of an IPv6 address, :: written out. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
@@ -11,7 +9,7 @@ function groupsOf(address: string): string[] {
 
 /** The network of an address: /24 of IPv4, /64 of IPv6. One subscriber has many addresses of it. */
 export function networkOf(address: string): string {
-  if (isIPv6(address)) {
+  if (address.includes(':')) {
     const prefix = groupsOf(address)
       .slice(0, 4)
       .map((group) => Number.parseInt(group, 16).toString(16))

@@ -33,7 +33,7 @@ function chatData({ hash, search }: Address): string | null {
 function fieldOf(json: string, name: string): string | null {
   try {
     const value = (JSON.parse(json) as Record<string, unknown>)[name]
-    return value === undefined ? null : String(value)
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : null
   } catch {
     return null
   }
