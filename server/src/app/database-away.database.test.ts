@@ -61,12 +61,14 @@ beforeAll(async () => {
   await createProtection(db, loadAlways).protectAsset('locked')
   const recordedId = await recordChannel()
   const playback = createPlayback(db, loadAlways)
-  const open = (scope: string) => playback.openScope(scope, 'viewer', noon)
+  const { alphaId: tenantId, channelId } = world.world
+  const grant = { tenantId, limits: { live: 18, replay: 18 } }
+  const open = (scope: string) => playback.openScope(scope, { session: 'session', viewing: 'viewer' }, noon)
   const [channel, recorded, film, locked] = await Promise.all([
-    open(channelScope(world.world.channelId)),
-    open(channelScope(recordedId)),
-    open(assetScope('film')),
-    open(assetScope('locked')),
+    open(channelScope(channelId, grant)),
+    open(channelScope(recordedId, grant)),
+    open(assetScope('film', tenantId)),
+    open(assetScope('locked', tenantId)),
   ])
   const startS = noon / 1000 - 3600
   playlists = {

@@ -5,13 +5,12 @@ import { announceChange } from '../db/index.ts'
 import { replacePageRows, savePage, saveRow } from '../modules/catalogue/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from '../modules/contents/index.ts'
-import { publicIdOf } from '../modules/devices/index.ts'
 import { saveNews } from '../modules/news/index.ts'
 import { savePerson } from '../modules/persons/index.ts'
 import { saveAvatars } from '../modules/profiles/index.ts'
 import { rebuildSearch } from '../modules/search/index.ts'
 import { saveSeoMask } from '../modules/seo/index.ts'
-import { hashToken } from '../modules/sessions/index.ts'
+import { hashToken, sessionKeyOf } from '../modules/sessions/index.ts'
 import { addDevice, enterAsUser, type Person, signInAgain } from '../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 
@@ -162,9 +161,9 @@ export async function openAccessMatrix() {
     checkOtp: { query: { phone: '70000000091' } },
     updateUser: { body: { settings: { subtitles: 'off' } } },
     updateUserById: { params: { id: owner.userId }, body: { settings: { subtitles: 'off' } } },
-    getDevice: { params: { id: publicIdOf(spareDevice) } },
-    updateDevice: { params: { id: publicIdOf(spareDevice) }, body: { parental_settings: { vod: false } } },
-    deleteDevice: { params: { id: publicIdOf(spareDevice) } },
+    getDevice: { params: { id: sessionKeyOf(spareDevice) } },
+    updateDevice: { params: { id: sessionKeyOf(spareDevice) }, body: { parental_settings: { vod: false } } },
+    deleteDevice: { params: { id: sessionKeyOf(spareDevice) } },
     createProfile: { body: { name: 'One more', role: 'adult', icon_avatar_id: avatar.id } },
     switchProfile: { body: { id: spareProfile } },
     updateProfile: { params: { id: spareProfile }, body: { name: 'canaryowner too' } },

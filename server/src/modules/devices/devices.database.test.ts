@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDevice, enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { publicIdOf } from './device-id.ts'
+import { sessionKeyOf } from '../sessions/index.ts'
 
 let world: TestApp
 
@@ -97,7 +97,7 @@ describe('registration', () => {
     const sixth = { body: { serial: 'sixth-serial', device_type: 'tv' } }
     const refused = await call(world.app, 'registerDevice', sixth, { token })
     expect([refused.status, refused.body.error_code]).toEqual([400, 'device_limit'])
-    await call(world.app, 'deleteDevice', { params: { id: publicIdOf(oldest) } }, { token })
+    await call(world.app, 'deleteDevice', { params: { id: sessionKeyOf(oldest) } }, { token })
     expect((await call(world.app, 'registerDevice', sixth, { token })).status).toBe(200)
     expect((await person.ask('getUser', {})).status).toBe(200)
   })
@@ -119,7 +119,7 @@ describe('the list', () => {
   test('[P-7.20] holds the devices of the account, the one that came last first', async () => {
     const person = await enter('lister')
     const tv = await addDevice(world, 'lister', 'lister-tv-serial')
-    const names = [publicIdOf(person.deviceId), publicIdOf(tv)]
+    const names = [sessionKeyOf(person.deviceId), sessionKeyOf(tv)]
     await enter('not-the-lister')
     const before = await person.ask('listDevices', {})
     const idsOf = (devices: { id: string }[]) => devices.map(({ id }) => id)
@@ -150,7 +150,7 @@ describe('the list', () => {
     const stranger = await enter('stranger')
     const own = await person.ask('getDevice', { params: { id: person.deviceId } })
     expect(own.body.serial).toBe('serial-finder')
-    for (const id of [stranger.deviceId, publicIdOf(stranger.deviceId)]) {
+    for (const id of [stranger.deviceId, sessionKeyOf(stranger.deviceId)]) {
       const foreign = await person.ask('getDevice', { params: { id } })
       expect([foreign.status, foreign.body.error_code]).toEqual([404, 'not_found'])
     }
@@ -229,8 +229,8 @@ describe('removal', () => {
     expect((await tv.ask('getUser', {})).status).toBe(200)
     const secret = await person.ask('deleteDevice', { params: { id: tv.deviceId } })
     expect(secret.status).toBe(404)
-    const removed = await person.ask('deleteDevice', { params: { id: publicIdOf(tv.deviceId) } })
-    expect(removed.body).toEqual({ id: publicIdOf(tv.deviceId) })
+    const removed = await person.ask('deleteDevice', { params: { id: sessionKeyOf(tv.deviceId) } })
+    expect(removed.body).toEqual({ id: sessionKeyOf(tv.deviceId) })
     expect((await tv.ask('getUser', {})).status).toBe(401)
     const back = await call(world.app, 'authenticateDevice', { body: { device_id: tv.deviceId } })
     expect(back.body.error_code).toBe('authentication_failed')
@@ -246,7 +246,7 @@ describe('removal', () => {
   test("another account's device stays where it is", async () => {
     const person = await enter('envious')
     const owner = await enter('owner')
-    for (const id of [owner.deviceId, publicIdOf(owner.deviceId)])
+    for (const id of [owner.deviceId, sessionKeyOf(owner.deviceId)])
       expect((await person.ask('deleteDevice', { params: { id } })).status).toBe(404)
     expect((await owner.ask('getUser', {})).status).toBe(200)
   })
@@ -258,7 +258,7 @@ describe('removal', () => {
     const refused = await call(
       world.app,
       'deleteDevice',
-      { params: { id: publicIdOf(stranger.deviceId) } },
+      { params: { id: sessionKeyOf(stranger.deviceId) } },
       { token },
     )
     expect([refused.status, refused.body.error_code]).toEqual([403, 'permission_denied'])
@@ -273,7 +273,7 @@ describe('removal', () => {
     const bystander = await enter('not-hunted')
     const underWay = await signIn('hunted')
     const { body } = await person.ask('deleteOtherDevices', {})
-    expect(body.devices.map(({ id }: { id: string }) => id)).toEqual([publicIdOf(person.deviceId)])
+    expect(body.devices.map(({ id }: { id: string }) => id)).toEqual([sessionKeyOf(person.deviceId)])
     expect((await tv.ask('getUser', {})).status).toBe(401)
     expect((await call(world.app, 'getUser', {}, { token: underWay })).status).toBe(401)
     const back = await call(world.app, 'authenticateDevice', { body: { device_id: tv.deviceId } })

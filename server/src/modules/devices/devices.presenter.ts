@@ -1,7 +1,7 @@
 import { type Answer, ParentalSettings } from '@onair/contract'
 import type { DeviceRow } from '../../db/index.ts'
 import type { Caller } from '../../http/handler.ts'
-import { publicIdOf } from './device-id.ts'
+import { sessionKeyOf } from '../sessions/index.ts'
 
 /** P-9.09, A-74: minutes that a PIN is kept, or the one that stands for "off". */
 const kept = { on: 30, off: 1 }
@@ -9,7 +9,7 @@ const kept = { on: 30, off: 1 }
 export function presentDevice(device: DeviceRow, { deviceId }: Caller): Answer<'getDevice'> {
   const parental_settings = ParentalSettings.parse(device.parental_settings)
   return {
-    id: publicIdOf(device.id),
+    id: sessionKeyOf(device.id),
     serial: device.serial,
     device_type: device.device_type,
     vendor: device.vendor,

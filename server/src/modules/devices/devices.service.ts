@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '../../db/index.ts'
 import { Failure } from '../../failure.ts'
 import type { Caller } from '../../http/handler.ts'
 import type { Tenant } from '../../tenant.ts'
-import { publicIdOf } from './device-id.ts'
+import { sessionKeyOf } from '../sessions/index.ts'
 import {
   countDevices,
   deleteOtherTokens,
@@ -40,7 +40,7 @@ export function createDevices(db: Database) {
   /** A device of the account by its public id; the one in hand also by its own. */
   async function find(caller: Caller, key: string) {
     const devices = await listDevices(db, caller.userId)
-    return devices.find(({ id }) => publicIdOf(id) === key || (id === key && id === caller.deviceId))
+    return devices.find(({ id }) => sessionKeyOf(id) === key || (id === key && id === caller.deviceId))
   }
 
   async function get(caller: Caller, key: string) {

@@ -1,4 +1,3 @@
-export { publicIdOf } from './device-id.ts'
 export { presentDevice } from './devices.presenter.ts'
 export { devicesHandlers } from './devices.routes.ts'
 export { createDevices, type Devices } from './devices.service.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { tinyInit, tinySegment } from '../../testing/tiny-cmaf.ts'
-import { createEndedSessions, deleteEndedSessions, endSessions, sessionKeyOf } from '../sessions/index.ts'
+import { createEndedSessions, endSessions, sessionKeyOf } from '../sessions/index.ts'
 import { signLink } from './link-token.ts'
 
 let world: TestApp
@@ -113,8 +113,6 @@ test('what ended is known on while the database is away, and forgotten when it i
   const ended = createEndedSessions(database.db, loadAlways)
   await ended.refresh()
   expect(['one', 'two', 'three'].map((id) => ended.has(sessionKeyOf(id)))).toEqual([true, true, false])
-  expect(await deleteEndedSessions(database.db, Date.now() - 3_600_000)).toBe(0)
-  expect(await deleteEndedSessions(database.db, Date.now() + 3_600_000)).toBe(2)
   await database.drop()
   await ended.refresh()
   expect(ended.has(sessionKeyOf('one'))).toBe(true)

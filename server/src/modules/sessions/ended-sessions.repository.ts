@@ -1,4 +1,5 @@
-import type { Database } from '../../db/index.ts'
+import { sql } from 'kysely'
+import { type Database, deleteBatch } from '../../db/index.ts'
 
 export async function insertEndedSessions(db: Database, keys: string[]): Promise<void> {
   await db
@@ -17,10 +18,6 @@ export function listEndedSessions(db: Database, since: Date) {
 }
 
 /** Rows older than the longest link are of no use. */
-export async function deleteEndedSessions(db: Database, beforeMs: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('ended_sessions')
-    .where('ended_at', '<', new Date(beforeMs))
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+export function deleteEndedSessions(db: Database, before: Date, limit: number): Promise<number> {
+  return deleteBatch(db, 'ended_sessions', sql`ended_at < ${before}`, limit)
 }

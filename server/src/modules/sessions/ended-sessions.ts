@@ -5,7 +5,7 @@ import { sessionKeyOf } from './session-key.ts'
 export const endedTopic = 'ended sessions'
 
 /** An hour longer than any media link. */
-const keptMs = 13 * 3_600_000
+export const retentionMs = 13 * 3_600_000
 
 /** A transaction that began before the last refresh may commit after it. */
 const overlapMs = 60_000
@@ -29,7 +29,7 @@ export function createEndedSessions(db: Database, remember: Remembered) {
       newestMs = Math.max(newestMs, ended_at.getTime())
     }
     for (const [key, atMs] of endedMs) {
-      if (atMs < newestMs - keptMs) endedMs.delete(key)
+      if (atMs < newestMs - retentionMs) endedMs.delete(key)
     }
   })
 

@@ -1,4 +1,3 @@
-export { deleteEndedSessions } from './ended-sessions.repository.ts'
 export { createEndedSessions, endedTopic, endSessions } from './ended-sessions.ts'
 export { hashPassword, hashToken, isPasswordRight, newToken } from './secrets.ts'
 export { sessionKeyOf } from './session-key.ts'

@@ -180,3 +180,15 @@ test('signing its device in is what keeps a guest', async () => {
   expect(await sweepAt(startMs + 180 * dayMs)).toBe(1)
   world.setNow(startMs)
 })
+
+test('an ended session is swept when no media link of it can be valid any more', async () => {
+  const { db } = world.database
+  const row = (session_key: string, endedMs: number) => ({ session_key, ended_at: new Date(endedMs) })
+  await db
+    .insertInto('ended_sessions')
+    .values([row('long ago', nowMs - 13 * hourMs - 1), row('just now', nowMs - 13 * hourMs)])
+    .execute()
+  expect(await sweep('ended sessions')).toBe(1)
+  const left = await db.selectFrom('ended_sessions').select('session_key').execute()
+  expect(left).toEqual([{ session_key: 'just now' }])
+})
