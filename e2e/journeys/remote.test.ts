@@ -44,6 +44,8 @@ describe('with the four arrows of a remote', () => {
     await page.locator('main a[href^="/contents/"]').first().waitFor({ state: 'attached' })
     await untilArrowsWork(page)
     await goUntil(page, 'ArrowDown', ({ href }) => href.startsWith('/contents/'))
+    // A protected film would not play here.
+    await goUntil(page, 'ArrowRight', ({ href }) => !href.startsWith('/contents/orbit-'))
     const ring = () =>
       page.evaluate(() => {
         const focus = document.activeElement ?? document.body

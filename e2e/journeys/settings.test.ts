@@ -270,7 +270,7 @@ describe('languages', () => {
   test('[P-2.110 P-2.111] arrow keys reorder the sound, say so, and the order is kept here alone', async () => {
     const { page, context } = await viewerAt()
     await page.goto('/settings/language/audiotracks')
-    expect(await names(page)).toEqual(['English', 'Русский'])
+    await expect.poll(() => names(page)).toEqual(['English', 'Русский'])
     const handle = page.getByRole('button', { name: 'Move Русский' })
     await handle.focus()
     const sent: string[] = []

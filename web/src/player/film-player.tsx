@@ -59,8 +59,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
     if (positionS > 0) onProgress({ positionS, plays })
   }, [onProgress, positionS, plays])
 
-  // What still grows has its end ahead of what there is of it.
-  const handsOver = plays && onNext !== null && isHandOver(positionS, longestS ?? durationS)
+  const handsOver = plays && onNext !== null && isHandOver(positionS, durationS)
   useEffect(() => {
     if (handsOver) onNext?.()
   }, [handsOver, onNext])

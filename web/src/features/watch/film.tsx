@@ -8,6 +8,7 @@ import { useRemedy } from '../../api/use-remedy.ts'
 import { FilmPlayer, resumePosition } from '../../player/index.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
+import { secondTitle } from './watch.rules.ts'
 
 interface FilmProps {
   content: Content
@@ -18,7 +19,7 @@ interface FilmProps {
 
 function useNote(content: Content, place: EpisodePlace | null): string {
   const { t } = useTranslation()
-  if (!place) return content.original === content.title ? '' : (content.original ?? '')
+  if (!place) return secondTitle(content)
   const season = place.season === null ? '' : t('season_number', { number: place.season })
   const episode = place.episode === null ? '' : t('episode_number', { number: place.episode })
   return [season, episode, content.title].filter(Boolean).join(' · ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { episodeAfter, isDue, moved, nothingWatched } from './watch.rules.ts'
+import { episodeAfter, isDue, moved, nothingWatched, secondTitle } from './watch.rules.ts'
 
 const entry = (id: number, is_announcement = false) => ({ id, is_announcement })
 
@@ -10,6 +10,14 @@ test.each([
   ['nothing after an unknown one', [entry(1)], 9, null],
 ])('after an episode comes %s', (_, episodes, id, next) => {
   expect(episodeAfter(episodes, id)).toBe(next)
+})
+
+test.each([
+  ['the original title', 'Ночь смотрителя', 'The Keeper’s Night', 'The Keeper’s Night'],
+  ['nothing where it is the same', 'The Keeper’s Night', 'The Keeper’s Night', ''],
+  ['nothing where there is none', 'The Keeper’s Night', null, ''],
+])('under the title of a film stands %s', (_, title, original, second) => {
+  expect(secondTitle({ title, original })).toBe(second)
 })
 
 /** A film that has played from an instant on, told by the quarter second. */

@@ -10,6 +10,11 @@ export function episodeAfter(episodes: readonly Entry[], id: number): number | n
   return episodes.slice(at + 1).find((entry) => !entry.is_announcement)?.id ?? null
 }
 
+/** The title under the title: the original one, unless it is the same. */
+export function secondTitle({ title, original }: { title: string; original?: string | null }): string {
+  return original === title ? '' : (original ?? '')
+}
+
 const heartbeatS = 30
 /** A film hardly begun leaves no trace. */
 const countsFromS = 10
