@@ -33,6 +33,25 @@ const viewerOf = (): Promise<Viewer> => newViewer(stage, { origin: stage.service
 const heart = (page: Page, isMarked: boolean) =>
   page.getByRole('button', { name: isMarked ? 'Remove from favorites' : 'Add to favorites' }).first()
 
+test('a channel is marked on its card, and the mark is there on its page', async () => {
+  const { page, context, call } = await viewerOf()
+  await page.goto('/channels')
+  const onCard = page.getByRole('button', { name: /^Add to favorites: Horizon/ })
+  await onCard.click()
+  await page.getByRole('button', { name: /^Remove from favorites: Horizon/ }).waitFor()
+  const { id } = await stage.service.db
+    .selectFrom('channels')
+    .select('id')
+    .where('slug', '=', 'horizon')
+    .executeTakeFirstOrThrow()
+  const marked = async () => (await call('/users/self/favorites')).body['favorites']
+  await expect.poll(marked).toMatchObject([{ channel_id: id }])
+  await page.goto('/channels/all/horizon')
+  await page.getByRole('button', { name: /^Remove from favorites: Horizon/ }).click()
+  await expect.poll(marked).toEqual([])
+  await context.close()
+})
+
 test('[V-4.67] a guest who marks a favorite lands at the sign-in', async () => {
   const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
   await page.goto(film(0, 'salt-ferry'))

@@ -226,9 +226,12 @@ test('subgenre, country, year and rating narrow the list as well', async () => {
 test('[V-8.23] [V-4.82] filters without a hit say so; clearing one, and all, brings the list back', async () => {
   const { page, context } = await filterPage(`/movies?genre=${genre.other}&rating=8&year=2010-2019`)
   await page.getByText('Nothing matches these filters. Remove one of them.').waitFor()
+  await page.getByRole('status').filter({ hasText: '0 titles found' }).waitFor({ state: 'attached' })
   await chooseOption(page, 'Year', 'Any')
   await card(page, 'Tram 3').waitFor()
   expect(await cards(page).count()).toBe(3)
+  const said = await page.locator('main [role="status"], main [aria-live]').allInnerTexts()
+  expect(said.map((text) => text.trim())).toEqual(['3 titles found'])
   await page.getByRole('button', { name: 'Clear all' }).click()
   await card(page, 'Ferry 1').waitFor()
   expect(new URL(page.url()).search).toBe('')

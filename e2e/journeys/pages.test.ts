@@ -59,6 +59,16 @@ test('[V-8.25] a channel that does not exist says so', async () => {
   await context.close()
 })
 
+test('a page over a page has its own title, also when it was opened by its address', async () => {
+  const { page, context } = await guestAt('/privacy')
+  await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('contentinfo').waitFor({ state: 'attached' })
+  await expect.poll(() => page.title()).toMatch(/^Privacy.* · Onair$/)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => page.title()).toBe('Onair')
+  await context.close()
+})
+
 test('[P-2.03] an address nobody knows shows the home page', async () => {
   const { page, context } = await guestAt('/')
   const title = await page.locator('h1').textContent()

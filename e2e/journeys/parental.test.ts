@@ -74,7 +74,8 @@ describe('making a PIN', () => {
     await confirm.click()
     await setup.getByText('The codes differ. Try again.').waitFor()
     expect(await isPinSet(own)).toBe('notset')
-    await setup.getByLabel('Enter the same four digits again.').fill('1234')
+    await page.keyboard.type('1234')
+    expect(await setup.getByLabel('Enter the same four digits again.').inputValue()).toBe('1234')
     await page.keyboard.press('Enter')
     await page
       .getByRole('dialog')
@@ -225,7 +226,7 @@ describe('a forgotten PIN', () => {
       .selectAll()
       .where('recipient', '=', phone)
       .executeTakeFirstOrThrow()
-    await pin.getByLabel('PIN').fill(/\d{4}$/.exec(text)?.[0] ?? '')
+    await page.keyboard.type(/\d{4}$/.exec(text)?.[0] ?? '')
     await seePictureAdvance(page, 10)
     await context.close()
   })

@@ -84,6 +84,49 @@ describe('profiles', () => {
     await context.close()
   })
 
+  test('each step of the dialog has the focus in its first field', async () => {
+    const { page, context } = await viewer()
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement
+        return at instanceof HTMLInputElement ? at.value : (at?.getAttribute('aria-label') ?? at?.tagName)
+      })
+    await manage(page)
+    await page.getByRole('button', { name: 'New profile' }).click()
+    await expect.poll(focused).toBe('Viewer 2')
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    await expect.poll(focused).toMatch(/ 1$/)
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('Viewer 2')
+    await page.keyboard.press('Enter')
+    await choice(page, 'Viewer 2').waitFor()
+    const isAtActive = () => choice(page, 'Profile').evaluate((button) => button === document.activeElement)
+    await expect.poll(isAtActive).toBe(true)
+    await context.close()
+  })
+
+  test('the first child brings the proposal of a PIN, and the next one does not once there is a PIN', async () => {
+    const own = await viewer()
+    const { page, context, call } = own
+    await manage(page)
+    const makeChild = async () => {
+      await page.getByRole('button', { name: 'New profile' }).click()
+      await page.getByText('Only what suits the age of 12 and under').click()
+      await page.getByRole('button', { name: 'Save' }).click()
+    }
+    await makeChild()
+    await dialog(page, 'Create a PIN').getByRole('button', { name: 'Create a PIN' }).click()
+    await dialog(page, 'Create a PIN').getByLabel('Think of four digits.').fill('1234')
+    await page.keyboard.type('1234')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await call('/users/self')).body['parental_status']).toBe('set')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await manage(page)
+    await makeChild()
+    await choice(page, 'Viewer 3').waitFor()
+    await context.close()
+  })
+
   test('[P-4.45] an avatar is chosen from a category', async () => {
     const own = await viewer(390)
     const { page, context } = own
@@ -183,6 +226,31 @@ describe('a child watches', () => {
     await page.locator('header').getByRole('button', { name: 'Account: Profile' }).waitFor()
     expect((await call('/users/self/profile')).body['role']).toBe('adult')
     expect(await page.evaluate(() => document.documentElement.hasAttribute('data-child'))).toBe(false)
+    await context.close()
+  })
+
+  test('finds neither the account nor a way out of it, nor profiles to change, nor a PIN to make', async () => {
+    const own = await viewer()
+    const { page, context, call } = own
+    await page.goto('/news')
+    await activeName(page).waitFor()
+    const child = await addProfile(own, 'Little one', 'child')
+    await call('/users/self/profile', { id: child })
+    await page.reload()
+    const header = page.locator('header')
+    await header.getByRole('button', { name: 'Account: Little one' }).click()
+    await header.getByRole('button', { name: 'Profile', exact: true }).waitFor()
+    expect(await header.locator('[class*="panel"]').getByRole('button').count()).toBe(2)
+    expect(await header.getByRole('button', { name: /^Little one/ }).count()).toBe(1)
+    expect(await header.locator('[class*="panel"]').getByRole('link').count()).toBe(0)
+    for (const path of ['account', 'parental', 'info', 'devices']) {
+      await page.goto(`/settings/${path}`)
+      await page.getByText('These settings are for grown-ups.').waitFor()
+      expect(await page.getByRole('button', { name: /Sign out|Create a PIN|Remove/ }).count()).toBe(0)
+    }
+    await page.goto('/news#profiles')
+    await choice(page, 'Profile').waitFor()
+    expect(await page.getByRole('button', { name: /Edit the profile|New profile/ }).count()).toBe(0)
     await context.close()
   })
 

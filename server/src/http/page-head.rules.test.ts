@@ -48,6 +48,15 @@ test('[V-3.34] the patterns of a brand make the texts of a page of their type', 
   )
 })
 
+test('a pattern around a title is not used for a page that has none', () => {
+  const masks = [{ page_type: 'page', text_type: 'title', value: '{title} — collections of {brand}' }]
+  const fixed: PageFacts = { status: 200, kind: 'page', isIndexed: true }
+  expect(pageHead({ ...page, facts: fixed, masks })).toContain('<title>Onair</title>')
+  expect(pageHead({ ...page, facts: { ...fixed, title: 'Sea' }, masks })).toContain(
+    '<title>Sea — collections of Onair</title>',
+  )
+})
+
 test('a page without patterns is titled by what it shows and the brand', () => {
   const head = pageHead({ ...page, facts: film })
   expect(head).toContain('<title>Night sea · Onair</title>')

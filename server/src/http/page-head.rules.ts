@@ -69,7 +69,9 @@ function pageTexts({ facts, masks, brand, tagline }: Omit<HeadOptions, 'origin' 
   }
   const masked = (type: string) => {
     const mask = masks.find(({ page_type, text_type }) => page_type === kind && text_type === type)
-    return mask && fill(mask.value, values)
+    // A pattern around a title that is not there would leave its dash and nothing before it.
+    if (!mask || (!title && mask.value.includes('{title}'))) return undefined
+    return fill(mask.value, values)
   }
   return {
     title: masked('title') || (title ? `${title} · ${brand}` : brand),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Location, Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/not-found/index.ts'
 import { ModalPage } from '../ui/modal-page.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import {
   ChannelPage,
@@ -19,6 +20,7 @@ import { useClosePage } from './use-close-page.ts'
 const noChannel = <NotFoundPage what="channel" />
 const noContent = <NotFoundPage what="content" />
 const noPage = <NotFoundPage what="page" />
+const noContent = <NotFoundPage what="content" />
 
 const labels = [
   [/^\/channels\//, 'channel'],
@@ -34,6 +36,17 @@ function labelOf(pathname: string) {
   return labels.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'settings'
 }
 
+/** The shape of what is coming: a slow network would leave the page black. */
+function PageComing() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Loading label={t('status_loading')} />
+      <Skeleton height="45dvh" />
+    </>
+  )
+}
+
 interface ModalPagesProps {
   location: Location
   beneath: Location
@@ -47,7 +60,7 @@ export function ModalPages({ location, beneath }: ModalPagesProps) {
   return (
     <ModalPage label={t(label)} closeLabel={t('close')} onClose={close}>
       <ErrorBoundary address={location.pathname}>
-        <Suspense>
+        <Suspense fallback={<PageComing />}>
           <Routes location={location}>
             <Route
               path="/channels/:category/:channel"

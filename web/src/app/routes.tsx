@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
+import { BackgroundPage } from '../brand/document-title.ts'
 import { isUnderWay, useSession } from '../features/session/index.ts'
 import { Part } from '../ui/lazy-part.tsx'
 import { ModalLock } from '../ui/modal-lock.ts'
@@ -70,7 +71,9 @@ export function AppRoutes() {
             <Guarded>
               {isDrawn && (
                 <Suspense fallback={<PageComing />}>
-                  <Page location={page} />
+                  <BackgroundPage value={modal !== null && admitted}>
+                    <Page location={page} />
+                  </BackgroundPage>
                 </Suspense>
               )}
             </Guarded>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useApi } from '../api/api-context.ts'
 import { hasCreateTile, mostProfiles } from '../api/profile-tiles.rules.ts'
 import { useSwitchProfile } from '../api/switch-profile.ts'
-import { useActiveProfile, useBalance, useProfiles, useUser } from '../api/viewer.queries.ts'
+import { useActiveProfile, useBalance, useIsChild, useProfiles, useUser } from '../api/viewer.queries.ts'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { useMoneyFormat } from '../brand/money-format.ts'
 import { supportAddress } from '../brand/support.rules.ts'
@@ -32,7 +32,8 @@ export function SettingsMenuPanel({ onDone }: PanelProps) {
 /** All at once: what comes later would push the entries away from under the finger. */
 function UserPanel({ onDone }: PanelProps) {
   const { t } = useTranslation()
-  const isComing = [useUser(), useProfiles()].some(({ isPending }) => isPending)
+  const isChild = useIsChild()
+  const isComing = [useUser(), useProfiles(), useActiveProfile()].some(({ isPending }) => isPending)
   if (isComing) {
     return (
       <>
@@ -45,9 +46,9 @@ function UserPanel({ onDone }: PanelProps) {
   }
   return (
     <>
-      <Person />
+      {!isChild && <Person />}
       <Profiles onDone={onDone} />
-      <UserEntries onDone={onDone} />
+      {!isChild && <UserEntries onDone={onDone} />}
     </>
   )
 }
@@ -75,6 +76,7 @@ function Profiles({ onDone }: PanelProps) {
   const { t } = useTranslation()
   const profiles = useProfiles().data
   const active = useActiveProfile().data?.id
+  const isChild = useIsChild()
   const openDialog = useOpenDialog()
   const switchProfile = useSwitchProfile()
   if (!profiles) return null
@@ -90,7 +92,7 @@ function Profiles({ onDone }: PanelProps) {
           if (id !== active) void switchProfile(id)
         }}
         create={
-          hasCreateTile(profiles.length, 'menu', false)
+          !isChild && hasCreateTile(profiles.length, 'menu', false)
             ? {
                 label: t('profile_create'),
                 onCreate: () => {

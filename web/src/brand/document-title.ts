@@ -1,10 +1,14 @@
-import { useEffect } from 'react'
+import { createContext, use, useEffect } from 'react'
 import { useBootstrap } from './bootstrap.ts'
+
+/** Whether another page lies over this one, which then gives its own title. */
+export const BackgroundPage = createContext(false)
 
 /** The page's title, before the brand's name; the brand alone without one. */
 export function useDocumentTitle(title?: string): void {
   const { brand } = useBootstrap().resources
+  const isCovered = use(BackgroundPage)
   useEffect(() => {
-    document.title = title ? `${title} · ${brand}` : brand
-  }, [title, brand])
+    if (!isCovered) document.title = title ? `${title} · ${brand}` : brand
+  }, [title, brand, isCovered])
 }

@@ -45,6 +45,7 @@ export const ContentCard = memo(function ContentCard({
         <Picture
           src={still ?? own ?? src_16x9 ?? src_2x3}
           stand={null}
+          name={content.title}
           kind={shape === 'tall' ? 'poster' : 'wide'}
         />
         {rating !== null && (

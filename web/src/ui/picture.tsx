@@ -10,6 +10,8 @@ interface PictureProps {
   stand: string | null
   /** What the picture is of, which says how wide it is wanted. */
   kind?: PictureKind
+  /** Stands on the empty place of a picture that is not there. */
+  name?: string
   /** The first thing seen on a page is fetched ahead of everything else. */
   first?: boolean
 }
@@ -24,12 +26,13 @@ async function afterOutage(): Promise<void> {
 }
 
 /** A decorative picture that fills its box: what it shows is always said in words beside it. */
-export function Picture({ src, stand, kind = 'wide', first = false }: PictureProps) {
+export function Picture({ src, stand, kind = 'wide', name, first = false }: PictureProps) {
   const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'held' | 'missing' } | undefined>()
   const state = shown?.src === src ? shown.state : 'loading'
   if (src === null || state === 'missing') {
     return (
-      <span className={styles.stand}>
+      <span className={styles.stand} aria-hidden="true">
+        {name}
         {stand !== null && (
           <Image src={stand} alt="" className={styles.mark} loading="lazy" decoding="async" />
         )}

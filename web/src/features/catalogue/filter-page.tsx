@@ -40,13 +40,18 @@ export function FilterPage({ kind }: FilterPageProps) {
   })
   const shown = list.data?.pages.reduce((sum, page) => sum + rowLength(page), 0) ?? 0
   useMore(list, shown)
+  const first = list.data?.pages[0]
+  const total = first && rowLength(first) + first.more_count
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
       </header>
       <FilterBar {...filters} />
-      <div className={filterStyles.found} aria-busy={list.isPlaceholderData} aria-live="polite">
+      <p className="visually-hidden" role="status">
+        {!list.isPlaceholderData && total !== undefined && t('found_count', { count: total })}
+      </p>
+      <div className={filterStyles.found} aria-busy={list.isPlaceholderData}>
         <Found list={list} shown={shown} onClear={filters.clear} />
       </div>
     </div>
@@ -80,6 +85,7 @@ function Found({ list, shown, onClear }: FoundProps) {
   }
   return (
     <>
+      <h2 className="visually-hidden">{t('results')}</h2>
       <ContentGrid contents={unique(data?.pages.flatMap((row) => row.contents) ?? [])} shape="tall" />
       {isFetchingNextPage && <Loading label={t('loading')} />}
     </>

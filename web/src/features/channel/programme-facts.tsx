@@ -8,6 +8,7 @@ import {
   startMs,
 } from '../../api/on-air.rules.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
+import { ChannelHeart } from '../../rows/channel-heart.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Image } from '../../ui/image.tsx'
 import styles from './programme-facts.module.css'
@@ -53,6 +54,7 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
         {age && <Tag>{age}</Tag>}
         {(channel.is_hd || channel.is_4k) && <Tag>{channel.is_4k ? '4K' : 'HD'}</Tag>}
         {category && <Tag>{category.name}</Tag>}
+        <ChannelHeart channel={channel} />
       </p>
       <p className={styles.description}>{now?.program.description || channel.description}</p>
       {next && (

@@ -7,6 +7,7 @@ import {
   startMs,
 } from '../../api/on-air.rules.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
+import { ChannelHeart } from '../../rows/channel-heart.tsx'
 import { Image } from '../../ui/image.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -29,6 +30,9 @@ export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs }
         <Picture src={now?.program.image ?? null} stand={channel.cover.full} />
       </div>
       <Image className={styles.logo} src={channel.cover.full} alt="" loading="lazy" decoding="async" />
+      <div className={styles.heart}>
+        <ChannelHeart channel={channel} />
+      </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
           <PageLink to={channelPath(channel, categories)} className={styles.link}>

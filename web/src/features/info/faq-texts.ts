@@ -25,7 +25,7 @@ export const faqTexts: Texts<Question[]> = {
     {
       question: 'Сколько устройств можно подключить?',
       answer:
-        'Список устройств и свободные места видны в настройках аккаунта. Лишнее устройство можно отключить там же, и место сразу освободится.',
+        'Список устройств виден в настройках аккаунта. Лишнее устройство можно отключить там же, и место сразу освободится.',
     },
     {
       question: 'Как защитить от детей то, что не для них?',
@@ -66,7 +66,7 @@ export const faqTexts: Texts<Question[]> = {
     {
       question: 'How many devices can I connect?',
       answer:
-        'The settings of the account list them and the places that are free. A device that you no longer need can be removed there, and its place is free at once.',
+        'The settings of the account list them. A device that you no longer need can be removed there, and its place is free at once.',
     },
     {
       question: 'How do I keep children away from what is not for them?',

@@ -5,6 +5,7 @@ import { type User, useUser } from '../../api/viewer.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PinInput } from '../../ui/pin-input.tsx'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
 import styles from './parental.module.css'
 import { isComplete, stepBefore } from './parental-set-flow.ts'
 import { usePinDialog } from './use-pin-dialog.ts'
@@ -33,6 +34,7 @@ function Setup({ user, onClose }: { user: User; onClose: () => void }) {
   const { succeed, close } = usePinDialog(onClose)
   const { state, dispatch, confirm } = usePinSetup(user, succeed)
   const sentence = t(sentences[state.step])
+  const place = useStepFocus(`${state.step} ${state.error}`)
   return (
     <Dialog
       title={t(state.isChange ? 'parental_change' : 'parental_set')}
@@ -49,13 +51,15 @@ function Setup({ user, onClose }: { user: User; onClose: () => void }) {
         <p className={styles.sentence} aria-live="polite">
           {sentence}
         </p>
-        <PinInput
-          label={sentence}
-          value={state.typed}
-          error={state.error && t(errors[state.error])}
-          disabled={state.step === 'saving'}
-          onChange={(digits) => dispatch({ type: 'typed', digits })}
-        />
+        <div ref={place}>
+          <PinInput
+            label={sentence}
+            value={state.typed}
+            error={state.error && t(errors[state.error])}
+            disabled={state.step === 'saving'}
+            onChange={(digits) => dispatch({ type: 'typed', digits })}
+          />
+        </div>
         <div className={styles.buttons}>
           <Button
             kind="quiet"

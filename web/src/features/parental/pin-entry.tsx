@@ -9,6 +9,7 @@ import { useUser } from '../../api/viewer.queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { pinLength } from '../../ui/pin.rules.ts'
 import { PinInput } from '../../ui/pin-input.tsx'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
 import styles from './parental.module.css'
 
 interface PinEntryProps {
@@ -27,6 +28,8 @@ export function PinEntry({ action, onRight }: PinEntryProps) {
   const [asking, setAsking] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [result, setResult] = useState<string | null>(null)
+
+  const place = useStepFocus(`${result}`)
 
   const check = async (code: string) => {
     setAsking(true)
@@ -57,17 +60,19 @@ export function PinEntry({ action, onRight }: PinEntryProps) {
   return (
     <>
       <p className={styles.sentence}>{t('pincode_text')}</p>
-      <PinInput
-        label={t('pincode')}
-        value={typed}
-        error={error}
-        disabled={asking}
-        onChange={(digits) => {
-          setTyped(digits)
-          setError(null)
-          if (digits.length === pinLength) void check(digits)
-        }}
-      />
+      <div ref={place}>
+        <PinInput
+          label={t('pincode')}
+          value={typed}
+          error={error}
+          disabled={asking}
+          onChange={(digits) => {
+            setTyped(digits)
+            setError(null)
+            if (digits.length === pinLength) void check(digits)
+          }}
+        />
+      </div>
       {result !== null && (
         <p className={styles.result} role="status">
           {result}

@@ -8,7 +8,8 @@ import { useAvatarGroups, useProfileChanges } from './profiles.queries.ts'
 interface NewProfileProps {
   /** Which one of the account it would be. */
   number: number
-  onDone: () => void
+  /** What was made, or nothing. */
+  onDone: (made?: ProfileDraft) => void
 }
 
 export function NewProfile({ number, onDone }: NewProfileProps) {
@@ -29,8 +30,8 @@ export function NewProfile({ number, onDone }: NewProfileProps) {
       onName={(name) => setChanged({ ...changed, name })}
       onAvatar={(icon_avatar_id) => setChanged({ ...changed, icon_avatar_id })}
       onChild={(isChild) => setChanged({ ...changed, role: isChild ? 'child' : 'adult' })}
-      onSave={() => void create({ ...draft, name: draft.name.trim() }).then((done) => done && onDone())}
-      onBack={onDone}
+      onSave={() => void create({ ...draft, name: draft.name.trim() }).then((done) => done && onDone(draft))}
+      onBack={() => onDone()}
     />
   )
 }

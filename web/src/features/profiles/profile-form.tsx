@@ -4,6 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { type AvatarGroup, avatarSource, isNamed } from './profile-draft.rules.ts'
 import styles from './profiles.module.css'
@@ -26,17 +27,20 @@ export function ProfileForm(props: ProfileFormProps) {
   const { t } = useTranslation()
   const [picking, setPicking] = useState(false)
   const [nameless, setNameless] = useState(false)
+  const place = useStepFocus(picking ? 'picking' : 'form')
   if (picking) {
     return (
-      <AvatarPicker
-        groups={groups}
-        chosen={avatarId}
-        onChoose={(id) => {
-          setPicking(false)
-          onAvatar(id)
-        }}
-        onBack={() => setPicking(false)}
-      />
+      <div ref={place} className={styles.form}>
+        <AvatarPicker
+          groups={groups}
+          chosen={avatarId}
+          onChoose={(id) => {
+            setPicking(false)
+            onAvatar(id)
+          }}
+          onBack={() => setPicking(false)}
+        />
+      </div>
     )
   }
   const submit = (event: FormEvent) => {
@@ -45,28 +49,31 @@ export function ProfileForm(props: ProfileFormProps) {
     if (isNamed(name)) onSave()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
-      <button type="button" className={styles.face} onClick={() => setPicking(true)}>
-        <Avatar src={avatarSource(groups, avatarId)} name={name} />
-        <span className={styles.note}>{t('profile_avatar')}</span>
-      </button>
-      <TextField
-        label={t('profile_name')}
-        value={name}
-        maxLength={32}
-        autoComplete="off"
-        error={nameless ? t('error_required') : null}
-        onChange={(event) => onName(event.target.value)}
-      />
-      <Switch checked={isChild} note={t('profile_child_note')} onChange={onChild}>
-        {t('profile_child')}
-      </Switch>
-      <div className={styles.buttons}>
-        <Button kind="quiet" onClick={onBack}>
-          {t('back')}
-        </Button>
-        <Button type="submit">{t('save')}</Button>
-      </div>
-    </form>
+    <div ref={place}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <button type="button" className={styles.face} onClick={() => setPicking(true)}>
+          <Avatar src={avatarSource(groups, avatarId)} name={name} />
+          <span className={styles.note}>{t('profile_avatar')}</span>
+        </button>
+        <TextField
+          label={t('profile_name')}
+          value={name}
+          maxLength={32}
+          autoComplete="off"
+          error={nameless && !isNamed(name) ? t('error_required') : null}
+          data-autofocus=""
+          onChange={(event) => onName(event.target.value)}
+        />
+        <Switch checked={isChild} note={t('profile_child_note')} onChange={onChild}>
+          {t('profile_child')}
+        </Switch>
+        <div className={styles.buttons}>
+          <Button kind="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+          <Button type="submit">{t('save')}</Button>
+        </div>
+      </form>
+    </div>
   )
 }

@@ -13,9 +13,11 @@ interface ProfileListProps {
   onEdit: (id: number) => void
   onCreate: () => void
   onChosen: () => void
+  /** A child chooses who watches, and changes nothing. */
+  canChange: boolean
 }
 
-export function ProfileList({ profiles, active, onEdit, onCreate, onChosen }: ProfileListProps) {
+export function ProfileList({ profiles, active, onEdit, onCreate, onChosen, canChange }: ProfileListProps) {
   const { t } = useTranslation()
   const switchProfile = useSwitchProfile()
   const choose = async (id: number) => {
@@ -39,16 +41,18 @@ export function ProfileList({ profiles, active, onEdit, onCreate, onChosen }: Pr
                 {role === 'child' && <span className={styles.note}>{t('profile_child')}</span>}
               </span>
             </button>
-            <IconButton
-              icon="pencil"
-              label={`${t('profile_edit')}: ${name}`}
-              tooltip="none"
-              onClick={() => onEdit(id)}
-            />
+            {canChange && (
+              <IconButton
+                icon="pencil"
+                label={`${t('profile_edit')}: ${name}`}
+                tooltip="none"
+                onClick={() => onEdit(id)}
+              />
+            )}
           </li>
         ))}
       </ul>
-      {hasCreateTile(profiles.length, 'management', false) && (
+      {canChange && hasCreateTile(profiles.length, 'management', false) && (
         <Button kind="quiet" icon="plus" onClick={onCreate}>
           {t('profile_new')}
         </Button>

@@ -6,6 +6,7 @@ import { rowLength } from '../../api/catalogue.rules.ts'
 import { useRecordFound } from '../../api/search.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { PageFailure, RowView } from '../../rows/index.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { foundBy, longestQuery } from './search.rules.ts'
@@ -37,7 +38,11 @@ function Results({ text }: { text: string }) {
   const rows = found.data.rows.filter((row) => rowLength(row) > 0)
   if (rows.length === 0) {
     return (
-      <EmptyState sentence={`${t('search_no_results', { text })} ${t('search_no_results_hint')}`} urgent />
+      <EmptyState sentence={`${t('search_no_results', { text })} ${t('search_no_results_hint')}`} urgent>
+        <ButtonLink to="/movies" icon="film">
+          {t('movies')}
+        </ButtonLink>
+      </EmptyState>
     )
   }
   const remember = ({ target }: MouseEvent) => {

@@ -3,6 +3,7 @@ import { useIsGranted } from '../../api/parental-grant.ts'
 import { useGuardedChange } from '../../api/pin-gate.ts'
 import { useUser } from '../../api/viewer.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { PageFailure } from '../../rows/page-failure.tsx'
 import { Button } from '../../ui/button.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -35,6 +36,10 @@ export function ParentalPage() {
   const device = useThisDevice()
   const granted = useIsGranted('parental')
   const openDialog = useOpenDialog()
+  const error = user.error ?? device.error
+  if (error) {
+    return <PageFailure error={error} retry={() => void Promise.all([user.refetch(), device.refetch()])} />
+  }
   if (!user.data || !device.data) return <Skeleton height="16rem" />
   if (user.data.parental_status !== 'set') {
     return (

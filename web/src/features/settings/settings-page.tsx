@@ -2,9 +2,11 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
+import { useIsChild } from '../../api/viewer.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ToastRegion } from '../../ui/toast.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { AccountPage } from './account-page.tsx'
 import { AudioTracksPage } from './audio-tracks-page.tsx'
 import { DevicesPage } from './devices-page.tsx'
@@ -13,7 +15,13 @@ import { InterfacePage } from './interface-page.tsx'
 import { LanguagePage } from './language-page.tsx'
 import { NotYetPage } from './not-yet-page.tsx'
 import { ParentalPage } from './parental-page.tsx'
-import { besidePath, needsSignIn, type SettingsPageId, settingsPage } from './settings.rules.ts'
+import {
+  besidePath,
+  isForGrownUps,
+  needsSignIn,
+  type SettingsPageId,
+  settingsPage,
+} from './settings.rules.ts'
 import { SettingsHead } from './settings-head.tsx'
 import styles from './settings-page.module.css'
 import { SignInFirst } from './sign-in-first.tsx'
@@ -77,13 +85,28 @@ export function SettingsPage() {
 function Content({ id }: { id: SettingsPageId }) {
   const { t } = useTranslation()
   const { ready, isUser } = useApi()
+  const isLocked = useIsChild() && isForGrownUps(id)
   useDocumentTitle(t(titles[id]))
   const Page = contents[id]
   return (
     <>
       <SettingsHead id={id} title={t(titles[id])} />
-      {needsSignIn(id) && !isUser ? ready && <SignInFirst /> : <Page />}
+      {isLocked ? <GrownUpsOnly /> : needsSignIn(id) && !isUser ? ready && <SignInFirst /> : <Page />}
     </>
+  )
+}
+
+/** A child at a page of the account: whoever is grown up goes there from a profile of theirs. */
+function GrownUpsOnly() {
+  const { t } = useTranslation()
+  const openDialog = useOpenDialog()
+  return (
+    <div className={styles.state}>
+      <p className={styles.sentence}>{t('settings_grown_ups')}</p>
+      <Button icon="people" onClick={() => openDialog('profiles')}>
+        {t('profiles')}
+      </Button>
+    </div>
   )
 }
 

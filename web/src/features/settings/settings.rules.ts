@@ -34,6 +34,11 @@ export function needsSignIn(id: SettingsPageId): boolean {
   return ['account', 'subscriptions', 'payment', 'info', 'parental'].includes(id)
 }
 
+/** Language is anybody's; the rest of the settings is for grown-ups. */
+export function isForGrownUps(id: SettingsPageId): boolean {
+  return needsSignIn(id) || id === 'devices'
+}
+
 export type AccountEntry =
   | 'subscriptions'
   | 'payment'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { hasCreateTile, mostProfiles } from '../../api/profile-tiles.rules.ts'
 import { useSwitchProfile } from '../../api/switch-profile.ts'
-import { useActiveProfile, useProfiles, useUser } from '../../api/viewer.queries.ts'
+import { useActiveProfile, useIsChild, useProfiles, useUser } from '../../api/viewer.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { MenuButton, MenuLink, MenuList } from '../../ui/menu-list.tsx'
 import { ProfileTiles } from '../../ui/profile-tiles.tsx'
@@ -19,6 +19,7 @@ function Profiles() {
   const switchProfile = useSwitchProfile()
   if (!profiles.data || !user.data) return null
   const pinSet = user.data.parental_status === 'set'
+  const isChild = active.data?.role === 'child'
   return (
     <ProfileTiles
       label={t('profiles')}
@@ -27,7 +28,7 @@ function Profiles() {
       childLabel={t('profile_child')}
       onChoose={(id) => void (id === active.data?.id ? openDialog('profiles') : switchProfile(id))}
       create={
-        hasCreateTile(profiles.data.length, 'settings', pinSet)
+        !isChild && hasCreateTile(profiles.data.length, 'settings', pinSet)
           ? { label: t('profile_create'), onCreate: () => openDialog('profiles', { profile: 'new' }) }
           : null
       }
@@ -38,32 +39,34 @@ function Profiles() {
 export function StartPage() {
   const { t } = useTranslation()
   const { isUser } = useApi()
+  const isChild = useIsChild()
   const { network } = useBootstrap()
   const openDialog = useOpenDialog()
   return (
     <>
       {isUser && <Profiles />}
       <MenuList label={t('settings')}>
-        {isUser ? (
+        {isUser && !isChild && (
           <SettingsLink page="account" icon="user">
             {t('settings_account')}
           </SettingsLink>
-        ) : (
+        )}
+        {!isUser && (
           <MenuButton icon="user" onClick={() => openDialog('auth')}>
             {t('sign_in')}
           </MenuButton>
         )}
-        {!isUser && (
-          <>
-            <SettingsLink page="language" icon="globe">
-              {t('language')}
-            </SettingsLink>
-            <SettingsLink page="devices" icon="screen">
-              {t('settings_devices')}
-            </SettingsLink>
-          </>
+        {(!isUser || isChild) && (
+          <SettingsLink page="language" icon="globe">
+            {t('language')}
+          </SettingsLink>
         )}
-        <SupportEntry />
+        {!isUser && (
+          <SettingsLink page="devices" icon="screen">
+            {t('settings_devices')}
+          </SettingsLink>
+        )}
+        {!isChild && <SupportEntry />}
         {network.agreement !== null && (
           <MenuLink to="/agreement" icon="info">
             {t('agreement')}

@@ -1,10 +1,12 @@
 import type { Answer } from '@onair/contract'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { pendingSignIn } from '../../api/sign-in-gate.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ModalLock } from '../../ui/modal-lock.ts'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
 import type { Method } from './auth-flow.ts'
 import { AutoStep } from './auto-step.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -58,11 +60,6 @@ function Step({ auth, rule }: { auth: Auth; rule: PhoneRule }) {
   }
 }
 
-/** Each step begins in its first field. */
-function focusFirst(step: HTMLElement | null): void {
-  step?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-}
-
 interface MethodProps {
   page: Answer<'getAuthPage'>
   method: Method
@@ -75,16 +72,24 @@ function SignIn({ page, method, onClose }: MethodProps) {
   const auth = useAuth(method, page, onClose)
   const { step } = auth.state
   const isFirst = step === 'phone' || step === 'password' || step === 'auto'
-  const redirect =
-    (location.state as SignInState | null)?.redirect ?? `${location.pathname}${location.search}`
+  const isLocked = use(ModalLock)
+  const isAtChoice = location.pathname === '/auth_methods'
+  const place = useStepFocus(step === 'entering-code' ? 'code-sent' : step)
+  const { redirect = isAtChoice ? '/' : `${location.pathname}${location.search}` } =
+    (location.state as SignInState | null) ?? {}
   return (
     <>
       {isFirst && page.text && <p className={styles.text}>{page.text}</p>}
-      <div key={step === 'entering-code' ? 'code-sent' : step} ref={focusFirst}>
+      <div ref={place}>
         <Step auth={auth} rule={page} />
       </div>
-      {isFirst && page.methods.length > 1 && location.pathname !== '/auth_methods' && (
-        <Link className={styles.link} to="/auth_methods" state={{ redirect } satisfies SignInState}>
+      {isFirst && page.methods.length > 1 && (isLocked || !isAtChoice) && (
+        <Link
+          className={styles.link}
+          to="/auth_methods"
+          replace={isAtChoice}
+          state={{ redirect } satisfies SignInState}
+        >
           {t('auth_other_way')}
         </Link>
       )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/button.tsx'
 import { CodeInput } from '../../ui/code-input.tsx'
+import { useStepFocus } from '../../ui/use-step-focus.ts'
 import { isCodeComplete, resendInS, type Sent } from './auth-flow.ts'
 import { Form } from './form.tsx'
 import { type PhoneRule, showPhone } from './phone.rules.ts'
@@ -31,19 +32,24 @@ export function CodeStep({ auth, rule, sent, code }: CodeStepProps) {
   const seconds = useResendInS(sent)
   const { busy } = auth.state
   const phone = showPhone(sent.phone, rule)
+  const [firstSent] = useState(sent)
+  const isAgain = sent.resendAtMs !== firstSent.resendAtMs
+  const place = useStepFocus(String(sent.resendAtMs))
   return (
     <Form onSubmit={auth.submitCode}>
       <p className={styles.text} role="status">
-        {t(sent.by === 'chat' ? 'auth_code_chat' : 'auth_code_sent', { phone })}
+        {t(sent.by === 'chat' ? 'auth_code_chat' : isAgain ? 'auth_code_again' : 'auth_code_sent', { phone })}
       </p>
-      <CodeInput
-        label={t('auth_code')}
-        length={sent.length}
-        value={code}
-        error={problem(auth.state.problem)}
-        disabled={busy}
-        onChange={auth.typeCode}
-      />
+      <div ref={place}>
+        <CodeInput
+          label={t('auth_code')}
+          length={sent.length}
+          value={code}
+          error={problem(auth.state.problem)}
+          disabled={busy}
+          onChange={auth.typeCode}
+        />
+      </div>
       <Button type="submit" disabled={!isCodeComplete(auth.state) || busy} aria-busy={busy}>
         {t('auth_confirm')}
       </Button>

@@ -1,5 +1,8 @@
 import { ApiFailure } from '@onair/contract/client'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { supportAddress } from '../../brand/support.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { Problem } from './auth-flow.ts'
@@ -19,6 +22,8 @@ export function PasswordStep({ auth }: { auth: Auth }) {
   const problem = useProblem()
   const failure = isWrong(auth.state.problem) ? t('error_wrong_password') : problem(auth.state.problem)
   const { busy } = auth.state
+  const [isShown, setIsShown] = useState(false)
+  const support = supportAddress(useBootstrap().network.provider.landing.support)
   return (
     <Form onSubmit={(textOf) => auth.submitPassword(textOf('login').trim(), textOf('password'))}>
       <TextField
@@ -29,7 +34,29 @@ export function PasswordStep({ auth }: { auth: Auth }) {
         spellCheck={false}
         data-autofocus=""
       />
-      <TextField label={t('auth_password')} name="password" type="password" autoComplete="current-password" />
+      <TextField
+        label={t('auth_password')}
+        name="password"
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <div className={styles.links}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        >
+          {t(isShown ? 'auth_password_hide' : 'auth_password_show')}
+        </button>
+        {support && (
+          <a className={styles.link} href={support.href}>
+            {t('auth_password_forgotten', { support: support.text })}
+          </a>
+        )}
+      </div>
       {failure && (
         <p className={styles.failure} role="alert">
           {failure}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/button.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import styles from './profiles.module.css'
+
+/** After the first profile of a child: without a PIN it walks into every other one. */
+export function PinProposal({ onLater }: { onLater: () => void }) {
+  const { t } = useTranslation()
+  const openDialog = useOpenDialog()
+  return (
+    <>
+      <p>{t('profile_child_pin')}</p>
+      <div className={styles.buttons}>
+        <Button kind="quiet" onClick={onLater}>
+          {t('not_now')}
+        </Button>
+        <Button
+          icon="lock"
+          data-autofocus=""
+          onClick={() => openDialog('parental_set', { profile: undefined })}
+        >
+          {t('parental_set')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useFavorite } from '../api/favorites.queries.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+
+/** Marks a channel as a favorite, or takes the mark off. */
+export function ChannelHeart({ channel: { id, name } }: { channel: { id: number; name: string } }) {
+  const { t } = useTranslation()
+  const { isFavorite, toggle } = useFavorite({ channel_id: id })
+  return (
+    <IconButton
+      icon={isFavorite ? 'heart-full' : 'heart'}
+      label={`${t(isFavorite ? 'favorite_remove' : 'favorite_add')}: ${name}`}
+      tooltip="none"
+      aria-pressed={isFavorite}
+      onClick={toggle}
+    />
+  )
+}
