@@ -22,7 +22,7 @@ export interface Queues {
 
 /** The queues of pg-boss in the service's own database; fails while the database does not answer. */
 export async function openQueues(address: DatabaseAddress, report: (error: Error) => void): Promise<Queues> {
-  // A tenth of a second to load, which no start waits for.
+  // A fifth of a second to load, which no start waits for.
   const { default: PgBoss } = await import('pg-boss')
   const pool = openPool(address, { max: 2, applicationName: 'onair jobs', report })
   const boss = new PgBoss({ db: { executeSql }, schedule: false })

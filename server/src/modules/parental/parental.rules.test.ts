@@ -4,6 +4,7 @@ import {
   airingAge,
   decide,
   grantSeconds,
+  highestShownAge,
   isProtectedBy,
   isRestricted,
   linkAgeLimit,
@@ -37,6 +38,11 @@ describe('whose age is too young', () => {
       expect(isRestricted(age, role)).toBe(restricted)
     },
   )
+
+  test('a list shows a child what is for twelve and younger, and a grown-up everything', () => {
+    expect(highestShownAge('child')).toBe(12)
+    expect(highestShownAge('adult')).toBeNull()
+  })
 
   test('the archive is as strict as the strictest of what it shows', () => {
     expect(strictestAge(6, 18)).toBe(18)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { assetPaths, trackNames } from './asset-paths.rules.ts'
+import { keyFrameTrack } from './key-frames.rules.ts'
+import { assetScope, channelScope } from './scope.rules.ts'
+
+test('files of an asset lie where storages that are filled already have them', () => {
+  expect(assetPaths.init('sea', '720p')).toBe('assets/sea/720p/init.mp4')
+  expect(assetPaths.segment('sea', '720p', 7)).toBe('assets/sea/720p/7.m4s')
+  expect(assetPaths.subtitles('sea', 'subtitles-ru', 7)).toBe('assets/sea/subtitles-ru/7.vtt')
+  expect(assetPaths.thumbnail('sea', 7)).toBe('assets/sea/thumbnails/7.jpg')
+})
+
+test('a link opens one channel or one asset', () => {
+  expect(channelScope(7)).toBe('channels/7')
+  expect(assetScope('sea')).toBe('assets/sea')
+})
+
+const video = { bandwidth: 1, frameRate: 25, width: 640, height: 360 }
+const ladder = {
+  renditions: [
+    { ...video, name: '360p', codecs: 'avc1.4d401e,mp4a.40.2' },
+    { ...video, name: '720p', width: 1280, height: 720, codecs: 'avc1.4d401f,mp4a.40.2' },
+  ],
+  audio: [{ name: 'audio-ru', title: 'Русский', default: true, channels: 2 }],
+  subtitles: [],
+}
+
+test('media playlists are those of the pictures and the sounds', () => {
+  expect(trackNames(ladder)).toEqual(['360p', '720p', 'audio-ru'])
+})
+
+test('trick play takes the key frames of the rendition that the ladder names, without its sound', () => {
+  expect(
+    keyFrameTrack({ ...ladder, keyFrames: { rendition: '720p', bandwidth: 90_000, bytes: [] } }),
+  ).toEqual({
+    name: '720p-keys',
+    rendition: '720p',
+    width: 1280,
+    height: 720,
+    bandwidth: 90_000,
+    codecs: 'avc1.4d401f',
+  })
+})
+
+test('without key frames, or with those of a rendition that is not there, there is no trick play', () => {
+  expect(keyFrameTrack(ladder)).toBeUndefined()
+  expect(
+    keyFrameTrack({ ...ladder, keyFrames: { rendition: '1080p', bandwidth: 1, bytes: [] } }),
+  ).toBeUndefined()
+})
