@@ -201,8 +201,8 @@ describe('with the four arrows of a remote', () => {
           const sizes: number[] = []
           for (let text = walker.nextNode(); text; text = walker.nextNode()) {
             const parent = text.parentElement
-            const isRead = parent?.checkVisibility() && !parent.closest('script, style, .visually-hidden')
-            if (isRead && text.textContent?.trim()) {
+            if (!parent?.checkVisibility() || parent.closest('script, style, .visually-hidden')) continue
+            if (text.textContent?.trim()) {
               sizes.push(Number.parseFloat(getComputedStyle(parent).fontSize))
             }
           }

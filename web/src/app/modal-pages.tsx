@@ -18,7 +18,6 @@ import {
 import { useClosePage } from './use-close-page.ts'
 
 const noChannel = <NotFoundPage what="channel" />
-const noContent = <NotFoundPage what="content" />
 const noPage = <NotFoundPage what="page" />
 const noContent = <NotFoundPage what="content" />
 

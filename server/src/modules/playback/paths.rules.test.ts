@@ -10,9 +10,10 @@ test('files of an asset lie where storages that are filled already have them', (
   expect(assetPaths.thumbnail('sea', 7)).toBe('assets/sea/thumbnails/7.jpg')
 })
 
-test('a link opens one channel or one asset', () => {
-  expect(channelScope(7)).toBe('channels/7')
-  expect(assetScope('sea')).toBe('assets/sea')
+test('a link opens one channel up to an age, or one asset, of one brand', () => {
+  const limits = { live: 16, replay: 12 }
+  expect(channelScope(7, { tenantId: 3, limits })).toBe('channels/7/b3-live16-replay12')
+  expect(assetScope('sea', 3)).toBe('assets/sea/b3')
 })
 
 const video = { bandwidth: 1, frameRate: 25, width: 640, height: 360 }
