@@ -121,6 +121,7 @@ describe('the landing of a provider', () => {
     await page.goto('/packets/999999')
     await page.getByRole('heading', { name: '404' }).waitFor()
     await page.getByText('We could not find this subscription.').waitFor()
+    expect(await page.getByRole('heading', { name: 'All on air' }).count()).toBe(0)
     await context.close()
   })
 

@@ -54,9 +54,11 @@ test('whoever waits for the server goes on as soon as it answers, and is told on
   const heard: boolean[] = []
   connection.subscribe(() => heard.push(connection.isOnline()))
   let isReached = false
-  void connection.reached().then(() => {
+  const wait = async () => {
+    await connection.reached()
     isReached = true
-  })
+  }
+  void wait()
   await vi.advanceTimersByTimeAsync(1_999)
   comeBack()
   expect([isReached, heard]).toEqual([false, [false]])

@@ -182,7 +182,7 @@ test('[V-5.02] a child finds a programme if both it and a channel that shows it 
   })
   await rebuildSearch(db)
   const found = async (role: 'adult' | 'child') =>
-    (await find('aardvark', { of: 'program', role })).toSorted()
+    (await find('aardvark', { of: 'program', role })).toSorted((one, other) => one - other)
   expect(await found('adult')).toEqual([80, 81, 82])
   expect(await found('child')).toEqual([80])
 })

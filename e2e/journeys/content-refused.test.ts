@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { offerContents, type Scene } from '../world/content-scene.ts'
+import { openStage } from '../world/stage.ts'
+import { newViewer } from '../world/viewer.ts'
+
+const stage = openStage()
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await offerContents(stage.service.db)
+})
+
+const viewer = () => newViewer(stage, { origin: stage.service.origin('localhost') })
+const pageOver = (page: Page) => page.getByRole('dialog')
+const title = (page: Page, name: string) => pageOver(page).getByRole('heading', { level: 1, name })
+
+describe('what cannot be watched', () => {
+  test('[V-2.51 V-8.25] an unknown content is not found', async () => {
+    const { page, context } = await viewer()
+    for (const address of [
+      '/contents/nothing-999999',
+      '/contents/without-a-number',
+      '/episodes/no-such-one',
+    ]) {
+      await page.goto(address)
+      await pageOver(page).getByRole('heading', { name: '404' }).waitFor()
+      expect(await pageOver(page).getByRole('paragraph').allInnerTexts()).toEqual([
+        'We could not find this film or show.',
+      ])
+    }
+    await context.close()
+  })
+
+  test('[V-8.06] a lost one says that it is gone', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/sunken-${scene.lost}`)
+    await title(page, 'Sunken').waitFor()
+    expect(await page.title()).toContain('Sunken')
+    await pageOver(page).getByText('This title is no longer with us').waitFor()
+    expect(await pageOver(page).locator('img').first().getAttribute('src')).toContain('/media/art/posters/')
+    expect(
+      await pageOver(page)
+        .getByRole('link', { name: /^Watch/ })
+        .count(),
+    ).toBe(0)
+    await context.close()
+  })
+
+  test('[V-8.07] one without a stream says so, and offers TV instead', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/contents/dry-dock-${scene.withoutStream}`)
+    await pageOver(page).getByRole('button', { name: 'Watch', exact: true }).click()
+    const notice = page.getByRole('dialog', { name: 'Not available' })
+    await notice.getByRole('link', { name: 'Watch TV' }).click()
+    await page.waitForURL((url) => url.pathname === '/channels')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await context.close()
+  })
+
+  test('[V-8.07] one that may not be had here says so on its page too', async () => {
+    const { page, context } = await viewer()
+    await page.route('**/v2/contents/*', (route) =>
+      route.fulfill({ status: 403, json: { error_code: 'not_available' } }),
+    )
+    await page.goto(`/contents/lamplighter-${scene.film}`)
+    const modal = page.getByRole('dialog', { name: 'Not available' })
+    expect(await modal.getByRole('link', { name: 'Watch TV' }).getAttribute('href')).toBe('/channels')
+    await page.keyboard.press('Escape')
+    await modal.waitFor({ state: 'detached' })
+    const notice = pageOver(page).getByRole('alert')
+    expect(await notice.innerText()).toContain('Not available')
+    await notice.getByRole('link', { name: 'Watch TV' }).click()
+    await page.waitForURL((url) => url.pathname === '/channels')
+    await context.close()
+  })
+
+  test('[V-8.08] a stream that is refused tells why, and can be asked for again', async () => {
+    const { page, context } = await viewer()
+    await page.goto(`/watch/${scene.withoutStream}`)
+    const player = page.getByRole('region', { name: 'Player' })
+    await player.getByRole('alert').getByText('This cannot be watched right now.').waitFor()
+    const again = page.waitForRequest((request) =>
+      request.url().includes(`/contents/${scene.withoutStream}/stream`),
+    )
+    await player.getByRole('button', { name: 'Try again' }).click()
+    expect((await again).method()).toBe('GET')
+    await context.close()
+  })
+})
