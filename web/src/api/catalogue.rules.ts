@@ -25,7 +25,7 @@ const pageSizes: Partial<Record<RowTemplate, number>> = { 'content-v': 21, 'cont
 const prerenderPageSize = 100
 
 /** A service that draws pages for search engines gives its name like this. */
-export const isPrerender = (userAgent: string): boolean => /\bprerender\b/i.test(userAgent)
+const isPrerender = (userAgent: string): boolean => /\bprerender\b/i.test(userAgent)
 
 /** How many things of a row one call asks for; a page drawn for search engines is never scrolled. */
 export function pageSize(template: RowTemplate | undefined, userAgent: string): number {

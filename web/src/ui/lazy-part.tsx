@@ -5,7 +5,7 @@ import { connection } from '../brand/connection.ts'
 export class PartGone extends Error {}
 
 /** Waits for the network rather than failing without it; a file that a reachable server lacks is gone. */
-export async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
+async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
   } catch {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Puts the focus into the first field of a step of a dialog, and where it has none on its first button. */
-export function focusFirst(step: HTMLElement | null): void {
+function focusFirst(step: HTMLElement | null): void {
   const field = step?.querySelector<HTMLElement>('[data-autofocus]')
   const first = field ?? step?.querySelector<HTMLElement>('input, button, a')
   first?.focus()

@@ -11,6 +11,5 @@ export {
   linkAgeLimit,
   maxOpenAge,
   type Role,
-  strictestAge,
 } from './parental.rules.ts'
 export { createParental, type Parental } from './parental.service.ts'

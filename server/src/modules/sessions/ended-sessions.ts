@@ -42,5 +42,3 @@ export function createEndedSessions(db: Database, remember: Remembered) {
       [...endedMs].flatMap(([key, atMs]) => (atMs >= sinceMs ? [key] : [])),
   }
 }
-
-export type EndedSessions = ReturnType<typeof createEndedSessions>
