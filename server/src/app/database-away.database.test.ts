@@ -181,9 +181,10 @@ test.each([
   expect(new Set(Object.values(served))).toEqual(new Set([200]))
   await takeAway()
   await expect.poll(async () => (await ask('/ready')).text).toBe('{"status":"ready","database":"away"}')
-  for (let round = 1; round <= 30; round++) {
-    const answers = await watch(noon + round * 1000)
-    expect(statuses(answers), `second ${round}`).toEqual(served)
+  // Fewer than the archive playlists that one link may have in a minute.
+  for (let second = 3; second <= 30; second += 3) {
+    const answers = await watch(noon + second * 1000)
+    expect(statuses(answers), `second ${second}`).toEqual(served)
   }
   const later = await watch(noon + 30_000)
   expect(later['a planned channel live']?.text).toContain(`/${Math.floor((noon + 30_000) / 3840) - 1}.m4s`)

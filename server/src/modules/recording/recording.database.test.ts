@@ -221,7 +221,7 @@ test('playlists, files and thumbnails answer alike, and rights hold for all of t
   expect(files.map((file) => file !== undefined)).toEqual([true, true, false, true, false])
   const pictures = await Promise.all([1, 9, 13, 20].map((s) => media.thumbnailFile(nowMs + s * 1000, moment)))
   expect(pictures.map((path) => path?.split('/').at(-1))).toEqual(['0.jpg', undefined, '3.jpg', undefined])
-  expect(await media.seekPoints(nowMs, nowMs + 9000, moment)).toEqual([0, 4000, 8000].map((ms) => nowMs + ms))
+  expect(await media.seekPoints(nowMs, nowMs + 9000, moment)).toEqual([nowMs, nowMs + 4000])
   expect(await media.initFile('video', '../../secret')).toBeUndefined()
   expect(await media.segmentFile({ rendition: '../x', sequence: 0, right: 'replay' }, moment)).toBeUndefined()
 })
