@@ -232,11 +232,16 @@ async function refreshEnded(r) {
   const read = fs.statSync(readFile, { throwIfNoEntry: false })
   const nowMs = Date.now()
   if (read && nowMs - read.mtimeMs < maxListAgeMs) return
+  // One viewer waits for a server that gives no answer, not all of them.
+  const triedFile = `${v.onair_quick}/ended/tried`
+  const tried = fs.statSync(triedFile, { throwIfNoEntry: false })
+  if (tried && nowMs - tried.mtimeMs < maxListAgeMs) return
+  make(v.onair_quick, `${v.onair_quick}/ended`)
+  attempt(() => fs.writeFileSync(triedFile, ''))
   const periodMs = periodS * 1000
   const sinceS = read ? Math.floor((read.mtimeMs - overlapMs) / periodMs) * periodS : 0
   const answer = await r.subrequest('/onair-ended', { args: `since=${sinceS}` })
   if (answer.status !== 200) return
-  make(v.onair_quick, `${v.onair_quick}/ended`)
   answer.responseText
     .split('\n')
     .filter((key) => sessionForm.test(key) && !exists(endedMark(v, key)))

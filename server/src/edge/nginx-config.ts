@@ -200,6 +200,8 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
       internal;
       subrequest_output_buffer_size 8m;
       proxy_cache onair_live;
+      proxy_connect_timeout 1s;
+      proxy_read_timeout 1s;
       proxy_cache_key ended/$arg_since;
       ${unzipped}
       proxy_pass http://onair/media/$onair_list_link/sessions/ended/$arg_since;

@@ -61,7 +61,7 @@ test('[V-7.52 V-7.71] what a search led to is suggested first the next time', as
 
 test('what is not there cannot have been found', async () => {
   const record = (content_type: 'content' | 'channel', object_id: number, ask = world.askAsGuest) =>
-    ask('recordFound', { body: { text: 'x\0', title: 'X', content_type, object_id } })
+    ask('recordFound', { body: { text: 'x', title: 'X', content_type, object_id } })
   const { storm, foreign, nightSea } = world.contents
   for (const [kind, id] of [
     ['content', foreign],
@@ -76,8 +76,8 @@ test('what is not there cannot have been found', async () => {
 })
 
 test('an empty or endless text is refused, any other one is answered', async () => {
-  for (const text of [' ', 'x'.repeat(256)])
+  for (const text of [' ', '\0', 'x'.repeat(256)])
     expect((await world.askAsGuest('listSuggestions', { query: { text } })).status).toBe(400)
-  for (const text of ['%', "'; drop table contents; --", '\\', '🎬', '\0', 'x'.repeat(255)])
+  for (const text of ['%', "'; drop table contents; --", '\\', '🎬', 'x'.repeat(255)])
     expect((await world.askAsGuest('listSuggestions', { query: { text } })).status, text).toBe(200)
 })
