@@ -1,0 +1,72 @@
+import type { Database } from '../../db/index.ts'
+import { replaceCities, saveCableAddress } from '../../modules/cable/index.ts'
+import { replacePageRows, savePage, saveRow } from '../../modules/catalogue/index.ts'
+import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
+import { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from '../../modules/contents/index.ts'
+import { saveNews } from '../../modules/news/index.ts'
+import { savePerson } from '../../modules/persons/index.ts'
+import { saveSeoMask } from '../../modules/seo/index.ts'
+import { replaceLines } from '../../modules/signin/index.ts'
+import { saveTenant } from '../../modules/tenants/index.ts'
+import { testTenant } from '../../testing/small-world.ts'
+
+const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1, age: 6 }
+
+/** A brand that lets people in by every way that needs no partner, and whose texts give it away. */
+async function openWays(db: Database, shortname: string, word: string): Promise<number> {
+  const brand = testTenant(shortname)
+  const text = { en: word, ru: word }
+  return saveTenant(db, {
+    ...brand,
+    traits: { ...brand.traits, signIn: ['phone', 'password', 'cable', 'auto'], hasBlockStatus: true },
+    texts: { ...brand.texts, agreement: text, privacy: text },
+  })
+}
+
+/** A brand's own channel, film, trailer, page and agreement, each named by a word that stands nowhere else. */
+export async function fillBrand(db: Database, shortname: string, word: string) {
+  const tenantId = await openWays(db, shortname, word)
+  const channelId = await saveChannel(db, {
+    ...look,
+    slug: word,
+    name: { en: word },
+    description: { en: word },
+    player_web: `/${word}`,
+  })
+  await replaceLineup(db, tenantId, {
+    channels: [{ channelId, number: 1, isFeatured: true }],
+    categories: [{ id: 32, slug: word, name: { en: word }, channelIds: [channelId] }],
+  })
+  const texts = { slug: word, title: { en: word }, description: { en: word }, playback_points: [] }
+  const contentId = await saveContent(db, { ...texts, year: 2026, age: 6, image: null, asset_id: 'sea' })
+  await replaceOffer(db, tenantId, [contentId])
+  const trailerId = await saveTrailer(db, contentId, 'sea')
+  const personId = await savePerson(db, { slug: `${word}-person`, name: { en: word }, bio: { en: word } })
+  const persons = [{ personId, role: 'actor' }]
+  await replaceContentLinks(db, contentId, { genreIds: [], countryIds: [], persons })
+  const article = { title: { en: word }, short: { en: word }, html: { en: word }, published_at: 0 }
+  const newsId = await saveNews(db, { tenantId, ...article })
+  await saveSeoMask(db, { tenantId, page_type: word, text_type: 'title', value: { en: word } })
+  const named = { tenantId, slug: word, title: { en: word } }
+  const rowId = await saveRow(db, { ...named, template: 'content-v', query: { by: 'filter' } })
+  const pageId = await savePage(db, { ...named, template: 'catalog', menu_position: 1 })
+  await replacePageRows(db, pageId, [rowId])
+  const agreement = { tenant_id: tenantId, title: JSON.stringify({ en: word }), url: `/${word}` }
+  const { id: agreementId } = await db
+    .insertInto('agreements')
+    .values(agreement)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { tenantId, channelId, contentId, trailerId, rowId, pageId, agreementId, personId, newsId }
+}
+
+/** The line and the cabled home of an account, in a city of the brand. */
+export async function connectHome(
+  db: Database,
+  tenantId: number,
+  { line, phone, word }: { line: string; phone: string; word: string },
+): Promise<void> {
+  await replaceLines(db, tenantId, [{ addresses: line, providerUid: `${word}-line` }])
+  await replaceCities(db, tenantId, [{ en: 'Harbour City' }])
+  await saveCableAddress(db, tenantId, { phone, address: `${word} street`, providerUid: `${word}-home` })
+}

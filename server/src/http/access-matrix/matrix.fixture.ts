@@ -1,0 +1,218 @@
+import type { OperationId, Request } from '@onair/contract'
+import { contract, ParentalAction } from '@onair/contract'
+import { exampleRequest } from '@onair/contract/testing'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { announceChange } from '../../db/index.ts'
+import { saveBlockStatus } from '../../modules/cable/index.ts'
+import { rebuildSearch } from '../../modules/search/index.ts'
+import { hashToken, sessionKeyOf } from '../../modules/sessions/index.ts'
+import { call, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { type Session, seatActors } from './actors.fixture.ts'
+import { connectHome, fillBrand } from './brand.fixture.ts'
+
+const endless = new Date('2100-01-01')
+/** Sent by the channel that alpha alone carries. */
+const programOfAlpha = 1
+const ownerPhone = '70000000091'
+/** The line of the owner's home; everybody in the matrix calls from there. */
+const address = '10.91.0.7'
+
+type Requests = { [O in OperationId]?: Request<O> }
+
+export async function openAccessMatrix() {
+  const app = await openTestApp({ ONAIR_RATE_LIMIT: '100000' })
+  const { db } = app.database
+  const { channelId: playable } = app.world
+  const alpha = await fillBrand(db, 'alpha', 'canaryalpha')
+  await fillBrand(db, 'beta', 'canarybeta')
+  await connectHome(db, alpha.tenantId, { line: '10.91.0.0/16', phone: ownerPhone, word: 'canaryowner' })
+  await rebuildSearch(db)
+  await db
+    .insertInto('lineups')
+    .values({ tenant_id: alpha.tenantId, channel_id: playable, number: 2, is_featured: false })
+    .execute()
+  for (const topic of ['tenants', 'channels', 'schedule', 'catalogue']) await announceChange(db, topic)
+  const people = await seatActors(app)
+  const { owner, spareDevice, spareProfile } = people
+  await saveBlockStatus(db, owner.userId, { status: 0, balanceMinor: 0, amountMinor: 0, message: null })
+  const favorite = await owner.ask('createFavorite', { body: { channel_id: alpha.channelId } })
+  const film = await owner.ask('getContentStream', { params: { id: alpha.contentId }, query: {} })
+  const readCode = await codeReader(app)
+  const settings = { settings: { subtitles: 'off' } }
+
+  const own: Requests = {
+    createUser: { body: { username: 'canary-nobody', password: 'correct horse battery', is_guest: true } },
+    login: { body: { login: 'canaryowner', password: 'correct horse battery' } },
+    authenticateDevice: { body: { device_id: spareDevice } },
+    getProviderInfo: { params: { id: 'alpha' } },
+    sendCableOtp: { body: { phone: ownerPhone } },
+    listSendMethods: { query: { phone: ownerPhone } },
+    checkOtp: { query: { phone: ownerPhone } },
+    updateUser: { body: settings },
+    updateUserById: { params: { id: owner.userId }, body: settings },
+    registerDevice: { body: { serial: 'spare-serial', device_type: 'tv' } },
+    getDevice: { params: { id: sessionKeyOf(spareDevice) } },
+    updateDevice: { params: { id: sessionKeyOf(spareDevice) }, body: { parental_settings: { vod: false } } },
+    deleteDevice: { params: { id: sessionKeyOf(spareDevice) } },
+    createProfile: { body: { name: 'One more', role: 'adult', icon_avatar_id: people.avatarId } },
+    switchProfile: { body: { id: spareProfile } },
+    updateProfile: { params: { id: spareProfile }, body: { name: 'canaryowner too' } },
+    deleteProfile: { params: { id: spareProfile } },
+    getContentSchedule: { params: { id: alpha.channelId }, query: {} },
+    getChannelStream: { params: { id: playable }, query: {} },
+    getChannelConfig: { params: { id: alpha.channelId } },
+    getContentStream: { params: { id: alpha.contentId }, query: {} },
+    getTrailerStream: { params: { id: alpha.trailerId } },
+    getRowset: { params: { id: String(alpha.pageId) }, query: {} },
+    getRow: { params: { id: String(alpha.rowId) }, query: {} },
+    createFavorite: { body: { content_id: alpha.contentId } },
+    deleteFavorite: { params: { id: favorite.body.id } },
+    updateStat: { params: { id: film.body.stat.id }, query: { duration: 30, position: 30 } },
+    acceptAgreements: { body: { ids: [alpha.agreementId] } },
+    getProgram: { params: { id: programOfAlpha } },
+    getProgramSchedule: { params: { id: programOfAlpha } },
+    getContent: { params: { id: alpha.contentId }, query: {} },
+    listEpisodes: { params: { id: alpha.contentId }, query: {} },
+    getSources: { params: { id: alpha.contentId } },
+    listSimilar: { params: { id: alpha.contentId }, query: {} },
+    getContentMetadata: { params: { id: alpha.contentId }, query: {} },
+    listContentPackets: { params: { id: alpha.contentId }, query: {} },
+    getPerson: { params: { id: alpha.personId } },
+    getPersonRow: { params: { id: alpha.personId }, query: {} },
+    getPersonFavorite: { params: { id: alpha.personId } },
+    recordFound: {
+      body: { text: 'c', title: 'c', content_type: 'content', object_id: alpha.contentId },
+    },
+    listSuggestions: { query: { text: 'canary' } },
+    getNewsItem: { params: { id: alpha.newsId } },
+  }
+
+  /** What can be asked only after a code was sent to the brand's own phone. */
+  const prepared: { [O in OperationId]?: (host: string) => Promise<Request<O>> } = {
+    sendOtp: async (host) => {
+      await announcePhone(app.app, host)
+      return { body: { phone: ownerPhone } }
+    },
+    authenticateOtp: async (host) => ({
+      body: { phone: ownerPhone, token: await readCode('sendOtp', host) },
+    }),
+    authenticateCableOtp: async (host) => ({
+      body: { phone: ownerPhone, token: await readCode('sendCableOtp', host) },
+    }),
+    chooseCity: async (host) => {
+      const { body } = await call(app.app, 'listCities', {}, { host })
+      const { mwat } = await identify(host)
+      return { body: { mwat, city_id: body.cities?.[0]?.id ?? 0 } }
+    },
+    chooseAddress: async (host) => {
+      const { mwat, addresses } = await identify(host)
+      const { address_id = 0, provider_id = 0, user_id = 0 } = addresses[0] ?? {}
+      return { body: { mwat, address_id, provider_id, user_id } }
+    },
+  }
+
+  async function identify(host: string) {
+    const body = { phone: ownerPhone, token: await readCode('sendCableOtp', host) }
+    return (await call(app.app, 'authenticateCableOtp', { body }, { host, address })).body
+  }
+
+  const requestOf = async <O extends OperationId>(operation: O, host: string): Promise<Request<O>> =>
+    (await prepared[operation]?.(host)) ?? own[operation] ?? exampleRequest(operation)
+
+  const restore = await keepRows(app, ['profiles', 'devices', 'tokens', 'favorites'])
+
+  /** No actor's turn depends on those before: PINs are entered, no try was made, what was removed is back. */
+  async function settle(): Promise<void> {
+    await restore()
+    const tokens = [owner.token, people.secondAdult.token].map(hashToken)
+    const grants = tokens.flatMap((token_hash) =>
+      ParentalAction.options.map((action) => ({ token_hash, action, expires_at: endless })),
+    )
+    await db
+      .insertInto('parental_grants')
+      .values(grants)
+      .onConflict((conflict) => conflict.columns(['token_hash', 'action']).doNothing())
+      .execute()
+    await db.updateTable('users').set({ parental_sent_at: null }).execute()
+    for (const table of ['parental_locks', 'one_time_codes', 'attempts'] as const)
+      await db.deleteFrom(table).execute()
+    await db.updateTable('users').set({ parental_code_hash: null }).where('id', '!=', owner.userId).execute()
+    await db
+      .updateTable('tokens')
+      .set({ profile_id: people.secondProfile })
+      .where('hash', '=', hashToken(people.secondAdult.token))
+      .execute()
+    await db.deleteFrom('profiles').where('name', '=', 'One more').execute()
+  }
+
+  await settle()
+  return {
+    ...people,
+    app: app.app,
+    close: app.close,
+    /** Sends a call that is about the owner's things, whoever makes it. */
+    async send(operation: OperationId, session: Session) {
+      const isWrite = contract[operation].method !== 'GET'
+      if (isWrite) await settle()
+      const request = await requestOf(operation, session.host)
+      const before = isWrite ? await fingerprints(app) : new Map<string, string>()
+      const answer = await call(app.app, operation, request, { ...session, address })
+      return {
+        ...answer,
+        /** The tables that a call which may write has changed. */
+        async changed(): Promise<string[]> {
+          const after = await fingerprints(app)
+          return [...before.keys()].filter((table) => after.get(table) !== before.get(table))
+        },
+      }
+    },
+  }
+}
+
+export type AccessMatrix = Awaited<ReturnType<typeof openAccessMatrix>>
+
+/** P-5.15: a phone gets a code once somebody at the same network wanted to sign up with it. */
+async function announcePhone(app: FastifyInstance, host: string): Promise<void> {
+  await call(app, 'createUser', { body: { username: ownerPhone, phone: ownerPhone } }, { host, address })
+}
+
+/** Has a code sent, and reads it where the phone would. */
+async function codeReader({ app, database: { db } }: TestApp) {
+  return async (operation: 'sendOtp' | 'sendCableOtp', host: string): Promise<string> => {
+    if (operation === 'sendOtp') await announcePhone(app, host)
+    await call(app, operation, { body: { phone: ownerPhone } }, { host, address })
+    const message = await db
+      .selectFrom('outbox')
+      .select('text')
+      .where('recipient', '=', ownerPhone)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+    return /\d{4,8}/.exec(message?.text ?? '')?.[0] ?? '0000'
+  }
+}
+
+/** Answers a function that puts back what was removed from these tables. */
+async function keepRows({ database: { db } }: TestApp, tables: string[]) {
+  for (const table of tables)
+    await sql`create table ${sql.id(`saved_${table}`)} as table ${sql.table(table)}`.execute(db)
+  return async (): Promise<void> => {
+    for (const table of tables)
+      await sql`insert into ${sql.table(table)} select * from ${sql.id(`saved_${table}`)} on conflict do nothing`.execute(
+        db,
+      )
+  }
+}
+
+/** Table → a hash of everything in it. */
+async function fingerprints({ database: { db } }: TestApp): Promise<Map<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+  const parts = tables.map(
+    ({ name }) =>
+      sql`select ${name} as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.table(name)} t`,
+  )
+  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ name, hash }) => [name, hash]))
+}
