@@ -242,6 +242,7 @@ describe('the account menu', () => {
     await page.goto('/settings/account')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Cancel' }).last().click()
+    await page.getByRole('dialog', { name: 'Sign out' }).waitFor({ state: 'detached' })
     expect(await devices()).toHaveLength(1)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click()

@@ -97,7 +97,7 @@ test('[P-2.07] where there is one way to sign in, the welcome opens it at once',
 })
 
 test('[P-5.05 P-5.08 P-5.09] a phone that cannot be one is told at its field, and no code is asked for', async () => {
-  const { page, context } = await guestAt('/news')
+  const { page, context } = await guestAt('/search')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/v2/otp') && asked.push(request.url()))
   await chooseInMenu(page, 'Sign in')
@@ -132,7 +132,7 @@ test('[P-5.07 P-5.12] a number of another country has its own length, and its co
 
 test('[P-5.11 P-5.13 P-4.34 P-4.35] a code is sent in whole, a wrong one makes room, and another one has to wait', async () => {
   const phone = newPhone()
-  const { page, context } = await guestAt('/news')
+  const { page, context } = await guestAt('/search')
   const dialog = page.getByRole('dialog')
   await chooseInMenu(page, 'Sign in')
   await enterPhone(page, phone)
@@ -173,7 +173,7 @@ test('[P-4.34] after a minute the code can be sent again', async () => {
 })
 
 test('[P-5.14] whoever fills the field that nobody sees is not answered', async () => {
-  const { page, context } = await guestAt('/news')
+  const { page, context } = await guestAt('/search')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/v2/otp') && asked.push(request.url()))
   await chooseInMenu(page, 'Sign in')
@@ -192,7 +192,7 @@ test('[P-5.14] whoever fills the field that nobody sees is not answered', async 
 })
 
 test('[P-8.08] a sign-in without network says so and keeps what was typed', async () => {
-  const { page, context } = await guestAt('/news')
+  const { page, context } = await guestAt('/search')
   await chooseInMenu(page, 'Sign in')
   await page.getByRole('textbox', { name: 'Phone number' }).waitFor()
   await context.setOffline(true)
@@ -263,12 +263,12 @@ test('a user who was no guest before is welcomed again after signing out', async
 
 test('[P-8.04] on a full account the device that was silent longest makes room', async () => {
   const phone = newPhone()
-  const first = await guestAt('/news')
+  const first = await guestAt('/search')
   await signInByCode(first.page, phone)
   const { id: userId, deviceId } = await signedInUser(first.page, stage.service.db)
   await stage.service.db.updateTable('users').set({ device_limit: 1 }).where('id', '=', userId).execute()
   await stage.service.db.deleteFrom('one_time_codes').where('phone', '=', phone).execute()
-  const second = await guestAt('/news')
+  const second = await guestAt('/search')
   await signInByCode(second.page, phone)
   const user = await signedInUser(second.page, stage.service.db)
   expect(user).toMatchObject({ id: userId })
@@ -310,7 +310,7 @@ test('[P-4.05 P-4.06 P-4.11] a token that ran out, or is older than five minutes
 })
 
 test('[P-2.69] a token in the address opens the session and leaves the address', async () => {
-  const owner = await guestAt('/news')
+  const owner = await guestAt('/search')
   await signInByCode(owner.page, newPhone())
   await signedInUser(owner.page, stage.service.db)
   const token = await stored(owner.page, 'access_token')

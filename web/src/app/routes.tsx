@@ -70,7 +70,8 @@ export function AppRoutes() {
           <ErrorBoundary address={page.pathname}>
             <Guarded>
               {isDrawn && (
-                <Suspense fallback={<PageComing />}>
+                // React keeps the page before for as long as the next one takes, and says nothing; another key says so.
+                <Suspense key={page.pathname.split('/')[1]} fallback={<PageComing />}>
                   <BackgroundPage value={modal !== null && admitted}>
                     <Page location={page} />
                   </BackgroundPage>
