@@ -119,6 +119,7 @@ test('[V-2.135] it signs out only after a yes', async () => {
   await question.getByRole('button', { name: 'Cancel' }).last().click()
   await question.waitFor({ state: 'detached' })
   expect(await devices()).toHaveLength(1)
+  await openMenu(page)
   await menu(page).getByRole('button', { name: 'Sign out' }).click()
   await question.getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(async () => (await devices()).length).toBe(0)
