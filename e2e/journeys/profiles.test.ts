@@ -123,7 +123,7 @@ describe('profiles', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await manage(page)
     await makeChild()
-    await choice(page, 'Viewer 3').waitFor()
+    await choice(page, 'Viewer 3 Child').waitFor()
     await context.close()
   })
 
