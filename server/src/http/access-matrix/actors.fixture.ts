@@ -142,9 +142,13 @@ export async function seatActors(app: TestApp) {
 /** The owner's tokens that are good for nothing: of a removed device, past their end, and of no device yet. */
 async function loseSessions(app: TestApp, owner: Person): Promise<Record<Sessionless, Session>> {
   const { db } = app.database
-  const removed = await signInAgain(app, { deviceId: await addDevice(app, 'canaryowner', 'canaryowner-removed') })
+  const removed = await signInAgain(app, {
+    deviceId: await addDevice(app, 'canaryowner', 'canaryowner-removed'),
+  })
   await owner.ask('deleteDevice', { params: { id: sessionKeyOf(removed.deviceId) } })
-  const expired = await signInAgain(app, { deviceId: await addDevice(app, 'canaryowner', 'canaryowner-expired') })
+  const expired = await signInAgain(app, {
+    deviceId: await addDevice(app, 'canaryowner', 'canaryowner-expired'),
+  })
   await db
     .updateTable('tokens')
     .set({ expires_at: new Date('2020-01-01') })
