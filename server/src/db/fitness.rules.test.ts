@@ -5,6 +5,7 @@ const fit = { versionNumber: 150_000, fsync: true, fullPageWrites: true }
 
 test.each([
   [{ versionNumber: 140_018 }, 'The database is PostgreSQL 14.18; Onair needs 15 or newer.'],
+  [{ versionNumber: 100_023 }, 'The database is PostgreSQL 10.23; Onair needs 15 or newer.'],
   [{ versionNumber: 90_624 }, 'The database is PostgreSQL 9.6.24; Onair needs 15 or newer.'],
   [{ fsync: false }, 'The database runs with fsync=off and would lose acknowledged writes; switch it on.'],
   [

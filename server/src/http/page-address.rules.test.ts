@@ -23,6 +23,12 @@ test.each([
   ['/news/5', { page: 'news', key: '5' }],
   ['/rowset/kids', { page: 'rowset', key: 'kids' }],
   ['/catalog/kids', { page: 'rowset', key: 'kids' }],
+  ['/trailers/7', { page: 'nowhere' }],
+  ['/guide/7', { page: 'nowhere' }],
+  ['/watch/%00', { page: 'nowhere' }],
+  ['/watch/101/more', { page: 'home' }],
+  ['/contents/a/b/c', { page: 'home' }],
+  ['/films/kids/more', { page: 'home' }],
   ['/kids', { page: 'likely-rowset', slug: 'kids', catalogue: null }],
   ['/films/kids', { page: 'likely-rowset', slug: 'kids', catalogue: 'films' }],
 ])('the address %s is read', (path, address) => {
