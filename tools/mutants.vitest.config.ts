@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     root: '.',
     isolate: false,
+    setupFiles: 'tools/mutants.setup.ts',
     include: (group?.tests ?? []).map((path) =>
       group?.project === 'database' ? `${path}*.database.test.ts` : `${path}/**/*.test.{ts,tsx}`,
     ),
