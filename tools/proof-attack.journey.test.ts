@@ -34,7 +34,7 @@ test.each(['1', '2'])(
   'a service of %s processes is gone a second after the stop, whatever clients hold',
   (WORKERS) =>
     attacked({ WORKERS, ONAIR_STOP_SECONDS: '1' }, async (service) => {
-      const stop = await attackByDripping(service, { clients: 6, maxStopMs: 6_000 })
+      const stop = await attackByDripping(service, { clients: 6, graceMs: 1_000, maxStopMs: 6_000 })
       expect(stop, stop.result).toMatchObject({ tries: 6, isMet: true })
     }),
 )
