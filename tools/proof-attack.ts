@@ -1,15 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import { startThrowawayServer } from '@onair/server/testing'
+import { openTcpLine, startThrowawayServer, type TcpLine } from '@onair/server/testing'
 import { type AttackedService, startAttackedService } from './attack/attacked-service.ts'
 import { attackByBadInputs } from './attack/bad-inputs.ts'
 import { attackByCallsAtOnce } from './attack/calls-at-once.ts'
+import { attackByDatabaseAway } from './attack/database-away.ts'
 import { attackByLogins } from './attack/logins.ts'
 import { type AttackResult, formatResults } from './attack/result.ts'
 import { attackByDripping } from './attack/slow-stop.ts'
 
 interface Scenario {
   settings?: Record<string, string>
-  attack(service: AttackedService): Promise<AttackResult>
+  /** The line leads from the service to its database. */
+  attack(service: AttackedService, line: TcpLine): Promise<AttackResult>
 }
 
 /** Answers under way are given ten seconds, and nobody more than fifteen. */
@@ -27,15 +29,27 @@ const scenarios: Record<string, Scenario> = {
     attack: (service) => attackByDripping(service, stop),
   },
   logins: { attack: (service) => attackByLogins(service, { logins: 48, segments: 300 }) },
+  'database-away': {
+    attack: (service, line) =>
+      attackByDatabaseAway(service, line, { viewers: 20, frozenSeconds: 30, refusedSeconds: 30 }),
+  },
   'bad-inputs': { attack: (service) => attackByBadInputs(service, { perOperation: 120 }) },
 }
 
-async function runScenario(databaseUrl: string, { settings, attack }: Scenario): Promise<AttackResult> {
-  const service = await startAttackedService(databaseUrl, settings)
+type Connection = Awaited<ReturnType<typeof startThrowawayServer>>['connection']
+
+async function runScenario(database: Connection, { settings, attack }: Scenario): Promise<AttackResult> {
+  const line = await openTcpLine(() => database)
+  const url = `postgresql://${database.user}@${line.host}:${line.port}/${database.database}?sslmode=disable`
   try {
-    return await attack(service)
+    const service = await startAttackedService(url, settings)
+    try {
+      return await attack(service, line)
+    } finally {
+      await service.end('SIGKILL')
+    }
   } finally {
-    await service.end('SIGKILL')
+    await line.close()
   }
 }
 
@@ -47,7 +61,7 @@ async function proveAttacks(names: readonly string[]): Promise<AttackResult[]> {
       const scenario = scenarios[name]
       if (!scenario) throw new Error(`There is no scenario ${name}: ${Object.keys(scenarios).join(', ')}`)
       console.log(`${name} …`)
-      results.push(await runScenario(database.url, scenario))
+      results.push(await runScenario(database.connection, scenario))
     }
   } finally {
     await database.stop()
