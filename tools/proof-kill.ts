@@ -84,16 +84,15 @@ async function writeUntilKilled(
   let isKilled = false
   const write = async (writer: number) => {
     for (let count = 0; ; count++) {
-      const username = `${prefix}-${writer}-${count}`
-      const answer = await server
-        .post('/v2/users', { username, password, is_guest: true })
-        .catch((error: unknown) => {
-          if (isKilled) return undefined
-          throw error
-        })
+      const asked = { username: `${prefix}-${writer}-${count}`, password, is_guest: true }
+      const answer = await server.post('/v2/users', asked).catch((error: unknown) => {
+        if (isKilled) return undefined
+        throw error
+      })
       if (!answer) return
       if (answer.status !== 200) throw new Error(`A write was answered by ${answer.status}`)
-      written.set(username, readField(answer.body, 'id'))
+      // The server gives a guest its name.
+      written.set(String(readField(answer.body, 'username')), readField(answer.body, 'id'))
     }
   }
   const writing = Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))

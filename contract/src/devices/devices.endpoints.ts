@@ -62,6 +62,5 @@ export const devicesEndpoints = {
     access: 'user',
     answer: z.object({ devices: z.array(Device) }),
     errors: ['permission_denied'],
-    ledger: ['P-7.24'],
   }),
 }
