@@ -53,7 +53,7 @@ describe('a film with two sound tracks and subtitles', () => {
   test('was seen to go on, never back, to its end', () => {
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(shares.length).toBeGreaterThan(10)
-    expect(shares.at(-1)).toBeCloseTo(1, 6)
+    expect(shares.at(-1)).toBe(1)
   })
 
   test('has a key frame at the beginning of each segment and nowhere else', async () => {

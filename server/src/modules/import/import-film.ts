@@ -135,8 +135,9 @@ function weighted(
   const shares = new Map<string, number>()
   return (part, share) => {
     shares.set(part, Math.max(share, shares.get(part) ?? 0))
-    const done = [...shares].reduce((sum, [name, part]) => sum + part * (weights.get(name) ?? 0), 0)
-    onProgress?.(Math.min(1, done / total))
+    // What is left, not what is done: a sum of fractions may end just below one.
+    const left = [...weights].reduce((sum, [name, weight]) => sum + (1 - (shares.get(name) ?? 0)) * weight, 0)
+    onProgress?.(Math.max(0, 1 - left / total))
   }
 }
 
