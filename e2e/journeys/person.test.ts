@@ -147,7 +147,7 @@ describe('a person', () => {
     await section(page, 'Films').getByRole('link', { name: 'The Lamplighter' }).waitFor()
     expect(await section(page, 'Films').getByRole('link', { name: 'Undertow' }).count()).toBe(0)
     await page.goto(`/contents/undertow-${scene.forAdults}`)
-    await pageOver(page).getByText('There is no such page.').waitFor()
+    await pageOver(page).getByText('We could not find this film or show.').waitFor()
     await context.close()
   })
 

@@ -40,7 +40,7 @@ export async function offerFilms(
   for (const [at, name] of names.entries()) {
     const draft: ContentDraft = {
       ...{
-        slug: name.toLowerCase().replace(/\W+/g, '-'),
+        slug: name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-'),
         title: said(name),
         description: said(`About ${name}.`),
       },

@@ -109,9 +109,13 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     ...modules,
     countShownContents: (tenantId, personId) => countShownContents(db, tenantId, personId),
   })
+  const firstAnswers = createFirstAnswers(handlers, {
+    remember,
+    onFault: (error) => options.logger.error({ err: error }, 'a page is sent without what it asks for first'),
+  })
   await servePages(app, {
     folder: options.webFolder,
-    open: createOpenPage({ ...modules, pageFacts, firstAnswers: createFirstAnswers(handlers, remember) }),
+    open: createOpenPage({ ...modules, pageFacts, firstAnswers }),
     clock,
   })
   return app

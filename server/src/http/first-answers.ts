@@ -44,7 +44,7 @@ export type FirstAnswers = (opening: PageOpening) => Promise<Record<string, stri
 /** What a page asks for first, ready to be sent along with it: the same for every guest. */
 export function createFirstAnswers(
   { getRowset, listRowsets, getContent }: Handlers,
-  remember: Remembered,
+  { remember, onFault }: { remember: Remembered; onFault: (error: unknown) => void },
 ): FirstAnswers {
   const keptUntilChange = remember('catalogue', async () => new Map<string, Kept>())
   const request = ({ tenant, language, nowMs }: PageOpening) => ({
@@ -77,9 +77,19 @@ export function createFirstAnswers(
     return { getContent: textOf('getContent', await getContent(asked)) }
   }
 
+  /** What cannot be answered here is asked for by the page itself, which says what is wrong. */
+  async function nothingIfFailed(answer: Promise<Record<string, string>>): Promise<Record<string, string>> {
+    try {
+      return await answer
+    } catch (error) {
+      if (!(error instanceof Failure)) onFault(error)
+      return {}
+    }
+  }
+
   async function load(opening: PageOpening): Promise<Record<string, string>> {
     const asked = [...menuVariants.map((variant) => menu(opening, variant)), startRows(opening)]
-    const answers = await Promise.all(asked.map(nothingIfRefused))
+    const answers = await Promise.all(asked.map(nothingIfFailed))
     return Object.assign({}, ...answers)
   }
 
@@ -97,7 +107,7 @@ export function createFirstAnswers(
   }
 
   return async (opening) => {
-    const [common, own] = await Promise.all([shared(opening), nothingIfRefused(content(opening))])
+    const [common, own] = await Promise.all([shared(opening), nothingIfFailed(content(opening))])
     return { ...common, ...own }
   }
 }
@@ -105,13 +115,4 @@ export function createFirstAnswers(
 function textOf(operation: 'getRowset' | 'listRowsets' | 'getContent', answer: unknown): string {
   const { body } = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
   return body.toString()
-}
-
-async function nothingIfRefused(answer: Promise<Record<string, string>>): Promise<Record<string, string>> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Failure) return {}
-    throw error
-  }
 }

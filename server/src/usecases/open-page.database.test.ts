@@ -16,12 +16,12 @@ let pageId = 0
 let futureId = 0
 
 const text = (en: string) => ({ en, ru: `${en} по-русски` })
+const film = { year: 2024, age: 12, image: null, asset_id: null, playback_points: [] }
 
 beforeAll(async () => {
   world = await openTestApp()
   const { db } = world.database
   const { alphaId, betaId } = world.world
-  const film = { year: 2024, age: 12, image: null, asset_id: null, playback_points: [] }
   const description = text(
     'Nobody is on the boat, and yet every night its lamp is lit and somebody sings below.',
   )
@@ -192,6 +192,29 @@ test('every page brings the menus of the brand along where guests may see them',
       expect(answers[name], `${path} ${name}`).toMatchObject({ rowsets: [{ slug: 'startpage' }] })
     }
   }
+})
+
+test('the home page is sent without its rows where one of them cannot be read', async () => {
+  const { db } = world.database
+  const rename = async (from: string, to: string) => {
+    await db.updateTable('contents').set({ slug: to }).where('slug', '=', from).execute()
+    await announceChange(db, 'contents')
+    await announceChange(db, 'catalogue')
+  }
+  await rename('night-sea', '-no-slug')
+  const { status, html } = await open('/')
+  await rename('-no-slug', 'night-sea')
+  expect(status).toBe(200)
+  expect(Object.keys(answersIn({ html }))).toEqual(['listRowsets web', 'listRowsets mobile300'])
+  expect(answersIn(await open('/'))).toHaveProperty('getRowset startpage')
+})
+
+test.each(['', '-sea', 'night sea', 'night/sea'])('no content is saved under the slug %j', async (slug) => {
+  const { db } = world.database
+  await expect(saveContent(db, { ...film, slug, title: text('x'), description: text('x') })).rejects.toThrow(
+    'slug',
+  )
+  expect(await db.selectFrom('contents').select('id').where('slug', '=', slug).execute()).toEqual([])
 })
 
 test('[V-5.40] what the server draws itself has no buttons, fields or links to press', async () => {

@@ -1,4 +1,4 @@
-import { PageTemplate, RowTemplate } from '@onair/contract'
+import { PageTemplate, RowTemplate, Slug } from '@onair/contract'
 import { z } from 'zod'
 import { Translated } from '../../tenant.ts'
 import { RowQuery } from './row-query.ts'
@@ -48,9 +48,13 @@ export const CataloguePage = z.object({
 export type CataloguePage = z.infer<typeof CataloguePage>
 
 /** A row and a page as they are written down: what is not said is as usual. */
-export const RowDraft = CatalogueRow.omit({ id: true, tenant_id: true }).extend({ tenantId: z.int() })
+export const RowDraft = CatalogueRow.omit({ id: true, tenant_id: true }).extend({
+  slug: Slug,
+  tenantId: z.int(),
+})
 export type RowDraft = z.input<typeof RowDraft>
 export const PageDraft = CataloguePage.omit({ tenant_id: true }).extend({
+  slug: Slug,
   tenantId: z.int(),
   /** P-6.13 knows a page by its number; the others get one. */
   id: z.int().optional(),

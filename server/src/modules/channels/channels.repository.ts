@@ -1,3 +1,4 @@
+import { Slug } from '@onair/contract'
 import type { Database } from '../../db/index.ts'
 import { type Category, Channel, type LineupChannel } from './channel.ts'
 
@@ -36,7 +37,7 @@ export type NewChannel = Omit<Channel, 'id' | keyof OutsidePlayer> & Partial<Out
 
 export async function saveChannel(db: Database, channel: NewChannel): Promise<number> {
   const row = {
-    slug: channel.slug,
+    slug: Slug.parse(channel.slug),
     name: JSON.stringify(channel.name),
     description: JSON.stringify(channel.description),
     age: channel.age,

@@ -1,3 +1,4 @@
+import { Slug } from '@onair/contract'
 import { z } from 'zod'
 import { Translated } from '../../tenant.ts'
 
@@ -47,7 +48,7 @@ export const Content = z.object({
 export type Content = z.infer<typeof Content>
 
 /** A content as it is written down: what is not said is as usual. */
-export const ContentDraft = Content.omit({ id: true })
+export const ContentDraft = Content.omit({ id: true }).extend({ slug: Slug })
 export type ContentDraft = z.input<typeof ContentDraft>
 
 /** What hangs on a content, each list in the order in which it is shown. */

@@ -1,3 +1,4 @@
+import { Slug } from '@onair/contract'
 import { z } from 'zod'
 import { Translated } from '../../tenant.ts'
 
@@ -13,6 +14,7 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 export const PersonDraft = Person.omit({ id: true }).extend({
+  slug: Slug,
   bio: Translated.nullable().default(null),
   image: z.string().nullable().default(null),
   popularity: z.int().default(0),
