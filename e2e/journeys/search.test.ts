@@ -171,10 +171,15 @@ describe('search', () => {
     const { page, context } = await viewer()
     await standAt(page, '/channels')
     await lens(page).click()
+    await holdClock(page)
     await field(page).fill('lamplig')
     const hints = page.getByRole('listbox', { name: 'Suggestions' })
-    await hints.waitFor()
-    await holdClock(page)
+    // By steps so small that the second after which the text leads to its results is not over.
+    const seeHints = async () => {
+      await page.clock.runFor(5)
+      return hints.isVisible()
+    }
+    await expect.poll(seeHints).toBe(true)
     await field(page).blur()
     await page.clock.runFor(450)
     expect(await hints.isVisible()).toBe(true)

@@ -30,8 +30,10 @@ export function useCalm(target: RefObject<HTMLElement | null>): Calm {
       })
     const listening = new AbortController()
     const { signal } = listening
+    // A browser on a phone may still say that a mouse stands in its corner.
+    const hasMouse = window.matchMedia('(hover: hover)').matches
     const hovered = (holds: boolean) => (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') set('hover', holds)
+      if (event.pointerType === 'mouse') set('hover', holds && hasMouse)
     }
     element.addEventListener('pointerenter', hovered(true), { signal })
     element.addEventListener('pointerleave', hovered(false), { signal })
@@ -48,7 +50,7 @@ export function useCalm(target: RefObject<HTMLElement | null>): Calm {
       .matchMedia('(prefers-reduced-motion: reduce)')
       .addEventListener('change', () => setIsStill(readStill()), { signal })
     const observer = new IntersectionObserver(
-      ([entry]) => set('away', entry !== undefined && !entry.isIntersecting),
+      (entries) => set('away', entries.at(-1)?.isIntersecting === false),
       { threshold: 0.3 },
     )
     observer.observe(element)
