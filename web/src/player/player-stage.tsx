@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -55,6 +55,8 @@ export function PlayerStage(props: PlayerStageProps) {
     onRetry?.()
   }
   useNetworkReturn(ended && onRetry !== null && !retry, again)
+  // A finger leaves before its tap counts: that would find the controls there already, and pause.
+  const wakeByMouse = (event: PointerEvent) => event.pointerType === 'mouse' && screen.wake()
   const busy = !ended && (state.phase === 'loading' || state.phase === 'waiting')
   return (
     <section
@@ -63,8 +65,8 @@ export function PlayerStage(props: PlayerStageProps) {
       aria-label={t('player')}
       data-controls={screen.shown || ended}
       data-fills={fills}
-      onPointerMove={(event) => event.pointerType === 'mouse' && screen.wake()}
-      onPointerLeave={screen.wake}
+      onPointerMove={wakeByMouse}
+      onPointerLeave={wakeByMouse}
       onFocus={screen.wake}
       onKeyDown={screen.wake}
     >
