@@ -58,7 +58,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: libraries },
-            { name: 'common', test: common, minShareCount: 8 },
+            { name: 'common', test: common, minShareCount: 10 },
           ],
         },
       },

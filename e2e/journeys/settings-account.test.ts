@@ -82,6 +82,23 @@ describe('devices', () => {
     await context.close()
   })
 
+  test('devices that cannot be fetched are asked for once more', async () => {
+    const { page, context } = await viewerAt()
+    let isDown = true
+    await page.route('**/v2/users/self/devices', (route) =>
+      isDown
+        ? route.fulfill({ status: 503, json: { error_code: 'unavailable', detail: {} } })
+        : route.continue(),
+    )
+    await page.goto('/settings/devices')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    isDown = false
+    await again.click()
+    await page.getByText('This device').waitFor()
+    await context.close()
+  })
+
   test('[P-2.118] a device stays after a no', async () => {
     const viewer = await viewerAt()
     const { page, context } = viewer

@@ -290,6 +290,7 @@ test('[P-4.07 P-8.01] a device that was removed elsewhere is a stranger at its n
   await stage.service.db.deleteFrom('devices').where('id', '=', deviceId).execute()
   await page.reload()
   await page.waitForURL('**/welcome')
+  await page.getByText('You were signed out on this device').waitFor()
   expect(await stored(page, 'device_id')).toBeNull()
   await context.close()
 })

@@ -138,6 +138,8 @@ async function start(root: HTMLElement): Promise<void> {
     isParental: arrival.isParental,
     nowMs: () => Date.now(),
     randomHex,
+    onEnded: () =>
+      void loaded.then(() => import('./app/session-ended.ts')).then(({ sayEnded }) => sayEnded(i18n)),
   })
   const queryClient = createQueryClient()
   forgetAnswersOfOthers(session, queryClient)

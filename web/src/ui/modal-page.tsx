@@ -17,7 +17,7 @@ export function ModalPage({ label, closeLabel, onClose, children }: ModalPagePro
     <dialog {...dialog} className={styles.page} aria-label={label} tabIndex={-1}>
       {!isLocked && (
         <div className={styles.close} data-fixed="">
-          <IconButton icon="down" label={closeLabel} tooltip="none" onClick={leave} />
+          <IconButton icon="close" label={closeLabel} tooltip="none" onClick={leave} />
         </div>
       )}
       {children}

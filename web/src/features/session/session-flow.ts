@@ -88,7 +88,7 @@ function tokenRefused(state: SessionState): SessionState {
 
 function deviceRefused(state: SessionState): SessionState {
   const isKnown = state.step === 'authenticating-device' && state.fresh === null
-  return isKnown ? { step: 'forgetting' } : state
+  return isKnown ? { step: 'forgetting', isGuest: state.isGuest } : state
 }
 
 /** An event that does not belong to the present step changes nothing. */

@@ -38,7 +38,7 @@ export type SessionState =
   | ({ step: 'freeing-device' } & Newcomer)
   | { step: 'authenticating-device'; deviceId: string; isGuest: boolean; fresh: Newcomer | null }
   | { step: 'leaving'; token: string; deviceId: string | null }
-  | { step: 'forgetting' }
+  | { step: 'forgetting'; isGuest: boolean }
   | { step: 'locked' }
   | { step: 'ready'; token: string; deviceId: string | null; isGuest: boolean }
   | { step: 'failed'; reason: unknown; again: SessionState }

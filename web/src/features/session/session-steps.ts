@@ -29,6 +29,8 @@ export interface SessionParts {
   nowMs(): number
   /** 128 random bits as hex. */
   randomHex(): string
+  /** A user's session was ended elsewhere. */
+  onEnded(): void
 }
 
 type Device = Answer<'listDevices'>['devices'][number]
@@ -149,6 +151,7 @@ export function createSteps(parts: SessionParts) {
         return { type: 'left' }
       case 'forgetting':
         storage.forget()
+        if (!state.isGuest) parts.onEnded()
         return { type: 'forgotten' }
       default:
         return undefined

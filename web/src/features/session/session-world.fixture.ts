@@ -93,6 +93,7 @@ export function sessionWorld({ remembered, answers, lost, ...given }: WorldOptio
     isParental: false,
     nowMs: () => nowMs,
     randomHex: () => '0'.repeat(32),
+    onEnded: () => void calls.push('ended'),
     ...given,
   })
   const reach = (step: SessionState['step']) =>

@@ -60,10 +60,13 @@ test('[P-8.01 P-4.04] a refusal is remembered, so that a page closed in the midd
   expect(memory()).toMatchObject({ deviceId, hasTokenError: true })
 })
 
-test('[P-4.07] a device that is refused is forgotten and a new guest begins', async () => {
+test.each([
+  ['user, who is told', {}, ['ended']],
+  ['guest', { guestDeviceId: 'b'.repeat(32) }, []],
+])('[P-4.07] a refused device of a %s is forgotten and a new guest begins', async (_, guest, told) => {
   const gone = 'b'.repeat(32)
   const { calls, session, reach } = sessionWorld({
-    remembered: { deviceId: gone },
+    remembered: { deviceId: gone, ...guest },
     answers: {
       authenticateDevice: ({ device_id }) =>
         device_id === gone ? refusal : { status: 200, body: { access_token: 'new', expires_in: 1 } },
@@ -71,7 +74,7 @@ test('[P-4.07] a device that is refused is forgotten and a new guest begins', as
   })
   session.start()
   await reach('ready')
-  expect(calls).toEqual(['authenticateDevice', 'forget', ...newGuest])
+  expect(calls).toEqual(['authenticateDevice', 'forget', ...told, ...newGuest])
 })
 
 test('a viewer who is offline keeps the device and may try again', async () => {

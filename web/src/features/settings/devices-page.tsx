@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { type MessageState, useShowFailure } from '../../api/show-failure.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
+import { PageFailure } from '../../rows/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.tsx'
@@ -64,6 +65,8 @@ export function DevicesPage() {
       () => void endOthers(),
     )
 
+  if (devices.error && !devices.data)
+    return <PageFailure error={devices.error} retry={() => void devices.refetch()} />
   if (!devices.data) return <Skeleton height="4.5rem" />
   return (
     <>

@@ -3,6 +3,7 @@ import { useBalance, useUser } from '../../api/viewer.queries.ts'
 import { appVersion } from '../../brand/app-version.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useMoneyFormat } from '../../brand/money-format.ts'
+import { PageFailure } from '../../rows/index.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { deviceName } from './devices.rules.ts'
 import { InfoForm } from './info-form.tsx'
@@ -16,6 +17,7 @@ export function InfoPage() {
   const user = useUser()
   const balance = useBalance(true)
   const device = useThisDevice()
+  if (user.error && !user.data) return <PageFailure error={user.error} retry={() => void user.refetch()} />
   if (!user.data) return <Skeleton height="12rem" />
   const { support } = network.provider.landing
   const facts: [string, string | null | undefined][] = [

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Image } from '../../ui/image.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { ToastRegion } from '../../ui/toast.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { useWelcome } from './welcome.queries.ts'
 import styles from './welcome-page.module.css'
@@ -63,6 +64,7 @@ export function WelcomePage({ onSkip, waiting, failure }: WelcomePageProps) {
           </div>
         </div>
       )}
+      <ToastRegion />
     </main>
   )
 }

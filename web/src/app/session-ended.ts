@@ -1,0 +1,9 @@
+import type { i18n } from 'i18next'
+import { showToast } from '../ui/toast.tsx'
+
+const shownMs = 15_000
+
+/** Whoever finds himself at the beginning again is told why. */
+export function sayEnded({ t }: i18n): void {
+  showToast(t('session_ended'), shownMs)
+}
