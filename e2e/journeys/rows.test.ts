@@ -185,7 +185,7 @@ test('[V-2.55] a row that is not there shows the 404 page', async () => {
   await context.close()
 })
 
-test('[V-2.11] [V-2.12] a page of rows opens by its number and its name', async () => {
+test('[V-2.11] [V-2.12] [V-2.13] a page of rows opens by its number and its name', async () => {
   const { page, context } = await guestAt('/scene-page')
   for (const path of ['/scene-page', `/rowset/${pageId}`, `/catalog/${pageId}`]) {
     await page.goto(path)

@@ -96,6 +96,7 @@ describe('devices', () => {
     isDown = false
     await again.click()
     await page.getByText('This device').waitFor()
+    expect(await page.getByRole('list', { name: 'Devices' }).getByRole('listitem').count()).toBe(1)
     await context.close()
   })
 
