@@ -23,6 +23,16 @@ test('[P-2.22] on a phone a channel opens over the list, and Back and Close lead
   await context.close()
 })
 
+test('on a phone the heart of a channel lies on its picture and on none of its words', async () => {
+  const { page, context } = await guestAt('/channels', { width: 390 })
+  const card = page.getByRole('article').filter({ hasText: 'Horizon' }).first()
+  const heart = await card.getByRole('button', { name: /^Add to favorites/ }).boundingBox()
+  const name = await card.getByRole('heading').boundingBox()
+  expect([heart?.width, heart?.height]).toEqual([44, 44])
+  expect((heart?.x ?? 390) + 44).toBeLessThan(name?.x ?? 0)
+  await context.close()
+})
+
 test('[V-2.28] on a wide screen a channel is a page of its own', async () => {
   const { page, context } = await guestAt('/channels')
   await page.locator('main a[href^="/channels/all/"]').filter({ visible: true }).first().click()
