@@ -35,6 +35,7 @@ const accounts = {
 const brands = { alpha: ['canaryalpha'], beta: ['canarybeta'] }
 const alphaHost = 'alpha.test'
 const betaHost = 'beta.test'
+export const ownerPin = '4711'
 const password = 'correct horse battery'
 
 /** What nobody but the account or brand may read in an answer. */
@@ -88,7 +89,7 @@ export async function seatActors(app: TestApp) {
   const owner = await addUser(app, 'owner', alphaHost)
   const other = await addUser(app, 'other', alphaHost)
   const foreign = await addUser(app, 'foreign', betaHost)
-  await owner.ask('updateUser', { body: { pincode: '4711' } })
+  await owner.ask('updateUser', { body: { pincode: ownerPin } })
 
   const addProfile = async (role: 'adult' | 'child') => {
     const body = { name: 'canaryowner', role, icon_avatar_id: avatar.id }

@@ -6,21 +6,31 @@ import { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from '../
 import { saveNews } from '../../modules/news/index.ts'
 import { savePerson } from '../../modules/persons/index.ts'
 import { saveSeoMask } from '../../modules/seo/index.ts'
-import { replaceLines } from '../../modules/signin/index.ts'
+import { replaceLines, saveTenantSecret } from '../../modules/signin/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { testTenant } from '../../testing/small-world.ts'
 
 const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1, age: 6 }
 
-/** A brand that lets people in by every way that needs no partner, and whose texts give it away. */
+/** Who vouches for customers of a brand, and the key that it signs with. */
+export const partnerOf = (word: string) => ({ name: `${word}-bank`, key: `${word} key of the bank` })
+
+/** A brand that lets people in by every way, and whose texts give it away. */
 async function openWays(db: Database, shortname: string, word: string): Promise<number> {
   const brand = testTenant(shortname)
   const text = { en: word, ru: word }
-  return saveTenant(db, {
+  const { name, key } = partnerOf(word)
+  const tenantId = await saveTenant(db, {
     ...brand,
-    traits: { ...brand.traits, signIn: ['phone', 'password', 'cable', 'auto'], hasBlockStatus: true },
+    traits: {
+      ...brand.traits,
+      ...{ signIn: ['phone', 'password', 'cable', 'auto', 'partner'], partners: [name] },
+      hasBlockStatus: true,
+    },
     texts: { ...brand.texts, agreement: text, privacy: text },
   })
+  await saveTenantSecret(db, tenantId, 'partner', key)
+  return tenantId
 }
 
 /** A brand's own channel, film, trailer, page and agreement, each named by a word that stands nowhere else. */

@@ -1,39 +1,28 @@
+import { createHmac, randomUUID } from 'node:crypto'
 import type { OperationId, Request } from '@onair/contract'
 import { contract, ParentalAction } from '@onair/contract'
 import { exampleRequest } from '@onair/contract/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { announceChange } from '../../db/index.ts'
 import { saveBlockStatus } from '../../modules/cable/index.ts'
-import { rebuildSearch } from '../../modules/search/index.ts'
 import { hashToken, sessionKeyOf } from '../../modules/sessions/index.ts'
-import { call, openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { type Session, seatActors } from './actors.fixture.ts'
-import { connectHome, fillBrand } from './brand.fixture.ts'
+import { call, type TestApp } from '../../testing/test-app.ts'
+import { ownerPin, type Session } from './actors.fixture.ts'
+import { partnerOf } from './brand.fixture.ts'
+import { openAccessWorld, ownerPhone } from './world.fixture.ts'
 
 const endless = new Date('2100-01-01')
 /** Sent by the channel that alpha alone carries. */
 const programOfAlpha = 1
-const ownerPhone = '70000000091'
 /** The line of the owner's home; everybody in the matrix calls from there. */
 const address = '10.91.0.7'
 
 type Requests = { [O in OperationId]?: Request<O> }
 
 export async function openAccessMatrix() {
-  const app = await openTestApp({ ONAIR_RATE_LIMIT: '100000' })
+  const { app, alpha, people } = await openAccessWorld()
   const { db } = app.database
   const { channelId: playable } = app.world
-  const alpha = await fillBrand(db, 'alpha', 'canaryalpha')
-  await fillBrand(db, 'beta', 'canarybeta')
-  await connectHome(db, alpha.tenantId, { line: '10.91.0.0/16', phone: ownerPhone, word: 'canaryowner' })
-  await rebuildSearch(db)
-  await db
-    .insertInto('lineups')
-    .values({ tenant_id: alpha.tenantId, channel_id: playable, number: 2, is_featured: false })
-    .execute()
-  for (const topic of ['tenants', 'channels', 'schedule', 'catalogue']) await announceChange(db, topic)
-  const people = await seatActors(app)
   const { owner, spareDevice, spareProfile } = people
   await saveBlockStatus(db, owner.userId, { status: 0, balanceMinor: 0, amountMinor: 0, message: null })
   const favorite = await owner.ask('createFavorite', { body: { channel_id: alpha.channelId } })
@@ -46,6 +35,7 @@ export async function openAccessMatrix() {
     login: { body: { login: 'canaryowner', password: 'correct horse battery' } },
     authenticateDevice: { body: { device_id: spareDevice } },
     getProviderInfo: { params: { id: 'alpha' } },
+    verifyParentalCode: { body: { code: ownerPin, action: 'vod' } },
     sendCableOtp: { body: { phone: ownerPhone } },
     listSendMethods: { query: { phone: ownerPhone } },
     checkOtp: { query: { phone: ownerPhone } },
@@ -88,7 +78,7 @@ export async function openAccessMatrix() {
     getNewsItem: { params: { id: alpha.newsId } },
   }
 
-  /** What can be asked only after a code was sent to the brand's own phone. */
+  /** What can be asked once only, or only after a code was sent to the brand's own phone. */
   const prepared: { [O in OperationId]?: (host: string) => Promise<Request<O>> } = {
     sendOtp: async (host) => {
       await announcePhone(app.app, host)
@@ -96,6 +86,10 @@ export async function openAccessMatrix() {
     },
     authenticateOtp: async (host) => ({
       body: { phone: ownerPhone, token: await readCode('sendOtp', host) },
+    }),
+    authenticateProviderOtp: async () => ({
+      params: { provider: partnerOf('canaryalpha').name },
+      body: { identifier: 'anybody', token: partnerToken() },
     }),
     authenticateCableOtp: async (host) => ({
       body: { phone: ownerPhone, token: await readCode('sendCableOtp', host) },
@@ -120,6 +114,7 @@ export async function openAccessMatrix() {
   const requestOf = async <O extends OperationId>(operation: O, host: string): Promise<Request<O>> =>
     (await prepared[operation]?.(host)) ?? own[operation] ?? exampleRequest(operation)
 
+  const fingerprints = await fingerprinter(app)
   const restore = await keepRows(app, ['profiles', 'devices', 'tokens', 'favorites'])
 
   /** No actor's turn depends on those before: PINs are entered, no try was made, what was removed is back. */
@@ -156,13 +151,13 @@ export async function openAccessMatrix() {
       const isWrite = contract[operation].method !== 'GET'
       if (isWrite) await settle()
       const request = await requestOf(operation, session.host)
-      const before = isWrite ? await fingerprints(app) : new Map<string, string>()
+      const before = isWrite ? await fingerprints() : new Map<string, string>()
       const answer = await call(app.app, operation, request, { ...session, address })
       return {
         ...answer,
         /** The tables that a call which may write has changed. */
         async changed(): Promise<string[]> {
-          const after = await fingerprints(app)
+          const after = await fingerprints()
           return [...before.keys()].filter((table) => after.get(table) !== before.get(table))
         },
       }
@@ -175,6 +170,14 @@ export type AccessMatrix = Awaited<ReturnType<typeof openAccessMatrix>>
 /** P-5.15: a phone gets a code once somebody at the same network wanted to sign up with it. */
 async function announcePhone(app: FastifyInstance, host: string): Promise<void> {
   await call(app, 'createUser', { body: { username: ownerPhone, phone: ownerPhone } }, { host, address })
+}
+
+/** What the bank of alpha says of a customer; it opens once. */
+function partnerToken(): string {
+  const claim = { sub: 'canaryowner', exp: Math.floor(Date.now() / 1000) + 60, jti: randomUUID() }
+  const signed = Buffer.from(JSON.stringify(claim)).toString('base64url')
+  const mac = createHmac('sha256', partnerOf('canaryalpha').key).update(signed).digest('base64url')
+  return `${signed}.${mac}`
 }
 
 /** Has a code sent, and reads it where the phone would. */
@@ -204,8 +207,8 @@ async function keepRows({ database: { db } }: TestApp, tables: string[]) {
   }
 }
 
-/** Table → a hash of everything in it. */
-async function fingerprints({ database: { db } }: TestApp): Promise<Map<string, string>> {
+/** Answers a function that reads table → a hash of everything in it. */
+async function fingerprinter({ database: { db } }: TestApp) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
@@ -213,6 +216,9 @@ async function fingerprints({ database: { db } }: TestApp): Promise<Map<string, 
     ({ name }) =>
       sql`select ${name} as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${sql.table(name)} t`,
   )
-  const { rows } = await sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
-  return new Map(rows.map(({ name, hash }) => [name, hash]))
+  return async (): Promise<Map<string, string>> => {
+    const all = sql<{ name: string; hash: string }>`${sql.join(parts, sql` union all `)}`
+    const { rows } = await all.execute(db)
+    return new Map(rows.map(({ name, hash }) => [name, hash]))
+  }
 }
