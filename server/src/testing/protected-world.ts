@@ -93,7 +93,8 @@ export async function openProtectedWorld(environment: Record<string, string> = {
   }
 }
 
-async function fillFilms({ database, mediaFolder }: TestApp, ids: string[]): Promise<void> {
+/** Films of a few seconds from a real encoder. */
+export async function fillFilms({ database, mediaFolder }: TestApp, ids: string[]): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'onair-clips-'))
   const clips = { '180p': await makeClip(scratch, 'picture'), audio: await makeClip(scratch, 'sound') }
   await rm(scratch, { recursive: true })

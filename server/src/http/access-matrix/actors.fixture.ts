@@ -1,5 +1,7 @@
+import { ParentalAction } from '@onair/contract'
+import type { Database } from '../../db/index.ts'
 import { saveAvatars } from '../../modules/profiles/index.ts'
-import { sessionKeyOf } from '../../modules/sessions/index.ts'
+import { hashToken, sessionKeyOf } from '../../modules/sessions/index.ts'
 import { addDevice, enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { call, type TestApp } from '../../testing/test-app.ts'
 
@@ -33,6 +35,7 @@ const accounts = {
   foreign: ['canaryforeign', '70000000093', '910000093'],
 }
 const brands = { alpha: ['canaryalpha'], beta: ['canarybeta'] }
+const endless = new Date('2100-01-01')
 const alphaHost = 'alpha.test'
 const betaHost = 'beta.test'
 export const ownerPin = '4711'
@@ -138,6 +141,18 @@ export async function seatActors(app: TestApp) {
       return [...foreignTo[actor], ...devices, ofGuest]
     },
   }
+}
+
+/** Enters the PIN for everything it guards, in these sessions. */
+export async function openPins(db: Database, people: readonly Pick<Person, 'token'>[]): Promise<void> {
+  const grants = people.flatMap(({ token }) =>
+    ParentalAction.options.map((action) => ({ token_hash: hashToken(token), action, expires_at: endless })),
+  )
+  await db
+    .insertInto('parental_grants')
+    .values(grants)
+    .onConflict((conflict) => conflict.columns(['token_hash', 'action']).doUpdateSet({ expires_at: endless }))
+    .execute()
 }
 
 /** The owner's tokens that are good for nothing: of a removed device, past their end, and of no device yet. */

@@ -1,17 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { OperationId, Request } from '@onair/contract'
-import { contract, ParentalAction } from '@onair/contract'
+import { contract } from '@onair/contract'
 import { exampleRequest } from '@onair/contract/testing'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { saveBlockStatus } from '../../modules/cable/index.ts'
 import { hashToken, sessionKeyOf } from '../../modules/sessions/index.ts'
 import { call, type TestApp } from '../../testing/test-app.ts'
-import { ownerPin, type Session } from './actors.fixture.ts'
+import { openPins, ownerPin, type Session } from './actors.fixture.ts'
 import { partnerOf } from './brand.fixture.ts'
 import { openAccessWorld, ownerPhone } from './world.fixture.ts'
 
-const endless = new Date('2100-01-01')
 /** Sent by the channel that alpha alone carries. */
 const programOfAlpha = 1
 /** The line of the owner's home; everybody in the matrix calls from there. */
@@ -120,15 +119,7 @@ export async function openAccessMatrix() {
   /** No actor's turn depends on those before: PINs are entered, no try was made, what was removed is back. */
   async function settle(): Promise<void> {
     await restore()
-    const tokens = [owner.token, people.secondAdult.token].map(hashToken)
-    const grants = tokens.flatMap((token_hash) =>
-      ParentalAction.options.map((action) => ({ token_hash, action, expires_at: endless })),
-    )
-    await db
-      .insertInto('parental_grants')
-      .values(grants)
-      .onConflict((conflict) => conflict.columns(['token_hash', 'action']).doNothing())
-      .execute()
+    await openPins(db, [owner, people.secondAdult])
     await db.updateTable('users').set({ parental_sent_at: null }).execute()
     for (const table of ['parental_locks', 'one_time_codes', 'attempts'] as const)
       await db.deleteFrom(table).execute()
