@@ -12,10 +12,10 @@ export type PageAddress =
   | { page: 'likely-rowset'; slug: string; catalogue: string | null }
 
 /** Addresses that mean nothing without an id behind them. */
-const bareNames = new Set(['watch', 'trailers', 'persons', 'row', 'rowset', 'provider', 'guide'])
+export const bareNames = new Set(['watch', 'trailers', 'persons', 'row', 'rowset', 'provider', 'guide'])
 
 /** Pages that are there whatever the catalogue holds: no rowset takes their name. */
-const fixedNames = new Set([
+export const fixedNames = new Set([
   ...['welcome', 'auth', 'auth_methods', 'geo_lock', 'miniapp', 'startpage', 'lk', 'lk_parental'],
   ...['channels', 'settings', 'agreement', 'privacy', 'movies', 'series', 'my', 'search', 'news'],
   ...[
@@ -31,7 +31,10 @@ const fixedNames = new Set([
   ],
 ])
 
-const keyed: Record<string, 'watch' | 'episode' | 'program' | 'person' | 'row' | 'news' | 'provider'> = {
+type KeyedPage = 'watch' | 'episode' | 'program' | 'person' | 'row' | 'news' | 'provider'
+
+/** Names that an id stands behind. */
+export const keyed: Record<string, KeyedPage> = {
   watch: 'watch',
   episodes: 'episode',
   programs: 'program',

@@ -10,6 +10,9 @@ import { replaceLines, saveTenantSecret } from '../../modules/signin/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { testTenant } from '../../testing/small-world.ts'
 
+/** Sent by the channel that alpha alone carries. */
+export const programOfAlpha = 1
+
 const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1, age: 6 }
 
 /** Who vouches for customers of a brand, and the key that it signs with. */
@@ -60,7 +63,8 @@ export async function fillBrand(db: Database, shortname: string, word: string) {
   const named = { tenantId, slug: word, title: { en: word } }
   const rowId = await saveRow(db, { ...named, template: 'content-v', query: { by: 'filter' } })
   const pageId = await savePage(db, { ...named, template: 'catalog', menu_position: 1 })
-  await replacePageRows(db, pageId, [rowId])
+  const startId = await savePage(db, { ...named, slug: 'startpage', template: 'catalog' })
+  for (const id of [pageId, startId]) await replacePageRows(db, id, [rowId])
   const agreement = { tenant_id: tenantId, title: JSON.stringify({ en: word }), url: `/${word}` }
   const { id: agreementId } = await db
     .insertInto('agreements')

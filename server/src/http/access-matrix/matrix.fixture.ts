@@ -8,11 +8,9 @@ import { saveBlockStatus } from '../../modules/cable/index.ts'
 import { hashToken, sessionKeyOf } from '../../modules/sessions/index.ts'
 import { call, type TestApp } from '../../testing/test-app.ts'
 import { openPins, ownerPin, type Session } from './actors.fixture.ts'
-import { partnerOf } from './brand.fixture.ts'
+import { partnerOf, programOfAlpha } from './brand.fixture.ts'
 import { openAccessWorld, ownerPhone } from './world.fixture.ts'
 
-/** Sent by the channel that alpha alone carries. */
-const programOfAlpha = 1
 /** The line of the owner's home; everybody in the matrix calls from there. */
 const address = '10.91.0.7'
 

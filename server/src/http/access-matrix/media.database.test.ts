@@ -9,6 +9,7 @@ import { licenceLines } from './licence-lines.fixture.ts'
 import { type MediaLine, mediaLines } from './media-lines.fixture.ts'
 import { type Holder, holders, type Link, openLinks, type Thing } from './media-links.fixture.ts'
 import { adultWords, type MediaWorld, openMediaWorld } from './media-world.fixture.ts'
+import { otherRoutes, serviceLines } from './other-lines.fixture.ts'
 import { collectRoutes, type Route } from './routes.fixture.ts'
 
 let world: MediaWorld
@@ -60,8 +61,12 @@ function summaryOf({ showsAdults }: MediaLine, { status, text }: Answer): string
 }
 
 test('every address below /media stands in the matrix', () => {
-  const ofMedia = routes.map(({ line }) => line).filter((line) => /^[A-Z]+ \/media(\/|$)/.test(line))
+  const ofMedia = routes.map(({ line }) => line).filter((line) => / \/media\//.test(line))
   expect(new Set(lines.map(({ route }) => route))).toEqual(new Set(ofMedia))
+})
+
+test('a server that is no demonstration has no address of one, and no other without its line', () => {
+  expect(otherRoutes(routes)).toEqual(Object.keys(serviceLines).sort())
 })
 
 test('[P-6.01] a link to what is for adults is given to whoever entered the PIN', async () => {

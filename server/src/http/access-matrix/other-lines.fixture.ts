@@ -1,0 +1,41 @@
+import type { Route } from './routes.fixture.ts'
+
+/** What is neither a call nor media nor a page, and answers everybody alike: route → an address and its status. */
+export const serviceLines: Record<string, [at: string, status: number]> = {
+  'GET /health': ['/health', 200],
+  'GET /ready': ['/ready', 200],
+  'GET /docs': ['/docs', 200],
+  'GET /docs/json': ['/docs/json', 200],
+  'GET /docs/yaml': ['/docs/yaml', 200],
+  'GET /docs/static/*': ['/docs/static/swagger-ui.css', 200],
+  'GET /docs/static/index.html': ['/docs/static/index.html', 302],
+  'GET /docs/static/swagger-initializer.js': ['/docs/static/swagger-initializer.js', 200],
+  'GET /assets/*': ['/assets/app.js', 200],
+  'GET /locales/*': ['/locales/en.json', 200],
+  'GET /service-worker.js': ['/service-worker.js', 200],
+  'GET /robots.txt': ['/robots.txt', 200],
+}
+
+interface DemoLine {
+  at: string
+  /** What it shows of a brand: its messages, a link from its partner, its name. */
+  shows: 'messages' | 'partner' | 'name' | 'nothing'
+}
+
+/** The demonstration: open to whoever reaches it, each brand's at its own host. */
+export const demoLines: Record<string, DemoLine> = {
+  'GET /demo': { at: '/demo', shows: 'name' },
+  'GET /demo/partner': { at: '/demo/partner', shows: 'partner' },
+  'GET /demo/chat': { at: '/demo/chat', shows: 'name' },
+  'GET /demo/phone': { at: '/demo/phone', shows: 'messages' },
+  'GET /demo/phone.json': { at: '/demo/phone.json', shows: 'messages' },
+  'GET /demo/bot': { at: '/demo/bot', shows: 'messages' },
+  'GET /demo/phone.css': { at: '/demo/phone.css', shows: 'nothing' },
+  'GET /demo/phone.js': { at: '/demo/phone.js', shows: 'nothing' },
+  'GET /demo/bot.js': { at: '/demo/bot.js', shows: 'nothing' },
+}
+
+/** Method and pattern of what is neither a call nor media. */
+export function otherRoutes(routes: readonly Route[]): string[] {
+  return routes.flatMap(({ line, isCall }) => (isCall || / \/media\//.test(line) ? [] : [line])).sort()
+}
