@@ -155,6 +155,25 @@ test('nobody is shown the screen of somebody else: not a child, nor whoever read
   }
 })
 
+/** The titles of rows and slides that the web app shows while the page for this viewer is on its way. */
+async function titlesBeforeRows(remembered: Record<string, string>): Promise<string[]> {
+  const { page, context, letIn } = await openWithoutScripts({ remembered })
+  await hold(page, '**/v2/rowsets/startpage*')
+  const asked = page.waitForRequest(/\/v2\/rowsets\/startpage/)
+  letIn()
+  await asked
+  await page.locator('#first').waitFor({ state: 'detached' })
+  const titles = await page.locator('#root main h2').allTextContents()
+  await context.close()
+  return titles
+}
+
+test('a child is shown nothing of the page that was made for everybody while the child’s own is on its way', async () => {
+  const [opening] = await titlesBeforeRows(guest)
+  expect(opening).toBe('The Keeper’s Night')
+  expect(await titlesBeforeRows({ ...guest, profile: JSON.stringify({ id: 7, role: 'child' }) })).toEqual([])
+})
+
 test('to whoever asks for stillness the page takes over at once, and not one part after the other', async () => {
   const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
   await page.addInitScript(() => {

@@ -69,13 +69,13 @@ function forgetAnswersOfOthers({ store }: Session, queryClient: QueryClient): vo
  * Shows at once what the page brought along. It is of nobody in particular, so that it counts as old: whoever is
  * here is asked for what is his.
  */
-function takeAnswers(queryClient: QueryClient, language: string): void {
+function takeAnswers(queryClient: QueryClient, language: string, isChild: boolean): void {
   const answers = readAnswers(document)
   const take = (key: readonly unknown[], answer: unknown) => {
     if (answer) queryClient.setQueryData(key, answer, { updatedAt: 0 })
   }
-  take(rowsetKey('startpage', language), answers['getRowset startpage'])
   // To a child, of whom the server knew nothing, another page may be shown than to everybody.
+  if (!isChild) take(rowsetKey('startpage', language), answers['getRowset startpage'])
   const { getContent } = answers
   if (getContent && document.documentElement.dataset['visit'])
     take(contentStartKey(getContent.id, language), getContent)
@@ -154,7 +154,8 @@ async function start(root: HTMLElement): Promise<void> {
     nowMs: () => Date.now(),
   })
   await Promise.all([loaded, fetchPage(isWelcomed ? '/welcome' : location.pathname).catch(() => undefined)])
-  if (i18n.resolvedLanguage === bootstrap.language) takeAnswers(queryClient, bootstrap.language)
+  const isChild = storage.remembered().profile?.role === 'child'
+  if (i18n.resolvedLanguage === bootstrap.language) takeAnswers(queryClient, bootstrap.language, isChild)
   giveWay(document, root)
   createRoot(root).render(
     <StrictMode>
