@@ -93,6 +93,7 @@ export async function seatActors(app: TestApp) {
   const other = await addUser(app, 'other', alphaHost)
   const foreign = await addUser(app, 'foreign', betaHost)
   await owner.ask('updateUser', { body: { pincode: ownerPin } })
+  await other.ask('updateUser', { body: { pincode: '0815' } })
 
   const addProfile = async (role: 'adult' | 'child') => {
     const body = { name: 'canaryowner', role, icon_avatar_id: avatar.id }
@@ -126,6 +127,7 @@ export async function seatActors(app: TestApp) {
   const ownerDevices = [owner.deviceId, child.deviceId, secondAdult.deviceId, spareDevice]
   return {
     owner,
+    other,
     secondAdult,
     avatarId: avatar.id,
     spareDevice,

@@ -114,14 +114,22 @@ export async function openAccessMatrix() {
   const fingerprints = await fingerprinter(app)
   const restore = await keepRows(app, ['profiles', 'devices', 'tokens', 'favorites'])
 
+  const pins = await db
+    .selectFrom('users')
+    .select(['id', 'parental_code_hash'])
+    .where('id', 'in', [owner.userId, people.other.userId])
+    .execute()
+
   /** No actor's turn depends on those before: PINs are entered, no try was made, what was removed is back. */
   async function settle(): Promise<void> {
     await restore()
-    await openPins(db, [owner, people.secondAdult])
+    await openPins(db, [owner, people.secondAdult, people.other])
     await db.updateTable('users').set({ parental_sent_at: null }).execute()
     for (const table of ['parental_locks', 'one_time_codes', 'attempts'] as const)
       await db.deleteFrom(table).execute()
-    await db.updateTable('users').set({ parental_code_hash: null }).where('id', '!=', owner.userId).execute()
+    await db.updateTable('users').set({ parental_code_hash: null }).execute()
+    for (const { id, parental_code_hash } of pins)
+      await db.updateTable('users').set({ parental_code_hash }).where('id', '=', id).execute()
     await db
       .updateTable('tokens')
       .set({ profile_id: people.secondProfile })
