@@ -45,6 +45,29 @@ test('pictures that failed without a network come by themselves when it is back'
   await context.close()
 })
 
+test('a picture that failed is asked for once more, and no third time', async () => {
+  const { page, context } = await guestAt(stage, '/faq')
+  const asked = new Map<string, number>()
+  await page.route('**/pictures/**', (route) => {
+    const { pathname } = new URL(route.request().url())
+    const tries = (asked.get(pathname) ?? 0) + 1
+    asked.set(pathname, tries)
+    const isFirst = pathname === [...asked.keys()][0]
+    return isFirst || tries === 1 ? route.abort() : route.continue()
+  })
+  await page.goto('/movies')
+  const loaded = () =>
+    page
+      .getByRole('main')
+      .locator('article img[data-state]')
+      .evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)
+  await expect.poll(loaded).toBeGreaterThan(1)
+  await expect.poll(() => [...asked.values()][0]).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect([...asked.values()][0]).toBe(2)
+  await context.close()
+})
+
 test('a page whose files are gone after a release is reloaded once, and not for ever', async () => {
   const { page, context } = await guestAt(stage, '/faq')
   await account(page).waitFor()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { connection } from '../brand/connection.ts'
 import { Image } from './image.tsx'
 import styles from './picture.module.css'
@@ -19,15 +19,16 @@ interface PictureProps {
 /** What the browser holds already is shown at once: a fade tells of waiting, and there was none. */
 const isHeld = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
 
-/** Settles when a server that could not be reached is back; a picture that a reachable one lacks stays away. */
-async function afterOutage(): Promise<void> {
-  if (await connection.check()) return new Promise(() => undefined)
-  return connection.reached()
+/** Settles when a server that could not be reached is back; what a reachable one lacked twice stays away. */
+async function afterOutage(isSecond: boolean): Promise<void> {
+  if (!(await connection.check())) return connection.reached()
+  if (isSecond) return new Promise(() => undefined)
 }
 
 /** A decorative picture that fills its box: what it shows is always said in words beside it. */
 export function Picture({ src, stand, kind = 'wide', name, first = false }: PictureProps) {
   const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'held' | 'missing' } | undefined>()
+  const failed = useRef<string | null>(null)
   const state = shown?.src === src ? shown.state : 'loading'
   if (src === null || state === 'missing') {
     return (
@@ -60,7 +61,8 @@ export function Picture({ src, stand, kind = 'wide', name, first = false }: Pict
         onLoad={() => setShown((before) => (before?.src === src ? before : { src, state: 'loaded' }))}
         onError={() => {
           setShown({ src, state: 'missing' })
-          void afterOutage().then(() => setShown(undefined))
+          void afterOutage(failed.current === src).then(() => setShown(undefined))
+          failed.current = src
         }}
       />
     </span>
