@@ -21,6 +21,7 @@ beforeAll(async () => {
   }
   const limits = { maxCodes: 1000, maxWrongCodes: 200, maxCodesPerNetwork: 60, maxWrongCodesPerNetwork: 30 }
   await brand('sprayed', { signInLimits: { ...limits, maxWrongCodes: 20 } })
+  await brand('four-digits', { codeLength: 4 })
   await brand('thrifty', { signInLimits: { ...limits, maxCodes: 5, maxCodesPerNetwork: 3 } })
 })
 afterAll(() => world.close())
@@ -162,4 +163,13 @@ test('wrong codes of one network are weighed thirty times an hour, whatever phon
     statuses.push((await guess('000000', of, 'alpha.test', `10.8.1.${index}`)).status)
   }
   expect(statuses).toEqual([...Array(30).fill(400), 429, 429])
+})
+
+test('of codes of four digits a brand weighs fifty wrong ones an hour, whatever networks they come from', async () => {
+  const statuses: number[] = []
+  for (let index = 0; index < 52; index++) {
+    const of = `74000000${String(index).padStart(3, '0')}`
+    statuses.push((await guess('0000', of, 'four-digits.test', `10.7.${index}.1`)).status)
+  }
+  expect(statuses).toEqual([...Array(50).fill(400), 429, 429])
 })

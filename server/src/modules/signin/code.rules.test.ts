@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWaiting, pauseMs, refusalOf, waitForNextMs } from './code.rules.ts'
+import { isWaiting, pauseMs, refusalOf, tryLimits, waitForNextMs } from './code.rules.ts'
 
 const minuteMs = 60_000
 const at = (ms: number) => new Date(ms)
@@ -60,3 +60,23 @@ test('[P-5.11] a code waits until it is old or tried five times', () => {
   expect(isWaiting({ ...sent, other_tries: 5 }, own, 0)).toBe(true)
   expect(isWaiting(sent, '198.51.100.0/24', 0)).toBe(false)
 })
+
+test.each([
+  [4, 200, 50],
+  [4, 20, 20],
+  [5, 200, 200],
+  [5, 1000, 500],
+  [6, 200, 200],
+])(
+  'of codes of %i digits a brand that allows %i wrong ones an hour weighs %i',
+  (codeLength, allowed, max) => {
+    const limits = {
+      maxCodes: 1000,
+      maxWrongCodes: allowed,
+      maxCodesPerNetwork: 60,
+      maxWrongCodesPerNetwork: 30,
+    }
+    const { ofTenant, ofNetwork } = tryLimits(limits, { network: own, codeLength })
+    expect([ofTenant.max, ofNetwork.max]).toEqual([max, 30])
+  },
+)

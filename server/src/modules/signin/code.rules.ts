@@ -80,11 +80,18 @@ export function askLimit({ maxCodesPerNetwork }: Limits, network: string): Limit
   }
 }
 
+/** A whole brand's guesses of an hour hit a code with this chance at most, however short its codes are. */
+const maxHitChance = 1 / 200
+
 /** Wrong codes, by network and for the whole brand: a guess at many phones counts as one at a single phone does. */
-export function tryLimits({ maxWrongCodes, maxWrongCodesPerNetwork }: Limits, network: string) {
+export function tryLimits(
+  { maxWrongCodes, maxWrongCodesPerNetwork }: Limits,
+  { network, codeLength }: { network: string; codeLength: number },
+) {
   const code = 'too_many_tries'
+  const max = Math.min(maxWrongCodes, Math.floor(10 ** codeLength * maxHitChance))
   return {
     ofNetwork: { subject: `wrong-codes:${network}`, max: maxWrongCodesPerNetwork, windowMs: hourMs, code },
-    ofTenant: { subject: 'wrong-codes', max: maxWrongCodes, windowMs: hourMs, code, isAlarming: true },
+    ofTenant: { subject: 'wrong-codes', max, windowMs: hourMs, code, isAlarming: true },
   } satisfies Record<string, Limit>
 }

@@ -134,7 +134,10 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
     ): Promise<void> {
       const who = personAt(tenant, phone, address)
       const isKnown = () => limits.isKnown(who, nowMs)
-      const { ofNetwork, ofTenant } = tryLimits(tenant.traits.signInLimits, who.network)
+      const { ofNetwork, ofTenant } = tryLimits(tenant.traits.signInLimits, {
+        network: who.network,
+        codeLength: codeLengthOf(tenant.traits, phone),
+      })
       await limits.take(tenant.id, ofNetwork, nowMs)
       await limits.take(tenant.id, ofTenant, nowMs, isKnown)
       const wanted = await countTry(db, { tenantId: tenant.id, phone, network: who.network, nowMs })
