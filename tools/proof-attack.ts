@@ -1,15 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { openTcpLine, startThrowawayServer, type TcpLine } from '@onair/server/testing'
-import { type AttackedService, startAttackedService } from './attack/attacked-service.ts'
+import {
+  type AttackedService,
+  type ServiceSettings,
+  startAttackedService,
+} from './attack/attacked-service.ts'
 import { attackByBadInputs } from './attack/bad-inputs.ts'
 import { attackByCallsAtOnce } from './attack/calls-at-once.ts'
 import { attackByDatabaseAway } from './attack/database-away.ts'
 import { attackByLogins } from './attack/logins.ts'
 import { type AttackResult, formatResults } from './attack/result.ts'
 import { attackByDripping } from './attack/slow-stop.ts'
+import { attackBySprayedGuesses, sprayedSettings } from './attack/sprayed-guesses.ts'
 
 interface Scenario {
-  settings?: Record<string, string>
+  settings?: ServiceSettings
   /** The line leads from the service to its database. */
   attack(service: AttackedService, line: TcpLine): Promise<AttackResult>
 }
@@ -32,6 +37,14 @@ const scenarios: Record<string, Scenario> = {
   'database-away': {
     attack: (service, line) =>
       attackByDatabaseAway(service, line, { viewers: 20, frozenSeconds: 30, refusedSeconds: 30 }),
+  },
+  'sprayed-guesses': {
+    settings: sprayedSettings,
+    attack: (service) =>
+      attackBySprayedGuesses(service, {
+        phones: 2_400,
+        guesses: { fromOneAddress: 5_000, fromOneNetwork: 5_000, fromManyNetworks: 50_000 },
+      }),
   },
   'bad-inputs': { attack: (service) => attackByBadInputs(service, { perOperation: 120 }) },
 }

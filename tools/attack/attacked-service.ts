@@ -36,13 +36,16 @@ interface CallAnswer {
   body: Record<string, unknown>
 }
 
+/** One that is undefined has the product's own default. */
+export type ServiceSettings = Record<string, string | undefined>
+
 /** Nothing but the attack itself is to stop it. */
 const unlimited = { ONAIR_RATE_LIMIT: '100000000', ONAIR_SIGN_IN_LIMIT: '100000000', LOG_LEVEL: 'fatal' }
 
 /** The demo world on a database that is given, on a port of its own, reachable from this machine only. */
 export async function startAttackedService(
   databaseUrl: string,
-  settings: Record<string, string> = {},
+  settings: ServiceSettings = {},
 ): Promise<AttackedService> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-attack-'))
   const port = await findFreePort()

@@ -1,7 +1,7 @@
-import { Agent, request } from 'node:http'
 import { type OperationId, operations } from '@onair/contract'
 import type { AttackedService } from './attacked-service.ts'
 import { type BadRequest, badRequests } from './bad-values.ts'
+import { openHttpClient } from './http-client.ts'
 import type { AttackResult } from './result.ts'
 
 const clients = 8
@@ -12,27 +12,29 @@ export async function attackByBadInputs(
   service: AttackedService,
   { perOperation }: { perOperation: number },
 ): Promise<AttackResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients })
+  const client = openHttpClient(service.url, clients)
   const failed: string[] = []
   let tries = 0
   const waiting = operations()
   const calls = waiting.length
-  const work = async (_: unknown, client: number) => {
+  const work = async (_: unknown, worker: number) => {
     let token = ''
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [operation, endpoint] = next
       // A call before may have ended the session.
       const { status: session } = await service.call('/v2/users/self', { token })
-      if (session !== 200) token = await service.signIn(`tester-${client}-${operation}`)
+      if (session !== 200) token = await service.signIn(`tester-${worker}-${operation}`)
       for (const bad of badRequests(operation, endpoint, perOperation)) {
-        const status = await send(agent, service, bad, token)
+        const { method, body } = bad
+        const headers = { authorization: `Bearer ${token}` }
+        const { status } = await client.send(bad.url, { method, headers, body })
         tries++
         if (status >= 500 && status !== notBuilt) failed.push(describe(operation, bad, status))
       }
     }
   }
   await Promise.all(Array.from({ length: clients }, work))
-  agent.destroy()
+  client.close()
   return {
     scenario: `${perOperation} bad inputs for each of ${calls} calls`,
     tries,
@@ -44,20 +46,4 @@ export async function attackByBadInputs(
 
 function describe(operation: OperationId, { url, body }: BadRequest, status: number): string {
   return `${status} ${operation} ${url.slice(0, 80)} ${(body ?? '').slice(0, 120)}`
-}
-
-function send(agent: Agent, service: AttackedService, bad: BadRequest, token: string): Promise<number> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    ...(bad.body !== undefined && { 'content-type': 'application/json' }),
-  }
-  return new Promise((done, fail) => {
-    request(service.url + bad.url, { agent, method: bad.method, headers })
-      .once('response', (answer) => {
-        answer.resume()
-        answer.once('end', () => done(answer.statusCode ?? 0))
-      })
-      .once('error', fail)
-      .end(bad.body)
-  })
 }
