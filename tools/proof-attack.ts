@@ -11,6 +11,7 @@ import { attackByDatabaseAway } from './attack/database-away.ts'
 import { attackByLogins } from './attack/logins.ts'
 import { type AttackResult, formatResults } from './attack/result.ts'
 import { attackByDripping } from './attack/slow-stop.ts'
+import { attackBySpanChanges } from './attack/span-changes.ts'
 import { attackBySprayedGuesses, sprayedSettings } from './attack/sprayed-guesses.ts'
 
 interface Scenario {
@@ -46,6 +47,7 @@ const scenarios: Record<string, Scenario> = {
         guesses: { fromOneAddress: 5_000, fromOneNetwork: 5_000, fromManyNetworks: 50_000 },
       }),
   },
+  'span-changes': { attack: attackBySpanChanges },
   'bad-inputs': { attack: (service) => attackByBadInputs(service, { perOperation: 120 }) },
 }
 

@@ -8,6 +8,7 @@ import { connectDatabase } from '@onair/server/testing'
 import { findFreePort, startServer } from '../server-under-test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+export const mediaFolder = join(root, '.cache/demo-media')
 const password = 'correct horse battery'
 const pollMs = 200
 const maxPolls = 600
@@ -20,6 +21,7 @@ export interface AttackedService {
   call(path: string, options?: CallOptions): Promise<CallAnswer>
   /** Signs a user of the default brand in on a device of its own. */
   signIn(username: string): Promise<string>
+  enterAsGuest(): Promise<string>
   /** The live playlist of the first channel, once there is one; everything of a link lies below its folder. */
   openChannel(token: string): Promise<string>
   /** Milliseconds until the last process is gone. */
@@ -27,6 +29,7 @@ export interface AttackedService {
 }
 
 interface CallOptions {
+  method?: string
   token?: string
   body?: object
 }
@@ -54,7 +57,7 @@ export async function startAttackedService(
     ...unlimited,
     DATABASE_URL: databaseUrl,
     ONAIR_DATA_FOLDER: folder,
-    ONAIR_MEDIA_FOLDER: join(root, '.cache/demo-media'),
+    ONAIR_MEDIA_FOLDER: mediaFolder,
     ...settings,
   })
   await server.answering
@@ -62,9 +65,9 @@ export async function startAttackedService(
   const url = `http://127.0.0.1:${port}`
   let cleaning: Promise<unknown> | undefined
 
-  async function call(path: string, { token, body }: CallOptions = {}): Promise<CallAnswer> {
+  async function call(path: string, { token, body, method }: CallOptions = {}): Promise<CallAnswer> {
     const answer = await fetch(url + path, {
-      method: body ? 'POST' : 'GET',
+      method: method ?? (body ? 'POST' : 'GET'),
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
@@ -72,6 +75,16 @@ export async function startAttackedService(
       ...(body && { body: JSON.stringify(body) }),
     })
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+  }
+
+  /** Registers the device of a login and goes on as that device. */
+  async function openSession(username: string): Promise<string> {
+    const login = await call('/v2/auth/login', { body: { login: username, password } })
+    const token = String(login.body['access_token'])
+    const registration = { serial: `serial-${username}`, device_type: 'web' }
+    const device = await call('/v2/users/self/devices', { token, body: registration })
+    const session = await call('/v2/auth/device', { body: { device_id: device.body['id'] } })
+    return String(session.body['access_token'])
   }
 
   return {
@@ -83,12 +96,11 @@ export async function startAttackedService(
         .where('is_default', '=', true)
         .executeTakeFirstOrThrow()
       await saveUser(db, { tenantId: id, username, password })
-      const login = await call('/v2/auth/login', { body: { login: username, password } })
-      const token = String(login.body['access_token'])
-      const registration = { serial: `serial-${username}`, device_type: 'web' }
-      const device = await call('/v2/users/self/devices', { token, body: registration })
-      const session = await call('/v2/auth/device', { body: { device_id: device.body['id'] } })
-      return String(session.body['access_token'])
+      return openSession(username)
+    },
+    async enterAsGuest() {
+      const { body } = await call('/v2/users', { body: { username: 'guest', password, is_guest: true } })
+      return openSession(String(body['username']))
     },
     async openChannel(token) {
       for (let poll = 0; poll < maxPolls; poll++) {
