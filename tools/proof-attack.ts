@@ -1,10 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { openTcpLine, startThrowawayServer, type TcpLine } from '@onair/server/testing'
-import {
-  type AttackedService,
-  type ServiceSettings,
-  startAttackedService,
-} from './attack/attacked-service.ts'
+import { startThrowawayServer, type TcpLine } from '@onair/server/testing'
+import { type AttackedService, attackService, type ServiceSettings } from './attack/attacked-service.ts'
 import { attackByBadInputs } from './attack/bad-inputs.ts'
 import { attackByCallsAtOnce } from './attack/calls-at-once.ts'
 import { attackByDatabaseAway } from './attack/database-away.ts'
@@ -17,7 +13,7 @@ import { attackBySprayedGuesses, sprayedSettings } from './attack/sprayed-guesse
 interface Scenario {
   settings?: ServiceSettings
   /** The line leads from the service to its database. */
-  attack(service: AttackedService, line: TcpLine): Promise<AttackResult>
+  attack: (service: AttackedService, line: TcpLine) => Promise<AttackResult>
 }
 
 /** Answers under way are given ten seconds, and nobody more than fifteen. */
@@ -51,23 +47,6 @@ const scenarios: Record<string, Scenario> = {
   'bad-inputs': { attack: (service) => attackByBadInputs(service, { perOperation: 120 }) },
 }
 
-type Connection = Awaited<ReturnType<typeof startThrowawayServer>>['connection']
-
-async function runScenario(database: Connection, { settings, attack }: Scenario): Promise<AttackResult> {
-  const line = await openTcpLine(() => database)
-  const url = `postgresql://${database.user}@${line.host}:${line.port}/${database.database}?sslmode=disable`
-  try {
-    const service = await startAttackedService(url, settings)
-    try {
-      return await attack(service, line)
-    } finally {
-      await service.end('SIGKILL')
-    }
-  } finally {
-    await line.close()
-  }
-}
-
 async function proveAttacks(names: readonly string[]): Promise<AttackResult[]> {
   const database = await startThrowawayServer()
   const results: AttackResult[] = []
@@ -76,7 +55,7 @@ async function proveAttacks(names: readonly string[]): Promise<AttackResult[]> {
       const scenario = scenarios[name]
       if (!scenario) throw new Error(`There is no scenario ${name}: ${Object.keys(scenarios).join(', ')}`)
       console.log(`${name} …`)
-      results.push(await runScenario(database.connection, scenario))
+      results.push(await attackService(database.connection, scenario.settings ?? {}, scenario.attack))
     }
   } finally {
     await database.stop()

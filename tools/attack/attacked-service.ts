@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, saveUser } from '@onair/server'
-import { connectDatabase } from '@onair/server/testing'
+import { connectDatabase, openTcpLine, type TcpLine } from '@onair/server/testing'
 import { findFreePort, startServer } from '../server-under-test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -45,10 +45,37 @@ export type ServiceSettings = Record<string, string | undefined>
 /** Nothing but the attack itself is to stop it. */
 const unlimited = { ONAIR_RATE_LIMIT: '100000000', ONAIR_SIGN_IN_LIMIT: '100000000', LOG_LEVEL: 'fatal' }
 
+interface Connection {
+  host: string
+  port: number
+  user: string
+  database: string
+}
+
+/** Attacks a service of its own over a database; the line leads from one to the other. */
+export async function attackService<T>(
+  database: Connection,
+  settings: ServiceSettings,
+  attack: (service: AttackedService, line: TcpLine) => Promise<T>,
+): Promise<T> {
+  const line = await openTcpLine(() => database)
+  const url = `postgresql://${database.user}@${line.host}:${line.port}/${database.database}?sslmode=disable`
+  try {
+    const service = await startAttackedService(url, settings)
+    try {
+      return await attack(service, line)
+    } finally {
+      await service.end('SIGKILL')
+    }
+  } finally {
+    await line.close()
+  }
+}
+
 /** The demo world on a database that is given, on a port of its own, reachable from this machine only. */
-export async function startAttackedService(
+async function startAttackedService(
   databaseUrl: string,
-  settings: ServiceSettings = {},
+  settings: ServiceSettings,
 ): Promise<AttackedService> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-attack-'))
   const port = await findFreePort()
