@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorSentence, errorTable, type FailureAnswer } from '@onair/contract'
 import type { FastifyInstance } from 'fastify'
 import { overloadRetryS } from '../semaphore.ts'
+import { watchAcceptQueue } from './accept-queue.ts'
 import { measureShed } from './metrics.ts'
-import { isShed, type Load } from './overload.rules.ts'
+import { isExempt, isShed, type Load } from './overload.rules.ts'
 
 const tickMs = 20
 const warnEveryMs = 10_000
@@ -29,11 +30,15 @@ export function watchLoop(): { delayMs(): number; countRequest(): number; stop()
 /** Refuses at once what could only be answered too late, before the server spends anything on it. */
 export function shedOverload(app: FastifyInstance, read: () => Load): void {
   const listeners = app.server.listeners('request')
+  const queue = watchAcceptQueue(app.server)
   let warnedMs = Number.NEGATIVE_INFINITY
   app.server.removeAllListeners('request')
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { url = '' } = request
     const load = read()
-    if (!isShed(request.url ?? '', load)) {
+    const door = queue.read()
+    if (!isShed(url, load, door)) {
+      if (!isExempt(url)) queue.admit()
       for (const listener of listeners) listener.call(app.server, request, response)
       return
     }
@@ -41,7 +46,7 @@ export function shedOverload(app: FastifyInstance, read: () => Load): void {
     measureShed()
     if (performance.now() - warnedMs < warnEveryMs) return
     warnedMs = performance.now()
-    app.log.warn(load, 'overloaded: calls and pages are refused')
+    app.log.warn({ ...load, ...door }, 'overloaded: calls and pages are refused')
   })
 }
 

@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { fastify } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { watchAcceptQueue } from './accept-queue.ts'
+import type { DoorLoad } from './overload.rules.ts'
+import { shedOverload } from './overload.ts'
+
+let close: () => Promise<unknown> = async () => undefined
+afterEach(() => close())
+
+test('connections that came at once count as a queue until a turn of the loop brings none', async () => {
+  const server = createServer()
+  let nowMs = 1_000
+  const queue = watchAcceptQueue(server, () => nowMs)
+  const seen: DoorLoad[] = []
+  server.on('connection', () => {
+    seen.push(queue.read())
+    queue.admit()
+    nowMs += 10
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const clients = Array.from({ length: 5 }, () => connect(port, '127.0.0.1'))
+  close = async () => {
+    for (const client of clients) client.destroy()
+    server.close()
+    await once(server, 'close')
+  }
+  await Promise.all(clients.map((client) => once(client, 'connect')))
+  await expect.poll(() => seen.length).toBe(5)
+  expect(seen).toEqual([0, 1, 2, 3, 4].map((at) => ({ waitedMs: 10 * at, admitted: at })))
+  await turn()
+  await turn()
+  expect(queue.read()).toEqual({ waitedMs: 0, admitted: 0 })
+})
+
+test('of a crowd that stands at the door the first are served and the others refused at once', async () => {
+  const app = fastify()
+  const calm = { waitingForDatabase: 0, loopDelayMs: 0, requestsMeanwhile: 0 }
+  const order: number[] = []
+  app.addHook('onRequest', async () => {
+    order.push(200)
+    const untilMs = performance.now() + 10
+    while (performance.now() < untilMs);
+  })
+  app.get('/v2/channels', async () => 'served')
+  await app.ready()
+  shedOverload(app, () => calm)
+  app.server.on('request', (_, response) => {
+    if (response.statusCode === 503) order.push(503)
+  })
+  await app.listen({ port: 0, host: '127.0.0.1', backlog: 200 })
+  close = () => app.close()
+  const { port } = app.server.address() as AddressInfo
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, () =>
+      fetch(`http://127.0.0.1:${port}/v2/channels`, { headers: { connection: 'close' } }),
+    ),
+  )
+  expect(order).toHaveLength(100)
+  expect(order.slice(0, 50)).toEqual(Array(50).fill(200))
+  expect(order.slice(50, 95)).toEqual(Array(45).fill(503))
+  expect(answers.filter(({ status }) => status === 503)).toHaveLength(
+    order.filter((status) => status === 503).length,
+  )
+})
