@@ -89,6 +89,7 @@ async function startAttackedService(
   })
   await server.answering
   const db = connectDatabase(databaseUrl)
+  await waitForWholeWorld(db)
   const url = `http://127.0.0.1:${port}`
   let cleaning: Promise<unknown> | undefined
 
@@ -146,4 +147,18 @@ async function startAttackedService(
       return Math.round(tookMs)
     },
   }
+}
+
+/** A service that still makes its programmes is slow by its own work. */
+async function waitForWholeWorld(db: Database): Promise<void> {
+  for (let poll = 0; poll < maxPolls; poll++) {
+    const { missing } = await db
+      .selectFrom('assets')
+      .select(({ fn }) => fn.countAll<string>().as('missing'))
+      .where('ladder', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (Number(missing) === 0) return
+    await pause(pollMs)
+  }
+  throw new Error('the demo world is not whole')
 }

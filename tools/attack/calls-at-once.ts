@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AttackedService } from './attacked-service.ts'
+import { withBareServer } from './bare-server.ts'
 import type { AttackResult } from './result.ts'
 
 const maxServedMs = 2_000
@@ -28,28 +29,24 @@ export async function attackByCallsAtOnce(
 ): Promise<AttackResult> {
   const token = await service.signIn('crowd')
   const playlist = (await service.openChannel(token)).replace('master', '360p')
-  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   await warmUp(service, token)
+  const bare = await withBareServer((url) => sendAll(url, calls, {}))
+  const bareMs = slowestOf(bare)
   const playing = new AbortController()
   const played = play(service.url + playlist, playing.signal)
-  const answers = await Promise.all(
-    Array.from({ length: calls }, (_, at) =>
-      send(agent, `${service.url}${paths[at % paths.length]}`, { authorization: `Bearer ${token}` }),
-    ),
-  )
+  const answers = await sendAll(service.url, calls, { authorization: `Bearer ${token}` })
   playing.abort()
-  agent.destroy()
   const served = answers.filter(({ status }) => status === 200)
   const refused = answers.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter)
   const others = answers.length - served.length - refused.length
-  const slowestMs = Math.max(0, ...served.map(({ ms }) => Math.round(ms)))
-  const slowestRefusalMs = Math.max(0, ...refused.map(({ ms }) => Math.round(ms)))
+  const slowestMs = slowestOf(served)
+  const slowestRefusalMs = slowestOf(refused)
   const playlists = await played
   const failed = playlists.filter((status) => status !== 200).length
   return {
     scenario: 'calls at once',
     tries: calls,
-    result: `${served.length} served (slowest ${slowestMs} ms), ${refused.length} × 503 (slowest ${slowestRefusalMs} ms), ${others} others, ${failed} of ${playlists.length} playlists failed`,
+    result: `${served.length} served (slowest ${slowestMs} ms, of a bare server ${bareMs} ms), ${refused.length} × 503 (slowest ${slowestRefusalMs} ms), ${others} others, ${failed} of ${playlists.length} playlists failed`,
     goal: `0 others, served within ${maxServedMs} ms, playlists go on`,
     isMet: others === 0 && served.length > 0 && slowestMs <= maxServedMs && failed === 0,
   }
@@ -72,12 +69,25 @@ async function play(url: string, signal: AbortSignal): Promise<number[]> {
   return statuses
 }
 
+const slowestOf = (answers: readonly Timed[]) => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)))
+
+/** Each on a connection of its own. */
+async function sendAll(url: string, calls: number, headers: Record<string, string>): Promise<Timed[]> {
+  const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
+  const sent = Array.from({ length: calls }, (_, at) => send(agent, url + paths[at % paths.length], headers))
+  const answers = await Promise.all(sent)
+  agent.destroy()
+  return answers
+}
+
 function send(agent: Agent, url: string, headers: Record<string, string>): Promise<Timed> {
-  const startedMs = performance.now()
+  let sentMs = performance.now()
   return new Promise((done) => {
     const finish = (status: number, hasRetryAfter: boolean) =>
-      done({ status, hasRetryAfter, ms: performance.now() - startedMs })
+      done({ status, hasRetryAfter, ms: performance.now() - sentMs })
     request(url, { agent, headers })
+      // A busy machine connects late; the call is sent when the connection stands.
+      .once('socket', (socket) => socket.once('connect', () => (sentMs = performance.now())))
       .once('response', (answer) => {
         answer.resume()
         answer.once('end', () => finish(answer.statusCode ?? 0, 'retry-after' in answer.headers))
