@@ -151,7 +151,7 @@ test('a child finds nothing above twelve, nor of unknown age', async () => {
   expect((await find('ночное', { role: 'child' }))[0]).toBe(nightSea)
 })
 
-test('[V-5.02] a child finds a programme if both it and a channel that shows it are for its age', async () => {
+test('[V-5.02] a child finds channels for its age, and programmes for its age on such channels', async () => {
   const { db } = world
   const { alphaId, channelId, unreadyChannelId } = world.app.world
   const program = { description: {}, image: null, asset_id: 'sea', may_live: true, may_replay: true }
@@ -181,10 +181,12 @@ test('[V-5.02] a child finds a programme if both it and a channel that shows it 
     categories: [],
   })
   await rebuildSearch(db)
-  const found = async (role: 'adult' | 'child') =>
-    (await find('aardvark', { of: 'program', role })).toSorted((one, other) => one - other)
-  expect(await found('adult')).toEqual([80, 81, 82])
-  expect(await found('child')).toEqual([80])
+  const found = async (of: 'program' | 'channel', role: 'adult' | 'child') =>
+    (await find('aardvark', { of, role })).toSorted((one, other) => one - other)
+  expect(await found('program', 'adult')).toEqual([80, 81, 82])
+  expect(await found('program', 'child')).toEqual([80])
+  expect(await found('channel', 'adult')).toEqual(channelIds)
+  expect(await found('channel', 'child')).toEqual([channelIds[0], channelIds[2]])
 })
 
 test('persons, channels and programmes are found as films are', async () => {
