@@ -40,7 +40,7 @@ if (!group) throw new Error(`${name} is none of ${Object.keys(groups).join(', ')
 export default {
   mutate: [...group.mutate, ...notTests],
   testRunner: 'vitest',
-  vitest: { configFile: 'tools/mutants.vitest.config.ts', related: true },
+  vitest: { configFile: 'tools/mutants.vitest.config.ts', related: false },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   incremental: true,
@@ -50,8 +50,9 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: `.cache/mutants/${name}.report.json` },
   ignorePatterns: ['.cache', 'data', '**/dist'],
-  // A busy machine is slow, and a mutant that is given up counts as noticed.
-  timeoutMS: 60_000,
+  // A busy machine is slow, and a mutant that is given up counts as noticed: three times as long as without it, and more.
+  timeoutMS: 10_000,
+  timeoutFactor: 3,
   dryRunTimeoutMinutes: 15,
   concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 1),
   allowEmpty: true,
