@@ -51,7 +51,7 @@ export default {
   jsonReporter: { fileName: `.cache/mutants/${name}.report.json` },
   ignorePatterns: ['.cache', 'data', '**/dist'],
   // A busy machine is slow, and a mutant that is given up counts as noticed: three times as long as without it, and more.
-  timeoutMS: 10_000,
+  timeoutMS: 5_000,
   timeoutFactor: 3,
   dryRunTimeoutMinutes: 15,
   concurrency: Number(process.env.MUTANTS_CONCURRENCY ?? 1),

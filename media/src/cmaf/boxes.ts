@@ -23,16 +23,12 @@ export function* boxesIn(bytes: Uint8Array, start = 0, end = bytes.length): Gene
 
 /** The box at the end of a path such as moof, traf, tfdt. */
 export function findBox(bytes: Uint8Array, ...types: string[]): Box {
-  let range = { bodyStart: 0, end: bytes.length }
-  let found: Box | undefined
+  let found: Box = { type: '', start: 0, bodyStart: 0, end: bytes.length }
   for (const type of types) {
-    found = undefined
-    for (const box of boxesIn(bytes, range.bodyStart, range.end))
-      found ??= box.type === type ? box : undefined
-    if (!found) throw new RangeError(`no box ${types.join('/')}`)
-    range = found
+    const inside = [...boxesIn(bytes, found.bodyStart, found.end)].find((box) => box.type === type)
+    if (!inside) throw new RangeError(`no box ${types.join('/')}`)
+    found = inside
   }
-  if (!found) throw new RangeError('a path of boxes names at least one')
   return found
 }
 

@@ -25,12 +25,14 @@ export interface FragmentShape {
   readonly hasDurations?: boolean
   /** How many runs the samples are written in. */
   readonly runs?: number
+  /** Bytes between the fragment and its data that somebody puts there later. */
+  readonly dataGap?: number
 }
 
 /** A segment of one fragment with these samples. */
 export function segmentOf(samples: readonly Uint8Array[], shape: FragmentShape = {}): Uint8Array {
   const { length } = moofOf(samples, shape, 0)
-  return concatBytes([moofOf(samples, shape, length + 8), box('mdat', ...samples)])
+  return concatBytes([moofOf(samples, shape, length + (shape.dataGap ?? 0) + 8), box('mdat', ...samples)])
 }
 
 function moofOf(samples: readonly Uint8Array[], shape: FragmentShape, dataOffset: number): Uint8Array {

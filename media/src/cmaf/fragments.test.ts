@@ -47,20 +47,16 @@ test('a fragment that is shown again later says so in its number and its decode 
 
 test('a time beyond 32 bits gets the room it needs, and the samples are still found', () => {
   const trun = (offset: number) => box('trun', numbers(0x01, 1, offset))
-  const short = concatBytes([
-    box('moof', box('mfhd', numbers(0, 1)), box('traf', box('tfdt', numbers(0, 5)), trun(84))),
-    box('mdat', text('picture')),
-  ])
-  expect(placeFragment(short, 2 ** 20, 2 ** 14)).toEqual(
+  const others = [box('trun', numbers(0x200, 1, 7)), box('sgpd', numbers(0x01, 1, 7))]
+  const made = (sequence: number, time: Uint8Array, offset: number) =>
     concatBytes([
-      box(
-        'moof',
-        box('mfhd', numbers(0, 2 ** 20 + 1)),
-        box('traf', box('tfdt', numbers(isLong, 4, 0)), trun(88)),
-      ),
+      box('moof', box('mfhd', numbers(0, sequence)), box('traf', box('tfdt', time), trun(offset), ...others)),
       box('mdat', text('picture')),
-    ]),
-  )
+    ])
+  const short = made(1, numbers(0, 5), 124)
+  expect(placeFragment(short, 2 ** 20, 2 ** 14)).toEqual(made(2 ** 20 + 1, numbers(isLong, 4, 0), 128))
+  expect(placeFragment(short, 2 ** 18, 2 ** 14)).toEqual(made(2 ** 18 + 1, numbers(isLong, 1, 0), 128))
+  expect(placeFragment(short, 1, 2 ** 32 - 1)).toEqual(made(2, numbers(0, 2 ** 32 - 1), 124))
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { box } from './box-writer.ts'
+import { box, fullBox, uint32 } from './box-writer.ts'
 import { type Box, boxesIn } from './boxes.ts'
 import { hexOf } from './bytes-text.ts'
 import { initOf } from './cmaf.fixture.ts'
@@ -54,4 +54,34 @@ test('what cannot be protected is refused', () => {
     protectInit(initOf('video'), { scheme: 'cenc', keyId: constantIv.subarray(1), psshs: [] }),
   ).toThrow('key id of 15')
   expect(() => readTrack(box('moov'))).toThrow('no box moov/trak')
+})
+
+const audioEntry = box('mp4a', new Uint8Array(28))
+const pictureEntry = (...children: Uint8Array[]) => box('avc1', new Uint8Array(78), ...children)
+const pictures = box('avcC', Uint8Array.of(1, 0, 0, 0, 0xfd))
+
+const initWith = (...entries: Uint8Array[]) => {
+  const stsd = fullBox('stsd', 0, 0, uint32(entries.length), ...entries)
+  const trak = box('trak', box('mdia', box('minf', box('stbl', stsd))))
+  return box('moov', trak, box('mvex', fullBox('trex', 0, 0, uint32(1, 1, 0, 9, 0))))
+}
+
+test('the length of a unit is read from the configuration of the pictures, wherever it stands', () => {
+  const expected = { kind: 'video', nalLengthBytes: 2, defaultSampleBytes: 9 }
+  expect(readTrack(initWith(pictureEntry(pictures)))).toEqual(expected)
+  expect(readTrack(initWith(pictureEntry(box('btrt', new Uint8Array(12)), pictures)))).toEqual(expected)
+  expect(readTrack(initWith(audioEntry))).toEqual({ kind: 'audio', nalLengthBytes: 0, defaultSampleBytes: 9 })
+})
+
+test.each([
+  ['of no kind', initWith(), 'samples of the kind  are not known'],
+  [
+    'of two kinds',
+    initWith(pictureEntry(pictures), audioEntry),
+    'samples of the kind avc1 mp4a are not known',
+  ],
+  ['of an unknown kind', initWith(box('hvc1')), 'samples of the kind hvc1 are not known'],
+  ['without configuration', initWith(pictureEntry()), 'a picture track without avcC'],
+])('samples %s are refused', (_, init, complaint) => {
+  expect(() => readTrack(init)).toThrow(complaint)
 })

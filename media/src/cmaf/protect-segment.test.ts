@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { box, latin } from './box-writer.ts'
+import { box, fullBox, latin, uint32 } from './box-writer.ts'
 import { boxesIn, concatBytes, findBox } from './boxes.ts'
+import { hexOf } from './bytes-text.ts'
 import { type FragmentShape, initOf, pictureOf, segmentOf, unitOf } from './cmaf.fixture.ts'
 import { decryptSegment } from './decrypt.fixture.ts'
 import { protectInit } from './protect-init.ts'
@@ -35,7 +36,7 @@ const anyUnit = fc
   .tuple(fc.constantFrom(1, 2, 5, 6, 7, 8, 9, 12), fc.nat(300))
   .map(([type, bytes]) => unitOf(type, bytes))
 const anyPicture = fc.array(anyUnit, { maxLength: 4 })
-const anySound = fc.uint8Array({ maxLength: 400 })
+const anySound = fc.uint8Array({ maxLength: 400, size: 'max' })
 const schemes = ['cenc', 'cbcs'] as const
 
 test.each(schemes)('whoever has the key reads the very same pictures: %s', (scheme) => {
@@ -66,12 +67,12 @@ test.each(schemes)('whoever has the key hears the very same sound: %s', (scheme)
 
 const even = [unitOf(1, 300), unitOf(1, 300), unitOf(5, 300)].map((unit) => pictureOf([unit]))
 
-test.each<[string, FragmentShape]>([
-  ['once for the fragment', { sizes: 'fragment' }],
-  ['in the init segment', { sizes: 'track' }],
-  ['after durations and the flags of the first', { hasDurations: true, hasFirstFlags: true }],
-])('samples whose sizes stand %s are found', (_, shape) => {
-  const made = protect('video', 'cenc', segmentOf(even, shape), { defaultSampleBytes: 304 })
+test.each<[string, FragmentShape, defaultSampleBytes: number]>([
+  ['once for the fragment', { sizes: 'fragment' }, 7],
+  ['in the init segment', { sizes: 'track' }, 304],
+  ['after durations and the flags of the first', { hasDurations: true, hasFirstFlags: true }, 7],
+])('samples whose sizes stand %s are found', (_, shape, defaultSampleBytes) => {
+  const made = protect('video', 'cenc', segmentOf(even, shape), { defaultSampleBytes })
   const plain = protect('video', 'cenc', segmentOf(even))
   const dataOf = (segment: Uint8Array) => {
     const { bodyStart, end } = findBox(segment, 'mdat')
@@ -87,6 +88,19 @@ test('no two samples of a segment are encrypted with one key stream, even where 
   const blocks = new Set<string>()
   for (let at = bodyStart; at < end; at += 16) blocks.add(segment.subarray(at, at + 16).join())
   expect(blocks.size).toBe(6)
+})
+
+test('the vector of a sample is the one before plus one, from fragment to fragment', () => {
+  const one = segmentOf([unitOf(1, 64), unitOf(1, 64)])
+  const made = protect('audio', 'cenc', concatBytes([one, one])).segment
+  const vectors = [...boxesIn(made)]
+    .filter(({ type }) => type === 'moof')
+    .map((moof) => made.subarray(moof.start))
+    .map((fragment) => {
+      const { bodyStart, end } = findBox(fragment, 'moof', 'traf', 'senc')
+      return hexOf(fragment.subarray(bodyStart + 8, end))
+    })
+  expect(vectors).toEqual(['fffffffffffffffeffffffffffffffff', '00000000000000000000000000000001'])
 })
 
 test('the clear segment stays as it was, also where slices share their bytes', () => {
@@ -113,6 +127,19 @@ test('fragments of one segment go on counting, other boxes stay, an index of byt
   expect(first).not.toEqual(second)
 })
 
+test('a box between a fragment and its data stays there, and data of no fragment stays clear', () => {
+  const lone = box('mdat', unitOf(1, 64))
+  const between = box('free', unitOf(1, 20))
+  const [moof, mdat] = [...boxesIn(segmentOf([unitOf(1, 64)], { dataGap: between.length }))]
+  const clear = segmentOf([unitOf(1, 64)], { dataGap: between.length })
+  const parts = [clear.subarray(moof?.start, moof?.end), between, clear.subarray(mdat?.start, mdat?.end)]
+  const made = protect('audio', 'cenc', concatBytes([lone, ...parts])).segment
+  expect([...boxesIn(made)].map(({ type }) => type)).toEqual(['mdat', 'moof', 'free', 'mdat'])
+  expect(made.subarray(0, lone.length)).toEqual(lone)
+  const plain = protect('audio', 'cenc', segmentOf([unitOf(1, 64)])).segment
+  expect(made.subarray(-64)).toEqual(plain.subarray(-64))
+})
+
 test('sound with a constant vector carries nothing that its init segment has said', () => {
   const { segment } = protect('audio', 'cbcs', segmentOf([unitOf(1, 64)]))
   const traf = findBox(segment, 'moof', 'traf')
@@ -130,9 +157,45 @@ test.each([
   ['half a unit length', () => segmentOf([Uint8Array.of(0, 0)]), 'cut off'],
   [
     'more slices than can be described',
-    () => segmentOf([pictureOf(Array.from({ length: 42 }, () => unitOf(1, 64)))]),
-    'more slices',
+    () => segmentOf([pictureOf(Array.from({ length: 41 }, () => unitOf(1, 64)))]),
+    'a picture of more slices than can be described',
   ],
 ])('%s is refused', (_, segment, complaint) => {
   expect(() => protect('video', 'cenc', segment())).toThrow(complaint)
+})
+
+const tfhd = fullBox('tfhd', 0, 0x02_0000, uint32(1))
+const trun = fullBox('trun', 0, 0x201, uint32(1, 0, 4))
+const moofOf = (...trafs: Uint8Array[]) =>
+  concatBytes([box('moof', ...trafs), box('mdat', new Uint8Array(4))])
+
+test.each([
+  ['without a track', moofOf(), 'a fragment of 0 tracks'],
+  ['of two tracks', moofOf(box('traf', tfhd, trun), box('traf', tfhd, trun)), 'a fragment of 2 tracks'],
+  ['without a header', moofOf(box('traf', trun)), 'no box moof/traf/tfhd'],
+  [
+    'whose data is placed from elsewhere',
+    moofOf(box('traf', fullBox('tfhd', 0, 0x01, uint32(1, 0, 0)), trun)),
+    'a fragment whose data is not placed from its moof',
+  ],
+  [
+    'whose data has no place',
+    moofOf(box('traf', tfhd, fullBox('trun', 0, 0x200, uint32(1, 4)))),
+    'a run of samples without a data offset',
+  ],
+  [
+    'whose sample ends behind its data',
+    moofOf(box('traf', tfhd, fullBox('trun', 0, 0x201, uint32(1, 64, 5)))),
+    'a sample ends at byte 69 of 68',
+  ],
+])('a fragment %s is refused', (_, fragment, complaint) => {
+  expect(() => protect('audio', 'cenc', fragment)).toThrow(complaint)
+})
+
+test('the header of a track is found behind another box', () => {
+  const fragment = (...boxes: Uint8Array[]) =>
+    moofOf(box('traf', ...boxes, fullBox('trun', 0, 0x201, uint32(1, 80, 4))))
+  const time = fullBox('tfdt', 0, 0, uint32(0))
+  const dataOf = (segment: Uint8Array) => protect('audio', 'cenc', segment).segment.subarray(-4)
+  expect(dataOf(fragment(time, tfhd))).toEqual(dataOf(fragment(tfhd, time)))
 })

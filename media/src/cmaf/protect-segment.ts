@@ -28,7 +28,7 @@ export function protectSegment(segment: Uint8Array, protection: SegmentProtectio
       parts.push(bytes)
       sampleCount += samples
       moof = undefined
-    } else if (part.type !== 'sidx') parts.push(segment.subarray(part.start, part.end))
+    } else if (!moof && part.type !== 'sidx') parts.push(segment.subarray(part.start, part.end))
   }
   if (sampleCount === 0) throw new RangeError('a segment without samples')
   return concatBytes(parts)

@@ -70,6 +70,16 @@ test.each<[string, [type: number, bytes: number][], cenc: number[][], cbcs: numb
     ],
   ],
   [
+    'as many open bytes as one row can count',
+    [
+      [sei, 65_495],
+      [slice, 64],
+    ],
+    [[65_535, 32]],
+    [[65_535, 32]],
+  ],
+  ['a unit of no stated type', [[0, 64]], [[68, 0]], [[68, 0]]],
+  [
     'data of a partitioned slice',
     [
       [2, 64],

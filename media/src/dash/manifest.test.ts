@@ -80,7 +80,41 @@ test('the parser finds what each protection system is to be told', () => {
 
 test('a length beyond the last segment is not promised', () => {
   expect(read({ ...film, durationMs: 99_000 }).duration).toBe(11.52)
-  expect(() => dashManifest({ ...film, segments: 0 })).toThrow(RangeError)
+  expect(() => dashManifest({ ...film, segments: 0 })).toThrow(new RangeError('an asset of 0 segments'))
+})
+
+test.each([
+  [1, 3840, 3840, 'PT3.84S'],
+  [1, 3840, 1005, 'PT1.005S'],
+  [3, 4000, 10_500, 'PT10.5S'],
+  [30, 4000, 120_000, 'PT120S'],
+])('%i segments of %i ms hold a film of %i ms, written %s', (segments, segmentMs, durationMs, text) => {
+  const manifest = dashManifest({ ...film, segments, segmentMs, durationMs })
+  expect(/mediaPresentationDuration="([^"]*)"/.exec(manifest)?.[1]).toBe(text)
+})
+
+const { subtitles, ...wordless } = film
+
+test('a film to listen to has its sound as AAC and no set of pictures', () => {
+  const text = dashManifest({ ...wordless, renditions: [] })
+  expect(text.match(/contentType="\w+"/g)).toEqual(['contentType="audio"', 'contentType="audio"'])
+  expect(text.match(/codecs="[^"]*"/g)).toEqual(['codecs="mp4a.40.2"', 'codecs="mp4a.40.2"'])
+})
+
+test('the sound is called as the ladder calls it', () => {
+  const [low] = film.renditions
+  const renditions = low ? [{ ...low, codecs: 'avc1.4d401e,ec-3' }] : []
+  expect(dashManifest({ ...film, renditions }).match(/codecs="[^"]*"/g)).toEqual([
+    'codecs="avc1.4d401e"',
+    'codecs="ec-3"',
+    'codecs="ec-3"',
+  ])
+})
+
+test('subtitles that everybody needs are told from those that somebody chooses', () => {
+  const signs = { name: 'signs', language: 'en', title: 'Signs', default: false, forced: true }
+  const text = dashManifest({ ...film, subtitles: [signs, ...(subtitles ?? [])] })
+  expect(text.match(/value="[a-z-]*subtitle"/g)).toEqual(['value="forced-subtitle"', 'value="subtitle"'])
 })
 
 test('a licence address is written where one is given', () => {
