@@ -52,7 +52,31 @@ test.each([
   expect(isAboutCodecs(complaint)).toBe(expected)
 })
 
-test('only key frames are decoded where the picture is copied', () => {
-  expect(recordingArguments(['-i', 'x'], encodings.copy)).toContain('nokey')
-  expect(recordingArguments(['-i', 'x'], encodings.encode)).not.toContain('nokey')
-})
+const copiedPicture = '-c:v copy'
+const encodedPicture =
+  "-vf yadif=deint=interlaced,scale=-2:'min(1080,ih)',format=yuv420p -c:v libx264 -preset:v veryfast -crf:v 23 " +
+  '-sc_threshold:v 0 -force_key_frames:v expr:gte(t,n_forced*2)'
+const copiedSound = '-c:a copy -bsf:a aac_adtstoasc'
+const encodedSound = '-c:a aac -b:a 128k -ac 2 -ar 48000'
+const keyFramesOnly = '-skip_frame nokey -threads 1'
+
+test.each([
+  ['copy', 'copy', keyFramesOnly, copiedPicture, copiedSound, ''],
+  ['copy', 'encode', keyFramesOnly, copiedPicture, encodedSound, ''],
+  ['encode', 'copy', '', encodedPicture, copiedSound, 'fps=1/2,'],
+  ['encode', 'encode', '', encodedPicture, encodedSound, 'fps=1/2,'],
+] as const)(
+  'a feed is recorded with %s of the picture and %s of the sound, in fragments of half a second and a thumbnail of each key frame',
+  (picture, sound, decoding, pictures, sounds, rate) => {
+    const flags = 'empty_moov+default_base_moof+frag_discont'
+    const command = [
+      `-nostdin -hide_banner -nostats -v error ${decoding} -i x -map 0:v:0 -map 0:a? ${pictures} ${sounds}`,
+      '-use_editlist 0 -max_interleave_delta 500000 -frag_duration 500000',
+      `-movflags frag_keyframe+delay_moov+negative_cts_offsets+${flags} -f mp4 pipe:1`,
+      `-map 0:v:0 -vf ${rate}scale=320:-2,format=yuvj420p -c:v mjpeg -q:v 6 -threads 1`,
+      '-fps_mode passthrough -enc_time_base 1:90000 -use_editlist 0',
+      `-movflags frag_every_frame+${flags} -f mp4 pipe:3`,
+    ].join(' ')
+    expect(recordingArguments(['-i', 'x'], { picture, sound })).toEqual(command.split(/ +/))
+  },
+)
