@@ -4,6 +4,7 @@ import { example } from '@onair/contract/testing'
 import { expect, test } from 'vitest'
 import type { ClassOf } from './class-names.ts'
 import { homeScreen, lightened } from './first-home.rules.ts'
+import { eagerly, firstPicture, later, pictureTag } from './first-picture.rules.ts'
 
 type StartPage = Answer<'getRowset'>
 type Row = StartPage['rows'][number]
@@ -47,6 +48,132 @@ test('the home page opens with the picture of its first slide and the posters of
   expect(screen?.html).toContain('class="rows/card.title">Film 4<')
 })
 
+/** As it is written, without the room between lines. */
+const oneLine = (html: string) => html.replace(/\n\s*/g, '')
+const heroTag = (n: number) => pictureTag(firstPicture(picture(n), 'hero'), classOf, eagerly)
+const posterTag = (n: number) => pictureTag(firstPicture(picture(n), 'poster'), classOf, later)
+
+const headOf = (title: string) => `
+  <header class="app/header.header" data-menu="hero">
+    <span class="app/header.logo"><img src="/logo&quot;.svg" alt=""></span>
+  </header>
+  <main class="app/layout.main">
+    <div class="features/home/rows-home.page" data-under-header="true">
+      <h1 class="visually-hidden">${title}</h1>`
+
+const actions = `
+  <div class="rows/promo-hero.actions">
+    <a class="ui/button.button ui/button.quiet" aria-hidden="true"></a>
+  </div>`
+
+const undrawn = { mobile_x1: null, mobile_x2: null, mobile_x3: null, tv_x1: null, tv_x2: null, tv_x3: null }
+
+test('the screen is built as the web app builds it: nothing moves when the app takes over', () => {
+  const graphic = { src: '/art/hill.svg', width: 300, height: 90 }
+  const top: Row = {
+    ...hero,
+    promotions: [
+      { ...slide('Lake', 1), short: '2024, 6+' },
+      { ...slide('Hill', 2), description: null, graphic_title: { ...undrawn, tv_x1: graphic } },
+    ],
+  }
+  const one = { ...films, contents: [poster(3)] }
+  const brand = { ...heroBrand, resources: { ...heroBrand.resources, logo: '/logo".svg' } }
+  const html = homeScreen(brand, { ...page, title: 'Home & garden', rows: [top, one] }, classOf)?.html
+  expect(html).toBe(
+    oneLine(`${headOf('Home &amp; garden')}
+      <div class="rows/row-view.row" data-template="promo-bg">
+        <section class="rows/promo-hero.hero">
+          <div class="rows/promo-hero.slide" data-current="true">
+            <div class="rows/promo-hero.picture">${heroTag(1)}</div>
+            <div class="rows/promo-hero.words">
+              <h2 class="rows/promo-hero.title">Lake</h2>
+              <p class="rows/promo-hero.facts">2024, 6+</p>
+              <p class="rows/promo-hero.description">About Lake</p>
+              ${actions}
+            </div>
+          </div>
+          <div class="rows/promo-hero.slide" data-current="false">
+            <div class="rows/promo-hero.picture"></div>
+            <div class="rows/promo-hero.words">
+              <h2 class="rows/promo-hero.title">
+                <img class="rows/promo-hero.graphic" src="/art/hill.svg" width="300" height="90" alt="Hill">
+              </h2>
+              ${actions}
+            </div>
+          </div>
+        </section>
+      </div>
+      <div class="rows/row-view.row" data-template="content-v">
+        <div class="rows/row-frame.frame" data-shape="tall">
+          <section class="ui/row-scroller.section">
+            <div class="rows/row-frame.head"><h2 class="rows/row-frame.heading">Films</h2></div>
+            <div class="ui/row-scroller.frame">
+              <ul class="ui/row-scroller.row">
+                <li>
+                  <article class="rows/card.card" data-shape="tall">
+                    <div class="rows/card.frame">${posterTag(3)}</div>
+                    <h3 class="rows/card.title">Film 3</h3>
+                    <p class="rows/card.facts"></p>
+                  </article>
+                </li>
+              </ul>
+            </div>
+          </section>
+        </div>
+      </div>
+    </div></main>`),
+  )
+})
+
+test('room for what was watched is as large as the row that the web app draws', () => {
+  const place = `
+    <div class="rows/card.card" data-shape="wide">
+      <div class="rows/card.frame"></div>
+      <h3 class="rows/card.title">&nbsp;</h3>
+      <p class="rows/card.facts">&nbsp;</p>
+    </div>`
+  const own: Row = { ...empty, template: 'history-h', id: 7, title: 'Go on' }
+  const html = draw([hero, { ...own, template: 'channels' }, own, films, { ...own, id: 8 }])?.html ?? ''
+  expect(html).toContain(
+    oneLine(`</section></div>
+      <div class="rows/row-view.row" data-template="history-h" data-own="7" hidden>
+        <div class="rows/row-frame.frame rows/row-frame.waiting" data-shape="wide">
+          <div class="rows/row-frame.head"><h2 class="rows/row-frame.heading">Go on</h2></div>
+          <div class="rows/row-frame.cards">${place.repeat(5)}</div>
+        </div>
+      </div>
+      <div class="rows/row-view.row" data-template="content-v">`),
+  )
+  expect(html).not.toContain('data-own="8"')
+  expect(draw([hero, own])?.html).toContain('data-own="7"')
+})
+
+test('a row of more than one film has room for the way to all of them, and at most nine posters', () => {
+  const all = `<a class="rows/row-frame.seeAll" aria-hidden="true">&nbsp;</a></div>`
+  expect(draw([hero, films])?.html).toContain(`>Films</h2>${all}`)
+  const many = { ...films, contents: Array.from({ length: 12 }, (_, n) => poster(n)) }
+  expect(draw([hero, many])?.html.match(/<article/g)).toHaveLength(9)
+})
+
+test('a poster without a picture keeps its frame, and a row of another kind is left to the web app', () => {
+  const bare = { ...poster(3), cover: { src_2x3: null, src_16x9: null } }
+  expect(draw([hero, { ...films, contents: [bare] }])?.html).toContain('<div class="rows/card.frame"></div>')
+  const html = draw([hero, { ...films, template: 'content-h' }])?.html
+  expect(html).toMatch(/<\/section><\/div><\/div><\/main>$/)
+})
+
+test.each([
+  ['tv_x3', ['tv_x1', 'tv_x2', 'tv_x3']],
+  ['tv_x2', ['tv_x1', 'tv_x2']],
+  ['tv_x1', ['tv_x1']],
+] as const)('of the sizes of a drawn title %s is taken, the largest there is', (taken, given) => {
+  const sizes = given.map((name) => [name, { src: `/${name}.svg`, width: 3, height: 1 }] as const)
+  const graphic_title = { ...undrawn, ...Object.fromEntries(sizes) }
+  const html = draw([{ ...hero, promotions: [{ ...slide('Lake', 1), graphic_title }] }])?.html
+  expect(html).toContain(`<img class="rows/promo-hero.graphic" src="/${taken}.svg"`)
+})
+
 test('only the first slide brings its picture; the words of all decide how tall they are', () => {
   const html = draw([hero])?.html ?? ''
   expect(html).not.toContain(picture(2))
@@ -67,7 +194,9 @@ test('[V-5.40] the home page of somebody who comes back has nothing to press yet
 })
 
 test('a page that opens in another manner is not drawn ahead', () => {
+  expect(draw([])).toBeUndefined()
   expect(draw([films])).toBeUndefined()
+  expect(draw([{ ...hero, template: 'promo-wide' }])).toBeUndefined()
   expect(draw([{ ...hero, promotions: [] }])).toBeUndefined()
   const mosaic = {
     ...heroBrand,

@@ -24,6 +24,8 @@ test.each([
   ['  Many\n lines  in one ', 'Many lines in one'],
   ['a'.repeat(70), 'a'.repeat(70)],
   [`${'word '.repeat(13)}wordy, and more`, `${'word '.repeat(13).trim()}…`],
+  [`${'word '.repeat(12)}end, -   wordy and more`, `${'word '.repeat(12)}end…`],
+  [`${'word '.repeat(12)}. . . wordy and more`, `${'word '.repeat(12).trim()}…`],
 ])('[V-9.33] a description is trimmed at 70 signs: %j', (text, trimmed) => {
   expect(trimDescription(text)).toBe(trimmed)
   expect(trimDescription(text).length).toBeLessThanOrEqual(70)
@@ -65,6 +67,51 @@ test('a page without patterns is titled by what it shows and the brand', () => {
     'property="og:image" content="https://tv.invalid/media/pictures/0123456789abcdef-102030.jpg?w=1080"',
   )
   expect(head).not.toContain('noindex')
+})
+
+test('search engines and messengers read a title, a text, an address and a picture, and nothing else', () => {
+  expect(pageHead({ ...page, facts: film })).toBe(
+    [
+      '<title>Night sea · Onair</title>',
+      '<meta name="description" content="A boat, a lamp and nobody to be seen.">',
+      '<link rel="canonical" href="https://tv.invalid/contents/night-sea-101">',
+      '<meta property="og:type" content="video.other">',
+      '<meta property="og:site_name" content="Onair">',
+      '<meta property="og:title" content="Night sea · Onair">',
+      '<meta property="og:description" content="A boat, a lamp and nobody to be seen.">',
+      '<meta property="og:url" content="https://tv.invalid/contents/night-sea-101">',
+      '<meta property="og:image" content="https://tv.invalid/media/pictures/0123456789abcdef-102030.jpg?w=1080">',
+    ].join(''),
+  )
+  expect(pageHead({ ...page, facts: { status: 404, kind: 'nowhere', isIndexed: false } })).toBe(
+    [
+      '<title>Onair</title>',
+      '<meta name="description" content="Everything is on">',
+      '<meta name="robots" content="noindex">',
+      '<meta property="og:type" content="website">',
+      '<meta property="og:site_name" content="Onair">',
+      '<meta property="og:title" content="Onair">',
+      '<meta property="og:description" content="Everything is on">',
+      '<meta property="og:url" content="https://tv.invalid/x">',
+    ].join(''),
+  )
+})
+
+test.each([
+  ['/art/sea.svg', 'https://tv.invalid/art/sea.svg'],
+  ['https://elsewhere.invalid/sea.jpg', undefined],
+])('the picture at %s is given as %s', (image, given) => {
+  const head = pageHead({ ...page, facts: { ...film, image } })
+  expect(/og:image" content="([^"]*)"/.exec(head)?.[1]).toBe(given)
+})
+
+test('what a pattern does not know leaves no gap, and a pattern of another text is not taken', () => {
+  const masks = [
+    { page_type: 'content', text_type: 'description', value: ' {nothing} {title}  ( ) {year} {tagline}' },
+  ]
+  const head = pageHead({ ...page, facts: { ...film, description: undefined }, masks })
+  expect(head).toContain('<title>Night sea · Onair</title>')
+  expect(head).toContain('<meta name="description" content="Night sea 2024 Everything is on">')
 })
 
 test('a host name of nobody is claimed as no address', () => {

@@ -12,3 +12,16 @@ test.each([
   expect(filmIdOf(name, '0123abcd4567')).toBe(id)
   expect(demandFilmId(id)).toBe(id)
 })
+
+test.each(['', '-sea', 'sea-', 'a--b', 'Sea', 'море', 'sea/..', 'a'.repeat(81)])(
+  '%j cannot be the id of a film',
+  (id) => {
+    const sentence =
+      'cannot be the id of a film: small Latin letters, digits and single hyphens can, up to 80.'
+    expect(() => demandFilmId(id)).toThrow(`${JSON.stringify(id)} ${sentence}`)
+  },
+)
+
+test('an id of eighty signs is one', () => {
+  expect(demandFilmId('a'.repeat(80))).toBe('a'.repeat(80))
+})

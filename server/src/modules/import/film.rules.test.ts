@@ -17,10 +17,50 @@ test.each([
   expect(read({ ...picture, ...change }).picture).toMatchObject({ width, height })
 })
 
-test('the cover of a film is not taken for its picture', () => {
-  const cover = { ...picture, codec_name: 'mjpeg', disposition: { attached_pic: 1 } }
+test.each(['attached_pic', 'still_image'])('a cover (%s) is not taken for the picture of a film', (kind) => {
+  const cover = { ...picture, codec_name: 'mjpeg', disposition: { [kind]: 1 } }
   expect(read(cover, { ...picture, index: 1 }).picture.index).toBe(1)
   expect(() => read(cover)).toThrow('film.mkv has no picture track.')
+})
+
+test('a film is read with its picture and all its sounds and subtitles', () => {
+  const sound = { index: 0, codec_type: 'audio', codec_name: 'aac', disposition: { default: 1 } }
+  const words = { index: 2, codec_type: 'subtitle', codec_name: 'subrip', disposition: { forced: 1 } }
+  const tags = { language: 'rus', title: 'Комментарий' }
+  const streams = [sound, { ...picture, index: 1 }, words, { ...sound, index: 3, disposition: {}, tags }]
+  const plain = { language: undefined, title: undefined, isDefault: false, isForced: false }
+  expect(readFilm(probe(streams, { start_time: '1.5' }), 'film.mkv')).toEqual({
+    hasIndex: true,
+    startS: 1.5,
+    declaredS: undefined,
+    picture: { index: 1, codec: 'h264', width: 1920, height: 1080, isInterlaced: false, isHdr: false },
+    audio: [
+      { ...plain, index: 0, codec: 'aac', isDefault: true },
+      { ...plain, index: 3, codec: 'aac', ...tags },
+    ],
+    subtitles: [{ ...plain, index: 2, codec: 'subrip', isForced: true }],
+  })
+})
+
+test.each([
+  ['matroska,webm', true],
+  ['mov,mp4,m4a,3gp,3g2,mj2', true],
+  ['mpegts', false],
+  ['avi,mov', false],
+])('a file of %s has an index: %s', (format_name, hasIndex) => {
+  expect(readFilm(probe([picture], { format_name }), 'film.mkv').hasIndex).toBe(hasIndex)
+  expect(readFilm(probe([picture], { format_name }), 'film.mkv').startS).toBe(0)
+})
+
+test('an interlaced picture and one of high dynamic range are told by their tracks', () => {
+  const orders = ['tt', 'bb', 'tb', 'bt', 'progressive', 'unknown']
+  expect(orders.map((field_order) => read({ ...picture, field_order }).picture.isInterlaced)).toEqual([
+    ...[true, true, true, true, false, false],
+  ])
+  const transfers = ['smpte2084', 'arib-std-b67', 'bt709', '']
+  expect(transfers.map((color_transfer) => read({ ...picture, color_transfer }).picture.isHdr)).toEqual([
+    ...[true, true, false, false],
+  ])
 })
 
 test('subtitles that are pictures are told from text', () => {
@@ -30,9 +70,21 @@ test('subtitles that are pictures are told from text', () => {
   expect(subtitles.filter(isText).map(({ codec }) => codec)).toEqual(codecs.slice(0, 4))
 })
 
-test('a codec without a name goes by the letters in the file', () => {
-  expect(read({ index: 0, codec_type: 'video', codec_tag_string: 'ZQ99' }).picture.codec).toBe('ZQ99')
+test.each([
+  [undefined, 'ZQ99', 'ZQ99'],
+  ['none', 'ZQ99', 'ZQ99'],
+  ['none', '', 'unknown'],
+  ['hevc', 'ZQ99', 'hevc'],
+])('a codec named %s in a file that says %j is called %s', (codec_name, codec_tag_string, codec) => {
+  const given = { index: 0, codec_type: 'video', codec_tag_string, ...(codec_name && { codec_name }) }
+  expect(read(given).picture.codec).toBe(codec)
 })
+
+const lengths = (pictureS: number, soundS: number, wordsS: number) => [
+  { ...picture, duration: String(pictureS) },
+  { index: 1, codec_type: 'audio', duration: String(soundS) },
+  { index: 2, codec_type: 'subtitle', duration: String(wordsS) },
+]
 
 test.each([
   ['its tracks', [{ ...picture, duration: '61.5' }], { duration: '99' }, 61.5],
@@ -42,6 +94,9 @@ test.each([
     { duration: '9999' },
     3723.5,
   ],
+  ['the longest of picture and sound', lengths(61, 70, 90), { duration: '99' }, 70],
+  ['a tag that is no length', [{ ...picture, tags: { DURATION: 'x1:02:03' } }], { duration: '99' }, 99],
+  ['a tag with something behind it', [{ ...picture, tags: { DURATION: '1:02:03 h' } }], {}, undefined],
   ['the whole file', [picture], { duration: '99' }, 99],
   ['nothing', [picture], {}, undefined],
 ])('the length that a film claims is read from %s', (_, streams, format, seconds) => {

@@ -9,6 +9,7 @@ import {
   isRestricted,
   linkAgeLimit,
   maxOpenAge,
+  sendLimit,
   strictestAge,
 } from './parental.rules.ts'
 
@@ -188,4 +189,8 @@ describe('how much a link opens', () => {
       expect(linkAgeLimit(max, shown)).toBe(limit)
     },
   )
+})
+
+test('a new PIN is sent five times a day at most', () => {
+  expect(sendLimit(7)).toEqual({ subject: 'pins:7', max: 5, windowMs: 86_400_000, code: 'too_many_tries' })
 })

@@ -1,17 +1,41 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLinkCheck, signLink } from './link-token.ts'
+import { createLinkCheck, holderOf, signLink } from './link-token.ts'
 
 const secret = randomBytes(32)
 const scope = 'channels/7/b1-live17-replay12'
 const grant = { scope, session: 'session-1', viewing: 'viewing-1', expiresS: 2_000 }
-const token = signLink(secret, grant)
-const isValid = createLinkCheck(secret)
+
+/** A link, and a server that has not met it yet. */
+const setUp = () => ({ token: signLink(secret, grant), isValid: createLinkCheck(secret) })
 
 test('a link opens its scope until it expires, and not a moment longer', () => {
+  const { token, isValid } = setUp()
   for (const nowMs of [0, 1_999_999]) expect(isValid(token, scope, nowMs)).toBe(true)
   expect(isValid(token, scope, 2_000_000)).toBe(false)
+})
+
+test.each([
+  [1_999_999, true],
+  [2_000_000, false],
+  [2_000_001, false],
+])('a server that meets a link for the first time at %i ms opens it: %s', (nowMs, opens) => {
+  const { token, isValid } = setUp()
+  expect(isValid(token, scope, nowMs)).toBe(opens)
+})
+
+test('a link says who holds it', () => {
+  expect(holderOf(setUp().token)).toEqual({ session: 'session-1', viewing: 'viewing-1' })
+  expect(holderOf('')).toEqual({ session: '', viewing: '' })
+})
+
+test('a signature that spells the same bytes in another way is refused', () => {
+  const { token, isValid } = setUp()
+  const signs = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const altered = token.slice(0, -1) + signs.charAt(signs.indexOf(token.slice(-1)) + 1)
+  expect(Buffer.from(altered.slice(-43), 'base64url')).toEqual(Buffer.from(token.slice(-43), 'base64url'))
+  expect(isValid(altered, scope, 0)).toBe(false)
 })
 
 test.each([
@@ -24,15 +48,17 @@ test.each([
   'channels',
   '',
   'assets/7/b1',
-])('a link of brand 1 to channel 7, live up to 17 and archived up to 12, does not open %j', (other) =>
-  expect(isValid(token, other, 0)).toBe(false),
-)
+])('a link of brand 1 to channel 7, live up to 17 and archived up to 12, does not open %j', (other) => {
+  const { token, isValid } = setUp()
+  expect(isValid(token, other, 0)).toBe(false)
+})
 
 test('a link of another server key opens nothing', () => {
-  expect(createLinkCheck(randomBytes(32))(token, scope, 0)).toBe(false)
+  expect(createLinkCheck(randomBytes(32))(setUp().token, scope, 0)).toBe(false)
 })
 
 test('no altered link is valid: 2,000 of them, by a sign changed, added or left out', () => {
+  const { token, isValid } = setUp()
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.%/='
   const anySign = fc.constantFrom(...alphabet.split(''))
   const anyChange = fc.constantFrom('replace', 'insert', 'remove')
@@ -48,6 +74,7 @@ test('no altered link is valid: 2,000 of them, by a sign changed, added or left 
 })
 
 test('neither a longer life nor another session can be written into a link', () => {
+  const { token, isValid } = setUp()
   expect(isValid(token.replace('session-1', 'session-2'), scope, 0)).toBe(false)
   expect(isValid(token.replace('viewing-1', 'viewing-2'), scope, 0)).toBe(false)
   expect(isValid(token.replace('2000.', '9999999999.'), scope, 0)).toBe(false)

@@ -25,6 +25,37 @@ test.each([
   expect(feedInput(address).arguments.join(' ')).toMatch(timeout)
 })
 
+const probing = '-analyzeduration 3000000 -probesize 5000000'
+
+test.each([
+  [
+    'udp://239.1.1.1:1',
+    `udp ${probing} -fflags +discardcorrupt -f mpegts -i udp://239.1.1.1:1?timeout=10000000&reuse=1&overrun_nonfatal=1&fifo_size=50000`,
+    3000,
+  ],
+  [
+    'srt://feed.test:9000?mode=listener&streamid=a',
+    `srt ${probing} -fflags +discardcorrupt -f mpegts -i srt://feed.test:9000?timeout=10000000&mode=listener&streamid=a`,
+    3000,
+  ],
+  [
+    'rtmps://feed.test/live/one',
+    `rtmp,rtmps,tcp,tls ${probing} -rw_timeout 10000000 -f flv -i rtmps://feed.test/live/one`,
+    5000,
+  ],
+  [
+    'http://feed.test/one.m3u8',
+    `http,https,tcp,tls,crypto ${probing} -rw_timeout 10000000 -re -f hls -i http://feed.test/one.m3u8`,
+    15_000,
+  ],
+  ['file:///films/one.ts', 'file -re -stream_loop -1 -i file:/films/one.ts', 3000],
+])('%s is read with the options of its kind', (address, options, toleranceMs) => {
+  expect(feedInput(address)).toEqual({
+    arguments: `-protocol_whitelist ${options}`.split(' '),
+    toleranceMs,
+  })
+})
+
 test.each([
   ['a protocol that could read anything', 'concat:/etc/passwd|x'],
   ['a device', 'v4l2:///dev/video0'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fold } from './fold.rules.ts'
 import { switchLayout } from './keyboard.rules.ts'
-import { lexemesOf, nameQuery, nearQuery, wordsQuery } from './search-document.rules.ts'
+import { lexemesOf, nameQuery, nearQuery, stemMark, stemMarkAt, wordsQuery } from './search-document.rules.ts'
 import { entryOf } from './search-entries.rules.ts'
 import { readings, tidyText } from './search-text.rules.ts'
 
@@ -93,4 +93,46 @@ test('words of two slips have nothing in common, and short ones are taken as the
   expect(
     (nearQuery('content', 'mikht').match(/content~\w+/g) ?? []).filter((one) => known.includes(one)),
   ).toEqual([])
+})
+
+test('what is asked for by a slip is any of the spellings of each word', () => {
+  expect(nearQuery('content', 'seas an')).toBe(
+    "('content~seas' | 'content~eas' | 'content~sas' | 'content~ses' | 'content~sea') & ('content~.an')",
+  )
+})
+
+test.each([
+  ['sea', 1],
+  ['seas', 5],
+  ['abcdefghijklmnop', 17],
+  ['abcdefghijklmnopq', 1],
+])('%s is found under %i spellings', (word, count) => {
+  const spellings = lexemesOf('content', 0, [word]).filter((lexeme) => /^content~\w/.test(lexeme))
+  expect(spellings).toHaveLength(count)
+})
+
+test('a word of a well-known thing is found by how it begins, also where it is mistyped', () => {
+  expect(lexemesOf('content', 0, ['sea']).filter((lexeme) => lexeme.includes('~.'))).toEqual([
+    ...['content~.s', 'content~.se', 'content~.sea'],
+  ])
+  expect(lexemesOf('person', 20_000, ['x'.repeat(400)])[1]).toBe(`person3:${'x'.repeat(300)}`)
+  expect(stemMark('content', 2)).toBe('content2%')
+  expect(stemMarkAt('content', 1000)).toBe('content1%')
+})
+
+test('a text of many or endless words is read by the first of them', () => {
+  const [reading] = readings(Array.from({ length: 14 }, (_, n) => `b${n + 10}`).join(' '))
+  expect(reading?.folded.split(' ')).toEqual(Array.from({ length: 12 }, (_, n) => `b${n + 10}`))
+  expect(readings('ab'.repeat(60))[0]?.folded).toBe('ab'.repeat(50))
+})
+
+test('a text is read in its own letters too, ё as е, and once where both layouts say the same', () => {
+  expect(readings('Ёжик')[0]).toEqual({ folded: 'ezhik', plain: 'ежик' })
+  expect(readings('2001')).toEqual([{ folded: '2001', plain: '2001' }])
+})
+
+test('a thing without an original name is found by its others, without what no database stores', () => {
+  const entry = entryOf('content', { id: 1, names: { ru: 'Ё\0ж', en: '!' }, original: null }, 0)
+  expect(entry.words).toBe('\nezh\n')
+  expect(entry.plain).toBe('еж !')
 })

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isWaiting, pauseMs, refusalOf, tryLimits, waitForNextMs } from './code.rules.ts'
+import {
+  askLimit,
+  isWaiting,
+  pauseMs,
+  refusalOf,
+  sendLimits,
+  tryLimits,
+  waitForNextMs,
+} from './code.rules.ts'
 
 const minuteMs = 60_000
 const at = (ms: number) => new Date(ms)
@@ -33,6 +41,8 @@ test.each([
   ['after the seventh, at a network of the owner', seventh, true, 200 * minuteMs, 0],
   ['after the tenth, at a network of the owner', tenth, true, 200 * minuteMs, dayMs - 200 * minuteMs],
   ['a day later', tenth, false, dayMs, 0],
+  ['just before the day ends', tenth, false, dayMs - 1, 1],
+  ['at once after a first code of a new day', { ...tenth, sent_at: at(dayMs) }, false, dayMs, minuteMs],
 ])('[P-4.34] %s the phone waits %#', (_, change, isKnown, nowMs, waitMs) => {
   expect(waitForNextMs({ ...sent, ...change }, isKnown, nowMs)).toBe(waitMs)
 })
@@ -80,3 +90,19 @@ test.each([
     expect([ofTenant.max, ofNetwork.max]).toEqual([max, 30])
   },
 )
+
+test('codes, requests and wrong tries are counted by the hour, for a network and for the brand, which is alarmed', () => {
+  const limits = { maxCodes: 100, maxCodesPerNetwork: 10, maxWrongCodes: 200, maxWrongCodesPerNetwork: 20 }
+  const windowMs = 60 * minuteMs
+  const requests = { windowMs, code: 'too_many_requests' }
+  const tries = { windowMs, code: 'too_many_tries' }
+  expect(sendLimits(limits, own)).toEqual({
+    ofNetwork: { subject: 'codes:192.0.2.0/24', max: 10, ...requests },
+    ofTenant: { subject: 'codes', max: 100, ...requests, isAlarming: true },
+  })
+  expect(askLimit(limits, own)).toEqual({ subject: 'phones:192.0.2.0/24', max: 10, ...requests })
+  expect(tryLimits(limits, { network: own, codeLength: 6 })).toEqual({
+    ofNetwork: { subject: 'wrong-codes:192.0.2.0/24', max: 20, ...tries },
+    ofTenant: { subject: 'wrong-codes', max: 200, ...tries, isAlarming: true },
+  })
+})

@@ -52,3 +52,35 @@ test('a colour that is none is refused', () => {
     'is not a colour',
   )
 })
+
+test.each([
+  ['#000000', '#ffffff', 21],
+  ['#ffffff', '#ffffff', 1],
+  ['#767676', '#ffffff', 4.54],
+  ['#ff0000', '#ffffff', 4],
+  ['#00ff00', '#000000', 15.3],
+  ['#0000ff', '#ffffff', 8.59],
+  ['#0a0a0a', '#000000', 1.06],
+])('%s on %s has the contrast %d of WCAG', (one, other, expected) => {
+  expect(contrast(one, other)).toBeCloseTo(expected, 2)
+  expect(contrast(other, one)).toBeCloseTo(expected, 2)
+})
+
+test('surfaces lie between the background and the text, each further from the background', () => {
+  const tokens = themeTokens(seeds, '/logo.svg')
+  expect([...grounds, '--text'].map((name) => tokens[name])).toEqual([
+    ...['#0a0e1a', '#161a25', '#1f232e', '#2d313b', '#f5f5f6'],
+  ])
+})
+
+test('large pictures fade into the backdrop that a brand chose, or else into its background', () => {
+  expect(themeTokens(seeds, '')).toMatchObject({
+    '--backdrop': '#0a0e1a',
+    '--hero-fade': 'linear-gradient(to top, #0a0e1a, transparent)',
+  })
+  expect(themeTokens({ ...seeds, backdrop: '#112233' }, '')['--backdrop']).toBe('#112233')
+})
+
+test.each(['x#0a0e1a', '#0a0e1a0', '#0a0e1', '0a0e1a', '#0a0e1g'])('%s is no colour', (accent) => {
+  expect(() => themeTokens({ ...seeds, accent }, '')).toThrow(`${accent} is not a colour such as #0a0e1a`)
+})
