@@ -12,6 +12,9 @@ test.each([
   ['[P-2.82]', { type: 'rowset', id: 'kids' }, '/rowset/kids'],
   ['', { type: 'packets' }, '/packets'],
   ['', { type: 'packet', id: '7' }, '/packets/7'],
+  ['[P-2.78]', { type: 'channels' }, '/channels'],
+  ['', { type: 'channels', start: '1767225600' }, '/channels'],
+  ['A promo page:', { type: 'promo_key' }, '/promo'],
   ['', { type: 'content' }, null],
   ['', { type: 'channel', id: 'pulse', start: '17672256000' }, '/channels/all/pulse'],
   ['', { type: 'channel', id: 'pulse', start: 'now' }, '/channels/all/pulse'],
@@ -23,5 +26,8 @@ test.each([
 
 test('a deeplink is read from the query of an address', () => {
   expect(deeplinkIn('?deeplink_type=content&id=101')).toEqual({ type: 'content', id: '101', start: null })
+  expect(deeplinkIn('?deeplink_type=channel&id=pulse&start=17')).toEqual({
+    ...{ type: 'channel', id: 'pulse', start: '17' },
+  })
   expect(deeplinkIn('?id=101')).toBeNull()
 })

@@ -59,6 +59,8 @@ test('[P-6.13] a child is offered neither in the header nor in the footer the pa
 
 test.each([
   ['https://a.invalid/', 'https://a.invalid/'],
+  ['http://a.invalid/', 'http://a.invalid/'],
+  ['javascript:alert(1)//https://a.invalid/', null],
   ['javascript:alert(1)', null],
   ['file:///etc/passwd', null],
   [null, null],
@@ -75,6 +77,44 @@ test('the bar of a phone holds three pages at most, and no catalogue, search or 
   expect(barEntries(menuEntries(pages)).map(({ to }) => to)).toEqual(['/', '/channels', '/channels/kids'])
 })
 
+test('the bar passes over catalogues, search and foreign sites', () => {
+  const kinds = [
+    page(1, 'studio', { template: 'outer_link', url: 'https://studio.invalid/' }),
+    page(2, 'collections', { template: 'group.catalog' }),
+    page(3, 'quiet', { template: 'group.catalog.page' }),
+    page(4, 'find', { template: 'search' }),
+    ...[5, 6, 7, 8].map((id) => page(id, `films-${id}`)),
+  ]
+  expect(barEntries(menuEntries(kinds)).map(({ to }) => to)).toEqual(['/films-5', '/films-6', '/films-7'])
+})
+
+test('each kind of page has its sign', () => {
+  expect(menuEntries(pages).map(({ name, icon }) => [name, icon])).toEqual([
+    ['startpage', 'home'],
+    ['live', 'channels'],
+    ['kids', 'channels'],
+    ['films', 'film'],
+    ['collections', 'grid'],
+    ['my', 'heart'],
+    ['find', 'search'],
+    ['studio', 'outside'],
+  ])
+})
+
+test('a page of a catalogue that stands behind another page is a page by itself', () => {
+  const entries = menuEntries([page(4, 'films'), page(6, 'quiet', { template: 'group.catalog.page' })])
+  expect(entries.map(({ to, pages: under }) => [to, under.length])).toEqual([
+    ['/films', 0],
+    ['/quiet', 0],
+  ])
+})
+
+test('a footer has no section without pages', () => {
+  const [films] = menuEntries([page(4, 'films')])
+  expect(footerSections([])).toEqual([])
+  expect(footerSections(films ? [films] : [])).toEqual([{ key: 'pages', title: null, entries: [films] }])
+})
+
 test('[V-2.120] the footer has a section for each catalogue and one for all other pages', () => {
   const sections = footerSections(menuEntries(pages))
   expect(sections.map(({ title, entries }) => [title, entries.length])).toEqual([
@@ -89,11 +129,16 @@ test('[V-2.122] support can be reached by every way the operator has', () => {
     phone: '100',
     url: 'https://chat.invalid/support',
   })
-  expect(contacts.map(({ href }) => href)).toEqual([
-    'mailto:help@a.invalid',
-    'tel:100',
-    'https://chat.invalid/support',
+  expect(contacts).toEqual([
+    { href: 'mailto:help@a.invalid', text: 'help@a.invalid', isOutside: false },
+    { href: 'tel:100', text: '100', isOutside: false },
+    { href: 'https://chat.invalid/support', text: 'chat.invalid', isOutside: true },
   ])
+  const url = 'http://chat.invalid/'
+  expect(supportContacts({ email: null, phone: null, url })).toEqual([
+    { href: url, text: 'chat.invalid', isOutside: true },
+  ])
+  expect(supportContacts({ email: null, phone: null, url: 'javascript:x//https://a.invalid' })).toEqual([])
   expect(supportContacts({ email: null, phone: null, url: 'javascript:alert(1)' })).toEqual([])
 })
 

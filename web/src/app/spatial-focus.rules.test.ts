@@ -45,6 +45,24 @@ test.each<[string, Direction, Box, boolean]>([
   ['half a screen above is near', 'up', box(0, -560), true],
   ['further above is read first', 'up', box(0, -561), false],
   ['sideways everything is near', 'right', box(0, 9000), true],
+  ['sideways everything is near', 'left', box(0, -9000), true],
 ])('on a screen of a thousand points a stop %s', (_, direction, stop, near) => {
   expect(isNear(stop, direction, 1000)).toBe(near)
+})
+
+test.each<[string, Direction, Box, Box[], number | null]>([
+  ['the row itself before what lies aside of it', 'right', box(0, 0), [box(120, 61), box(900, 0)], 1],
+  ['no other row, however near', 'right', box(0, 100), [box(120, 160), box(120, 40)], null],
+  ['the neighbour to the left', 'left', box(240, 0), [box(0, 0), box(120, 0)], 1],
+  ['nothing that begins where it begins itself', 'right', box(0, 0, 10), [box(0, 0)], null],
+  ['nothing that it covers more than a lifted card does', 'right', box(0, 0), [box(87, 0)], null],
+  ['what it covers as a lifted card does', 'right', box(0, 0), [box(88, 0)], 0],
+  ['the nearer of two in a column', 'down', box(0, 0), [box(0, 300), box(0, 100)], 1],
+  ['straight ahead before a little nearer and aside', 'down', box(0, 0), [box(150, 100), box(0, 200)], 1],
+  ['a little aside before far ahead', 'down', box(0, 0), [box(0, 400), box(110, 100)], 1],
+  ['of two equally near the one whose middle is nearer', 'right', box(0, 0), [box(120, 40), box(120, 10)], 1],
+  ['of two that are the same the first', 'right', box(0, 0), [box(120, 0), box(120, 0)], 0],
+])('an arrow leads to %s', (_, direction, from, boxes, to) => {
+  const candidates = boxes.map((one, index) => ({ box: one, index }))
+  expect(nextBox(from, candidates, direction)?.index ?? null).toBe(to)
 })

@@ -117,3 +117,39 @@ test('[V-4.12] another channel returns to automatic quality', () => {
   expect(playerFlow(chosen, { type: 'source-changed' }).level).toBe(automaticLevel)
   expect(automaticLevel).toBe(-1)
 })
+
+test.each(['played', 'stalled', 'paused', 'ended', 'flowed'] as const)(
+  'what comes after a failure changes nothing: %s',
+  (type) => {
+    const failed = after(played, { type: 'engine-failed' })
+    expect(failed).toMatchObject({ phase: 'failed', failure: 'download' })
+    expect(playerFlow(failed, { type })).toBe(failed)
+  },
+)
+
+test.each(['play-refused', 'network-failed', 'media-failed'] as const)(
+  'nor does a failure after it: %s',
+  (type) => {
+    const failed = after(played, { type: 'engine-failed' })
+    expect(playerFlow(failed, { type })).toBe(failed)
+  },
+)
+
+test.each<[string, PlayerEvent[], PlayerState['phase']]>([
+  ['while the buffer is empty rests too', [played, { type: 'stalled' }, { type: 'paused' }], 'paused'],
+  ['while it loads changes nothing', [{ type: 'paused' }], 'loading'],
+  ['after the end changes nothing', [played, { type: 'ended' }, { type: 'paused' }], 'ended'],
+])('a pause %s', (_, events, phase) => {
+  expect(after(...events).phase).toBe(phase)
+})
+
+test('another source has levels of its own, and a volume is heard at once', () => {
+  const levels = [{ index: 0, height: 360 }]
+  const found = after({ type: 'levels-found', levels })
+  expect(found.levels).toEqual(offeredLevels(levels))
+  expect(playerFlow(found, { type: 'source-changed' }).levels).toEqual([])
+  expect(after({ type: 'sound-refused' }, { type: 'volume-set', volume: 50 })).toMatchObject({
+    ...{ volume: 50, muted: false, soundWaits: false },
+  })
+  expect(after({ type: 'fullscreen-changed', fullscreen: true }).fullscreen).toBe(true)
+})

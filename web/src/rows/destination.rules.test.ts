@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AnyDestination, targetOf, type Viewer } from './destination.rules.ts'
+import { type AnyDestination, targetOf, type Viewer, watchTarget } from './destination.rules.ts'
 
 const page = (to: string) => ({ kind: 'page', to })
 const over = (to: string) => ({ kind: 'over', to })
@@ -25,6 +25,14 @@ test.each<[AnyDestination, unknown]>([
     { kind: 'outside', href: 'https://example.invalid/' },
   ],
   [
+    { type: 'open_url', id: null, src: 'http://example.invalid/' },
+    { kind: 'outside', href: 'http://example.invalid/' },
+  ],
+  [
+    { type: 'text', id: null, description: 'Soon.' },
+    { kind: 'text', title: '', text: 'Soon.' },
+  ],
+  [
     { type: 'text', id: null, title: 'A word', description: 'Soon.' },
     { kind: 'text', title: 'A word', text: 'Soon.' },
   ],
@@ -34,7 +42,9 @@ test.each<[AnyDestination, unknown]>([
 
 test.each<AnyDestination>([
   { type: 'open_url', id: null, src: 'javascript:alert(1)' },
+  { type: 'open_url', id: null, src: 'javascript:alert(1)//https://example.invalid/' },
   { type: 'open_url', id: null, src: null },
+  { type: 'program', id: null, slug: 'news' },
   { type: 'content', id: null },
   { type: 'text', id: null, description: null },
 ])('a destination that cannot be opened leads nowhere: %o', (destination) => {
@@ -53,4 +63,13 @@ test('[V-3.17] the customers of an operator are led to what is meant for them', 
   expect(targetOf({ ...film, id_no_ott: null }, { ...viewer, isOtt: false })).toEqual(
     over('/contents/night-sea-7'),
   )
+})
+
+test.each<[AnyDestination, string | null]>([
+  [{ type: 'content', id: 7 }, '/watch/7'],
+  [{ type: 'content', id: 7, library_id: 3 }, '/watch/7?library_id=3'],
+  [{ type: 'content', id: null }, null],
+  [{ type: 'channel', id: 7 }, null],
+])('a promotion of %j is played at %s', (destination, path) => {
+  expect(watchTarget(destination)).toBe(path)
 })

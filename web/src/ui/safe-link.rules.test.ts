@@ -3,7 +3,9 @@ import { isSafeLink } from './safe-link.rules.ts'
 
 test.each([
   ['https://example.invalid/page', true],
+  ['http://example.invalid/page', true],
   ['mailto:help@example.invalid', true],
+  ['javascript:alert(1)//https://example.invalid', false],
   ['/row/quiet-evenings', true],
   ['javascript:alert(1)', false],
   [' javascript:alert(1)', false],

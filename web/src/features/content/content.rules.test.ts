@@ -133,6 +133,42 @@ describe('the big button', () => {
     expect(decide({ episodes, metadata: next, childId: 2 })).toMatchObject({ id: 2 })
   })
 
+  test.each([
+    [undefined, null, false],
+    [{ seconds: 0, watch_percentage: 0 }, 0, false],
+    [{ seconds: 120, watch_percentage: 30 }, 120, true],
+  ])('a film watched for %j is begun', (history, resumeS, isBegun) => {
+    const given = { ...metadata, history: history ?? null }
+    expect(decide({ metadata: given })).toEqual({
+      kind: 'play',
+      id: 101,
+      resumeS: resumeS ?? 0,
+      episode: undefined,
+      isBegun,
+    })
+  })
+
+  test.each([
+    ['not at all', [], 9, null, false],
+    ['for a moment', [{ content_id: 2, watch_percentage: 1 }], 9, null, true],
+    ['nearly to its end', [{ content_id: 2, watch_percentage: 99 }], 9, null, true],
+    ['to its end', [{ content_id: 2, watch_percentage: 100 }], 9, null, false],
+    ['by nought', [{ content_id: 2, watch_percentage: 0 }], 9, null, false],
+    ['while another one was', [{ content_id: 1, watch_percentage: 50 }], 9, null, false],
+    ['and is the next to go on', [], 2, { seconds: 120, watch_percentage: 30 }, true],
+    ['and is the next, not begun', [], 2, { seconds: 0, watch_percentage: 0 }, false],
+    ['while the next to go on is another', [], 1, { seconds: 120, watch_percentage: 30 }, false],
+  ])('an episode that was watched %s says so', (_, watched, nextId, history, isBegun) => {
+    const histories = watched.map((one) => ({ ...one, seconds: 0, library_id: null }))
+    const action = decide({
+      content: { id: 101, histories },
+      episodes: [entry(1, 1), entry(2, 1)],
+      metadata: { ...metadata, history, next_to_play: { id: nextId } },
+      childId: 2,
+    })
+    expect(action).toMatchObject({ kind: 'play', id: 2, resumeS: 0, isBegun })
+  })
+
   test('an announced episode is no episode to play', () => {
     const episodes = [entry(1, 1), entry(2, 1, { is_announcement: true })]
     expect(decide({ episodes, childId: 2 }).kind).toBe('announced')

@@ -62,3 +62,27 @@ test('while a code is being saved, nothing typed changes it', () => {
   const saving = after(false, type('1234'), type('1234'), confirm)
   expect(pinSetupFlow(saving, type('9999'))).toBe(saving)
 })
+
+test('back from the new code leads to the present one where there is one, emptied', () => {
+  const second = after(true, type('0000'), type('12'))
+  expect(stepBefore(second)).toBe('old')
+  expect(pinSetupFlow(second, { type: 'went-back' })).toMatchObject({ step: 'old', typed: '', error: null })
+  const first = after(true, type('12'))
+  expect(stepBefore(first)).toBe(null)
+  expect(pinSetupFlow(first, { type: 'went-back' })).toBe(first)
+  expect(stepBefore(after(false))).toBe(null)
+})
+
+test('the present code is taken along, and the place for the new one is empty', () => {
+  expect(after(true, type('0000'))).toEqual({
+    ...{ step: 'new', isChange: true, typed: '', old: '0000', fresh: '', error: null },
+  })
+})
+
+test('a code that is being saved cannot be confirmed again, and begins anew where that fails', () => {
+  const saving = after(false, type('1234'), type('1234'), confirm)
+  expect(isComplete(saving)).toBe(false)
+  expect(pinSetupFlow(saving, confirm)).toBe(saving)
+  expect(pinSetupFlow(saving, type('1'))).toBe(saving)
+  expect(pinSetupFlow(saving, { type: 'failed' })).toEqual(firstPinSetup(false))
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   accountMenu,
   besidePath,
+  isForGrownUps,
   needsSignIn,
   parentPage,
   settingsPage,
@@ -45,6 +46,29 @@ test('[P-2.14 P-2.15] the account and the parental settings need login, looks do
   expect(needsSignIn('start') || needsSignIn('interface') || needsSignIn('devices')).toBe(false)
 })
 
+test('every page has the address that is written in links', () => {
+  expect([settingsPath('start'), settingsPath('account'), settingsPath('texttracks')]).toEqual([
+    '/settings',
+    '/settings/account',
+    '/settings/language/texttracks',
+  ])
+  expect(parentPage('start')).toBe('start')
+})
+
+test.each([
+  ['start', false, false],
+  ['account', true, true],
+  ['subscriptions', true, true],
+  ['payment', true, true],
+  ['info', true, true],
+  ['parental', true, true],
+  ['devices', false, true],
+  ['language', false, false],
+  ['interface', false, false],
+] as const)('%s needs a sign-in: %s, and is for grown-ups: %s', (id, signIn, grownUps) => {
+  expect([needsSignIn(id), isForGrownUps(id)]).toEqual([signIn, grownUps])
+})
+
 const plain = { payment: null, hasLink: false, languages: 2, logoutHidden: false }
 const usual = ['subscriptions', 'profiles', 'parental', 'info', 'language', 'devices', 'logout']
 
@@ -78,6 +102,8 @@ test.each([
   ['home without either', null, '/'],
   ['home instead of another site', { backUrl: 'https://example.invalid/' }, '/'],
   ['home instead of a site without a scheme', { backUrl: '//example.invalid/' }, '/'],
+  ['home instead of half an address', { backUrl: 'channels' }, '/'],
+  ['home instead of no address', { backUrl: '//[' }, '/'],
 ])('[V-4.154] a click beside the settings leads to %s', (_, state, path) => {
   expect(besidePath(state)).toBe(path)
 })

@@ -129,3 +129,64 @@ test.each([
 ] as const)('a sign-in by %s begins with the step %s', (method, step) => {
   expect(beginAuth(method).step).toBe(step)
 })
+
+test('a sign-in begins with an empty phone, at rest', () => {
+  expect(beginAuth('phone')).toEqual({
+    ...{ step: 'phone', phone: '', sent: null, method: 'phone', busy: false, problem: null },
+  })
+})
+
+test('a call is on its way from the submit to whatever comes next', () => {
+  const { last } = walk('phone', [{ type: 'phone-typed', phone }, { type: 'submitted' }])
+  expect(last.busy).toBe(true)
+  expect(authFlow(last, { type: 'code-sent', sent })).toEqual({
+    ...{ step: 'code-sent', sent, code: '', method: 'phone', busy: false, problem: null },
+  })
+})
+
+const offered: AuthEvent = { type: 'bot-offered', link: 'https://chat.invalid/bot', byMessageToo: true }
+
+test('a bot that was asked in vain may be asked again', () => {
+  const { last } = walk('telegram', [{ type: 'phone-typed', phone }, offered])
+  expect(last).toMatchObject({ step: 'telegram', phone, byMessageToo: true, isOver: false })
+  const over = authFlow(last, { type: 'bot-asked-in-vain' })
+  expect(over).toMatchObject({ step: 'telegram', isOver: true })
+  expect(authFlow(over, { type: 'bot-asked-again' })).toEqual(last)
+})
+
+test.each<[string, AuthEvent]>([
+  ['a phone', { type: 'phone-typed', phone: '1' }],
+  ['a bot that did not answer', { type: 'bot-asked-in-vain' }],
+  ['a bot that is asked again', { type: 'bot-asked-again' }],
+])('%s that comes late changes nothing', (_, event) => {
+  const { last } = walk('phone', [...toCode, { type: 'code-typed', code: '12' }])
+  expect(authFlow(last, event)).toEqual(last)
+})
+
+test.each<Method>(['phone', 'password', 'auto'])(
+  'where nothing was entered, %s, nothing leads back',
+  (method) => {
+    const state = beginAuth(method)
+    expect(authFlow(state, { type: 'went-back' })).toEqual(state)
+    expect(authFlow(state, { type: 'code-typed', code: '12' })).toEqual(state)
+  },
+)
+
+test('each sign of a code is taken, also behind the first', () => {
+  const { last } = walk('phone', [
+    ...toCode,
+    { type: 'code-typed', code: '1' },
+    { type: 'code-typed', code: '12345' },
+  ])
+  expect(last).toMatchObject({ step: 'entering-code', code: '1234' })
+  expect(isCodeComplete(walk('phone', toCode).last)).toBe(false)
+})
+
+test('a problem empties the code that was wrong, and nothing else', () => {
+  const problem = { kind: 'failure', error: 'no' } as const
+  const { last } = walk('phone', [
+    { type: 'phone-typed', phone },
+    { type: 'refused', problem },
+  ])
+  expect(last).toEqual({ step: 'phone', phone, sent: null, method: 'phone', busy: false, problem })
+})
