@@ -1,7 +1,10 @@
 // @ts-check
 import process from 'node:process'
 
-/** @typedef {{ mutate: string[], project: 'rules' | 'database', tests: string[] }} Group */
+/**
+ * A test that waits for ever has noticed the mutant: `testTimeoutMs` where tests wait, and are quick.
+ * @typedef {{ mutate: string[], project: 'rules' | 'database', tests: string[], testTimeoutMs?: number }} Group
+ */
 
 const notTests = ['!**/*.test.ts', '!**/*.fixture.ts', '!**/testing/**']
 const pure = '/**/*@(.rules|-flow|-state).ts'
@@ -18,7 +21,7 @@ export const groups = {
     project: 'rules',
     tests: ['server/src'],
   },
-  web: { mutate: [`web/src${pure}`], project: 'rules', tests: ['web/src'] },
+  web: { mutate: [`web/src${pure}`], project: 'rules', tests: ['web/src'], testTimeoutMs: 5_000 },
   rights: {
     mutate: [
       'server/src/usecases/{parental-gate,open-stream,open-content,open-channel}.ts',

@@ -40,8 +40,7 @@ export default defineConfig({
       ...(group?.project === 'database' ? [] : [database]),
     ],
     ...(group?.project === 'database' && { globalSetup: 'server/src/testing/database-server.setup.ts' }),
-    // A test that hangs has noticed the mutant; a rule takes far less, even on a busy machine.
-    testTimeout: group?.project === 'database' ? 60_000 : 5_000,
+    testTimeout: group?.testTimeoutMs ?? 30_000,
     hookTimeout: 60_000,
   },
 })
