@@ -81,6 +81,8 @@ describe('live', () => {
 })
 
 describe('the archive', () => {
+  /** Live is counted from the day before. */
+  const liveSpan = `live-${Math.floor(noon / dayMs) - 1}`
   const yesterday = (noon - dayMs) / 1000
 
   test('an instant of the archive plays from there on, towards now', async () => {
@@ -98,6 +100,33 @@ describe('the archive', () => {
   })
 
   test.each([
+    ['this very moment is live', noon / 1000, liveSpan],
+    [
+      'the first moment of the archive is there',
+      (noon - 7 * dayMs) / 1000,
+      `from-${(noon - 7 * dayMs) / 1000}`,
+    ],
+  ])('%s', async (_, ts, span) => {
+    expect((await open(ts)).body.hls_mbr.split('/').at(-2)).toBe(span)
+  })
+
+  test('a channel without an archive is shown live, whatever instant is asked for', async () => {
+    const { db } = world.database
+    const { channelId } = world.world
+    await db.updateTable('channels').set({ archived_days: 0 }).where('id', '=', channelId).execute()
+    await announceChange(db, 'channels')
+    const spanOf = async () => (await open(noon / 1000 + 60)).body.hls_mbr?.split('/').at(-2)
+    await expect.poll(spanOf).toBe(liveSpan)
+    const { body } = await open()
+    expect([body.screenshot_url, body.screenshot_timings]).toEqual([null, null])
+    await db.updateTable('channels').set({ archived_days: 7 }).where('id', '=', channelId).execute()
+    await announceChange(db, 'channels')
+    await expect.poll(spanOf).toBeUndefined()
+  })
+
+  test.each([
+    ['a moment before the archive', (noon - 7 * dayMs) / 1000 - 1, 'archive_closed'],
+    ['the next moment', noon / 1000 + 1, 'not_aired_yet'],
     ['the future', noon / 1000 + 60, 'not_aired_yet'],
     ['longer ago than the archive reaches', (noon - 8 * dayMs) / 1000, 'archive_closed'],
   ])('%s cannot be opened', async (_, ts, code) => {

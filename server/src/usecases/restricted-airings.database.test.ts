@@ -207,6 +207,29 @@ test('the PIN for live does not open the archive', async () => {
   expect((await tryAll(ask, 18)).opened).toEqual([])
 })
 
+test('beside the picture stand the thumbnails of the channel and the seek points of what is on', async () => {
+  const { ask } = await enterWithPin('reader-of-thumbnails')
+  const { body } = await ask('getChannelStream', { params: { id: channels.get(6) ?? 0 }, query: {} })
+  const folder = String(body.hls).replace(/\/[^/]+\/[^/]+$/, '')
+  const startMs = Math.floor(noonMs / hourMs) * hourMs
+  const endMs = Math.ceil((startMs + hourMs) / segmentMs) * segmentMs
+  expect(body).toMatchObject({
+    hls: `${folder}/live-${today - 1}/360p.m3u8`,
+    hls_mbr: `${folder}/live-${today - 1}/master.m3u8`,
+    screenshot_url: `${folder}/thumbnails/`,
+    screenshot_timings: `${folder}/seek_points/${startMs / 1000}-${Math.ceil(endMs / 1000)}.json`,
+  })
+})
+
+test('a link to a channel that shows all ages is for the ages that its viewer may watch', async () => {
+  const grantOf = async (ask: Ask) => (await openLive(ask, 6)).split('/')[5]
+  const brand = `b${world.world.alphaId}`
+  expect(await grantOf(await enterGranted('grown-up', ['channel', 'program']))).toBe(
+    `${brand}-live99-replay99`,
+  )
+  expect(await grantOf((await enterWithPin('without-grant')).ask)).toBe(`${brand}-live17-replay17`)
+})
+
 test('seek points of an airing above the age are not told', async () => {
   const [startS = 0] = startsOf(18)
   const pointsOf = async (ask: Ask) => {
