@@ -44,7 +44,7 @@ const sessions = {
   'freeing-device': { step: 'freeing-device', ...newcomer, hasFreed: true },
   'authenticating-device': known,
   leaving: { step: 'leaving', token: 't1', deviceId: 'd1' },
-  forgetting: { step: 'forgetting' },
+  forgetting: { step: 'forgetting', isGuest: false },
   locked: { step: 'locked' },
   ready: user,
   failed: { step: 'failed', reason: 'no', again: { step: 'starting' } },
