@@ -154,3 +154,37 @@ test('a stream from an instant begins with the segment in which it lies', () => 
   expect(sequences({ kind: 'from', startSeconds: from + 7 }, nowMs)[0]).toBe(1)
   expect(sequences({ kind: 'from', startSeconds: from + 8 }, nowMs)[0]).toBe(2)
 })
+
+test.each([
+  ['at once, where it may be seen live', { live: true, replay: true }, 120_000, 17, 26],
+  ['half a minute past, where it may only be replayed', { live: false, replay: true }, 120_000, 17, 21],
+  ['to the millisecond', { live: false, replay: true }, 118_000, 17, 21],
+  ['and not before', { live: false, replay: true }, 117_999, 17, 20],
+])('a delayed viewer is shown a programme %s', (_, rights, sinceMs, first, last) => {
+  const nowMs = six + sinceMs
+  const guide = guideOf(six, [{ durationMs: hourMs, rights }])
+  const span = { kind: 'delay', seconds: 31, day: Math.floor(nowMs / dayMs) - 1 } as const
+  const listed = [...textOf(index, span, { nowMs, guide }).matchAll(/replay\/video\/(\d+)\.m4s/g)]
+  expect(listed.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: last - first + 1 }, (__, at) => first + at),
+  )
+})
+
+test('a marker stands before the segment in which it begins, and what runs already before the first', () => {
+  const marker = (id: string, atMs: number, durationMs: number) => ({
+    ...{ id, startMs: six + atMs, durationMs, class: 'break' },
+  })
+  const markers = [
+    marker('over', 3000, 1000),
+    marker('running', 3000, 1001),
+    marker('moment', 4000, 0),
+    marker('edge', 8000, 10),
+    marker('late', 11_999, 10),
+    marker('after', 12_000, 10),
+  ]
+  const span = { kind: 'range', startSeconds: from + 6, endSeconds: from + 14 } as const
+  const text = textOf(index, span, { nowMs: six + 200_000, markers })
+  expect(text.match(/ID="\w+"|\d+\.m4s/g)).toEqual([
+    ...['ID="running"', 'ID="moment"', '1.m4s', 'ID="edge"', 'ID="late"', '2.m4s'],
+  ])
+})
