@@ -56,7 +56,8 @@ export async function attackBySprayedGuesses(
       const sent = ++tries
       const { status, text } = await post(client, '/v2/auth/otp', address, { phone, token })
       if (status === 429) firstRefusal = Math.min(firstRefusal, sent)
-      const outcome = status === 400 ? String(JSON.parse(text).error_code) : String(status)
+      const outcome =
+        status === 200 || status === 429 ? String(status) : `${status} ${JSON.parse(text).error_code}`
       counts.set(outcome, (counts.get(outcome) ?? 0) + 1)
     })
   let signedIn = 0
@@ -72,7 +73,7 @@ export async function attackBySprayedGuesses(
   client.close()
   const compared = await countCompared(service, attacked)
   const [opened, refused] = [counts.get('200') ?? 0, counts.get('429') ?? 0]
-  const others = tries - refused - (counts.get('invalid_code') ?? 0) - opened
+  const others = tries - refused - (counts.get('400 invalid_code') ?? 0) - opened
   const chance = 100 * (1 - (1 - 1 / codes) ** compared)
   return {
     scenario: 'sprayed guesses of codes',
@@ -81,7 +82,7 @@ export async function attackBySprayedGuesses(
       `${opened} of ${phones} accounts opened`,
       `${compared} guesses compared (chance of a hit ${chance.toFixed(2)} %)`,
       `${refused} × 429, the first at guess ${firstRefusal}`,
-      `${others} others`,
+      `${others} others${describe(counts)}`,
       `${signedIn} of ${persons} signed in at home meanwhile`,
       `a newcomer got ${newcomer}`,
     ].join(', '),
@@ -93,6 +94,13 @@ export async function attackBySprayedGuesses(
       signedIn === persons &&
       refused + compared === tries,
   }
+}
+
+const expected = new Set(['200', '429', '400 invalid_code'])
+
+function describe(counts: ReadonlyMap<string, number>): string {
+  const others = [...counts].filter(([outcome]) => !expected.has(outcome))
+  return others.length ? ` (${others.map(([outcome, count]) => `${count} × ${outcome}`).join(', ')})` : ''
 }
 
 function phoneOf(kind: number, at: number): string {
