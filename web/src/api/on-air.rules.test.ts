@@ -5,6 +5,7 @@ import {
   channelPath,
   channelsOnAir,
   isNamed,
+  minutesLeft,
   nextChangeMs,
   type Programme,
   passedShare,
@@ -115,4 +116,31 @@ test('a channel lives under its first category', () => {
   expect(channelPath(channel(1), categories)).toBe('/channels/films/channel-1')
   expect(channelPath(channel(2), categories)).toBe('/channels/news/channel-2')
   expect(channelPath(channel(3), categories)).toBe('/channels/all/channel-3')
+})
+
+test.each([
+  [0, 30],
+  [1, 30],
+  [60, 29],
+  [1799, 1],
+  [1800, 1],
+])('%i s after its start a programme of half an hour has %i minutes left', (passedS, minutes) => {
+  expect(minutesLeft(programme(1, noonS), (noonS + passedS) * 1000)).toBe(minutes)
+})
+
+test('next is what begins first, whatever the order of a schedule, and a channel may have nothing', () => {
+  const mixed = [programme(1, noonS + 3600), programme(1, noonS + 1800), programme(1, noonS)]
+  const [first, second] = channelsOnAir([channel(1), channel(2)], mixed, noonS * 1000)
+  expect([first?.now?.timestamp, first?.next?.timestamp]).toEqual([noonS, noonS + 1800])
+  expect([second?.now, second?.next]).toEqual([null, null])
+})
+
+test('the lists change when the first of the running programmes ends', () => {
+  const running = [programme(1, noonS), programme(2, noonS - 600), programme(3, noonS + 60)]
+  expect(nextChangeMs(running, noonS * 1000)).toBe((noonS + 1200) * 1000)
+})
+
+test('of a programme without a length nothing has passed', () => {
+  const empty = { ...programme(1, noonS), duration: 0 }
+  expect(passedShare(empty, noonS * 1000)).toBe(0)
 })

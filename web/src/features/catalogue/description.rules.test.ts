@@ -13,3 +13,15 @@ test('a collapsed description ends with a whole word', () => {
   expect(short).toMatch(/\p{L}…$/u)
   expect(text.startsWith(short?.slice(0, -1) ?? '-')).toBe(true)
 })
+
+test.each([
+  ['at a space', `${'a'.repeat(350)} ${'b'.repeat(100)}`, `${'a'.repeat(350)}…`],
+  ['without the marks before it', `${'a'.repeat(350)}. – ${'b'.repeat(100)}`, `${'a'.repeat(350)}…`],
+  [
+    'inside a word that is too long',
+    `${'a'.repeat(199)} ${'b'.repeat(300)}`,
+    `${'a'.repeat(199)} ${'b'.repeat(200)}…`,
+  ],
+])('a collapsed description ends %s', (_, text, short) => {
+  expect(collapsed(text)).toBe(short)
+})

@@ -51,3 +51,12 @@ test('another genre drops the subgenre of the former one, and nothing else', () 
   expect(choose(chosen, 'genre', '4')).toEqual({ genre: '4', country: '7' })
   expect(choose(chosen, 'country', undefined)).toEqual({ genre: '3', subgenre: '31' })
 })
+
+test.each([
+  ['2024-2024', '2024'],
+  ['2010-2019', '2010–2019'],
+  ['-1979', 'before 1980'],
+  ['soon', 'soon'],
+])('the period %s is called %s', (value, label) => {
+  expect(yearLabel(value, (year) => `before ${year}`)).toBe(label)
+})

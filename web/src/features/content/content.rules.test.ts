@@ -44,6 +44,21 @@ describe('what a content is', () => {
 describe('a description', () => {
   const paragraph = (letter: string, length: number) => letter.repeat(length)
 
+  test('ends between two words where its first paragraph is too long', () => {
+    const text = `${'word '.repeat(119)}${'x'.repeat(50)}`
+    expect(shownDescription(text, false)).toEqual({
+      paragraphs: [`${'word '.repeat(119).trim()}…`],
+      isCut: true,
+    })
+  })
+
+  test('is read in paragraphs without the room around them, and says that it was long', () => {
+    expect(shownDescription(' One \n\n\n two ', false)).toEqual({ paragraphs: ['One', 'two'], isCut: false })
+    const long = `${'a'.repeat(600)}\nb`
+    expect(shownDescription(long, false)).toEqual({ paragraphs: ['a'.repeat(600)], isCut: true })
+    expect(shownDescription(long, true)).toEqual({ paragraphs: ['a'.repeat(600), 'b'], isCut: true })
+  })
+
   test('[V-4.79] of 600 characters is whole', () => {
     expect(shownDescription(paragraph('a', 600), false)).toEqual({
       paragraphs: [paragraph('a', 600)],

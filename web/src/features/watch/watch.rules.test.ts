@@ -53,3 +53,21 @@ test('a computer that slept has not watched', () => {
   const slept = moved(played(12), 12, true, 3_600_000)
   expect(slept.watchedS).toBe(12)
 })
+
+test('a step of five seconds was watched, a longer one was slept', () => {
+  expect(moved(played(12), 17, true, 17_000).watchedS).toBe(17)
+  expect(moved(played(12), 17, true, 17_001).watchedS).toBe(12)
+})
+
+test('what was told already is not told again', () => {
+  const told = { ...played(45), toldS: 30 }
+  expect(isDue(told, told)).toBe(false)
+  expect(isDue(told, { ...told, watchedS: 60 })).toBe(true)
+  const all = { ...told, toldS: 45 }
+  expect(isDue(all, { ...all, plays: false })).toBe(false)
+})
+
+test('after an episode comes the one behind it, not the one before', () => {
+  expect(episodeAfter([entry(1), entry(2), entry(3)], 2)).toBe(3)
+  expect(episodeAfter([entry(1), entry(2)], 9)).toBe(null)
+})
