@@ -25,6 +25,13 @@ test.each([
   expect(isValid(token, scope, nowMs)).toBe(opens)
 })
 
+test('a server that knows a link knows that link and its scope, and no other', () => {
+  const { token, isValid } = setUp()
+  expect(isValid(token, scope, 0)).toBe(true)
+  expect(isValid(token, 'channels/8/b1-live17-replay12', 0)).toBe(false)
+  expect(isValid(token.replace('session-1', 'session-2'), scope, 0)).toBe(false)
+})
+
 test('a link says who holds it', () => {
   expect(holderOf(setUp().token)).toEqual({ session: 'session-1', viewing: 'viewing-1' })
   expect(holderOf('')).toEqual({ session: '', viewing: '' })
