@@ -72,12 +72,10 @@ test('an area lists the rows that no test names', async () => {
   expect(output).toBe('P-1.02\troute\t/startpage renders the same page.\n')
 })
 
-test('an id that the ledger does not have fails, by whatever area it is asked', async () => {
-  for (const areas of [[], ['cast']]) {
-    const { code, output } = await count("test('[P-1.03] a promise that nobody asked for')", ...areas)
-    expect(code).toBe(1)
-    expect(output).toContain('web/home.test.ts names P-1.03, which is not in the ledger.')
-  }
+test.each([[[]], [['cast']]])('an id that the ledger does not have fails, asked by %j', async (areas) => {
+  const { code, output } = await count("test('[P-1.03] a promise that nobody asked for')", ...areas)
+  expect(code).toBe(1)
+  expect(output).toContain('web/home.test.ts names P-1.03, which is not in the ledger.')
 })
 
 test('an area that does not exist fails and tells the areas', async () => {

@@ -136,17 +136,19 @@ test('[V-2.17] [V-1.01] the page of favorites shows films, people, channels and 
 })
 
 test('what was marked stands on the page of favorites, and what was taken off no longer does', async () => {
-  const { page, context } = await viewerOf()
+  const { page, context, call } = await viewerOf()
+  // The heart turns before the server knows.
+  const marked = async () => (await call('/users/self/favorites')).body['favorites']
   await page.goto(film(0, 'salt-ferry'))
   await heart(page, false).click()
   await heart(page, true).waitFor()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(marked).toMatchObject([{ content_id: filmIds[0] }])
   await page.goto('/my')
   await page.getByRole('link', { name: 'Salt Ferry' }).click()
   await page.getByRole('dialog').waitFor()
   await heart(page, true).click()
   await heart(page, false).waitFor()
-  await page.waitForLoadState('networkidle')
+  await expect.poll(marked).toEqual([])
   await page.goBack()
   await page.getByText('No favorites yet.').waitFor()
   expect(await page.getByRole('link', { name: 'Salt Ferry' }).count()).toBe(0)
