@@ -39,3 +39,16 @@ test('every instant shows the same cues in its segment as in the whole film', ()
 test('a segment in which nobody speaks is a file all the same', () => {
   expect(cutCues([], 2)).toEqual(Array(2).fill('WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n'))
 })
+
+test('a cue keeps its hours, minutes, seconds and milliseconds', () => {
+  const block = '01:02:03.004 --> 01:59:58.070\nLate'
+  const [cue] = readCues(block)
+  expect(cue).toEqual({ startMs: 3_723_004, endMs: 7_198_070, text: 'Late' })
+  const segments = Math.ceil(7_198_070 / segmentMs)
+  expect(cutCues(cue ? [cue] : [], segments).at(-1)).toContain(`\n${block}\n`)
+})
+
+test('a cue stands in the segments that it is seen in and in no other', () => {
+  const cue = { startMs: segmentMs, endMs: 2 * segmentMs, text: 'Second' }
+  expect(cutCues([cue], 4).map((file) => file.includes('Second'))).toEqual([false, true, false, false])
+})
