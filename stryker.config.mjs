@@ -31,7 +31,7 @@ export const groups = {
     project: 'database',
     tests: [
       'server/src/usecases/{parental-gate,restricted-airings,open-stream,open-content,content-access}',
-      'server/src/usecases/{enter-pin,change-user,manage-profiles}',
+      'server/src/usecases/{enter-pin,change-user,manage-profiles,watch-history}',
       'server/src/modules/{playback,packets,search}/',
     ],
   },

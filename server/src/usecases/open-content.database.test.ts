@@ -99,6 +99,14 @@ test('[V-7.46] a film opens with all that stands beside its picture', async () =
   expect((await get(body.packshots[0].url)).body).toContain('360p.m3u8')
 })
 
+test('a film that has nothing to play yet is not available', async () => {
+  const { db } = world.database
+  await db.updateTable('contents').set({ asset_id: null }).where('id', '=', unmade).execute()
+  expect((await openFilm(unmade)).body.error_code).toBe('not_available')
+  await db.updateTable('contents').set({ asset_id: 'unmade' }).where('id', '=', unmade).execute()
+  expect((await openFilm(unmade)).body.error_code).toBe('unavailable')
+})
+
 test('a film is played from its playlists, with its languages, subtitles and key frames', async () => {
   const { body } = await openFilm()
   const master = (await get(body.hls_mbr)).body

@@ -230,6 +230,16 @@ test('a link to a channel that shows all ages is for the ages that its viewer ma
   expect(await grantOf((await enterWithPin('without-grant')).ask)).toBe(`${brand}-live17-replay17`)
 })
 
+test('the archive asks by what was on at the instant, not by what is on now', async () => {
+  const { ask } = await enterWithPin('looker-back')
+  const openAt = async (age: number) => {
+    const ts = (startsOf(age)[0] ?? 0) + 60
+    return (await ask('getChannelStream', { params: { id: channels.get(6) ?? 0 }, query: { ts } })).body
+  }
+  expect((await openAt(18)).error_code).toBe('parental_required')
+  expect((await openAt(16)).error_code).toBeUndefined()
+})
+
 test('seek points of an airing above the age are not told', async () => {
   const [startS = 0] = startsOf(18)
   const pointsOf = async (ask: Ask) => {
