@@ -145,16 +145,13 @@ export async function seatActors(app: TestApp) {
   }
 }
 
-/** Enters the PIN for everything it guards, in these sessions. */
+/** Enters the PIN for everything it guards, in these sessions and no others: whoever has just set a PIN has entered it. */
 export async function openPins(db: Database, people: readonly Pick<Person, 'token'>[]): Promise<void> {
+  await db.deleteFrom('parental_grants').execute()
   const grants = people.flatMap(({ token }) =>
     ParentalAction.options.map((action) => ({ token_hash: hashToken(token), action, expires_at: endless })),
   )
-  await db
-    .insertInto('parental_grants')
-    .values(grants)
-    .onConflict((conflict) => conflict.columns(['token_hash', 'action']).doUpdateSet({ expires_at: endless }))
-    .execute()
+  await db.insertInto('parental_grants').values(grants).execute()
 }
 
 /** The owner's tokens that are good for nothing: of a removed device, past their end, and of no device yet. */
