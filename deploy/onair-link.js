@@ -13,7 +13,7 @@ const form = /^([1-9]\d{0,10})\.([\w-]{1,32})\.([\w-]{1,32})\.([\w-]{43})$/
 const periodForm = /^\d{8}$/
 const periodS = 100
 
-// For live playlists a mark may count longer than its period: nginx keeps in mind for a minute that it was there.
+// For live playlists a mark may count a little longer than its period: until one comes who lays the next one ready.
 const longestCountS = 2 * periodS
 
 /** Compared to the end whatever differs, so that the time it takes says nothing. */
@@ -30,26 +30,43 @@ function macOf(scope, session, viewing, expires) {
 
 /** "open" if the link opens the scope now; any other answer keeps it shut. */
 function state(r) {
-  const v = r.variables
+  const checked = check(r.variables)
+  if (checked === 'open') remember(r.variables)
+  return checked
+}
+
+function check(v) {
   const parts = form.exec(v.onair_link)
   if (!parts) return 'bent'
-  const expiresS = Number(parts[1])
-  if (expiresS * 1000 <= Date.now()) return 'expired'
+  if (Number(parts[1]) * 1000 <= Date.now()) return 'expired'
   const scope = `${v.onair_kind}/${v.onair_id}/${v.onair_grant}`
   if (!isSame(parts[4], macOf(scope, parts[2], parts[3], parts[1]))) return 'bent'
-  const period = v.onair_period
-  if (periodForm.test(period) && expiresS >= Number(period) * periodS + longestCountS) remember(v)
-  return 'open'
+  return exists(endedMark(v, v.onair_session)) ? 'ended' : 'open'
 }
 
 /**
  * A link that may end while its mark counts is never remembered, so that it ends to the second. The mark is a folder:
- * nginx keeps in mind that one is there, where it would look for a file each time.
+ * nginx keeps in mind for a second that one is there, where it would look for a file each time.
  */
 function remember(v) {
-  const folder = `${v.onair_quick}/links/${v.onair_period}/${v.onair_heap}`
+  const expiresS = parseInt(v.onair_link, 10)
+  const period = v.onair_period
+  if (!periodForm.test(period) || expiresS < Number(period) * periodS + longestCountS) return
+  const folder = marksOf(v, period, v.onair_session)
   const mark = `${folder}/${v.onair_link},${v.onair_kind},${v.onair_id},${v.onair_grant}`
-  if (!exists(mark)) attempt(() => inFolder(v, folder, () => fs.mkdirSync(mark, 0o700)))
+  if (exists(mark)) return
+  if (!exists(folder)) {
+    make(v.onair_quick, folder)
+    tidy(v)
+  }
+  attempt(() => fs.mkdirSync(mark, 0o700))
+  // Another worker may have learned meanwhile that the session ended.
+  if (exists(endedMark(v, v.onair_session))) attempt(() => fs.rmdirSync(mark))
+}
+
+/** Where the marks of a session lie: taken away together once it has ended. */
+function marksOf(v, period, session) {
+  return `${v.onair_quick}/links/${period}/${session[0]}/${session}`
 }
 
 /**
@@ -134,6 +151,9 @@ function secondBefore(second) {
   return wall.toISOString().slice(0, 19) + second.slice(19)
 }
 
+// Sessions at a time.
+const maxTidied = 20
+
 /** Takes away a little of what is past, for no request may wait for all of it. */
 function tidy(v) {
   const living = [v.time_iso8601, secondBefore(v.time_iso8601)]
@@ -142,9 +162,15 @@ function tidy(v) {
     .forEach((second) => remove(`${v.onair_quick}/live/${second}`, fs.unlinkSync))
   const past = list(`${v.onair_quick}/links`).find((period) => period !== v.onair_period)
   if (past === undefined) return
-  const heaps = list(`${v.onair_quick}/links/${past}`).slice(0, 2)
-  heaps.forEach((heap) => remove(`${v.onair_quick}/links/${past}/${heap}`, fs.rmdirSync))
-  if (!heaps.length) attempt(() => fs.rmdirSync(`${v.onair_quick}/links/${past}`))
+  const folder = `${v.onair_quick}/links/${past}`
+  const shelf = list(folder)[0]
+  if (shelf === undefined) {
+    attempt(() => fs.rmdirSync(folder))
+    return
+  }
+  const sessions = list(`${folder}/${shelf}`)
+  sessions.slice(0, maxTidied).forEach((session) => remove(marksOf(v, past, session), fs.rmdirSync))
+  if (sessions.length <= maxTidied) attempt(() => fs.rmdirSync(`${folder}/${shelf}`))
 }
 
 /** What the configuration says of a playlist that lies ready. */
@@ -217,8 +243,8 @@ function listLink() {
   return `${expires}.edge.edge.${macOf(listScope, 'edge', 'edge', expires)}`
 }
 
-// A session that ended is refused so many seconds later at most, at its next playlist.
-const maxListAgeMs = 2000
+// nginx keeps a mark in mind for two seconds more: a session that ended is refused three seconds later at most.
+const maxListAgeMs = 1000
 // Servers and edges may differ by their clocks, and a list is kept by whole periods.
 const overlapMs = 60000
 // An hour longer than any link.
@@ -245,9 +271,18 @@ async function refreshEnded(r) {
   answer.responseText
     .split('\n')
     .filter((key) => sessionForm.test(key) && !exists(endedMark(v, key)))
-    .forEach((key) => make(v.onair_quick, endedMark(v, key)))
+    .forEach((key) => end(v, key))
   tidyEnded(v, nowMs)
   attempt(() => fs.writeFileSync(readFile, ''))
+}
+
+/** Noted first: a mark that is made meanwhile is taken away by whoever made it. */
+function end(v, key) {
+  make(v.onair_quick, endedMark(v, key))
+  list(`${v.onair_quick}/links`)
+    .map((period) => marksOf(v, period, key))
+    .filter(exists)
+    .forEach((folder) => remove(folder, fs.rmdirSync))
 }
 
 function endedMark(v, key) {
@@ -279,9 +314,10 @@ async function mayRead(r) {
     r.return(405)
     return false
   }
-  if (state(r) !== 'open') return refuse(r, v.onair_refusal)
-  await refreshEnded(r)
-  return exists(endedMark(v, v.onair_session)) ? refuse(r, v.onair_ended) : true
+  if (check(v) === 'open') await refreshEnded(r)
+  const checked = state(r)
+  if (checked === 'open') return true
+  return refuse(r, checked === 'ended' ? v.onair_ended : v.onair_refusal)
 }
 
 /** Every playlist but those of live channels: out of the cache, for sessions that have not ended. */

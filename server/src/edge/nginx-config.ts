@@ -53,7 +53,7 @@ const cached = `proxy_cache onair;
       proxy_pass http://onair/media/$onair_link/$onair_kind/$onair_id/$onair_grant/$onair_path$is_args$args;`
 
 const session = String.raw`(?<onair_session>(?<onair_shelf>[\w-])[\w-]*)`
-const link = String.raw`/media/(?<onair_link>\d+\.${session}\.[\w-]+\.[\w-]*(?<onair_heap>[\w-]))`
+const link = String.raw`/media/(?<onair_link>\d+\.${session}\.[\w-]+\.[\w-]+)`
 const grant = '(?<onair_grant>[a-z0-9-]+)'
 
 /** The whole configuration of an nginx that checks links by itself and keeps one copy for all viewers. */
@@ -63,11 +63,8 @@ export function nginxConfig(options: EdgeOptions): string {
     if (!plain.test(word))
       throw new RangeError(`${JSON.stringify(word)} cannot stand in an nginx configuration`)
   }
-  const mark = '$onair_heap/$onair_link,$onair_kind,$onair_id,$onair_grant'
+  const mark = '$onair_shelf/$onair_session/$onair_link,$onair_kind,$onair_id,$onair_grant'
   const below = `${link}/(?<onair_kind>channels|assets)/(?<onair_id>[a-z0-9-]+)/${grant}/(?<onair_path>[\\w./-]+`
-  const refuseEnded = `if (-d ${quickFolder}/ended/$onair_shelf/$onair_session) {
-        return 403 $onair_ended;
-      }`
   return `# Written by \`npm run edge:config\`; change its options, not this file.
 load_module ${modulesFolder}/ngx_http_js_module.so;
 
@@ -94,7 +91,8 @@ http {
   # Two spellings of one address are two addresses, as they are for the server.
   merge_slashes off;
   open_file_cache max=8000 inactive=10s;
-  open_file_cache_valid 60s;
+  # So long a session that has ended may be served on.
+  open_file_cache_valid 2s;
 
   # Made at the start, for the workers and nobody else.
   scgi_temp_path ${quickFolder};
@@ -161,7 +159,6 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
     # A link that was checked left a mark that counts for 100 seconds; a live playlist lies ready for one, and
     # whoever lays it there sees to it that the marks are those of now.
     location ~ ^${link}/(?<onair_kind>channels)/(?<onair_id>\\d+)/${grant}/live-(?<onair_day>\\d+)/(?<onair_name>(?!master\\.)[\\w-]+)\\.m3u8$ {
-      ${refuseEnded}
       if (!-d ${quickFolder}/current/${mark}) {
         return 418;
       }
@@ -195,7 +192,7 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
       proxy_pass http://onair/media/$onair_link/channels/$onair_id/$onair_grant/live-$onair_day/$onair_name.m3u8;
     }
 
-    # Sessions that ended since an instant: read every two seconds while somebody asks for playlists.
+    # Sessions that ended since an instant: read every second while somebody asks for playlists.
     location = /onair-ended {
       internal;
       subrequest_output_buffer_size 8m;
@@ -216,7 +213,6 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
     }
 
     location ~ ^${below})$ {
-      ${refuseEnded}
       if (!-d ${quickFolder}/links/$onair_period/${mark}) {
         return 418;
       }
@@ -225,6 +221,9 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
     }
 
     location @onair_check {
+      if ($onair_state = ended) {
+        return 403 $onair_ended;
+      }
       if ($onair_state != open) {
         return 403 $onair_refusal;
       }
