@@ -1,7 +1,7 @@
 import { airingsBetween, type RecordedGuide, type Rights } from '@onair/media'
 import { airingAge } from '../modules/parental/index.ts'
 import { type AgeLimits, type ChannelSource, scheduledSource } from '../modules/playback/index.ts'
-import type { ChannelPlan } from '../modules/schedule/index.ts'
+import type { ChannelPlan, Program } from '../modules/schedule/index.ts'
 
 /** A channel as viewers up to some ages get it. */
 export interface LimitedPlan {
@@ -20,10 +20,13 @@ export function createLimitedPlans() {
   const plans = new WeakMap<ChannelPlan, Map<string, LimitedPlan>>()
 
   function make(plan: ChannelPlan, channelAge: number | null, limits: AgeLimits): LimitedPlan {
-    const timeline = plan.timelineWith((program) => {
-      const open = rightsWithin(limits, airingAge(channelAge, program.age))
-      return { live: program.may_live && open.live, replay: program.may_replay && open.replay }
-    })
+    const within = ({ age }: Program) => rightsWithin(limits, airingAge(channelAge, age))
+    const isWhole = [...plan.programs].every((program) => within(program).live && within(program).replay)
+    const limited = (program: Program): Rights => {
+      const { live, replay } = within(program)
+      return { live: program.may_live && live, replay: program.may_replay && replay }
+    }
+    const timeline = isWhole ? plan.timeline : plan.timelineWith(limited)
     return {
       promised: (startMs, endMs) => airingsBetween(timeline, startMs, endMs),
       scheduled: scheduledSource({ ...plan, timeline }),
