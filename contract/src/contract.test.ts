@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { boundsOf } from './bounds-of.ts'
 import { domains, operations } from './contract.ts'
+import type { Endpoint } from './core/endpoint.ts'
 import { errorCodes, errorSentence, failuresOf } from './errors/index.ts'
 import * as door from './index.ts'
+import { ParentalAction } from './parental/parental.entities.ts'
 
 const calls = operations()
 
@@ -29,6 +31,36 @@ test.each(calls)(
 
 test.each(calls)('%s takes a body only where it changes something', (_id, { method, body }) => {
   expect(body === undefined || method === 'POST' || method === 'PATCH').toBe(true)
+})
+
+const gatedDomains = [
+  'account',
+  'devices',
+  'parental',
+  'payment',
+  'profiles',
+  'promo',
+  'settings',
+  'subscriptions',
+]
+const gated = Object.entries(domains).flatMap(([domain, endpoints]) =>
+  Object.entries<Endpoint>(endpoints).filter(
+    ([, { method, path }]) =>
+      /\/(stream|config)$/.test(path) || (method !== 'GET' && gatedDomains.includes(domain)),
+  ),
+)
+
+test.each(gated)('%s opens a stream or changes settings or money, and names its gate', (_id, { gate }) => {
+  expect(gate).toBeDefined()
+})
+
+test.each(calls)('%s has a gate only where a session is known', (_id, { access, gate }) => {
+  expect(gate === undefined || access !== 'public').toBe(true)
+})
+
+test('a gate names actions that a PIN can stand before', () => {
+  const named = calls.flatMap(([, { gate }]) => (Array.isArray(gate) ? gate : []))
+  expect([...new Set(named)].toSorted()).toEqual(ParentalAction.options.toSorted())
 })
 
 /** Texts and lists of a request that a caller could make as long as he likes. */

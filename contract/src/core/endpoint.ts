@@ -6,12 +6,23 @@ export type Access = 'public' | 'guest' | 'user'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
+/** Actions that the PIN can stand before. */
+export type GatedAction = 'profile' | 'pay' | 'settings' | 'parental' | 'program' | 'channel' | 'vod'
+
+/** The actions of which one is asked for before the work; open says that no PIN belongs here. */
+export type Gate = readonly GatedAction[] | 'open'
+
 export interface Endpoint {
   method: Method
   /** With parameters in braces: /v2/channels/{id}/stream */
   path: `/${string}`
   summary: string
   access: Access
+  /** Calls that make or try credentials have a tighter limit than all others. */
+  limit?: 'sign_in'
+  /** Open to a sign-in that has no device yet; its token is good for nothing else. */
+  isBeforeDevice?: true
+  gate?: Gate
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject

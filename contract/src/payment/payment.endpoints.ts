@@ -61,6 +61,7 @@ export const paymentEndpoints = {
     path: '/v2/users/self/cards',
     summary: 'Begin to link a card',
     access: 'user',
+    gate: ['pay'],
     body: CardLinking,
     answer: PaymentStart,
     errors: payErrors,
@@ -71,6 +72,7 @@ export const paymentEndpoints = {
     path: '/v2/users/self/cards/{id}',
     summary: 'Unlink a card',
     access: 'user',
+    gate: ['pay'],
     params,
     answer: z.object({ id: Id }),
     errors: ['not_found', 'parental_required'],
@@ -110,6 +112,7 @@ export const paymentEndpoints = {
     path: '/v2/users/self/accounts/{id}/payforms/qrcode_make_transaction',
     summary: 'Begin a payment by a code to scan',
     access: 'user',
+    gate: ['pay'],
     params,
     body: z.object({
       paysystem_shortname: PaysystemShortname,
@@ -125,6 +128,7 @@ export const paymentEndpoints = {
     path: '/v2/users/self/accounts/{id}/payforms/short_url',
     summary: "Begin a payment on the pay system's own page",
     access: 'user',
+    gate: ['pay'],
     params,
     body: z.object({
       paysystem_shortname: PaysystemShortname,
@@ -142,6 +146,7 @@ export const paymentEndpoints = {
     path: '/v2/users/self/accounts/{id}/payforms/linkedcard',
     summary: 'Charge a linked card',
     access: 'user',
+    gate: ['pay'],
     params,
     body: z.object({ amount: Amount, card_id: Id, idempotency_key: IdempotencyKey }),
     answer: PaymentStart,
@@ -153,6 +158,7 @@ export const paymentEndpoints = {
     path: '/v2/users/self/accounts/{id}/payforms/ext_billing_balance',
     summary: 'Charge the account at the provider, or the phone bill',
     access: 'user',
+    gate: ['pay'],
     params,
     body: z.object({
       paysystem_shortname: PaysystemShortname,
@@ -170,6 +176,7 @@ export const paymentEndpoints = {
     path: '/v2/users/self/purchases_offer',
     summary: 'What a purchase costs and how it can be paid',
     access: 'user',
+    gate: ['pay'],
     body: z.object({
       purchase_type_id: Id,
       library_id: Id.optional(),
@@ -198,6 +205,7 @@ export const paymentEndpoints = {
     path: '/v2/users/self/purchases_offer/transaction',
     summary: 'Begin to pay an offer',
     access: 'user',
+    gate: ['pay'],
     body: z.object({
       offer_id: Id,
       purchase_id: Id,

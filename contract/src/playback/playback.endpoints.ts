@@ -20,6 +20,7 @@ export const playbackEndpoints = {
     path: '/v2/channels/{id}/stream',
     summary: 'Where to play a channel, live or from an instant of its archive',
     access: 'guest',
+    gate: ['channel', 'program'],
     params,
     query: z.object({
       ts: QueryTimestamp.optional(),
@@ -37,6 +38,7 @@ export const playbackEndpoints = {
     path: '/v2/channels/{id}/config',
     summary: 'How a channel of an outside player is shown',
     access: 'guest',
+    gate: ['channel'],
     params,
     answer: ChannelConfig,
     errors: streamErrors,
@@ -47,6 +49,7 @@ export const playbackEndpoints = {
     path: '/v2/contents/{id}/stream',
     summary: 'Where to play a film, an episode or a recorded programme',
     access: 'guest',
+    gate: ['vod'],
     params,
     query: z.object({
       library_id: PathId.optional(),
@@ -71,6 +74,7 @@ export const playbackEndpoints = {
     path: '/v2/trailers/{id}/stream',
     summary: 'Where to play a trailer',
     access: 'guest',
+    gate: ['vod'],
     params,
     answer: Stream,
     errors: ['not_found', 'sign_in_required', 'parental_required', 'forbidden_country'],

@@ -18,6 +18,7 @@ export const promoEndpoints = {
     path: '/v2/users/self/promokeys/check',
     summary: 'What a promo code would give',
     access: 'guest',
+    gate: 'open',
     body: z.object({
       key: PromoKey,
       /** Conditions left out of this preview; applying the code leaves out none. */
@@ -35,6 +36,7 @@ export const promoEndpoints = {
     path: '/v2/users/self/promokeys',
     summary: 'Redeem a promo code',
     access: 'user',
+    gate: ['pay'],
     body: z.object({ key: PromoKey }),
     answer: z.object({ promo: PromoData, message: Text.nullable() }),
     errors: [...keyErrors, 'card_required'],

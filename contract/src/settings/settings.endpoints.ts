@@ -19,6 +19,7 @@ export const settingsEndpoints = {
     path: '/v2/users/self/agreements',
     summary: 'Accept agreements',
     access: 'user',
+    gate: 'open',
     body: z.object({ ids: z.array(Id).min(1).max(50) }),
     answer,
     errors: ['not_found', 'permission_denied'],

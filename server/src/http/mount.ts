@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, type OperationId, operations } from '@onair/contract'
+import { type Access, type Endpoint, operations } from '@onair/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../failure.ts'
@@ -19,24 +19,6 @@ export interface MountOptions {
 type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>
 
 const russian = z.locales.ru().localeError
-
-/** Credentials are made or tried here, so these operations have a tighter limit. */
-const limitedOperations = new Set<OperationId>([
-  'createUser',
-  'login',
-  'authenticateDevice',
-  'authenticateNetwork',
-  'sendOtp',
-  'authenticateOtp',
-  'authenticateProviderOtp',
-  'sendCableOtp',
-  'authenticateCableOtp',
-  'chooseCity',
-  'chooseAddress',
-])
-
-/** What a sign-in does before its device is registered; its token is good for nothing else. */
-const signInOperations = new Set<OperationId>(['registerDevice', 'listDevices', 'deleteDevice', 'getUser'])
 
 function parse(schema: z.ZodType | undefined, given: unknown, language: string): unknown {
   if (!schema) return undefined
@@ -67,10 +49,10 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
       config: {
         operation,
-        ...(limitedOperations.has(operation) && { rateLimit: { max: options.signInLimit } }),
+        ...(endpoint.limit === 'sign_in' && { rateLimit: { max: options.signInLimit } }),
       },
       handler: async (request, reply) => {
-        const caller = await callerOf(request, operation, options)
+        const caller = await callerOf(request, endpoint, options)
         admit(endpoint.access, caller)
         const { language } = request
         const input = readInput(endpoint, request, language)
@@ -96,13 +78,13 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
 
 async function callerOf(
   request: FastifyRequest,
-  operation: OperationId,
+  { isBeforeDevice }: Endpoint,
   options: MountOptions,
 ): Promise<Caller | undefined> {
   const token = readToken(request)
   if (token === undefined) return undefined
   const caller = await options.authenticate(request.tenant.id, token, options.clock())
-  return caller?.deviceId === null && !signInOperations.has(operation) ? undefined : caller
+  return caller?.deviceId === null && !isBeforeDevice ? undefined : caller
 }
 
 function readInput(endpoint: Endpoint, request: FastifyRequest, language: string) {
