@@ -41,7 +41,7 @@ export interface Race {
   segments: Map<string, Measured>
 }
 
-/** An answer of the short way, as every other viewer of the second gets it. */
+/** An answer of the fast path, as every other viewer of the second gets it. */
 async function sampleOf(url: string) {
   await fetch(url)
   const answer = await fetch(url)

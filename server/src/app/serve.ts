@@ -5,17 +5,18 @@ import { type Database, isReachable, type Notices, rememberUntilNotice, watchFor
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
 import { serveDemo } from '../http/demo/index.ts'
-import { createExpressLane, openExpressLane } from '../http/express-lane.ts'
 import { createFirstAnswers } from '../http/first-answers.ts'
 import { serveHealth } from '../http/health.ts'
-import { measureRequests } from '../http/metrics.ts'
+import { measureFastPath, measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
 import type { Load } from '../http/overload.rules.ts'
 import { shedOverload } from '../http/overload.ts'
 import { servePages } from '../http/pages.ts'
+import { newRequestId } from '../http/request-id.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createPictures, servePictures } from '../modules/pictures/index.ts'
 import {
+  createFastPath,
   createMediaFiles,
   serveAssetStreams,
   serveChannelFiles,
@@ -55,7 +56,22 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     alarm: (fields, message) => options.logger.warn(fields, message),
   })
   const handlers = composeHandlers(modules)
+  const { ended } = modules.playback
+  const fastPath = createFastPath({
+    clock,
+    hasEnded: ended.has,
+    newRequestId,
+    onAnswered: measureFastPath,
+  })
+  notices.subscribe((topic) => {
+    // Sessions end all the time: the fast path looks them up, and drops nothing of those that go on.
+    if (topic === undefined || topic === endedTopic) void ended.refresh()
+    if (topic !== endedTopic) fastPath.clear()
+  })
+  const { load } = options
+  const warn = (facts: object, sentence: string) => options.logger.warn(facts, sentence)
   const app = await createHttpServer({
+    early: [fastPath, ...(load ? [shedOverload({ read: load, warn })] : [])],
     logger: options.logger,
     tenants: modules.tenants,
     trustedProxies: config.trustedProxies,
@@ -73,23 +89,13 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     })
   })
   await serveApiDocs(app)
-  const { ended } = modules.playback
-  const lane = createExpressLane(clock, ended.has)
-  notices.subscribe((topic) => {
-    // Sessions end all the time: the lane looks them up, and drops nothing of those that go on.
-    if (topic === undefined || topic === endedTopic) void ended.refresh()
-    if (topic !== endedTopic) lane.clear()
-  })
-  openExpressLane(app, lane)
-  if (options.load) shedOverload(app, options.load)
   const storage = await openStorage(config)
   const media = {
     ...modules,
     files: createMediaFiles(storage),
     isProtected: modules.protection.isProtected,
     isEntitled: ({ tenantId, assetId }: Viewing) => modules.contents.isOffered(tenantId, assetId),
-    share: lane.keep,
-    shareFolder: lane.keepFolder,
+    fastPath,
     clock,
   }
   const routes = [serveChannelPlaylists, serveChannelFiles, serveAssetStreams, serveEndedSessions]

@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { fastify } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { watchAcceptQueue } from './accept-queue.ts'
+import { serverWith } from './early-answers.ts'
 import type { DoorLoad } from './overload.rules.ts'
 import { shedOverload } from './overload.ts'
 
@@ -38,9 +39,10 @@ test('connections that came at once count as a queue until a turn of the loop br
 })
 
 test('of a crowd that stands at the door the first are served and the others refused at once', async () => {
-  const app = fastify()
   const calm = { waitingForDatabase: 0, loopDelayMs: 0, requestsMeanwhile: 0 }
   const order: number[] = []
+  const shed = shedOverload({ read: () => calm, warn: () => undefined })
+  const app = fastify({ serverFactory: serverWith([shed]) })
   app.addHook('onRequest', async () => {
     order.push(200)
     const untilMs = performance.now() + 10
@@ -48,7 +50,6 @@ test('of a crowd that stands at the door the first are served and the others ref
   })
   app.get('/v2/channels', async () => 'served')
   await app.ready()
-  shedOverload(app, () => calm)
   app.server.on('request', (_, response) => {
     if (response.statusCode === 503) order.push(503)
   })

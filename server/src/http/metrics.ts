@@ -23,13 +23,13 @@ export function measureRequests(app: FastifyInstance): void {
   })
 }
 
-const express = new Counter({
-  name: 'onair_express_answers_total',
-  help: 'Playlists and files answered the short way, as another viewer was',
+const fastPath = new Counter({
+  name: 'onair_fast_path_answers_total',
+  help: 'Playlists and files answered before the routes, as another viewer was',
 })
 
-export function measureExpress(): void {
-  express.inc()
+export function measureFastPath(): void {
+  fastPath.inc()
 }
 
 const shed = new Counter({

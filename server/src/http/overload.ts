@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorSentence, errorTable, type FailureAnswer } from '@onair/contract'
-import type { FastifyInstance } from 'fastify'
 import { overloadRetryS } from '../semaphore.ts'
-import { watchAcceptQueue } from './accept-queue.ts'
+import { type AcceptQueue, watchAcceptQueue } from './accept-queue.ts'
+import type { EarlyAnswer } from './early-answers.ts'
 import { measureShed } from './metrics.ts'
 import { isExempt, isShed, type Load } from './overload.rules.ts'
+import { newRequestId } from './request-id.ts'
 
 const tickMs = 20
 const warnEveryMs = 10_000
@@ -27,31 +27,42 @@ export function watchLoop(): { delayMs(): number; countRequest(): number; stop()
   }
 }
 
+export interface OverloadOptions {
+  /** How busy the process is at this moment. */
+  read(): Load
+  warn(facts: object, sentence: string): void
+}
+
 /** Refuses at once what could only be answered too late, before the server spends anything on it. */
-export function shedOverload(app: FastifyInstance, read: () => Load): void {
-  const listeners = app.server.listeners('request')
-  const queue = watchAcceptQueue(app.server)
+export function shedOverload({ read, warn }: OverloadOptions): EarlyAnswer {
+  let queue: AcceptQueue | undefined
   let warnedMs = Number.NEGATIVE_INFINITY
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const { url = '' } = request
-    const load = read()
-    const door = queue.read()
-    if (!isShed(url, load, door)) {
-      if (!isExempt(url)) queue.admit()
-      for (const listener of listeners) listener.call(app.server, request, response)
-      return
-    }
-    refuse(request, response)
-    measureShed()
-    if (performance.now() - warnedMs < warnEveryMs) return
-    warnedMs = performance.now()
-    app.log.warn({ ...load, ...door }, 'overloaded: calls and pages are refused')
-  })
+  return {
+    watch(server) {
+      queue = watchAcceptQueue(server)
+    },
+    tryAnswer(request, response) {
+      const { url = '' } = request
+      if (isExempt(url)) return false
+      const load = read()
+      const door = queue?.read() ?? { waitedMs: 0, admitted: 0 }
+      if (!isShed(url, load, door)) {
+        queue?.admit()
+        return false
+      }
+      refuse(request, response)
+      measureShed()
+      if (performance.now() - warnedMs >= warnEveryMs) {
+        warnedMs = performance.now()
+        warn({ ...load, ...door }, 'overloaded: calls and pages are refused')
+      }
+      return true
+    },
+  }
 }
 
 function refuse({ headers }: IncomingMessage, response: ServerResponse): void {
-  const id = randomUUID()
+  const id = newRequestId()
   const sentence = errorSentence('overloaded', headers['accept-language'] ?? 'en')
   const isForReader = headers.accept?.includes('text/html') ?? false
   const body = isForReader ? pageOf(sentence) : JSON.stringify(failureOf(sentence, id))

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import type { OperationId } from '@onair/contract'
@@ -7,7 +6,9 @@ import { Failure } from '../failure.ts'
 import { chooseLanguage, type Tenants } from '../modules/tenants/index.ts'
 import type { Tenant } from '../tenant.ts'
 import { addressOf, limitedRange } from './address.ts'
+import { type EarlyAnswer, serverWith } from './early-answers.ts'
 import { answerFailure } from './failure-answer.ts'
+import { newRequestId } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
@@ -29,6 +30,8 @@ export interface HttpOptions {
   tenants: Tenants
   trustedProxies: string[] | undefined
   rateLimit: number
+  /** Asked in this order before any route. */
+  early?: readonly EarlyAnswer[]
 }
 
 const largestBodyBytes = 64 * 1024
@@ -38,7 +41,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    serverFactory: serverWith(options.early ?? []),
+    genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: options.trustedProxies ?? false,
     bodyLimit: largestBodyBytes,

@@ -15,7 +15,7 @@ const expected = {
 const line = (method: string, pattern: string, at: string, who: keyof typeof expected): MediaLine => ({
   route: `${method} ${below}/${pattern}`,
   thing: 'locked',
-  ...{ at, isShort: false, expected: expected[who] },
+  ...{ at, isFast: false, expected: expected[who] },
 })
 
 /** Everything of a protected film, with the operator's licence server and, where somebody wanted it, Clear Key. */

@@ -27,8 +27,8 @@ export interface MediaLine {
   headers?: Record<string, string>
   /** Whether an answer shows what is for adults, if its words do not say so. */
   showsAdults?(text: string): boolean
-  /** Whether the express lane answers whoever asks again. */
-  isShort: boolean
+  /** Whether the fast path answers whoever asks again. */
+  isFast: boolean
   /** A status for each holder; with ! where the answer shows what is for adults. */
   expected: string
 }
@@ -64,10 +64,10 @@ const ofNoHolder = '404 403 403 403 403 403 403 403 403 403 403 403 403 403 403 
 const ofAnybody = '200 200 200 200 200 200 200 200 200 200 200 200 200 200 200 200'
 
 function channelLines({ live, now, tame, wild }: Times): MediaLine[] {
-  const line = (pattern: string, at: string, isShort: boolean, expected: string): MediaLine => ({
+  const line = (pattern: string, at: string, isFast: boolean, expected: string): MediaLine => ({
     route: `${channel}/${pattern}`,
     thing: 'channel',
-    ...{ at, isShort, expected },
+    ...{ at, isFast, expected },
   })
   const playlist = ':span/:name.m3u8'
   const seekPoints = 'seek_points/:startS-:endS.json'
@@ -91,10 +91,10 @@ function channelLines({ live, now, tame, wild }: Times): MediaLine[] {
   ]
 }
 
-const filmLine = (pattern: string, at: string, isShort: boolean, expected: string): MediaLine => ({
+const filmLine = (pattern: string, at: string, isFast: boolean, expected: string): MediaLine => ({
   route: `${asset}/${pattern}`,
   thing: 'film',
-  ...{ at, isShort, expected },
+  ...{ at, isFast, expected },
 })
 
 const filmLines = [
@@ -110,11 +110,11 @@ const openLines: MediaLine[] = [
   {
     // Signed by an edge for itself: no link of a viewer opens it.
     ...{ route: 'GET /media/:token/sessions/ended/:sinceS', thing: 'channel' },
-    ...{ at: '../../../sessions/ended/0', isShort: false, expected: ofNoHolder },
+    ...{ at: '../../../sessions/ended/0', isFast: false, expected: ofNoHolder },
   },
-  { route: 'GET /media/art/*', thing: null, at: 'art/sea.svg', isShort: false, expected: ofAnybody },
+  { route: 'GET /media/art/*', thing: null, at: 'art/sea.svg', isFast: false, expected: ofAnybody },
   {
     ...{ route: 'GET /media/pictures/:name', thing: null, at: `pictures/${picture}?w=160` },
-    ...{ isShort: false, expected: ofAnybody },
+    ...{ isFast: false, expected: ofAnybody },
   },
 ]

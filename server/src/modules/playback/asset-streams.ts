@@ -25,7 +25,7 @@ const Thumbnail = AssetLink.extend({ atMs: z.coerce.number().int().nonnegative()
 
 /** Films and trailers, for whoever holds a link to that asset. */
 export const serveAssetStreams: ServeMedia = (app, routes) => {
-  const { playback, assets, files, shareFolder, isProtected } = routes
+  const { playback, assets, files, fastPath, isProtected } = routes
   const below = '/media/:token/assets/:asset/:grant'
 
   async function find(id: string): Promise<ReadyAsset> {
@@ -69,7 +69,7 @@ export const serveAssetStreams: ServeMedia = (app, routes) => {
       ...found,
       caching: cachedFor.forEver,
       range: request.headers.range,
-      onWhole: () => shareFolder(request, reply, filesBeside(id, track, found.contentType)),
+      onWhole: () => fastPath.cacheFolder(request, reply, filesBeside(id, track, found.contentType)),
     })
   })
 

@@ -46,7 +46,7 @@ function place(segment: Buffer, init: Buffer, sequence: number): Buffer {
 
 /** The segments and pictures of a channel, for whoever holds a link to that channel. */
 export const serveChannelFiles: ServeMedia = (app, routes) => {
-  const { files, openChannel, shareFolder, clock } = routes
+  const { files, openChannel, fastPath, clock } = routes
   const below = '/media/:token/channels/:id/:grant'
 
   async function enter<T extends z.infer<typeof ChannelLink>>(schema: z.ZodType<T>, request: LinkRequest) {
@@ -93,7 +93,7 @@ export const serveChannelFiles: ServeMedia = (app, routes) => {
       contentType: 'video/mp4',
       caching: cachedFor.day,
       range: request.headers.range,
-      onWhole: () => shareFolder(request, reply, segmentsBeside(data.id, grant, data)),
+      onWhole: () => fastPath.cacheFolder(request, reply, segmentsBeside(data.id, grant, data)),
     })
   })
 

@@ -62,7 +62,7 @@ async function write(source: ChannelSource, span: Span, name: string, moment: Mo
 
 /** The playlists of every channel, live or archived: written once a second for all who ask, kept nowhere. */
 export const serveChannelPlaylists: ServeMedia = (app, routes) => {
-  const { playback, openChannel, share } = routes
+  const { playback, openChannel, fastPath } = routes
   const written = rememberForASecond<ChannelSource, Written>()
   const countArchive = createLinkLimit(maxArchivePlaylists)
   app.get('/media/:token/channels/:id/:grant/:span/:name.m3u8', playlistRoute, async (request, reply) => {
@@ -77,7 +77,7 @@ export const serveChannelPlaylists: ServeMedia = (app, routes) => {
       write(source, span, data.name, moment),
     )
     setPlaylistHeaders(reply, caching)
-    share(request, reply, text)
+    fastPath.cacheText(request, reply, text, isArchive(span) ? countArchive : undefined)
     return reply.send(text)
   })
 }

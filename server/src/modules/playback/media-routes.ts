@@ -1,7 +1,8 @@
 import type { Span } from '@onair/media'
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Assets } from '../assets/index.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
+import type { FastPath } from './fast-path.ts'
 import type { MediaFiles } from './media-files.ts'
 import type { Playback } from './playback.service.ts'
 import type { Loan } from './rooms.ts'
@@ -25,10 +26,7 @@ export interface MediaRoutes {
   openChannel(channelId: number, grant: ChannelGrant, nowMs: number): Promise<OpenChannel>
   /** Whether an asset may leave the server encrypted only. */
   isProtected(assetId: string): Promise<boolean>
-  /** Lets an answer serve all who ask for the same within the second. */
-  share(request: FastifyRequest, reply: FastifyReply, body: Buffer): void
-  /** Lets the files beside the one that is answered be fetched without asking again who asks. */
-  shareFolder(request: FastifyRequest, reply: FastifyReply, open: OpenByName): void
+  fastPath: Pick<FastPath, 'cacheText' | 'cacheFolder'>
   clock(): number
 }
 

@@ -1,0 +1,227 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CachedResponse, readyOf, send, sharedHeaders, withLength } from './cached-response.ts'
+import {
+  expiryMsOf,
+  fileNameOf,
+  folderOf,
+  isMediaAddress,
+  isPlaylist,
+  type MediaAddress,
+  sessionOf,
+  splitAddress,
+  tokenOf,
+} from './media-address.rules.ts'
+
+/** A request that waits for the answer of another. */
+interface Waiting {
+  request: IncomingMessage
+  response: ServerResponse
+  fallThrough(): void
+}
+
+/** A file on its way to those who asked for it. */
+interface OpenFile {
+  file: Buffer
+  /** It stays in memory, and may be sent again without being opened. */
+  isKept: boolean
+  hold(): void
+  letGo(): void
+}
+
+/** Files that lie together: a link that opens one of them opens all, and their heads differ in the length only. */
+interface Folder {
+  headers: string[]
+  /** Nothing and a failure alike fall through to the route, which says what is wrong. */
+  open(name: string): Promise<OpenFile | undefined>
+}
+
+/** An answer for all who ask for the same in a second; counts them where a link has a limit. */
+interface Shared extends CachedResponse {
+  count?: ((token: string, nowMs: number) => void) | undefined
+}
+
+export interface FastPathOptions {
+  clock(): number
+  hasEnded(session: string): boolean
+  newRequestId(): string
+  onAnswered(): void
+}
+
+const maxLinks = 50_000
+const maxFolders = 50_000
+
+/**
+ * Answers what thousands of players ask for, before the routes. An answer that one link was given serves every other
+ * link that was found valid for the same scope, within the same second; a file is fetched as its neighbours were.
+ * A link that is new here goes through its route once.
+ */
+export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: FastPathOptions) {
+  let second = 0
+  let answers = new Map<string, Shared>()
+  const links = new Map<string, number>()
+  const folders = new Map<string, Folder>()
+  const waiting = new Map<string, Waiting[]>()
+
+  const answersAt = (nowMs: number): Map<string, Shared> => {
+    const now = Math.floor(nowMs / 1000)
+    if (now !== second) {
+      second = now
+      answers = new Map()
+    }
+    return answers
+  }
+
+  /** Answers at once, or as soon as the first who asked in this second has an answer; or not at all. */
+  function tryAnswer(request: IncomingMessage, response: ServerResponse, fallThrough: () => void): boolean {
+    if (request.method !== 'GET' || !request.url?.startsWith('/media/')) return false
+    const address = splitAddress(request.url)
+    const nowMs = clock()
+    const expiresMs = links.get(address.link)
+    if (expiresMs === undefined || expiresMs <= nowMs) return false
+    if (isPlaylist(address) && hasEnded(sessionOf(address))) return false
+    const accepted = readHeaders(request.rawHeaders)
+    if (!accepted) return false
+    const key = accepted.host + address.path
+    const cached = answersAt(nowMs)
+    const answer = cached.get(key)
+    if (answer) {
+      if (!isWithinLimit(answer, address, nowMs)) return false
+      send(response, readyOf(answer, accepted.acceptsGzip), newRequestId())
+      onAnswered()
+      return true
+    }
+    if (isPlaylist(address)) return coalesce(key, { request, response, fallThrough })
+    const folder = folders.get(accepted.host + folderOf(address))
+    if (!folder) return false
+    const cache = (body: Buffer) => cached.set(key, { headers: folder.headers, body, isText: false })
+    void sendFile(folder, address, { request, response, fallThrough }, cache)
+    return true
+  }
+
+  async function sendFile(
+    { headers, open }: Folder,
+    address: MediaAddress,
+    { response, fallThrough }: Waiting,
+    cache: (file: Buffer) => void,
+  ): Promise<void> {
+    const found = await open(fileNameOf(address)).catch(() => undefined)
+    if (!found) return fallThrough()
+    found.hold()
+    if (response.closed) found.letGo()
+    else response.once('close', found.letGo)
+    send(response, withLength(headers, found.file), newRequestId())
+    onAnswered()
+    if (found.isKept) cache(found.file)
+  }
+
+  /** The first of those who ask goes on to the route, for all of them. */
+  function coalesce(key: string, one: Waiting): boolean {
+    const others = waiting.get(key)
+    others?.push(one)
+    if (others) return true
+    waiting.set(key, [])
+    for (const event of ['finish', 'close']) one.response.once(event, () => release(key))
+    return false
+  }
+
+  function release(key: string): void {
+    const others = waiting.get(key) ?? []
+    waiting.delete(key)
+    for (const { request, response, fallThrough } of others) {
+      if (!tryAnswer(request, response, fallThrough)) fallThrough()
+    }
+  }
+
+  /** Nothing is cached for a host that a proxy names: answers are found by the host of the request. */
+  function addressToCache(request: FastifyRequest): MediaAddress | undefined {
+    if (!isMediaAddress(request.url) || isForwarded(request)) return undefined
+    const address = splitAddress(request.url)
+    setBounded(links, address.link, expiryMsOf(address), maxLinks)
+    return address
+  }
+
+  return {
+    tryAnswer,
+    /** For texts that are the same for everybody who may have them; the link was found valid. */
+    cacheText(request: FastifyRequest, reply: FastifyReply, body: Buffer, count?: Shared['count']): void {
+      const address = addressToCache(request)
+      if (!address) return
+      const headers = [...sharedHeaders(reply), 'vary', 'accept-encoding']
+      const key = (request.headers.host ?? '') + address.path
+      answersAt(clock()).set(key, { headers, body, isText: true, count })
+      release(key)
+    },
+    /** For files; the link was found valid, and the answer is about to go out. */
+    cacheFolder(request: FastifyRequest, reply: FastifyReply, open: Folder['open']): void {
+      const address = addressToCache(request)
+      if (!address) return
+      const key = (request.headers.host ?? '') + folderOf(address)
+      setBounded(folders, key, { headers: sharedHeaders(reply), open }, maxFolders)
+    },
+    /** Something changed that answers or links may depend on. */
+    clear(): void {
+      // A new map: what is being fetched at this moment is cached for nobody.
+      answers = new Map()
+      links.clear()
+      folders.clear()
+    },
+  }
+}
+
+export type FastPath = ReturnType<typeof createFastPath>
+
+/** Whoever asks too often goes on to the route, which says so. */
+function isWithinLimit({ count }: Shared, address: MediaAddress, nowMs: number): boolean {
+  try {
+    count?.(tokenOf(address), nowMs)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Newest last; the oldest make room. */
+function setBounded<T>(map: Map<string, T>, key: string, value: T, max: number): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= max) break
+    map.delete(oldest)
+  }
+}
+
+function isForwarded({ headers }: FastifyRequest): boolean {
+  const forwarded = headers['x-forwarded-host']
+  return forwarded !== undefined && forwarded !== headers.host
+}
+
+/**
+ * What the answer depends on; undefined for what only the route can decide. Brands carry different channels:
+ * what one host may answer, another may not.
+ */
+function readHeaders(rawHeaders: readonly string[]): { host: string; acceptsGzip: boolean } | undefined {
+  let host: string | undefined
+  let forwarded: string | undefined
+  let acceptsGzip = false
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const value = rawHeaders[at + 1] ?? ''
+    switch (rawHeaders[at]?.toLowerCase()) {
+      case 'host':
+        if (host !== undefined) return undefined
+        host = value
+        break
+      case 'accept-encoding':
+        acceptsGzip = /\bgzip\b/.test(value)
+        break
+      case 'x-forwarded-host':
+        if (forwarded !== undefined) return undefined
+        forwarded = value
+        break
+      case 'range':
+        return undefined
+    }
+  }
+  if (forwarded !== undefined && forwarded !== host) return undefined
+  return { host: host ?? '', acceptsGzip }
+}

@@ -1,0 +1,49 @@
+/** An address below /media, cut where its meaning changes. */
+export interface MediaAddress {
+  /** The signed part and the scope that it has to open. */
+  link: string
+  /** The scope and what is asked for below it. */
+  path: string
+}
+
+const form = /^\/media\/[\w.-]{1,200}\/(?:channels|assets)\/[\w-]+\/[\w-]+\/[\w./-]*$/
+const tokenAt = '/media/'.length
+
+export function isMediaAddress(url: string): boolean {
+  return form.test(url)
+}
+
+/** Checks nothing: an address that was never cached is never found. */
+export function splitAddress(url: string): MediaAddress {
+  const scopeAt = url.indexOf('/', tokenAt)
+  const idAt = url.indexOf('/', scopeAt + 1)
+  const grantAt = url.indexOf('/', idAt + 1)
+  return { link: url.slice(0, url.indexOf('/', grantAt + 1)), path: url.slice(scopeAt) }
+}
+
+/** The first part of a link. */
+export function expiryMsOf({ link }: MediaAddress): number {
+  return Number.parseInt(link.slice(tokenAt), 10) * 1000
+}
+
+/** The second part of a link. */
+export function sessionOf({ link }: MediaAddress): string {
+  const at = link.indexOf('.') + 1
+  return link.slice(at, link.indexOf('.', at))
+}
+
+export function tokenOf({ link }: MediaAddress): string {
+  return link.slice(tokenAt, link.indexOf('/', tokenAt))
+}
+
+export function isPlaylist({ path }: MediaAddress): boolean {
+  return path.endsWith('.m3u8')
+}
+
+export function folderOf({ path }: MediaAddress): string {
+  return path.slice(0, path.lastIndexOf('/'))
+}
+
+export function fileNameOf({ path }: MediaAddress): string {
+  return path.slice(path.lastIndexOf('/') + 1)
+}
