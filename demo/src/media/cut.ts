@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keyFrameBytes, placeFragment, takeApart } from '@onair/media'
+import { keyFrameBytes, retimeFragment, takeApart } from '@onair/media'
 import { encodedRenditions, keyFrameRendition, pictureClock, soundClock, ticksPerSegment } from './ladder.ts'
 import type { Production, Soundtrack, Take } from './production.ts'
 import { recordedSegments } from './record-sound.ts'
@@ -18,7 +18,7 @@ export async function cutPicture(
     await mkdir(join(folder, video.name))
     await writeFile(join(folder, video.name, 'init.mp4'), init)
     for (const [index, take] of production.cut.entries()) {
-      const segment = placeFragment(await fragmentOf(take), index, ticksPerSegment(pictureClock))
+      const segment = retimeFragment(await fragmentOf(take), index, ticksPerSegment(pictureClock))
       await writeFile(join(folder, video.name, `${index}.m4s`), segment)
       if (video.name === keyFrameRendition) keyFrames.push(keyFrameBytes(segment))
     }
@@ -66,7 +66,7 @@ export async function cutSound(
     for (let played = 0; played < part.segments; played++) {
       const fragment = fragments[recorded + 1 + (played % part.round)]
       if (!fragment) throw new Error(`${rendition.name} ends in segment ${index}`)
-      const segment = placeFragment(fragment, index, ticksPerSegment(soundClock))
+      const segment = retimeFragment(fragment, index, ticksPerSegment(soundClock))
       await writeFile(join(folder, rendition.name, `${index}.m4s`), segment)
       index += 1
     }

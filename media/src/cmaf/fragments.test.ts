@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { concatBytes, viewOf } from './boxes.ts'
-import { placeFragment, placeSegment, takeApart } from './fragments.ts'
+import { retimeFragment, retimeSegment, takeApart } from './fragments.ts'
 
 const box = (type: string, ...bodies: Uint8Array[]) => {
   const body = concatBytes(bodies)
@@ -30,13 +30,13 @@ test('a file comes apart into its init segment and its fragments, without what s
 })
 
 test('a fragment that is shown again later says so in its number and its decode time and nowhere else', () => {
-  expect(placeFragment(fragment(numbers(0, 5)), 9, 49_152)).toEqual(
+  expect(retimeFragment(fragment(numbers(0, 5)), 9, 49_152)).toEqual(
     concatBytes([
       box('moof', box('mfhd', numbers(0, 10)), box('traf', box('tfdt', numbers(0, 442_368)))),
       box('mdat', text('picture')),
     ]),
   )
-  const long = placeFragment(fragment(numbers(isLong, 0, 5)), 3, 2 ** 31)
+  const long = retimeFragment(fragment(numbers(isLong, 0, 5)), 3, 2 ** 31)
   expect(long).toEqual(
     concatBytes([
       box('moof', box('mfhd', numbers(0, 4)), box('traf', box('tfdt', numbers(isLong, 1, 2 ** 31)))),
@@ -54,9 +54,9 @@ test('a time beyond 32 bits gets the room it needs, and the samples are still fo
       box('mdat', text('picture')),
     ])
   const short = made(1, numbers(0, 5), 124)
-  expect(placeFragment(short, 2 ** 20, 2 ** 14)).toEqual(made(2 ** 20 + 1, numbers(isLong, 4, 0), 128))
-  expect(placeFragment(short, 2 ** 18, 2 ** 14)).toEqual(made(2 ** 18 + 1, numbers(isLong, 1, 0), 128))
-  expect(placeFragment(short, 1, 2 ** 32 - 1)).toEqual(made(2, numbers(0, 2 ** 32 - 1), 124))
+  expect(retimeFragment(short, 2 ** 20, 2 ** 14)).toEqual(made(2 ** 20 + 1, numbers(isLong, 4, 0), 128))
+  expect(retimeFragment(short, 2 ** 18, 2 ** 14)).toEqual(made(2 ** 18 + 1, numbers(isLong, 1, 0), 128))
+  expect(retimeFragment(short, 1, 2 ** 32 - 1)).toEqual(made(2, numbers(0, 2 ** 32 - 1), 124))
 })
 
 test.each([
@@ -64,12 +64,12 @@ test.each([
   ['long', numbers(isLong, 0, 0, 0, 0, 12_800, 0, 0)],
 ])('a segment of a channel carries the time on the wall, by a %s clock', (_, mdhd) => {
   const init = box('moov', box('trak', box('mdia', box('mdhd', mdhd))))
-  const placed = placeSegment(fragment(numbers(isLong, 0, 0)), init, 100)
-  expect(placed).toEqual(placeFragment(fragment(numbers(isLong, 0, 0)), 100, 49_152))
+  const placed = retimeSegment(fragment(numbers(isLong, 0, 0)), init, 100)
+  expect(placed).toEqual(retimeFragment(fragment(numbers(isLong, 0, 0)), 100, 49_152))
 })
 
 test('a file that was cut off is noticed', () => {
   const file = fragment(numbers(0, 0))
   expect(() => takeApart(file.subarray(0, -3))).toThrow('does not fit')
-  expect(() => placeFragment(box('moof'), 0, 1)).toThrow('no box moof/mfhd')
+  expect(() => retimeFragment(box('moof'), 0, 1)).toThrow('no box moof/mfhd')
 })

@@ -21,7 +21,7 @@ export function takeApart(file: Uint8Array): Fragments {
 }
 
 /** A fragment put at another place of its track: its number and its decode time say so, all else stays. */
-export function placeFragment(fragment: Uint8Array, index: number, ticksPerSegment: number): Uint8Array {
+export function retimeFragment(fragment: Uint8Array, index: number, ticksPerSegment: number): Uint8Array {
   const time = index * ticksPerSegment
   const placed = time < 2 ** 32 ? Uint8Array.from(fragment) : withLongTime(fragment)
   const view = viewOf(placed)
@@ -33,8 +33,8 @@ export function placeFragment(fragment: Uint8Array, index: number, ticksPerSegme
 }
 
 /** A segment of an asset as the one with this number in a channel, whose time is the clock on the wall. */
-export function placeSegment(segment: Uint8Array, init: Uint8Array, sequence: number): Uint8Array {
-  return placeFragment(segment, sequence, (timescaleOf(init) * segmentMs) / 1000)
+export function retimeSegment(segment: Uint8Array, init: Uint8Array, sequence: number): Uint8Array {
+  return retimeFragment(segment, sequence, (timescaleOf(init) * segmentMs) / 1000)
 }
 
 const timePath = ['moof', 'traf', 'tfdt'] as const

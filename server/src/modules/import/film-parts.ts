@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutCues, placeFragment, readCues, takeApart } from '@onair/media'
+import { cutCues, retimeFragment, readCues, takeApart } from '@onair/media'
 import { type Ffmpeg, runFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import type { Ladder } from '../assets/index.ts'
 import {
@@ -152,7 +152,7 @@ async function layOut(
   demandCount(fragments.length, segments, rendition)
   if (first === 0) await writePart(folder, `${rendition}/init.mp4`, init)
   for (const [at, fragment] of fragments.slice(0, segments).entries()) {
-    const segment = placeFragment(fragment, first + at, ticksPerSegment(clock))
+    const segment = retimeFragment(fragment, first + at, ticksPerSegment(clock))
     await writePart(folder, `${rendition}/${first + at}.m4s`, segment)
   }
 }

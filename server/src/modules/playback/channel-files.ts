@@ -1,4 +1,4 @@
-import { findBox, placeSegment } from '@onair/media'
+import { findBox, retimeSegment } from '@onair/media'
 import { z } from 'zod'
 import { Failure } from '../../failure.ts'
 import { trackNames } from './asset-paths.rules.ts'
@@ -38,7 +38,7 @@ const longestSeekS = 86_400
 /** Only the head of a segment tells the time: the picture behind it is copied if the head grows, which is rare. */
 function place(segment: Buffer, init: Buffer, sequence: number): Buffer {
   const { end } = findBox(segment, 'moof')
-  const head = placeSegment(segment.subarray(0, end), init, sequence)
+  const head = retimeSegment(segment.subarray(0, end), init, sequence)
   if (head.length !== end) return Buffer.concat([head, segment.subarray(end)])
   segment.set(head)
   return segment
@@ -55,13 +55,13 @@ export const serveChannelFiles: ServeMedia = (app, routes) => {
   }
 
   /** Sets the time of a segment to its place in the channel. */
-  const placing = ({ placedBy }: SegmentFile, sequence: number) =>
-    placedBy === undefined
+  const retiming = ({ initPath }: SegmentFile, sequence: number) =>
+    initPath === undefined
       ? undefined
       : {
           name: `at ${sequence}`,
           apply: async (stored: Buffer) => {
-            const init = await files.read(placedBy)
+            const init = await files.read(initPath)
             if (!init) throw new Failure('not_found')
             return place(stored, init, sequence)
           },
@@ -71,7 +71,7 @@ export const serveChannelFiles: ServeMedia = (app, routes) => {
   async function findSegment({ source, moment }: OpenChannel, request: SegmentRequest) {
     if (!trackNames(source.ladder).includes(request.rendition)) return undefined
     const file = await source.segmentFile(request, moment)
-    return file && { path: file.path, change: placing(file, request.sequence) }
+    return file && { path: file.path, change: retiming(file, request.sequence) }
   }
 
   const segmentsBeside =

@@ -10,7 +10,7 @@ import { createLinkLimit } from './link-limit.ts'
 import { ChannelLink } from './link-parts.ts'
 import { cachedFor, setPlaylistHeaders } from './media-headers.ts'
 import { playlistRoute, type ServeMedia } from './media-routes.ts'
-import { rememberForASecond } from './second-memory.ts'
+import { memoPerSecond } from './memo-per-second.ts'
 
 const Playlist = ChannelLink.extend({ span: z.string().max(40), name: z.string().max(40) })
 
@@ -63,7 +63,7 @@ async function write(source: ChannelSource, span: Span, name: string, moment: Mo
 /** The playlists of every channel, live or archived: written once a second for all who ask, kept nowhere. */
 export const serveChannelPlaylists: ServeMedia = (app, routes) => {
   const { playback, openChannel, fastPath } = routes
-  const written = rememberForASecond<ChannelSource, Written>()
+  const written = memoPerSecond<ChannelSource, Written>()
   const countArchive = createLinkLimit(maxArchivePlaylists)
   app.get('/media/:token/channels/:id/:grant/:span/:name.m3u8', playlistRoute, async (request, reply) => {
     const { data, grant, nowMs } = await enterChannel(routes, Playlist, request)

@@ -14,7 +14,7 @@ export interface ChannelSegment extends SegmentRequest {
 export interface SegmentFile {
   readonly path: string
   /** The init segment of a file whose time has to be set to its place in the channel. */
-  readonly placedBy?: string
+  readonly initPath?: string
 }
 
 /** What a channel sends, wherever it comes from. Files are paths in the storage of media. */

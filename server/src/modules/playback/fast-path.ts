@@ -24,9 +24,9 @@ interface Waiting {
 interface OpenFile {
   file: Buffer
   /** It stays in memory, and may be sent again without being opened. */
-  isKept: boolean
-  hold(): void
-  letGo(): void
+  isCached: boolean
+  retain(): void
+  release(): void
 }
 
 /** Files that lie together: a link that opens one of them opens all, and their heads differ in the length only. */
@@ -107,12 +107,12 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
   ): Promise<void> {
     const found = await open(fileNameOf(address)).catch(() => undefined)
     if (!found) return fallThrough()
-    found.hold()
-    if (response.closed) found.letGo()
-    else response.once('close', found.letGo)
+    found.retain()
+    if (response.closed) found.release()
+    else response.once('close', found.release)
     send(response, withLength(headers, found.file), newRequestId())
     onAnswered()
-    if (found.isKept) cache(found.file)
+    if (found.isCached) cache(found.file)
   }
 
   /** The first of those who ask goes on to the route, for all of them. */

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
 import type { Storage } from '../../adapters/storage/index.ts'
 import { Failure } from '../../failure.ts'
+import { createBufferPool, type PooledFile, unpooledFile } from './buffer-pool.ts'
 import { byteRange } from './byte-range.rules.ts'
 import { setMediaHeaders } from './media-headers.ts'
-import { createRooms, keptLoan, type Loan } from './rooms.ts'
-import { createAskedBefore, createSegmentCache } from './segment-cache.ts'
+import { createSeenFilter, createSegmentCache } from './segment-cache.ts'
 
 const hotBytes = 64 * 1024 * 1024
 
@@ -22,38 +22,38 @@ export interface FileAnswer {
 /** Files out of the storage; what many want comes from memory. */
 export function createMediaFiles(storage: Storage) {
   const hot = createSegmentCache(hotBytes)
-  const wasAsked = createAskedBefore(hotBytes)
-  const rooms = createRooms()
-  const loading = new Map<string, Promise<Loan | undefined>>()
+  const wasSeen = createSeenFilter(hotBytes)
+  const pool = createBufferPool()
+  const loading = new Map<string, Promise<PooledFile | undefined>>()
 
   async function load(
     path: string,
     change: FileAnswer['change'],
-    room?: Buffer,
+    buffer?: Buffer,
   ): Promise<Buffer | undefined> {
-    const stored = await storage.read(path, room)
+    const stored = await storage.read(path, buffer)
     return stored && change ? change.apply(stored) : stored
   }
 
   /** Many ask for the newest segment at once: it is read for the first of them. */
-  async function borrow(path: string, change: FileAnswer['change']): Promise<Loan | undefined> {
+  async function loadOnce(path: string, change: FileAnswer['change']): Promise<PooledFile | undefined> {
     const key = keyOf(path, change)
     const underWay = loading.get(key)
     if (underWay) return underWay
-    const loan = rooms.lend((room) => load(path, change, room))
-    loading.set(key, loan)
+    const pooled = pool.acquire((buffer) => load(path, change, buffer))
+    loading.set(key, pooled)
     try {
-      const file = (await loan)?.file
-      if (file && wasAsked(key, file.length)) hot.put(key, Buffer.from(file))
-      return await loan
+      const file = (await pooled)?.file
+      if (file && wasSeen(key, file.length)) hot.put(key, Buffer.from(file))
+      return await pooled
     } finally {
       loading.delete(key)
     }
   }
 
-  async function open(path: string, change?: FileAnswer['change']): Promise<Loan | undefined> {
-    const kept = hot.get(keyOf(path, change))
-    return kept ? keptLoan(kept) : borrow(path, change)
+  async function open(path: string, change?: FileAnswer['change']): Promise<PooledFile | undefined> {
+    const cached = hot.get(keyOf(path, change))
+    return cached ? unpooledFile(cached) : loadOnce(path, change)
   }
 
   return {
@@ -66,13 +66,13 @@ export function createMediaFiles(storage: Storage) {
     },
     /** Whole or the part that was asked for. */
     async send(reply: FastifyReply, { path, contentType, caching, range, change, onWhole }: FileAnswer) {
-      const loan = await open(path, change)
-      if (!loan) throw new Failure('not_found')
-      const { file } = loan
-      loan.hold()
+      const pooled = await open(path, change)
+      if (!pooled) throw new Failure('not_found')
+      const { file } = pooled
+      pooled.retain()
       // A viewer who left while the file was read closes nothing any more: its bytes would never come back.
-      if (reply.raw.closed) loan.letGo()
-      else reply.raw.once('close', loan.letGo)
+      if (reply.raw.closed) pooled.release()
+      else reply.raw.once('close', pooled.release)
       setMediaHeaders(reply, caching).type(contentType).header('accept-ranges', 'bytes')
       const part = byteRange(range, file.length)
       if (!part) {

@@ -1,11 +1,11 @@
 import type { Span } from '@onair/media'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Assets } from '../assets/index.ts'
+import type { PooledFile } from './buffer-pool.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
 import type { FastPath } from './fast-path.ts'
 import type { MediaFiles } from './media-files.ts'
 import type { Playback } from './playback.service.ts'
-import type { Loan } from './rooms.ts'
 import type { ChannelGrant } from './scope.rules.ts'
 
 /** A channel as a brand shows it at an instant to viewers of some ages. */
@@ -16,7 +16,7 @@ export interface OpenChannel {
   isShut(span: Span): boolean
 }
 
-export type OpenByName = (name: string) => Promise<Loan | undefined>
+export type OpenByName = (name: string) => Promise<PooledFile | undefined>
 
 export interface MediaRoutes {
   playback: Playback

@@ -50,7 +50,7 @@ export function scheduledSource({ timeline, ladder, assets }: ChannelPlan): Chan
       const { assetId, index } = segment
       return {
         path: assetPaths.segment(assetId, rendition, index),
-        placedBy: assetPaths.init(assetId, rendition),
+        initPath: assetPaths.init(assetId, rendition),
       }
     },
     async initFile(rendition, name) {

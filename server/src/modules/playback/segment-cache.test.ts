@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAskedBefore, createSegmentCache } from './segment-cache.ts'
+import { createSeenFilter, createSegmentCache } from './segment-cache.ts'
 
 const file = (length: number) => Buffer.alloc(length)
 
@@ -27,7 +27,7 @@ test('a file larger than the whole cache is not kept', () => {
 })
 
 test('a file was asked for before if a cache of the same size could still have it', () => {
-  const wasAsked = createAskedBefore(10)
+  const wasAsked = createSeenFilter(10)
   const answers = ['one', 'two', 'one', 'three', 'two', 'one', 'one'].map((key) => wasAsked(key, 4))
   expect(answers).toEqual([false, false, true, false, false, false, true])
 })

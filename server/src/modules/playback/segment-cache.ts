@@ -4,7 +4,7 @@ export interface SegmentCache {
   put(key: string, file: Buffer): void
 }
 
-export function createSegmentCache(largestBytes: number): SegmentCache {
+export function createSegmentCache(maxBytes: number): SegmentCache {
   const files = new Map<string, Buffer>()
   let bytes = 0
   return {
@@ -20,7 +20,7 @@ export function createSegmentCache(largestBytes: number): SegmentCache {
       files.delete(key)
       files.set(key, file)
       for (const [oldest, { length }] of files) {
-        if (bytes <= largestBytes) return
+        if (bytes <= maxBytes) return
         files.delete(oldest)
         bytes -= length
       }
@@ -29,20 +29,20 @@ export function createSegmentCache(largestBytes: number): SegmentCache {
 }
 
 /**
- * Tells whether a file was asked for already, as long ago as a cache of this size would have kept it. What is asked
- * for once and never again would only push out what many want, and make room for itself in the slow way.
+ * Tells whether a file was asked for before, as far back as a cache of this size reaches. A file that is asked for
+ * once would only push out what many want.
  */
-export function createAskedBefore(largestBytes: number): (key: string, bytes: number) => boolean {
-  const asked = new Map<string, number>()
+export function createSeenFilter(maxBytes: number): (key: string, bytes: number) => boolean {
+  const seen = new Map<string, number>()
   let sum = 0
   return (key, bytes) => {
-    const before = asked.get(key)
-    asked.delete(key)
-    asked.set(key, bytes)
+    const before = seen.get(key)
+    seen.delete(key)
+    seen.set(key, bytes)
     sum += bytes - (before ?? 0)
-    for (const [oldest, length] of asked) {
-      if (sum <= largestBytes) break
-      asked.delete(oldest)
+    for (const [oldest, length] of seen) {
+      if (sum <= maxBytes) break
+      seen.delete(oldest)
       sum -= length
     }
     return before !== undefined

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rememberForASecond } from './second-memory.ts'
+import { memoPerSecond } from './memo-per-second.ts'
 
 test('a thing is made once a second for each owner and key', async () => {
   let made = 0
-  const remembered = rememberForASecond<object, number>()
+  const remembered = memoPerSecond<object, number>()
   const [sea, hill] = [{}, {}]
   const ask = (nowMs: number, owner = sea, key = 'live') => remembered(nowMs, owner, key, async () => ++made)
   expect([await ask(5000), await ask(5999), await ask(6000), await ask(6001)]).toEqual([1, 1, 2, 2])

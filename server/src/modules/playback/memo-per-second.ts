@@ -1,12 +1,12 @@
-type Remember<Owner extends object, T> = (
+type Memo<Owner extends object, T> = (
   nowMs: number,
   owner: Owner,
   key: string,
   make: () => Promise<T>,
 ) => Promise<T>
 
-/** Makes a thing once for all who ask within a second; nothing stays of owners that nobody asks for. */
-export function rememberForASecond<Owner extends object, T>(): Remember<Owner, T> {
+/** Makes a value once for all who ask within a second, and forgets all values with the second. */
+export function memoPerSecond<Owner extends object, T>(): Memo<Owner, T> {
   let second = 0
   let made = new Map<Owner, Map<string, Promise<T>>>()
   return (nowMs, owner, key, make) => {
@@ -17,8 +17,8 @@ export function rememberForASecond<Owner extends object, T>(): Remember<Owner, T
     }
     const own = made.get(owner) ?? new Map<string, Promise<T>>()
     made.set(owner, own)
-    const kept = own.get(key) ?? make()
-    own.set(key, kept)
-    return kept
+    const value = own.get(key) ?? make()
+    own.set(key, value)
+    return value
   }
 }

@@ -1,0 +1,54 @@
+const bufferBytes = 1024 * 1024
+const maxFreeBuffers = 64
+
+/** A file in a buffer of the pool, which gets the buffer back when every reader has released it. */
+export interface PooledFile {
+  readonly file: Buffer
+  /** The file stays in memory and belongs to no pool. */
+  readonly isCached: boolean
+  /** Called once by each reader when it begins and when it is done. */
+  retain(): void
+  release(): void
+}
+
+export function unpooledFile(file: Buffer): PooledFile {
+  return { file, isCached: true, retain() {}, release() {} }
+}
+
+/**
+ * Buffers for files that are read once and sent. A new buffer of half a megabyte for each of them would keep the
+ * garbage collector busier than the network.
+ */
+export function createBufferPool() {
+  const free: Buffer[] = []
+  return {
+    async acquire(read: (buffer: Buffer) => Promise<Buffer | undefined>): Promise<PooledFile | undefined> {
+      const buffer = free.pop() ?? Buffer.allocUnsafeSlow(bufferBytes)
+      const giveBack = () => {
+        if (free.length < maxFreeBuffers) free.push(buffer)
+      }
+      let file: Buffer | undefined
+      try {
+        file = await read(buffer)
+      } catch (error) {
+        giveBack()
+        throw error
+      }
+      if (!file || file.buffer !== buffer.buffer) giveBack()
+      if (!file) return undefined
+      const isPooled = file.buffer === buffer.buffer
+      let readers = 0
+      return {
+        file,
+        isCached: false,
+        retain: () => {
+          readers += 1
+        },
+        release: () => {
+          readers -= 1
+          if (readers === 0 && isPooled) giveBack()
+        },
+      }
+    },
+  }
+}
