@@ -8,7 +8,8 @@ export {
 export { folderStorage } from './adapters/storage/index.ts'
 export { builtOperations } from './app/compose.ts'
 export { type Preparation, run } from './app/run.ts'
-export { StartFailure } from './app/start-failure.ts'
+export { StartFailure } from './core/start-failure.ts'
+export type { TenantDraft } from './core/tenant.ts'
 export { announceChange, type Database, noteFilling, readFilling } from './db/index.ts'
 export { type Ladder, markAssetReady, type NewAsset, nameInits, saveAsset } from './modules/assets/index.ts'
 export {
@@ -60,4 +61,3 @@ export {
   type TenantSecretName,
 } from './modules/signin/index.ts'
 export { saveTenant } from './modules/tenants/index.ts'
-export type { TenantDraft } from './tenant.ts'

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './app/config.ts'
 import { joinDatabase } from './app/join-database.ts'
-import { StartFailure } from './app/start-failure.ts'
 import { openTerminal } from './app/terminal.ts'
+import { StartFailure } from './core/start-failure.ts'
 import { createAssets } from './modules/assets/index.ts'
 import { createProtection } from './modules/protection/index.ts'
 

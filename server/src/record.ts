@@ -5,8 +5,8 @@ import { type Config, readConfig } from './app/config.ts'
 import { joinDatabase } from './app/join-database.ts'
 import { createLogger } from './app/log.ts'
 import type { ReadyDatabase } from './app/ready-database.ts'
-import { StartFailure } from './app/start-failure.ts'
 import { openTerminal } from './app/terminal.ts'
+import { StartFailure } from './core/start-failure.ts'
 import { assignFeed, recordAll } from './modules/recording/index.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { StartFailure } from './start-failure.ts'
+import { StartFailure } from '../core/start-failure.ts'
 
 /** Why a port cannot be had, as a sentence. */
 export function listenFailure(error: unknown, host: string, port: number): StartFailure {

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import { StartFailure } from '../core/start-failure.ts'
 import { joinMetrics } from '../http/metrics.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireFreePort } from './port.ts'
 import { type Serving, serveHere, serveOwnMetrics } from './process.ts'
 import { type ReadyDatabase, readyDatabase } from './ready-database.ts'
-import { StartFailure } from './start-failure.ts'
 import { openTerminal, type Terminal } from './terminal.ts'
 import { serveByWorkers } from './workers.ts'
 

@@ -1,9 +1,9 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { StartFailure } from '../core/start-failure.ts'
 import { joinMetrics, serveMetrics } from '../http/metrics.ts'
 import type { Config } from './config.ts'
 import type { Serving } from './process.ts'
-import { StartFailure } from './start-failure.ts'
 
 const respawnPauseMs = 1000
 const maxExitMs = 4_000

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartFailure } from '../app/start-failure.ts'
+import { StartFailure } from '../core/start-failure.ts'
 import { findUnfitness } from './fitness.rules.ts'
 
 interface Row {

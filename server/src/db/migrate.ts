@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
-import { StartFailure } from '../app/start-failure.ts'
+import { StartFailure } from '../core/start-failure.ts'
 
 const fileName = /^(\d{4}_[a-z0-9_]+)\.sql$/
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { StartFailure } from '../app/start-failure.ts'
+import { StartFailure } from '../core/start-failure.ts'
 import type { Database } from './database.ts'
 
 const int8 = 20

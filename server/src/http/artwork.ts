@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../adapters/storage/index.ts'
-import { Failure } from '../failure.ts'
+import { Failure } from '../core/failure.ts'
 
 const contentTypes: Record<string, string> = {
   svg: 'image/svg+xml',

@@ -1,10 +1,10 @@
 import { type Answer, contract } from '@onair/contract'
+import type { Caller, Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
+import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
+import type { Tenant } from '../core/tenant.ts'
 import type { Remembered } from '../db/index.ts'
-import { Failure } from '../failure.ts'
-import type { Tenant } from '../tenant.ts'
 import { lightened } from './first-home.rules.ts'
-import type { Caller, Handlers } from './handler.ts'
-import { PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 
 /** Whoever opens the page before any session: nothing is kept under this number. */
 const stranger: Caller = {

@@ -1,11 +1,11 @@
 import { type Access, type Endpoint, operations } from '@onair/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Failure } from '../failure.ts'
-import { findUnstorable } from '../storable-text.rules.ts'
+import type { Caller, Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
+import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
+import { findUnstorable } from '../core/storable-text.rules.ts'
 import { addressOf } from './address.ts'
-import type { Caller, Handlers } from './handler.ts'
-import { PreparedAnswer, prepareAnswer } from './prepared-answer.ts'
 import { readToken } from './token.ts'
 
 export interface MountOptions {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Failure } from '../failure.ts'
+import { Failure } from '../core/failure.ts'
 
 const shape = /^[A-Za-z0-9_-]{16,256}$/
 

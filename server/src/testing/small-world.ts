@@ -1,9 +1,9 @@
+import { Tenant } from '../core/tenant.ts'
 import { announceChange, type Database } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
-import { Tenant } from '../tenant.ts'
 
 /** A brand for tests: alpha is the default and takes guests. */
 export function testTenant(shortname: string): Omit<Tenant, 'id'> {

@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
 import type { Devices } from '../modules/devices/index.ts'
 import type { Profiles } from '../modules/profiles/index.ts'
 import type { Sessions } from '../modules/sessions/index.ts'

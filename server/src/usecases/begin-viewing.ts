@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Caller } from '../http/handler.ts'
+import type { Caller } from '../core/call.ts'
 import type { LinkHolder } from '../modules/playback/index.ts'
 import { sessionKeyOf } from '../modules/sessions/index.ts'
 

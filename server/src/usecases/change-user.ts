@@ -1,6 +1,6 @@
 import type { Courier } from '../adapters/courier/index.ts'
-import { Failure } from '../failure.ts'
-import type { Call, Handlers } from '../http/handler.ts'
+import type { Call, Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
 import { type Account, presentPhoneChanged } from '../modules/account/index.ts'
 import type { Devices } from '../modules/devices/index.ts'
 import type { Parental } from '../modules/parental/index.ts'

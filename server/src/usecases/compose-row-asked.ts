@@ -1,4 +1,4 @@
-import type { Caller } from '../http/handler.ts'
+import type { Caller } from '../core/call.ts'
 import { type Audience, type Filters, mostBeyond, type Page } from '../modules/catalogue/index.ts'
 import { isRestricted, type Role } from '../modules/parental/index.ts'
 

@@ -1,10 +1,10 @@
 import { airingAt } from '@onair/media'
+import { translate } from '../core/tenant.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
 import type { Favorites } from '../modules/favorites/index.ts'
 import type { Guide, Schedule } from '../modules/schedule/index.ts'
 import type { SearchModule } from '../modules/search/index.ts'
-import { translate } from '../tenant.ts'
 import {
   presentRowChannel,
   presentRowContent,

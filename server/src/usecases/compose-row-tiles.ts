@@ -1,8 +1,8 @@
+import { translate } from '../core/tenant.ts'
 import type { Catalogue, RowQuery } from '../modules/catalogue/index.ts'
 import { translateOrNull } from '../modules/catalogue/index.ts'
 import type { Channels } from '../modules/channels/index.ts'
 import type { Schedule } from '../modules/schedule/index.ts'
-import { translate } from '../tenant.ts'
 import type { RowItems } from './compose-row.presenter.ts'
 import { audienceOf, cut, isHiddenFrom, type RowAsked } from './compose-row-asked.ts'
 

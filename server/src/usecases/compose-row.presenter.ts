@@ -1,4 +1,5 @@
 import type { Answer } from '@onair/contract'
+import { translate } from '../core/tenant.ts'
 import {
   type CatalogueRow,
   contentTypeOf,
@@ -8,7 +9,6 @@ import {
 import type { LineupChannel } from '../modules/channels/index.ts'
 import { type CardRow, presentCard } from '../modules/contents/index.ts'
 import { type PersonCardRow, presentPersonCard } from '../modules/persons/index.ts'
-import { translate } from '../tenant.ts'
 
 export type WireRow = Answer<'getRow'>
 type Lists = Pick<WireRow, 'contents' | 'channels' | 'promotions' | 'persons' | 'histories' | 'items'>

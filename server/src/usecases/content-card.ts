@@ -1,6 +1,7 @@
 import type { Answer } from '@onair/contract'
-import { LostContent } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { LostContent } from '../core/failure.ts'
+import { translate } from '../core/tenant.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import {
   type ContentDetails,
@@ -11,7 +12,6 @@ import {
   presentEpisode,
 } from '../modules/contents/index.ts'
 import type { Access, Packets } from '../modules/packets/index.ts'
-import { translate } from '../tenant.ts'
 import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
 import { seerOf } from './seer.ts'
 import type { WatcherOf } from './watcher.ts'

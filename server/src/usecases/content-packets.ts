@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import { type Packets, presentPacket } from '../modules/packets/index.ts'
 import { seerOf } from './seer.ts'

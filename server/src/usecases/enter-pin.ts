@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
 import { type Devices, presentDevice } from '../modules/devices/index.ts'
 import type { Parental } from '../modules/parental/index.ts'
 import type { ParentalGate } from './parental-gate.ts'

@@ -1,6 +1,6 @@
+import { isStorableId } from '../core/storable-id.ts'
 import type { Favorites } from '../modules/favorites/index.ts'
 import type { Program, Schedule } from '../modules/schedule/index.ts'
-import { isStorableId } from '../storable-id.ts'
 
 export interface FindProgramOptions {
   schedule: Schedule

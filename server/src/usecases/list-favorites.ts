@@ -1,12 +1,12 @@
 import type { Parsed } from '@onair/contract'
-import { Failure } from '../failure.ts'
-import type { Call, Caller, Handlers } from '../http/handler.ts'
+import type { Call, Caller, Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
+import { isStorableId } from '../core/storable-id.ts'
 import type { Channels } from '../modules/channels/index.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { Favored, Favorites } from '../modules/favorites/index.ts'
 import { isRestricted } from '../modules/parental/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
-import { isStorableId } from '../storable-id.ts'
 import type { WatcherOf } from './watcher.ts'
 
 export interface ListFavoritesOptions {

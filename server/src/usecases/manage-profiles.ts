@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
 import type { Parental } from '../modules/parental/index.ts'
 import { type Profiles, presentProfile } from '../modules/profiles/index.ts'
 import type { ParentalGate } from './parental-gate.ts'

@@ -1,5 +1,5 @@
 import { dayMs, firstAiring, type Span } from '@onair/media'
-import { Failure } from '../failure.ts'
+import { Failure } from '../core/failure.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
 import { airingAge } from '../modules/parental/index.ts'
 import type { AgeLimits, ChannelGrant, OpenChannel } from '../modules/playback/index.ts'

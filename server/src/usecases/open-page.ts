@@ -1,10 +1,10 @@
 import type { Bootstrap } from '@onair/contract'
+import { type Tenant, translate } from '../core/tenant.ts'
 import type { FirstAnswers } from '../http/first-answers.ts'
 import { readAddress, trailingId } from '../http/page-address.rules.ts'
 import type { Mask, PageFacts } from '../http/page-head.rules.ts'
 import type { Seo } from '../modules/seo/index.ts'
 import { chooseLanguage, presentBootstrap, type Tenants } from '../modules/tenants/index.ts'
-import { type Tenant, translate } from '../tenant.ts'
 
 import type { createPageFacts } from './page-facts.ts'
 

@@ -1,6 +1,6 @@
 import { airingAt, countingStart, dayMs, formatSpan, type Span } from '@onair/media'
-import { Failure } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
 import { signStat } from '../modules/history/index.ts'
 import { airingAge, linkAgeLimit } from '../modules/parental/index.ts'

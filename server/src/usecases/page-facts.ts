@@ -1,4 +1,5 @@
-import { Failure } from '../failure.ts'
+import { Failure } from '../core/failure.ts'
+import { type Tenant, translate } from '../core/tenant.ts'
 import { hasLetters, type PageAddress, readAddress, trailingId } from '../http/page-address.rules.ts'
 import type { PageFacts } from '../http/page-head.rules.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
@@ -6,7 +7,6 @@ import type { Channels } from '../modules/channels/index.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { News } from '../modules/news/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
-import { type Tenant, translate } from '../tenant.ts'
 import { createFindProgram, type FindProgramOptions } from './find-program.ts'
 
 export interface PageFactsOptions extends FindProgramOptions {

@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts'
-import type { Caller } from '../http/handler.ts'
+import type { Caller } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
 import type { Devices } from '../modules/devices/index.ts'
 import {
   type Action,

@@ -1,7 +1,7 @@
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { translate } from '../core/tenant.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
-import { translate } from '../tenant.ts'
 import { presentRowContent } from './compose-row.presenter.ts'
 import type { WatcherOf } from './watcher.ts'
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@onair/media'
-import { Failure } from '../failure.ts'
-import type { Caller, Handlers } from '../http/handler.ts'
+import type { Caller, Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
 import { isRestricted } from '../modules/parental/index.ts'
 import { type Program, presentAiring, presentProgram } from '../modules/schedule/index.ts'
 import { createFindProgram, type FindProgramOptions } from './find-program.ts'

@@ -1,5 +1,5 @@
-import type { Caller } from '../http/handler.ts'
-import type { Tenant } from '../tenant.ts'
+import type { Caller } from '../core/call.ts'
+import type { Tenant } from '../core/tenant.ts'
 
 /** For whom contents are looked up: what a brand does not offer, or a child may not see, is not there. */
 export const seerOf = (tenant: Tenant, { profile }: Caller) => ({

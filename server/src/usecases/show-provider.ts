@@ -1,8 +1,8 @@
-import { Failure } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
+import { translate } from '../core/tenant.ts'
 import { type Packets, presentPacket } from '../modules/packets/index.ts'
 import { isCalled, presentProvider } from '../modules/tenants/index.ts'
-import { translate } from '../tenant.ts'
 
 /** The landing of a provider: who it is and what it sells. */
 export function showProviderHandlers({ packets }: { packets: Packets }) {

@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
 import { presentUser, type Sessions } from '../modules/sessions/index.ts'
 import type { Signin } from '../modules/signin/index.ts'
 import type { Tenants } from '../modules/tenants/index.ts'

@@ -1,9 +1,9 @@
-import { Failure } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
+import type { Tenant } from '../core/tenant.ts'
 import type { Sessions } from '../modules/sessions/index.ts'
 import { type Signin, sendMethodsOf } from '../modules/signin/index.ts'
 import type { Tenants } from '../modules/tenants/index.ts'
-import type { Tenant } from '../tenant.ts'
 
 interface Parts {
   sessions: Sessions

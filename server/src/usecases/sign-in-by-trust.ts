@@ -1,4 +1,4 @@
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
 import type { Profiles } from '../modules/profiles/index.ts'
 import type { Sessions } from '../modules/sessions/index.ts'
 import type { Signin } from '../modules/signin/index.ts'

@@ -1,5 +1,5 @@
-import { Failure } from '../failure.ts'
-import type { Handlers } from '../http/handler.ts'
+import type { Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
 import { type History, readStat } from '../modules/history/index.ts'
 import type { Playback } from '../modules/playback/index.ts'
 import type { WatcherOf } from './watcher.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '../http/handler.ts'
+import type { Caller } from '../core/call.ts'
 import type { Watcher } from '../modules/history/index.ts'
 import type { Profiles } from '../modules/profiles/index.ts'
 

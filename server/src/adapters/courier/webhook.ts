@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import type { Message } from './courier.ts'
 
 /** The operator's own gateway for short messages and chats. */

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import { plainText } from './plain-text.rules.ts'
 
 const maxWaitMs = 5_000

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 
 /** The licence server of an operator, for one protection system. */
 export interface LicenceServer {

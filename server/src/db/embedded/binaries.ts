@@ -3,7 +3,7 @@ import { chmod, cp, lstat, readdir, readFile, rename, rm, stat, symlink } from '
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { StartFailure } from '../../app/start-failure.ts'
+import { StartFailure } from '../../core/start-failure.ts'
 import type { Account } from './account.ts'
 
 const run = promisify(execFile)

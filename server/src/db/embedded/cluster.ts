@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartFailure } from '../../app/start-failure.ts'
+import { StartFailure } from '../../core/start-failure.ts'
 import type { Binaries } from './binaries.ts'
 import { keep } from './keeper.ts'
 import type { LogFile } from './log-file.ts'

@@ -1,6 +1,6 @@
 import { readdir, readlink, symlink, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartFailure } from '../../app/start-failure.ts'
+import { StartFailure } from '../../core/start-failure.ts'
 import { readLife } from './processes.ts'
 
 const prefix = 'lock.'

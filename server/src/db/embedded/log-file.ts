@@ -1,6 +1,6 @@
 import { chown, type FileHandle, open, readFile, rename, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { StartFailure } from '../../app/start-failure.ts'
+import type { StartFailure } from '../../core/start-failure.ts'
 import { makePrivateFolder, type Place } from './placement.ts'
 import { explainLog } from './trouble.ts'
 

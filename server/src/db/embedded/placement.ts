@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, mkdtemp, rm, rmdir, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join, resolve } from 'node:path'
-import { StartFailure } from '../../app/start-failure.ts'
+import { StartFailure } from '../../core/start-failure.ts'
 import { type Account, canEnter, chooseAccount } from './account.ts'
 
 const reachableByAll = '/var/lib/onair'

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartFailure } from '../../app/start-failure.ts'
+import { StartFailure } from '../../core/start-failure.ts'
 import { isDatabaseOn, readLife } from './processes.ts'
 
 const pollMs = 20

@@ -1,4 +1,4 @@
-import { StartFailure } from '../../app/start-failure.ts'
+import { StartFailure } from '../../core/start-failure.ts'
 
 const leastBytes = 1_000_000
 

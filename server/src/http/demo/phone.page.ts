@@ -1,4 +1,4 @@
-import { type Translated, translate } from '../../tenant.ts'
+import { type Translated, translate } from '../../core/tenant.ts'
 import { escapeHtml } from '../embed.ts'
 import { type DemoLook, renderFrame } from './frame.ts'
 

@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
 import { presentAgreements } from './account.presenter.ts'
 import type { Account } from './account.service.ts'
 

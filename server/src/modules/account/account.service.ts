@@ -1,7 +1,7 @@
 import type { Parsed } from '@onair/contract'
 import { z } from 'zod'
+import { Failure } from '../../core/failure.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
 import {
   insertAcceptances,
   listAgreements,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Translated } from '../../core/tenant.ts'
 import { type Database, deleteBatch } from '../../db/index.ts'
-import type { Translated } from '../../tenant.ts'
 
 export function listCities(db: Database, tenantId: number) {
   return db

@@ -1,6 +1,6 @@
+import { Failure } from '../../core/failure.ts'
+import type { Tenant } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import type { Tenant } from '../../tenant.ts'
 import { hashToken, newToken } from '../sessions/index.ts'
 import {
   findBlockStatus,

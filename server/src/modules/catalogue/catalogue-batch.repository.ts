@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { sanitiseHtml } from '../../core/sanitise-html.ts'
+import type { Translated } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { sanitiseHtml } from '../../sanitise-html.ts'
-import type { Translated } from '../../tenant.ts'
 import { RowDraft } from './shelf.ts'
 
 const stored = (text: Translated | null) => (text === null ? null : JSON.stringify(text))

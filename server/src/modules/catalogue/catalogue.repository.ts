@@ -1,5 +1,5 @@
+import { Translated } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { Translated } from '../../tenant.ts'
 import { saveRows } from './catalogue-batch.repository.ts'
 import {
   CataloguePage,

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
 import { presentCountries, presentGenres, presentLibrary, presentMenuPage } from './catalogue.presenter.ts'
 import type { Catalogue } from './catalogue.service.ts'
 import { menuOf } from './menu.rules.ts'

@@ -1,5 +1,5 @@
 import type { Parsed } from '@onair/contract'
-import { isStorableId } from '../../storable-id.ts'
+import { isStorableId } from '../../core/storable-id.ts'
 import type { RowQuery } from './row-query.ts'
 
 export type Filters = Omit<Parsed<'getRow'>['query'], 'offset' | 'limit' | 'text'>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Translated } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import type { Translated } from '../../tenant.ts'
 import { type Audience, mostBeyond, type Page } from './entries.repository.ts'
 
 interface PersonRow {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
 import { isRestricted } from '../parental/index.ts'
 import { presentCategory } from './channels.presenter.ts'
 import type { Channels } from './channels.service.ts'

@@ -1,5 +1,5 @@
+import { Failure } from '../../core/failure.ts'
 import type { Database, Remembered } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
 import type { Category, LineupChannel } from './channel.ts'
 import { listCategories, listLineups } from './channels.repository.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Translated } from '../../tenant.ts'
+import { Translated } from '../../core/tenant.ts'
 import { Content } from './content.ts'
 
 const Named = z.object({ id: z.int(), name: Translated })

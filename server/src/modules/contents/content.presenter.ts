@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { translate } from '../../tenant.ts'
+import { translate } from '../../core/tenant.ts'
 import { isRestricted, type Role } from '../parental/index.ts'
 import { presentPersonCard } from '../persons/index.ts'
 import { categoryOf, shownRating } from './content.rules.ts'

@@ -1,6 +1,6 @@
 import { Slug } from '@onair/contract'
 import { z } from 'zod'
-import { Translated } from '../../tenant.ts'
+import { Translated } from '../../core/tenant.ts'
 
 const PlaybackPoint = z.object({
   type: z.string(),

@@ -1,6 +1,6 @@
+import { Failure } from '../../core/failure.ts'
+import { isStorableId } from '../../core/storable-id.ts'
 import type { Database } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import { isStorableId } from '../../storable-id.ts'
 import { highestShownAge, isRestricted, type Role } from '../parental/index.ts'
 import type { Content, Trailer } from './content.ts'
 import { findDetails } from './content-details.repository.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { translate } from '../../tenant.ts'
+import { translate } from '../../core/tenant.ts'
 import { presentCard } from './content-card.presenter.ts'
 import type { Episode } from './episodes.repository.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
+import { Translated } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { Translated } from '../../tenant.ts'
 import { Content } from './content.ts'
 
 const Episode = Content.extend({ season_number: z.int().nullable(), description: Translated })

@@ -1,6 +1,6 @@
 import { type Answer, ParentalSettings } from '@onair/contract'
+import type { Caller } from '../../core/call.ts'
 import type { DeviceRow } from '../../db/index.ts'
-import type { Caller } from '../../http/handler.ts'
 import { sessionKeyOf } from '../sessions/index.ts'
 
 /** P-9.09, A-74: minutes that a PIN is kept, or the one that stands for "off". */

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
 import { presentDevice, presentRegistered } from './devices.presenter.ts'
 import type { Devices } from './devices.service.ts'
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { ParentalSettings, type Parsed } from '@onair/contract'
 import type { z } from 'zod'
+import type { Caller } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import type { Caller } from '../../http/handler.ts'
-import type { Tenant } from '../../tenant.ts'
 import { sessionKeyOf } from '../sessions/index.ts'
 import {
   countDevices,

@@ -1,5 +1,5 @@
+import { Failure } from '../../core/failure.ts'
 import type { Database } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
 import {
   deleteFavorite,
   type Favored,

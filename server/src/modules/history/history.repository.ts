@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
+import { Translated } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { Translated } from '../../tenant.ts'
 
 /** Who watches: guests have no profile and are known by their user. */
 export interface Watcher {

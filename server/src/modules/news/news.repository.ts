@@ -1,6 +1,6 @@
+import { sanitiseHtml } from '../../core/sanitise-html.ts'
+import type { Translated } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { sanitiseHtml } from '../../sanitise-html.ts'
-import type { Translated } from '../../tenant.ts'
 import { NewsDraft, NewsItem } from './news.ts'
 
 const sanitised = (html: Translated): Translated =>

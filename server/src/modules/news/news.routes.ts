@@ -1,5 +1,5 @@
-import { Failure } from '../../failure.ts'
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
 import { presentNewsCard, presentNewsItem } from './news.presenter.ts'
 import type { News } from './news.service.ts'
 

@@ -1,5 +1,5 @@
+import { isStorableId } from '../../core/storable-id.ts'
 import type { Database } from '../../db/index.ts'
-import { isStorableId } from '../../storable-id.ts'
 import { findNewsItem, listNews } from './news.repository.ts'
 
 export function createNews(db: Database) {

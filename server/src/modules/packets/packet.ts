@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Translated } from '../../tenant.ts'
+import { Translated } from '../../core/tenant.ts'
 
 export const Packet = z.object({
   id: z.int(),

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
 import type { Parental } from './parental.service.ts'
 
 export function parentalHandlers(parental: Parental) {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
 import { presentPerson } from './persons.presenter.ts'
 import type { Persons } from './persons.service.ts'
 

@@ -1,6 +1,6 @@
+import { Failure } from '../../core/failure.ts'
+import { isStorableId } from '../../core/storable-id.ts'
 import type { Database } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import { isStorableId } from '../../storable-id.ts'
 import { type FavoriteRow, findFavorite } from '../favorites/index.ts'
 import type { Person } from './person.ts'
 import { findPerson } from './persons.repository.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import { formatFor, isPictureName, pictureWidths } from './pictures.rules.ts'
 import type { Pictures } from './pictures.service.ts'
 

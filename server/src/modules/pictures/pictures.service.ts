@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
 import type { Storage } from '../../adapters/storage/index.ts'
-import { createSemaphore } from '../../semaphore.ts'
+import { createSemaphore } from '../../core/semaphore.ts'
 import type { PictureFormat } from './pictures.rules.ts'
 import { openVariantFolder } from './variant-folder.ts'
 

@@ -6,7 +6,7 @@ import {
   segmentMs,
 } from '@onair/media'
 import { z } from 'zod'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import type { MediaAsset } from '../assets/index.ts'
 import { assetPaths, trackNames } from './asset-paths.rules.ts'
 import { enterAsset } from './enter-asset.ts'

@@ -1,6 +1,6 @@
 import { findBox, retimeSegment } from '@onair/media'
 import { z } from 'zod'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import { trackNames } from './asset-paths.rules.ts'
 import type { SegmentFile } from './channel-source.ts'
 import { enterChannel } from './enter-channel.ts'

@@ -1,6 +1,6 @@
 import { dayMs, multivariantPlaylist, parseSpan, type Span } from '@onair/media'
 import { z } from 'zod'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import type { Ladder } from '../assets/index.ts'
 import { trackNames } from './asset-paths.rules.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import type { ServeMedia } from './media-routes.ts'
 
 const Params = z.object({

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import { type AssetLink, type LinkRequest, requireBrand } from './link-parts.ts'
 import type { MediaRoutes } from './media-routes.ts'
 import { assetScope, readAssetGrant } from './scope.rules.ts'

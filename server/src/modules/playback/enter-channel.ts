@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import { type ChannelLink, type LinkRequest, requireBrand } from './link-parts.ts'
 import type { MediaRoutes } from './media-routes.ts'
 import { type ChannelGrant, channelScope, readChannelGrant } from './scope.rules.ts'

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 
 const windowMs = 60_000
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Failure } from '../../failure.ts'
-import type { Tenant } from '../../tenant.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Tenant } from '../../core/tenant.ts'
 
 const maxTokenLength = 200
 

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Storage } from '../../adapters/storage/index.ts'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import { createBufferPool, type PooledFile, unpooledFile } from './buffer-pool.ts'
 import { byteRange } from './byte-range.rules.ts'
 import { setMediaHeaders } from './media-headers.ts'

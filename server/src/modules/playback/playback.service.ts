@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { Failure } from '../../core/failure.ts'
 import type { Database, Remembered } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
 import { createEndedSessions } from '../sessions/index.ts'
 import { createLinkCheck, holderOf, type LinkHolder, signLink } from './link-token.ts'
 import { findOrCreateSecret } from './playback.repository.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { Failure } from '../../failure.ts'
-import { createSemaphore } from '../../semaphore.ts'
+import { Failure } from '../../core/failure.ts'
+import { createSemaphore } from '../../core/semaphore.ts'
 
 /** What players show (V-9.37), and the same for screens of twice the density: each size is one more picture to make. */
 const thumbnailSizes: readonly (readonly [number, number])[] = [

@@ -1,5 +1,5 @@
+import type { Translated } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import type { Translated } from '../../tenant.ts'
 
 /** Holds changes to the profiles of one user in line until the transaction ends. */
 export function lockUser(db: Database, userId: number) {

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
 import { presentAvatarCategories, presentProfile } from './profiles.presenter.ts'
 import type { Profiles } from './profiles.service.ts'
 

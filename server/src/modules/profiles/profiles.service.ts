@@ -1,7 +1,7 @@
 import type { Parsed } from '@onair/contract'
+import type { Caller } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import type { Caller } from '../../http/handler.ts'
 import { endDeviceSessions, endDevices } from '../devices/index.ts'
 import { nameFirstProfile } from './profiles.presenter.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import type { ContentKey } from './content-key.ts'
 
 /** W3C Encrypted Media Extensions, 9.1.3 and 9.1.4. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { seal, unseal } from '../../seal.ts'
+import { seal, unseal } from '../../core/seal.ts'
 
 /** What a player needs to read an asset, and the name by which it asks for it. */
 export interface ContentKey {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { askLicence, fetchCertificate, type LicenceServer } from '../../adapters/licence/index.ts'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import {
   AssetLink,
   enterAsset,

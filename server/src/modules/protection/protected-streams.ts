@@ -10,7 +10,7 @@ import {
 } from '@onair/media'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { Failure } from '../../failure.ts'
+import { Failure } from '../../core/failure.ts'
 import type { Ladder, MediaAsset } from '../assets/index.ts'
 import {
   AssetLink,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { Translated } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import { Translated } from '../../tenant.ts'
 import { entryOf, type Named, type SearchKind } from './search-entries.rules.ts'
 
 const batchSize = 2000

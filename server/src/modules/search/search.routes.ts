@@ -1,5 +1,5 @@
-import type { Caller, Handlers } from '../../http/handler.ts'
-import type { Tenant } from '../../tenant.ts'
+import type { Caller, Handlers } from '../../core/call.ts'
+import type { Tenant } from '../../core/tenant.ts'
 import type { Seeker } from './offered.repository.ts'
 import type { SearchModule } from './search.service.ts'
 

@@ -1,6 +1,6 @@
+import { Failure } from '../../core/failure.ts'
+import { isStorableId } from '../../core/storable-id.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import { isStorableId } from '../../storable-id.ts'
 import type { Seeker } from './offered.repository.ts'
 import { type Found, findFitting, findNear, type Search } from './search.repository.ts'
 import { type FoundThing, insertFound, isThere } from './search-found.repository.ts'

@@ -1,5 +1,5 @@
+import { translate } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { translate } from '../../tenant.ts'
 import { listNames } from './names.repository.ts'
 import type { Seeker } from './offered.repository.ts'
 import type { Found, Search } from './search.repository.ts'

@@ -1,6 +1,6 @@
+import type { Handlers } from '../../core/call.ts'
+import { translate } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { translate } from '../../tenant.ts'
 import { listSeoMasks } from './seo.repository.ts'
 
 export function createSeo(db: Database) {

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { Options } from '@node-rs/argon2'
-import { Failure } from '../../failure.ts'
-import { overloadRetryS } from '../../semaphore.ts'
+import { Failure } from '../../core/failure.ts'
+import { overloadRetryS } from '../../core/semaphore.ts'
 
 /** The cost of one guess with argon2id, the library's default: 19 MiB and two passes, the floor that OWASP names. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

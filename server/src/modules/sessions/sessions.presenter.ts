@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
+import { type Translated, translate } from '../../core/tenant.ts'
 import type { UserRow } from '../../db/index.ts'
-import { type Translated, translate } from '../../tenant.ts'
 
 type User = Answer<'getUser'>
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/handler.ts'
+import type { Handlers } from '../../core/call.ts'
 import { presentUser } from './sessions.presenter.ts'
 import type { Sessions } from './sessions.service.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@onair/contract'
+import { Failure } from '../../core/failure.ts'
+import type { Tenant } from '../../core/tenant.ts'
 import type { Database, UserRow } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import type { Tenant } from '../../tenant.ts'
 import { hashGuestPassword, hashPassword } from './secrets.ts'
 import {
   findUserByPhone,

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../tenant.ts'
+import type { Tenant } from '../../core/tenant.ts'
 import type { Limit } from '../limits/index.ts'
 
 const minuteMs = 60_000

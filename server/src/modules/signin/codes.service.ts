@@ -1,9 +1,9 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Answer } from '@onair/contract'
 import type { Courier } from '../../adapters/courier/index.ts'
+import { Failure } from '../../core/failure.ts'
+import { type Tenant, translate } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import { type Tenant, translate } from '../../tenant.ts'
 import { type Limits, networkOf } from '../limits/index.ts'
 import {
   askLimit,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { Failure } from '../../failure.ts'
-import { isStorableText } from '../../storable-text.rules.ts'
+import { Failure } from '../../core/failure.ts'
+import { isStorableText } from '../../core/storable-text.rules.ts'
 
 const form = /^([\w-]{1,2048})\.([\w-]{43})$/
 

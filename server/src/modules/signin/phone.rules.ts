@@ -1,4 +1,4 @@
-import type { Tenant } from '../../tenant.ts'
+import type { Tenant } from '../../core/tenant.ts'
 
 type Traits = Pick<Tenant['traits'], 'phone' | 'codeLength' | 'signIn' | 'chatBot'>
 

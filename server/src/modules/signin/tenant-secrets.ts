@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { seal, unseal } from '../../core/seal.ts'
 import type { Database } from '../../db/index.ts'
-import { seal, unseal } from '../../seal.ts'
 import { findOrCreateSecret } from '../playback/index.ts'
 import { findSealedSecret, putSealedSecret } from './tenant-secrets.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer, Bootstrap } from '@onair/contract'
-import { type Tenant, type Translated, translate } from '../../tenant.ts'
+import { type Tenant, type Translated, translate } from '../../core/tenant.ts'
 import { themeTokens } from './theme.rules.ts'
 
 /** The version of the interface that the specification names. */

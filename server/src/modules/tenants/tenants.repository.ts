@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { Tenant, type TenantDraft } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
-import { Tenant, type TenantDraft } from '../../tenant.ts'
 
 export async function listTenants(db: Database): Promise<Tenant[]> {
   const rows = await db.selectFrom('tenants').selectAll().orderBy('id').execute()

@@ -1,6 +1,6 @@
-import { Failure } from '../../failure.ts'
-import type { Handlers } from '../../http/handler.ts'
-import { type Tenant, translate } from '../../tenant.ts'
+import type { Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import { type Tenant, translate } from '../../core/tenant.ts'
 import {
   presentAuthPage,
   presentConfiguration,

@@ -1,4 +1,4 @@
-import type { Tenant } from '../../tenant.ts'
+import type { Tenant } from '../../core/tenant.ts'
 
 /**
  * The brand of a host name. On a name that belongs to the default brand, or to nobody, a link may name another

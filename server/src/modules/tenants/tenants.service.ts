@@ -1,6 +1,6 @@
+import { Failure } from '../../core/failure.ts'
+import type { Tenant } from '../../core/tenant.ts'
 import type { Database, Remembered } from '../../db/index.ts'
-import { Failure } from '../../failure.ts'
-import type { Tenant } from '../../tenant.ts'
 import { findCountry, findTenantOfLine, listTenants } from './tenants.repository.ts'
 import { isHostOf, tenantOf } from './tenants.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { Contract, OperationId, Parsed } from '@onair/contract'
 import type { z } from 'zod'
-import type { Tenant } from '../tenant.ts'
 import type { PreparedAnswer } from './prepared-answer.ts'
+import type { Tenant } from './tenant.ts'
 
 /** Who holds the token of a call. */
 export interface Caller {
