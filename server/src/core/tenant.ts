@@ -1,13 +1,6 @@
 import { LanguageKey, SignInMethod } from '@onair/contract'
 import { z } from 'zod'
-
-/** A text in every language it was written in, by two-letter language. */
-export const Translated = z.record(z.string(), z.string())
-export type Translated = z.infer<typeof Translated>
-
-export function translate(text: Translated, language: string): string {
-  return text[language.slice(0, 2)] ?? text.en ?? Object.values(text)[0] ?? ''
-}
+import { Translated } from './translate.ts'
 
 /** What differs between operators beyond their looks. Each has the value that most of them want. */
 const Traits = z.object({

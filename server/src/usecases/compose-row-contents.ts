@@ -1,4 +1,4 @@
-import { translate } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import { type Catalogue, narrow, narrowList, type RowQuery } from '../modules/catalogue/index.ts'
 import type { Favorites } from '../modules/favorites/index.ts'
 import type { History } from '../modules/history/index.ts'

@@ -1,5 +1,5 @@
 import { airingAt } from '@onair/media'
-import { translate } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { Channels, LineupChannel } from '../modules/channels/index.ts'
 import type { Favorites } from '../modules/favorites/index.ts'

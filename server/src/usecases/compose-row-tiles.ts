@@ -1,4 +1,4 @@
-import { translate } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import type { Catalogue, RowQuery } from '../modules/catalogue/index.ts'
 import { translateOrNull } from '../modules/catalogue/index.ts'
 import type { Channels } from '../modules/channels/index.ts'

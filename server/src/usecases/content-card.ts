@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import type { Handlers } from '../core/call.ts'
 import { LostContent } from '../core/failure.ts'
-import { translate } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import {
   type ContentDetails,

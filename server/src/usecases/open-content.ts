@@ -1,6 +1,6 @@
 import type { Handlers } from '../core/call.ts'
 import { Failure } from '../core/failure.ts'
-import { translate } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import type { Assets } from '../modules/assets/index.ts'
 import type { Content, Contents } from '../modules/contents/index.ts'
 import { signStat } from '../modules/history/index.ts'

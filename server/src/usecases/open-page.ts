@@ -1,5 +1,6 @@
 import type { Bootstrap } from '@onair/contract'
-import { type Tenant, translate } from '../core/tenant.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import type { FirstAnswers } from '../http/first-answers.ts'
 import { readAddress, trailingId } from '../http/page-address.rules.ts'
 import type { Mask, PageFacts } from '../http/page-head.rules.ts'

@@ -1,5 +1,6 @@
 import { Failure } from '../core/failure.ts'
-import { type Tenant, translate } from '../core/tenant.ts'
+import type { Tenant } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import { hasLetters, type PageAddress, readAddress, trailingId } from '../http/page-address.rules.ts'
 import type { PageFacts } from '../http/page-head.rules.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '../core/call.ts'
-import { translate } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
 import { presentRowContent } from './compose-row.presenter.ts'

@@ -1,6 +1,6 @@
 import type { Handlers } from '../core/call.ts'
 import { Failure } from '../core/failure.ts'
-import { translate } from '../core/tenant.ts'
+import { translate } from '../core/translate.ts'
 import { type Packets, presentPacket } from '../modules/packets/index.ts'
 import { isCalled, presentProvider } from '../modules/tenants/index.ts'
 

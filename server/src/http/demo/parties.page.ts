@@ -1,4 +1,4 @@
-import { type Translated, translate } from '../../core/tenant.ts'
+import { type Translated, translate } from '../../core/translate.ts'
 import { escapeHtml } from '../embed.ts'
 import { type DemoLook, renderFrame } from './frame.ts'
 

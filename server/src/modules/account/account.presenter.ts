@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { Translated, translate } from '../../core/tenant.ts'
+import { Translated, translate } from '../../core/translate.ts'
 import type { AgreementRow } from './account.repository.ts'
 
 export function presentAgreements(rows: AgreementRow[], language: string): Answer<'listAgreements'> {

@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { Translated, translate } from '../../core/tenant.ts'
+import { Translated, translate } from '../../core/translate.ts'
 
 export function presentCities(
   cities: { id: number; name: unknown }[],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Translated } from '../../core/tenant.ts'
+import type { Translated } from '../../core/translate.ts'
 import { type Database, deleteBatch } from '../../db/index.ts'
 
 export function listCities(db: Database, tenantId: number) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { sanitiseHtml } from '../../core/sanitise-html.ts'
-import type { Translated } from '../../core/tenant.ts'
+import type { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 import { RowDraft } from './shelf.ts'
 

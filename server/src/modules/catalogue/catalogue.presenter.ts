@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { type Translated, translate } from '../../core/tenant.ts'
+import { type Translated, translate } from '../../core/translate.ts'
 import type { CataloguePage, CountryDraft, GenreDraft, LibraryDraft } from './shelf.ts'
 
 type WirePage = Omit<Answer<'getRowset'>, 'rows' | 'catalogue'>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Translated } from '../../core/tenant.ts'
+import type { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 import { type Audience, mostBeyond, type Page } from './entries.repository.ts'
 

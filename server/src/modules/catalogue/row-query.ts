@@ -1,6 +1,6 @@
 import { DestinationType } from '@onair/contract'
 import { z } from 'zod'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 
 /** Where a tile leads; the id is ours, an address that of somebody else. */
 const DestinationDraft = z.object({

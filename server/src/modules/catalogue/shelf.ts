@@ -1,6 +1,6 @@
 import { PageTemplate, RowTemplate, Slug } from '@onair/contract'
 import { z } from 'zod'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 import { RowQuery } from './row-query.ts'
 
 const text = Translated.nullable().default(null)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 
 /** A channel as it is stored, the same for every brand that carries it. */
 export const Channel = z.object({

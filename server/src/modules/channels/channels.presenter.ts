@@ -1,5 +1,5 @@
 import { type Answer, errorSentence } from '@onair/contract'
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import { isRestricted } from '../parental/index.ts'
 import type { Category, LineupChannel } from './channel.ts'
 

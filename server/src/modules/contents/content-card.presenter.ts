@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import { shownRating } from './content.rules.ts'
 import type { CardRow } from './content-card.ts'
 

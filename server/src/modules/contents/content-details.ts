@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 import { Content } from './content.ts'
 
 const Named = z.object({ id: z.int(), name: Translated })

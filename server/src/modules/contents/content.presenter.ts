@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import { isRestricted, type Role } from '../parental/index.ts'
 import { presentPersonCard } from '../persons/index.ts'
 import { categoryOf, shownRating } from './content.rules.ts'

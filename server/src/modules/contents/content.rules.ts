@@ -1,4 +1,4 @@
-import type { Translated } from '../../core/tenant.ts'
+import type { Translated } from '../../core/translate.ts'
 import type { ContentKind } from './content.ts'
 
 interface Category {

@@ -1,6 +1,6 @@
 import { Slug } from '@onair/contract'
 import { z } from 'zod'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 
 const PlaybackPoint = z.object({
   type: z.string(),

@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import { presentCard } from './content-card.presenter.ts'
 import type { Episode } from './episodes.repository.ts'
 

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 
 /** Who watches: guests have no profile and are known by their user. */

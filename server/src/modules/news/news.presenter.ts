@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import type { NewsItem } from './news.ts'
 
 export function presentNewsCard(item: NewsItem, language: string): Answer<'listNews'>['news'][number] {

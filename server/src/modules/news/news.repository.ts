@@ -1,5 +1,5 @@
 import { sanitiseHtml } from '../../core/sanitise-html.ts'
-import type { Translated } from '../../core/tenant.ts'
+import type { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 import { NewsDraft, NewsItem } from './news.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import type { Packet } from './packet.ts'
 
 type PacketAnswer = Answer<'getProviderInfo'>['packets'][number]

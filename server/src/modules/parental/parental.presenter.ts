@@ -1,4 +1,4 @@
-import { type Translated, translate } from '../../core/tenant.ts'
+import { type Translated, translate } from '../../core/translate.ts'
 
 const messages = {
   pin: { ru: 'Новый ПИН-код родительского контроля: {pin}', en: 'Your new parental PIN: {pin}' },

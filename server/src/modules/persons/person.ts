@@ -1,6 +1,6 @@
 import { Slug } from '@onair/contract'
 import { z } from 'zod'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 
 /** Somebody who made or plays in what is shown, as it is stored. */
 export const Person = z.object({

@@ -1,5 +1,5 @@
 import { type Answer, ProfileRole } from '@onair/contract'
-import { Translated, translate } from '../../core/tenant.ts'
+import { Translated, translate } from '../../core/translate.ts'
 import type { listAvatars, ProfileRow } from './profiles.repository.ts'
 
 export function presentProfile({

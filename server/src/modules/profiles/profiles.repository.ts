@@ -1,4 +1,4 @@
-import type { Translated } from '../../core/tenant.ts'
+import type { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 
 /** Holds changes to the profiles of one user in line until the transaction ends. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 
 export const Program = z.object({
   id: z.int(),

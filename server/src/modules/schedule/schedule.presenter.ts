@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import type { GuideAiring } from '@onair/media'
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import type { Program } from './program.ts'
 
 type WireScheduleItem = Answer<'getContentSchedule'>['schedule'][number]

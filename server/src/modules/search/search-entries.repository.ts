@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { entryOf, type Named, type SearchKind } from './search-entries.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Translated } from '../../core/tenant.ts'
+import type { Translated } from '../../core/translate.ts'
 import { fold } from './fold.rules.ts'
 import { lexemesOf, stemMarkAt } from './search-document.rules.ts'
 

@@ -1,4 +1,4 @@
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 import { listNames } from './names.repository.ts'
 import type { Seeker } from './offered.repository.ts'

@@ -1,4 +1,4 @@
-import { Translated } from '../../core/tenant.ts'
+import { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 
 export interface SeoMaskDraft {

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../core/call.ts'
-import { translate } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 import { listSeoMasks } from './seo.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { type Translated, translate } from '../../core/tenant.ts'
+import { type Translated, translate } from '../../core/translate.ts'
 import type { UserRow } from '../../db/index.ts'
 
 type User = Answer<'getUser'>

@@ -1,5 +1,6 @@
 import type { Answer, Bootstrap } from '@onair/contract'
-import { type Tenant, type Translated, translate } from '../../core/tenant.ts'
+import type { Tenant } from '../../core/tenant.ts'
+import { type Translated, translate } from '../../core/translate.ts'
 import { themeTokens } from './theme.rules.ts'
 
 /** The version of the interface that the specification names. */

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
-import { type Tenant, translate } from '../../core/tenant.ts'
+import type { Tenant } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
 import {
   presentAuthPage,
   presentConfiguration,
