@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '../../core/failure.ts'
 import type { Database, Remembered } from '../../db/index.ts'
+import { findOrCreateSecret } from '../secrets/index.ts'
 import { createEndedSessions } from '../sessions/index.ts'
 import { createLinkCheck, holderOf, type LinkHolder, signLink } from './link-token.ts'
-import { findOrCreateSecret } from './playback.repository.ts'
 
 /** As long as an access token: whoever watches longer asks again. */
 const linkLifetimeS = 12 * 60 * 60

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { announceChange, type Database, inTransaction, type Remembered } from '../../db/index.ts'
-import { findOrCreateSecret } from '../playback/index.ts'
+import { findOrCreateSecret } from '../secrets/index.ts'
 import { type ContentKey, makeContentKey, openKey, sealKey } from './content-key.ts'
 import type { LicenceSettings } from './licence-settings.ts'
 import { addSealedKey, listSealedKeys } from './protection.repository.ts'

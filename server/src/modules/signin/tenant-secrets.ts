@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { seal, unseal } from '../../core/seal.ts'
 import type { Database } from '../../db/index.ts'
-import { findOrCreateSecret } from '../playback/index.ts'
+import { findOrCreateSecret } from '../secrets/index.ts'
 import { findSealedSecret, putSealedSecret } from './tenant-secrets.repository.ts'
 
 /** The key that a partner signs its tokens with, and the token of the brand's chat bot. */

@@ -1,0 +1,1 @@
+export { findOrCreateSecret } from './secrets.repository.ts'
