@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { bareNames, fixedNames, keyed } from '../page-address.rules.ts'
+import { bareNames, fixedNames, keyed } from '../../pages/page-address.rules.ts'
 
 const webApp = new URL('../../../../web/src/app/', import.meta.url)
 const read = (file: string) => readFile(new URL(file, webApp), 'utf8')

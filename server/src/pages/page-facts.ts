@@ -1,14 +1,14 @@
 import { Failure } from '../core/failure.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { translate } from '../core/translate.ts'
-import { hasLetters, type PageAddress, readAddress, trailingId } from '../http/page-address.rules.ts'
-import type { PageFacts } from '../http/page-head.rules.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { Channels } from '../modules/channels/index.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { News } from '../modules/news/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
-import { createFindProgram, type FindProgramOptions } from './find-program.ts'
+import { createFindProgram, type FindProgramOptions } from '../usecases/find-program.ts'
+import { hasLetters, type PageAddress, readAddress, trailingId } from './page-address.rules.ts'
+import type { PageFacts } from './page-head.rules.ts'
 
 export interface PageFactsOptions extends FindProgramOptions {
   contents: Contents

@@ -1,4 +1,4 @@
-import { escapeHtml } from './embed.ts'
+import { escapeHtml } from '../http/embed.ts'
 
 /** What is known of a page before any script runs. */
 export interface PageFacts {

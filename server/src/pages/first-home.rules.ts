@@ -1,6 +1,6 @@
 import type { Answer, Bootstrap } from '@onair/contract'
+import { escapeHtml } from '../http/embed.ts'
 import type { ClassOf } from './class-names.ts'
-import { escapeHtml } from './embed.ts'
 import { eagerly, firstPicture, later, pictureTag } from './first-picture.rules.ts'
 import type { FirstScreen } from './first-screen.rules.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Bootstrap } from '@onair/contract'
-import { embedJson, embedTokens, escapeHtml, safeJson } from './embed.ts'
+import { embedJson, embedTokens, escapeHtml, safeJson } from '../http/embed.ts'
 import { type FirstScreens, isWelcomed } from './first-screen.rules.ts'
 import { screenTemplates, visitScript } from './first-visit.rules.ts'
 

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../http/embed.ts'
 import type { ClassOf } from './class-names.ts'
-import { escapeHtml } from './embed.ts'
 
 interface PictureSource {
   src: string

@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
+import { escapeHtml } from '../http/embed.ts'
 import type { ClassOf } from './class-names.ts'
-import { escapeHtml } from './embed.ts'
 import { eagerly, firstPicture, pictureTag } from './first-picture.rules.ts'
 import type { FirstScreen } from './first-screen.rules.ts'
 import type { Texts } from './texts.ts'

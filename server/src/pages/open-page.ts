@@ -1,13 +1,12 @@
 import type { Bootstrap } from '@onair/contract'
 import type { Tenant } from '../core/tenant.ts'
 import { translate } from '../core/translate.ts'
-import type { FirstAnswers } from '../http/first-answers.ts'
-import { readAddress, trailingId } from '../http/page-address.rules.ts'
-import type { Mask, PageFacts } from '../http/page-head.rules.ts'
 import type { Seo } from '../modules/seo/index.ts'
 import { chooseLanguage, presentBootstrap, type Tenants } from '../modules/tenants/index.ts'
-
+import type { FirstAnswers } from './first-answers.ts'
+import { readAddress, trailingId } from './page-address.rules.ts'
 import type { createPageFacts } from './page-facts.ts'
+import type { Mask, PageFacts } from './page-head.rules.ts'
 
 export interface PageVisit {
   /** The brand that host and link lead to. */

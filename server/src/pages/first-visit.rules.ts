@@ -1,4 +1,4 @@
-import { embedJson } from './embed.ts'
+import { embedJson } from '../http/embed.ts'
 import { firstPicture } from './first-picture.rules.ts'
 import type { FirstScreens } from './first-screen.rules.ts'
 
