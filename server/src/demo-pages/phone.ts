@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listDelivered } from '../../adapters/courier/index.ts'
-import type { Database } from '../../db/index.ts'
+import { listDelivered } from '../adapters/courier/index.ts'
+import type { Database } from '../db/index.ts'
 import { renderStyle } from './frame.ts'
 import { lookOf } from './look.ts'
 import { type Delivered, renderBot, renderPhone } from './phone.page.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { presentResources } from '../../modules/tenants/index.ts'
+import { presentResources } from '../modules/tenants/index.ts'
 import type { DemoLook } from './frame.ts'
 
 export function lookOf({ tenant, language }: FastifyRequest): DemoLook {

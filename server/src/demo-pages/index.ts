@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../../db/index.ts'
-import type { Tenants } from '../../modules/tenants/index.ts'
+import type { Database } from '../db/index.ts'
+import type { Tenants } from '../modules/tenants/index.ts'
 import { serveDemoParties } from './parties.ts'
 import { serveDemoPhone } from './phone.ts'
 

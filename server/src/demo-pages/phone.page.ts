@@ -1,5 +1,5 @@
-import { type Translated, translate } from '../../core/translate.ts'
-import { escapeHtml } from '../embed.ts'
+import { type Translated, translate } from '../core/translate.ts'
+import { escapeHtml } from '../http/embed.ts'
 import { type DemoLook, renderFrame } from './frame.ts'
 
 export interface Delivered {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCourier } from '../../adapters/courier/index.ts'
-import { openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openCourier } from '../adapters/courier/index.ts'
+import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let world: TestApp
 

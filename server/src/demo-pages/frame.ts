@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
-import { type Translated, translate } from '../../core/translate.ts'
-import { embedTokens, escapeHtml } from '../embed.ts'
+import { type Translated, translate } from '../core/translate.ts'
+import { embedTokens, escapeHtml } from '../http/embed.ts'
 
 export interface DemoLook {
   /** Named in the address of the style: a link may have chosen another brand than the host name does. */

@@ -1,9 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Tenant } from '../../core/tenant.ts'
-import type { Database } from '../../db/index.ts'
-import { readTenantSecret } from '../../modules/signin/index.ts'
-import type { Tenants } from '../../modules/tenants/index.ts'
+import type { Tenant } from '../core/tenant.ts'
+import type { Database } from '../db/index.ts'
+import { readTenantSecret } from '../modules/signin/index.ts'
+import type { Tenants } from '../modules/tenants/index.ts'
 import { lookOf } from './look.ts'
 import { renderOperators, renderParty } from './parties.page.ts'
 
