@@ -24,14 +24,16 @@ export const groups = {
   web: { mutate: [`web/src${pure}`], project: 'rules', tests: ['web/src'], testTimeoutMs: 5_000 },
   rights: {
     mutate: [
-      'server/src/usecases/{parental-gate,open-stream,open-content,open-channel}.ts',
+      'server/src/usecases/access/parental-gate.ts',
+      'server/src/usecases/watching/{open-stream,open-content,open-channel}.ts',
       'server/src/modules/packets/*.ts',
       'server/src/modules/search/offered.repository.ts',
     ],
     project: 'database',
     tests: [
-      'server/src/usecases/{parental-gate,restricted-airings,open-stream,open-content,content-access}',
-      'server/src/usecases/{enter-pin,change-user,manage-profiles,watch-history}',
+      'server/src/usecases/access/{parental-gate,enter-pin}',
+      'server/src/usecases/account/{change-user,manage-profiles}',
+      'server/src/usecases/watching/{restricted-airings,open-stream,open-content,content-access,watch-history}',
       'server/src/modules/{playback,packets,search}/',
     ],
   },

@@ -6,7 +6,7 @@ import type { Channels } from '../modules/channels/index.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { News } from '../modules/news/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
-import { createFindProgram, type FindProgramOptions } from '../usecases/find-program.ts'
+import { createFindProgram, type FindProgramOptions } from '../usecases/catalogue/find-program.ts'
 import { hasLetters, type PageAddress, readAddress, trailingId } from './page-address.rules.ts'
 import type { PageFacts } from './page-head.rules.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CatalogueWorld, openCatalogueWorld } from '../../usecases/content-card.fixture.ts'
+import { type CatalogueWorld, openCatalogueWorld } from '../../usecases/catalogue/content-card.fixture.ts'
 import { replaceLineup, saveChannel } from '../channels/index.ts'
 import { replaceOffer, saveContent, saveContents } from '../contents/index.ts'
 import { replaceSlots, saveProgram } from '../schedule/index.ts'

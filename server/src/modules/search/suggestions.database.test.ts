@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type CatalogueWorld, openCatalogueWorld } from '../../usecases/content-card.fixture.ts'
+import { type CatalogueWorld, openCatalogueWorld } from '../../usecases/catalogue/content-card.fixture.ts'
 
 let world: CatalogueWorld
 

@@ -1,0 +1,80 @@
+import type { Caller } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Devices } from '../../modules/devices/index.ts'
+import {
+  type Action,
+  decide,
+  isProtectedBy,
+  isSensitive,
+  maxOpenAge,
+  type Parental,
+  type Role,
+} from '../../modules/parental/index.ts'
+import type { AgeLimits } from '../../modules/playback/index.ts'
+
+/** What somebody is about to do. */
+export interface Wish {
+  action: Action
+  /** Of what is to be watched; null is unknown. */
+  age?: number | null
+  /** Another action whose grant does as well. */
+  orBy?: Action
+  /** Whose rules count, if not those of the profile that watches. */
+  as?: Role
+}
+
+export interface ParentalGateOptions {
+  parental: Parental
+  devices: Devices
+}
+
+/** stands before every protected action, whatever the client thinks. */
+export function createParentalGate({ parental, devices }: ParentalGateOptions) {
+  const roleOf = ({ profile }: Caller): Role => profile?.role ?? 'adult'
+
+  return {
+    /** The highest ages that a session may watch on channels now; media links are signed with them. */
+    async ageLimits(caller: Caller, nowMs: number): Promise<AgeLimits> {
+      const { isGuest } = caller
+      const role = roleOf(caller)
+      const closed = { isGuest, status: 'set' as const, protectedHere: true, granted: false, role }
+      const limit = maxOpenAge({ ...closed, action: 'channel' })
+      if (isGuest) return { live: limit, replay: limit }
+      const [{ granted }, settings] = await Promise.all([
+        parental.stateOf(caller, nowMs),
+        devices.protectionOf(caller),
+      ])
+      const limitOf = (action: Action) =>
+        maxOpenAge({
+          ...closed,
+          action,
+          protectedHere: isProtectedBy(settings, action),
+          granted: granted.has(action),
+        })
+      return { live: limitOf('channel'), replay: limitOf('program') }
+    },
+
+    async demand(caller: Caller, { action, age = null, orBy, as }: Wish, nowMs: number): Promise<void> {
+      const { isGuest } = caller
+      const role = as ?? roleOf(caller)
+      if (!isSensitive(action, age, role)) return
+      if (isGuest) throw new Failure('sign_in_required')
+      const [{ isSet, granted }, settings] = await Promise.all([
+        parental.stateOf(caller, nowMs),
+        devices.protectionOf(caller),
+      ])
+      const decision = decide({
+        isGuest,
+        status: isSet ? 'set' : 'notset',
+        action,
+        protectedHere: isProtectedBy(settings, action),
+        granted: granted.has(action) || (orBy !== undefined && granted.has(orBy)),
+        age,
+        role,
+      })
+      if (decision !== 'open') throw new Failure(decision, { action })
+    },
+  }
+}
+
+export type ParentalGate = ReturnType<typeof createParentalGate>

@@ -1,0 +1,88 @@
+import type { Courier } from '../../adapters/courier/index.ts'
+import type { Call, Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import { type Account, presentPhoneChanged } from '../../modules/account/index.ts'
+import type { Devices } from '../../modules/devices/index.ts'
+import type { Parental } from '../../modules/parental/index.ts'
+import { presentUser, type Sessions } from '../../modules/sessions/index.ts'
+import type { Signin } from '../../modules/signin/index.ts'
+import type { ParentalGate } from '../access/parental-gate.ts'
+
+export interface ChangeUserOptions {
+  account: Account
+  courier: Courier
+  devices: Devices
+  gate: ParentalGate
+  parental: Parental
+  sessions: Sessions
+  signin: Pick<Signin, 'checkCode'>
+}
+
+type Change = Omit<Call<'updateUser'>, 'params'>
+
+/** Everything but the PIN, which has rules of its own. */
+const isSetting = ({ phone, settings, first_name, email }: Change['body']) =>
+  [phone, settings, first_name, email].some((field) => field !== undefined)
+
+/** an account is changed by itself, field by field, and never by a child. */
+export function changeUserHandlers({
+  account,
+  courier,
+  devices,
+  gate,
+  parental,
+  sessions,
+  signin,
+}: ChangeUserOptions) {
+  /** Whoever holds a session is not yet the owner: the PIN says so, or a code to the phone that is replaced. */
+  async function proveOwner({ tenant, caller, body, address, nowMs }: Change, present: string) {
+    const { isSet, granted } = await parental.stateOf(caller, nowMs)
+    if (isSet && (granted.has('settings') || granted.has('parental'))) return
+    const { old_token: code } = body
+    if (code === undefined) throw new Failure('invalid_code', { old_token: 'is sent to the present phone' })
+    await signin.checkCode(tenant, { phone: present, code }, { address, nowMs })
+  }
+
+  /** Answers the phone that was replaced. */
+  async function provePhone(call: Change): Promise<string | null> {
+    const { tenant, caller, body, address, nowMs } = call
+    const { phone, token } = body
+    if (phone === undefined) return null
+    const { phone: present } = await sessions.getUser(tenant, caller.userId)
+    if (token === undefined) throw new Failure('invalid_code', { token: 'is sent to the new phone' })
+    const isReplaced = present !== null && present !== phone
+    if (isReplaced) await proveOwner(call, present)
+    await signin.checkCode(tenant, { phone, code: token }, { address, nowMs })
+    return isReplaced ? present : null
+  }
+
+  async function change(call: Change) {
+    const { tenant, caller, body, language, nowMs } = call
+    if (caller.profile?.role === 'child') throw new Failure('permission_denied')
+    if (isSetting(body)) await gate.demand(caller, { action: 'settings', orBy: 'parental' }, nowMs)
+    const { pincode, old_pincode: oldPincode } = body
+    const pin =
+      pincode === undefined ? undefined : await parental.preparePin(caller, { pincode, oldPincode }, nowMs)
+    const replaced = await provePhone(call)
+    const { duration } = await devices.protectionOf(caller)
+    await account.change(caller.userId, body, async (work) => {
+      if (pin) await parental.storePin(work, caller, pin, { durationMin: duration, nowMs })
+    })
+    if (replaced !== null) {
+      const text = presentPhoneChanged(tenant.name, language)
+      // The change stands, whether or not the gateway takes the message.
+      await courier
+        .deliver({ tenantId: tenant.id, channel: 'sms', recipient: replaced, text })
+        .catch(() => undefined)
+    }
+    return presentUser(await sessions.getUser(tenant, caller.userId), language)
+  }
+
+  return {
+    updateUser: change,
+    updateUserById: async (call) => {
+      if (call.params.id !== call.caller.userId) throw new Failure('permission_denied')
+      return change(call)
+    },
+  } satisfies Handlers
+}

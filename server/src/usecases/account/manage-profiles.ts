@@ -1,0 +1,48 @@
+import type { Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Parental } from '../../modules/parental/index.ts'
+import { type Profiles, presentProfile } from '../../modules/profiles/index.ts'
+import type { ParentalGate } from '../access/parental-gate.ts'
+
+export interface ManageProfilesOptions {
+  profiles: Profiles
+  parental: Parental
+  gate: ParentalGate
+}
+
+/** Changes to the profiles of an account, and the way from one to another. */
+export function manageProfilesHandlers({ profiles, parental, gate }: ManageProfilesOptions) {
+  return {
+    createProfile: async ({ caller, body, language, nowMs }) => {
+      await gate.demand(caller, { action: 'profile' }, nowMs)
+      return presentProfile(await profiles.create(caller, body, language))
+    },
+
+    updateProfile: async ({ caller, params, body, language, nowMs }) => {
+      const { profile } = await profiles.find(caller, params.id, language)
+      const changesRole = body.role !== undefined && body.role !== profile.role
+      if (changesRole || caller.profile?.role === 'child')
+        await gate.demand(caller, { action: 'profile' }, nowMs)
+      return presentProfile(await profiles.update(caller, params.id, body, language))
+    },
+
+    deleteProfile: async ({ caller, params, language, nowMs }) => {
+      const { isActive } = await profiles.find(caller, params.id, language)
+      if (isActive) throw new Failure('profile_active')
+      await gate.demand(caller, { action: 'profile' }, nowMs)
+      await profiles.remove(caller, params.id, language)
+      return { id: params.id }
+    },
+
+    /** A child leaves its profile on the terms of the grown-up it goes to. */
+    switchProfile: async ({ caller, body, language, nowMs }) => {
+      const { profile, isActive } = await profiles.find(caller, body.id, language)
+      if (profile.role === 'adult' && !isActive)
+        await gate.demand(caller, { action: 'profile', as: 'adult' }, nowMs)
+      const entered = await profiles.enter(caller, body.id, language)
+      // What a grown-up opened would stay open for the child who takes over.
+      if (entered.role === 'child') await parental.close(caller)
+      return presentProfile(entered)
+    },
+  } satisfies Handlers
+}

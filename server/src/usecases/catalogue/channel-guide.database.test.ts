@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announceChange } from '../../db/index.ts'
+import { replaceLineup } from '../../modules/channels/index.ts'
+import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let world: TestApp
+let token: string
+
+const noon = Date.UTC(2026, 0, 15, 12, 20)
+const hour = 3600
+
+beforeAll(async () => {
+  world = await openTestApp()
+  world.setNow(noon)
+  token = await enterAsGuest(world.app)
+})
+afterAll(() => world.close())
+
+test('[V-7.03] the channel list carries what is on now and next, in the language of the viewer', async () => {
+  const { body } = await call(world.app, 'listChannels', {}, { token })
+  const sea = body.channels.find((channel: { id: number }) => channel.id === world.world.channelId)
+  expect(sea).toMatchObject({ slug: 'sea', name: 'Sea', number: 1, is_available: true })
+  expect(sea.current_schedule).toMatchObject({
+    program: { title: 'Flood' },
+    timestamp: Date.UTC(2026, 0, 15, 12) / 1000,
+  })
+  const ofSea = body.current_schedules.filter((item: { channel_id: number }) => item.channel_id === sea.id)
+  expect(ofSea.map((item: { program: { title: string } }) => item.program.title)).toEqual(['Flood', 'Ebb'])
+  const russian = await call(world.app, 'listChannels', {}, { token, language: 'ru' })
+  expect(russian.body.channels[0].current_schedule.program.title).toBe('Прилив')
+})
+
+test('the list turns to the next programme the moment it begins', async () => {
+  const titleAt = async (ms: number) => {
+    world.setNow(ms)
+    return (await call(world.app, 'listChannels', {}, { token })).body.channels[0].current_schedule
+  }
+  const running = await titleAt(noon)
+  const endMs = Math.round((running.real_timestamp + running.real_duration) * 1000)
+  expect((await titleAt(endMs - 1)).program.title).toBe('Flood')
+  expect((await titleAt(endMs)).program.title).toBe('Ebb')
+  world.setNow(noon)
+})
+
+test('[V-7.02] the list of a viewer holds the same channels', async () => {
+  const { body } = await call(world.app, 'listUserChannels', {}, { token })
+  expect(body.channels.map((channel: { slug: string }) => channel.slug)).toEqual(['sea', 'soon'])
+})
+
+test('[V-7.01 V-3.02] categories name their channels', async () => {
+  const { body } = await call(world.app, 'listCategories', {}, { token })
+  expect(body.categories).toEqual([
+    {
+      id: 32,
+      slug: 'all',
+      name: 'All',
+      short: 'All',
+      channels: [world.world.channelId, world.world.unreadyChannelId],
+    },
+    { id: 7, slug: 'nature', name: 'Nature', short: 'Nature', channels: [world.world.channelId] },
+  ])
+})
+
+test('[V-7.05] the schedule of a channel holds every programme that runs between start and end', async () => {
+  const start = Date.UTC(2026, 0, 15, 6) / 1000
+  const { body } = await call(
+    world.app,
+    'getContentSchedule',
+    { params: { id: world.world.channelId }, query: { start: start + 10, end: start + 3 * hour - 10 } },
+    { token },
+  )
+  expect(body.schedule.map((item: { timestamp: number }) => item.timestamp)).toEqual([
+    start,
+    start + hour,
+    start + 2 * hour,
+  ])
+  for (const item of body.schedule) {
+    expect(Math.abs(Math.round((item.real_timestamp - item.timestamp) * 1000))).toBeLessThanOrEqual(1920)
+    expect(item.channel_id).toBe(world.world.channelId)
+    expect(item.is_catchup_available).toBe(true)
+  }
+})
+
+test.each([
+  ['an end before its start', { start: 2000, end: 1000 }],
+  ['a window of months', { start: 0, end: 10_000_000 }],
+])('%s is refused with the field named', async (_, query) => {
+  const { status, body } = await call(
+    world.app,
+    'getContentSchedule',
+    { params: { id: world.world.channelId }, query },
+    { token },
+  )
+  expect(status).toBe(400)
+  expect(body.detail).toHaveProperty('end')
+})
+
+test('a channel that the brand does not carry does not exist for it', async () => {
+  const { status } = await call(
+    world.app,
+    'getContentSchedule',
+    { params: { id: 999_999 }, query: {} },
+    { token },
+  )
+  expect(status).toBe(404)
+})
+
+test('a channel whose programmes are still being made says so instead of failing in the player', async () => {
+  const id = world.world.unreadyChannelId
+  const stream = await call(world.app, 'getChannelStream', { params: { id }, query: {} }, { token })
+  expect(stream.body.error_code).toBe('unavailable')
+  const list = await call(world.app, 'listChannels', {}, { token })
+  expect(list.body.channels.find((channel: { id: number }) => channel.id === id).is_available).toBe(false)
+})
+
+test('a line-up changed by another process is seen without a restart', async () => {
+  const { database, world: ids } = world
+  await replaceLineup(database.db, ids.alphaId, {
+    channels: [{ channelId: ids.channelId, number: 5, isFeatured: false }],
+    categories: [],
+  })
+  await announceChange(database.db, 'channels')
+  await expect
+    .poll(async () =>
+      (await call(world.app, 'listChannels', {}, { token })).body.channels.map(
+        (c: { number: number }) => c.number,
+      ),
+    )
+    .toEqual([5])
+})

@@ -1,0 +1,140 @@
+import { airingAt } from '@onair/media'
+import { translate } from '../../core/translate.ts'
+import type { Catalogue } from '../../modules/catalogue/index.ts'
+import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
+import type { Favorites } from '../../modules/favorites/index.ts'
+import type { Guide, Schedule } from '../../modules/schedule/index.ts'
+import type { SearchModule } from '../../modules/search/index.ts'
+import type { WatcherOf } from '../access/watcher.ts'
+import {
+  presentRowChannel,
+  presentRowContent,
+  presentRowPerson,
+  type RowItems,
+} from './compose-row.presenter.ts'
+import { audienceOf, cut, isHiddenFrom, pageOfSearch, type RowAsked, roleOf } from './compose-row-asked.ts'
+
+export interface RowThingsOptions {
+  catalogue: Catalogue
+  channels: Channels
+  schedule: Schedule
+  favorites: Favorites
+  search: SearchModule
+  watcherOf: WatcherOf
+}
+
+type Program = NonNullable<ReturnType<Guide['programs']['get']>>
+
+const mostFavorites = 1000
+
+/** Rows of channels, persons, programmes, and of all that somebody likes. */
+export function createRowThings(options: RowThingsOptions) {
+  const { catalogue, channels, schedule, favorites, search, watcherOf } = options
+
+  const channelCard = (guide: Guide, channel: LineupChannel, { caller, language, nowMs }: RowAsked) => {
+    const plan = guide.plans.get(channel.id)
+    const program = plan && guide.programs.get(Number(airingAt(plan.timeline, nowMs).programId))
+    const picture = program && !isHiddenFrom(caller, program.age) ? program.image : null
+    return presentRowChannel(channel, picture, language)
+  }
+
+  const programCard = ({ id, title, image }: Program, language: string) => ({
+    ...{ id, title: translate(title, language), short: null, image },
+    destination: {
+      ...{ type: 'program' as const, id, slug: null, library_id: null, src: null },
+      ...{ id_no_ott: null, title: null, description: null },
+    },
+  })
+
+  async function channelsOf(found: readonly LineupChannel[], asked: RowAsked): Promise<RowItems> {
+    const guide = await schedule.guide()
+    const { shown, count } = cut(
+      found.filter(({ age }) => !isHiddenFrom(asked.caller, age)),
+      asked,
+    )
+    return { channels: shown.map((channel) => channelCard(guide, channel, asked)), count }
+  }
+
+  async function carried(categoryId: number | undefined, asked: RowAsked): Promise<RowItems> {
+    const lineup = await channels.lineupOf(asked.tenantId)
+    if (categoryId === undefined) return channelsOf(lineup.channels, asked)
+    const ids = lineup.categories.find(({ id }) => id === categoryId)?.channelIds ?? []
+    return channelsOf(
+      ids.flatMap((id) => lineup.byId.get(id) ?? []),
+      asked,
+    )
+  }
+
+  async function persons(ids: readonly number[] | undefined, asked: RowAsked): Promise<RowItems> {
+    const { language } = asked
+    if (!ids) {
+      const { persons: best, count } = await catalogue.listBestKnown(audienceOf(asked), asked)
+      return { persons: best.map((person) => presentRowPerson(person, language)), count }
+    }
+    const { shown, count } = cut(await catalogue.pickPersons(audienceOf(asked), ids), asked)
+    return { persons: shown.map((person) => presentRowPerson(person, language)), count }
+  }
+
+  async function searched(of: 'person' | 'channel' | 'program', asked: RowAsked): Promise<RowItems> {
+    const { tenantId, caller, text, language } = asked
+    if (!text) return { count: 0 }
+    const ids = await search.find({ tenantId, role: roleOf(caller), of, text, ...pageOfSearch(asked) })
+    const found = { ...asked, offset: 0 }
+    if (of === 'person') return persons(ids, found)
+    if (of === 'channel') {
+      const { byId } = await channels.lineupOf(tenantId)
+      return channelsOf(
+        ids.flatMap((id) => byId.get(id) ?? []),
+        found,
+      )
+    }
+    const { programs } = await schedule.guide()
+    const { shown, count } = cut(
+      ids.flatMap((id) => programs.get(id) ?? []),
+      found,
+    )
+    return { items: shown.map((program) => programCard(program, language)), count }
+  }
+
+  /** What a profile likes and may still see, the latest first. */
+  async function liked(asked: RowAsked): Promise<RowItems> {
+    const { caller, language, tenantId } = asked
+    const { profileId } = await watcherOf(caller, language)
+    if (profileId === null) return { count: 0 }
+    const all = await favorites.list(profileId, { offset: 0, limit: mostFavorites })
+    const audience = audienceOf(asked)
+    const [cards, people, { byId: carriedById }, guide] = await Promise.all([
+      catalogue.pickCards(
+        audience,
+        all.flatMap(({ content_id }) => content_id ?? []),
+      ),
+      catalogue.pickPersons(
+        audience,
+        all.flatMap(({ person_id }) => person_id ?? []),
+      ),
+      channels.lineupOf(tenantId),
+      schedule.guide(),
+    ])
+    const cardById = new Map(cards.map((card) => [card.id, card]))
+    const personById = new Map(people.map((person) => [person.id, person]))
+    const isSeen = <T extends { age: number | null }>(thing: T | undefined) =>
+      thing && !isHiddenFrom(caller, thing.age) ? thing : undefined
+    const found = all.flatMap(({ content_id, person_id, channel_id, program_id }) => {
+      const content = cardById.get(content_id ?? 0)
+      const person = personById.get(person_id ?? 0)
+      const channel = isSeen(carriedById.get(channel_id ?? 0))
+      const program = isSeen(guide.programs.get(program_id ?? 0))
+      return content || person || channel || program ? [{ content, person, channel, program }] : []
+    })
+    const { shown, count } = cut(found, asked)
+    return {
+      contents: shown.flatMap(({ content }) => (content ? [presentRowContent(content, language)] : [])),
+      persons: shown.flatMap(({ person }) => (person ? [presentRowPerson(person, language)] : [])),
+      channels: shown.flatMap(({ channel }) => (channel ? [channelCard(guide, channel, asked)] : [])),
+      items: shown.flatMap(({ program }) => (program ? [programCard(program, language)] : [])),
+      count,
+    }
+  }
+
+  return { carried, persons, searched, liked }
+}

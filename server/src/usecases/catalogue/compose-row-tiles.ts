@@ -1,0 +1,126 @@
+import { translate } from '../../core/translate.ts'
+import type { Catalogue, RowQuery } from '../../modules/catalogue/index.ts'
+import { translateOrNull } from '../../modules/catalogue/index.ts'
+import type { Channels } from '../../modules/channels/index.ts'
+import type { Schedule } from '../../modules/schedule/index.ts'
+import type { RowItems } from './compose-row.presenter.ts'
+import { audienceOf, cut, isHiddenFrom, type RowAsked } from './compose-row-asked.ts'
+
+export interface RowTilesOptions {
+  catalogue: Catalogue
+  channels: Channels
+  schedule: Schedule
+}
+
+type Promotion = Extract<RowQuery, { by: 'promotions' }>['promotions'][number]
+type Tile = Extract<RowQuery, { by: 'tiles' }>['tiles'][number]
+type Destination = Tile['destination']
+
+/** How the place where a tile leads is called in an address. */
+interface Place {
+  slug: string | null
+  library_id: number | null
+}
+
+const idsOf = (tiles: readonly { destination: Destination }[], type: Destination['type']) =>
+  tiles.flatMap(({ destination }) => (destination.type === type ? (destination.id ?? []) : []))
+
+const nowhere: Place = { slug: null, library_id: null }
+
+const presentDestination = (
+  { type, id, idNoOtt, src, title, description }: Destination,
+  place: Place,
+  language: string,
+) => ({
+  ...place,
+  type,
+  id,
+  src,
+  id_no_ott: idNoOtt,
+  title: translateOrNull(title, language),
+  description: translateOrNull(description, language),
+})
+
+/** Rows of tiles that lead somewhere; one that would lead nowhere, or where a child may not go, is left out. */
+export function createRowTiles({ catalogue, channels, schedule }: RowTilesOptions) {
+  async function placesOf(tiles: readonly { destination: Destination }[], asked: RowAsked) {
+    const { tenantId, caller } = asked
+    const audience = audienceOf(asked)
+    const [cards, persons, shelf, { byId: carried }, { programs }] = await Promise.all([
+      catalogue.pickCards(audience, idsOf(tiles, 'content')),
+      catalogue.pickPersons(audience, idsOf(tiles, 'person')),
+      catalogue.shelfOf(tenantId),
+      channels.lineupOf(tenantId),
+      schedule.guide(),
+    ])
+    const contents = new Map(cards.map((card) => [card.id, card]))
+    const people = new Map(persons.map((person) => [person.id, person]))
+    const named = (found: { slug: string; library_id?: number | null } | undefined): Place | undefined =>
+      found && { slug: found.slug, library_id: found.library_id ?? null }
+
+    return ({ type, id }: Destination): Place | undefined => {
+      const key = id ?? 0
+      if (type === 'content') return named(contents.get(key))
+      if (type === 'person') return named(people.get(key))
+      if (type === 'row') return named(shelf.row(String(key)))
+      if (type === 'rowset') return named(shelf.page(String(key)))
+      if (type === 'channel') {
+        const channel = carried.get(key)
+        return channel && !isHiddenFrom(caller, channel.age) ? named(channel) : undefined
+      }
+      if (type === 'program') {
+        const program = programs.get(key)
+        return program && !isHiddenFrom(caller, program.age) ? nowhere : undefined
+      }
+      return nowhere
+    }
+  }
+
+  async function reachable<T extends { destination: Destination }>(tiles: readonly T[], asked: RowAsked) {
+    const placeOf = await placesOf(tiles, asked)
+    const all = tiles.flatMap((tile, index) => {
+      const place = placeOf(tile.destination)
+      return place ? [{ tile, place, id: index + 1 }] : []
+    })
+    return cut(all, asked)
+  }
+
+  return {
+    async promotions(promotions: readonly Promotion[], asked: RowAsked): Promise<RowItems> {
+      const { language } = asked
+      const { shown, count } = await reachable(promotions, asked)
+      const told = shown.map(({ tile: { destination, graphicTitle, ...tile }, place, id }) => ({
+        id,
+        title: translate(tile.title, language),
+        destination: presentDestination(destination, place, language),
+        graphic_title: graphicTitle && {
+          mobile_x1: graphicTitle,
+          mobile_x2: graphicTitle,
+          mobile_x3: graphicTitle,
+          tv_x1: graphicTitle,
+          tv_x2: graphicTitle,
+          tv_x3: graphicTitle,
+        },
+        background: tile.background,
+        short: translateOrNull(tile.short, language),
+        description: translateOrNull(tile.description, language),
+        unfocused_btn_icon: null,
+        focused_btn_icon: null,
+      }))
+      return { promotions: told, count }
+    },
+
+    async tiles(tiles: readonly Tile[], asked: RowAsked): Promise<RowItems> {
+      const { language } = asked
+      const { shown, count } = await reachable(tiles, asked)
+      const items = shown.map(({ tile, place, id }) => ({
+        id,
+        title: translate(tile.title, language),
+        short: translateOrNull(tile.short, language),
+        image: tile.image,
+        destination: presentDestination(tile.destination, place, language),
+      }))
+      return { items, count }
+    },
+  }
+}

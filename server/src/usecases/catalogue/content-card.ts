@@ -1,0 +1,137 @@
+import type { Answer } from '@onair/contract'
+import type { Handlers } from '../../core/call.ts'
+import { LostContent } from '../../core/failure.ts'
+import { translate } from '../../core/translate.ts'
+import type { Assets } from '../../modules/assets/index.ts'
+import {
+  type ContentDetails,
+  type Contents,
+  type Progress,
+  presentCard,
+  presentContent,
+  presentEpisode,
+} from '../../modules/contents/index.ts'
+import type { Access, Packets } from '../../modules/packets/index.ts'
+import { seerOf } from '../access/seer.ts'
+import type { WatcherOf } from '../access/watcher.ts'
+import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
+
+type Metadata = Answer<'getContentMetadata'>
+
+const watchCaption = { ru: 'Смотреть', en: 'Watch' }
+const payCaption = { ru: 'Смотреть с пакетом «{packet}»', en: 'Watch with {packet}' }
+
+const noPurchase = { purchase_type_id: null, entity_license_id: null, library_id: null, packet_id: null }
+
+const plainButton = {
+  sub_caption: null,
+  icon: null,
+  show_options: false,
+  button_data: noPurchase,
+  play_after: true,
+}
+
+/** What may be done with a content that there is: watching it, or getting one of the packets that open it. */
+function buttonsOf({ packets, isOpen }: Access, language: string): Metadata['buttons'] {
+  if (isOpen) {
+    return [{ ...plainButton, button_type: 'watch', caption: translate(watchCaption, language) }]
+  }
+  return packets.map(({ id, name }) => ({
+    ...plainButton,
+    button_type: 'pay',
+    caption: translate(payCaption, language).replace('{packet}', translate(name, language)),
+    button_data: { ...noPurchase, packet_id: id },
+  }))
+}
+
+const historyOf = (progress: Progress | undefined): Metadata['history'] =>
+  progress ? { seconds: progress.positionS, watch_percentage: progress.percentage } : null
+
+export interface ContentCardOptions extends ContentSourcesOptions {
+  contents: Contents
+  assets: Assets
+  packets: Packets
+  watcherOf: WatcherOf
+}
+
+/** A content as its page shows it, and what it is to this viewer. */
+export function contentCardHandlers({
+  contents,
+  assets,
+  packets,
+  watcherOf,
+  ...options
+}: ContentCardOptions) {
+  const sources = createContentSources(options)
+
+  async function isPlayable({ asset_id, is_announcement, is_lost }: ContentDetails): Promise<boolean> {
+    if (asset_id === null || is_announcement || is_lost) return false
+    return (await assets.find(asset_id)) !== undefined
+  }
+
+  return {
+    getContent: async ({ tenant, caller, params, language, nowMs }) => {
+      const seer = seerOf(tenant, caller)
+      const content = await contents.getDetails(seer, params.id)
+      if (content.is_lost) {
+        const { id, backdrop, image } = content
+        throw new LostContent({ id, title: translate(content.title, language), image_src: backdrop ?? image })
+      }
+      const [histories, airings] = await Promise.all([
+        contents.progressOf(await watcherOf(caller, language), content),
+        sources({ ...seer, programId: content.program_id, nowMs }),
+      ])
+      const channelIds = [...new Set(airings.map(({ channelId }) => channelId))]
+      return presentContent(content, { role: seer.role, language, histories, channelIds })
+    },
+
+    listEpisodes: async ({ tenant, caller, params, query, language }) => {
+      const seer = seerOf(tenant, caller)
+      const content = await contents.getDetails(seer, params.id)
+      const [episodes, latest] = await Promise.all([
+        contents.episodes(seer, content, query),
+        contents.latestProgress(await watcherOf(caller, language), content),
+      ])
+      const currentId = latest && (await contents.nextToPlay(seer, content, latest))
+      return { episodes: episodes.map((one) => presentEpisode(one, language, one.id === currentId)) }
+    },
+
+    listSimilar: async ({ tenant, caller, params, query, language }) => {
+      const seer = seerOf(tenant, caller)
+      const content = await contents.getDetails(seer, params.id)
+      const similar = await contents.similar(seer, content, query)
+      return { contents: similar.map((one) => presentCard(one, language)) }
+    },
+
+    getContentMetadata: async ({ tenant, caller, params, query, language, nowMs }) => {
+      const seer = seerOf(tenant, caller)
+      const content = await contents.getDetails(seer, params.id)
+      const watcher = await watcherOf(caller, language)
+      const viewing = { tenantId: tenant.id, userId: caller.userId, contentId: content.id, nowMs }
+      const [latest, favorite, access] = await Promise.all([
+        contents.latestProgress(watcher, content),
+        contents.favoriteOf(watcher, content),
+        packets.accessTo(viewing),
+      ])
+      const nextId = content.is_lost ? null : await contents.nextToPlay(seer, content, latest)
+      const isWhole = content.kind === 'series' || content.kind === 'season'
+      const isAvailable = isWhole ? nextId !== null : await isPlayable(content)
+      // What cannot be watched yet is not sold either.
+      const isOpen = access.isOpen || !isAvailable
+      return {
+        history: historyOf(isWhole && latest?.contentId !== nextId ? undefined : latest),
+        stream_using: { content_schedule: null, library_id: query.library_id ?? content.library_id },
+        is_purchased: isOpen,
+        is_available: isAvailable,
+        is_lost: content.is_lost,
+        min_price: isOpen ? null : Math.min(...access.packets.map(({ price }) => price)),
+        next_to_play: nextId === null ? null : { id: nextId },
+        buttons: isAvailable ? buttonsOf(access, language) : [],
+        license_info: null,
+        user_license_info: null,
+        favorite,
+        user_rating: null,
+      }
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,46 @@
+import { airingsBetween, dayMs, type GuideAiring } from '@onair/media'
+import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
+import { isRestricted, type Role } from '../../modules/parental/index.ts'
+import type { Program, Schedule } from '../../modules/schedule/index.ts'
+
+export interface ProgramAiring {
+  channel: LineupChannel
+  program: Program
+  airing: GuideAiring
+}
+
+export interface AiringsAsked {
+  tenantId: number
+  role: Role
+  programId: number
+  nowMs: number
+}
+
+export interface ProgramAiringsOptions {
+  channels: Channels
+  schedule: Schedule
+}
+
+/**
+ * When and where a programme is on air: from the oldest that the archives of a tenant's channels still have to
+ * so far ahead. For a child there are no channels and programmes that it may not see.
+ */
+export function createProgramAirings({ channels, schedule }: ProgramAiringsOptions) {
+  return async (asked: AiringsAsked, aheadMs: number): Promise<ProgramAiring[]> => {
+    const { tenantId, role, programId, nowMs } = asked
+    const [lineup, guide] = await Promise.all([channels.lineupOf(tenantId), schedule.guide()])
+    const program = guide.programs.get(programId)
+    const isHidden = (age: number | null) => role === 'child' && isRestricted(age, role)
+    if (!program || isHidden(program.age)) return []
+    return lineup.channels
+      .filter(({ age }) => !isHidden(age))
+      .flatMap((channel) => {
+        const plan = guide.plans.get(channel.id)
+        if (!plan?.assets.has(program.asset_id)) return []
+        const fromMs = nowMs - channel.archived_days * dayMs
+        return airingsBetween(plan.timeline, fromMs, nowMs + aheadMs + 1)
+          .filter((airing) => Number(airing.programId) === programId && airing.startMs >= fromMs)
+          .map((airing) => ({ channel, program, airing }))
+      })
+  }
+}

@@ -1,0 +1,46 @@
+import { dayMs } from '@onair/media'
+import type { Caller, Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import { isRestricted } from '../../modules/parental/index.ts'
+import { type Program, presentAiring, presentProgram } from '../../modules/schedule/index.ts'
+import { createFindProgram, type FindProgramOptions } from './find-program.ts'
+import { createProgramAirings, type ProgramAiringsOptions } from './program-airings.ts'
+
+const aheadMs = 7 * dayMs
+/** More airings of one programme than anybody looks through. */
+const mostAirings = 200
+
+export type ProgramPageOptions = ProgramAiringsOptions & FindProgramOptions
+
+/** A programme of television, and when and where it is on air. */
+export function programPageHandlers(options: ProgramPageOptions) {
+  const airingsOf = createProgramAirings(options)
+  const find = createFindProgram(options)
+
+  /** For a child there is nothing that it may not see. */
+  async function findProgram(tenantId: number, { profile }: Caller, id: number): Promise<Program> {
+    const program = await find(tenantId, id)
+    const isHidden = program && profile?.role === 'child' && isRestricted(program.age, 'child')
+    if (!program || isHidden) throw new Failure('not_found')
+    return program
+  }
+
+  return {
+    getProgram: async ({ tenant, caller, params, language }) =>
+      presentProgram(await findProgram(tenant.id, caller, params.id), language),
+
+    getProgramSchedule: async ({ tenant, caller, params, language, nowMs }) => {
+      const { id: programId } = await findProgram(tenant.id, caller, params.id)
+      const role = caller.profile?.role ?? 'adult'
+      const airings = await airingsOf({ tenantId: tenant.id, role, programId, nowMs }, aheadMs)
+      const schedule = airings
+        .sort((a, b) => a.airing.startMs - b.airing.startMs)
+        .slice(-mostAirings)
+        .map(({ channel, program, airing }) => {
+          const archiveMs = channel.archived_days * dayMs
+          return presentAiring(airing, program, { channelId: channel.id, language, nowMs, archiveMs })
+        })
+      return { schedule }
+    },
+  } satisfies Handlers
+}

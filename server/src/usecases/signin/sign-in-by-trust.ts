@@ -1,0 +1,33 @@
+import type { Handlers } from '../../core/call.ts'
+import type { Profiles } from '../../modules/profiles/index.ts'
+import type { Sessions } from '../../modules/sessions/index.ts'
+import type { Signin } from '../../modules/signin/index.ts'
+import type { Tenants } from '../../modules/tenants/index.ts'
+
+interface Parts {
+  profiles: Profiles
+  sessions: Sessions
+  signin: Signin
+  tenants: Tenants
+}
+
+/** Somebody else vouches for the visitor: the operator's network, a partner, a chat app. */
+export function signInByTrustHandlers({ profiles, sessions, signin, tenants }: Parts) {
+  return {
+    /** The line knows the home and not the person: a home with a PIN and a child begins as the child. */
+    authenticateNetwork: async ({ tenant, address, nowMs }) => {
+      await tenants.demandCountry(tenant, address)
+      const user = await sessions.enrolSubscriber(tenant, await signin.subscriberAt(tenant, address))
+      const profileId = await profiles.protectedChild(user.id)
+      return sessions.issueToken(tenant.id, user.id, { profileId }, nowMs)
+    },
+
+    /** the identifier is what the caller says; only what the token proves counts. */
+    authenticateProviderOtp: async ({ tenant, params, body, address, nowMs }) => {
+      await tenants.demandCountry(tenant, address)
+      const uid = await signin.vouchedFor(tenant, params.provider, body.token, nowMs)
+      const user = await sessions.enrolSubscriber(tenant, uid)
+      return sessions.issueToken(tenant.id, user.id, {}, nowMs)
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type PacketDraft, replacePackets, saveLicence } from '../../modules/packets/index.ts'
+import { type CatalogueWorld, openCatalogueWorld } from '../catalogue/content-card.fixture.ts'
+
+let world: CatalogueWorld
+
+beforeAll(async () => {
+  world = await openCatalogueWorld()
+})
+afterAll(() => world.close())
+
+const draft = (slug: string, price: number, contentIds: number[]): PacketDraft => ({
+  ...{ slug, price, contentIds, channelIds: [], is_base: false, months: 1, benefits: [] },
+  name: { ru: `Пакет ${slug}`, en: slug },
+  short: {},
+  description: {},
+})
+
+beforeEach(async () => {
+  const { nightSea, series } = world.contents
+  await replacePackets(world.db, world.app.world.alphaId, [
+    draft('all', 900, [series]),
+    draft('cinema', 300, [nightSea, series]),
+  ])
+})
+
+const packetId = async (slug: string) => {
+  const { id } = await world.db
+    .selectFrom('packets')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const metadata = async (id: number, ask = world.askAsGuest, language?: string) =>
+  (await ask('getContentMetadata', { params: { id }, query: {} }, language)).body
+
+const play = async (id: number, ask = world.askAsGuest) => {
+  const { status, body } = await ask('getContentStream', { params: { id }, query: {} })
+  return status === 200 ? 'plays' : body.error_code
+}
+
+test('what is in a packet plays for nobody who has none of its packets', async () => {
+  for (const ask of [world.askAsGuest, world.user.ask, world.child.ask]) {
+    expect(await play(world.contents.nightSea, ask)).toBe('not_purchased')
+  }
+  expect(await play(world.contents.gulls)).toBe('plays')
+})
+
+test('its buttons are the packets that open it, in the order of the brand', async () => {
+  const film = await metadata(world.contents.nightSea, undefined, 'ru')
+  expect(film).toMatchObject({ is_purchased: false, min_price: 300 })
+  expect(film.buttons).toMatchObject([
+    {
+      button_type: 'pay',
+      caption: 'Смотреть с пакетом «Пакет cinema»',
+      button_data: { packet_id: await packetId('cinema') },
+    },
+  ])
+  const { buttons } = await metadata(world.contents.series)
+  expect(buttons.map(({ caption }: { caption: string }) => caption)).toEqual([
+    'Watch with all',
+    'Watch with cinema',
+  ])
+})
+
+test('the packets that a content is in are listed, for a season and an episode those of the series', async () => {
+  const [episode = 0] = world.episodes
+  const names = async (id: number) => {
+    const { body } = await world.askAsGuest('listContentPackets', { params: { id }, query: {} })
+    return body.packets.map(({ name }: { name: string }) => name)
+  }
+  expect(await names(world.contents.nightSea)).toEqual(['cinema'])
+  expect(await names(episode)).toEqual(['all', 'cinema'])
+  expect(await names(world.contents.fog)).toEqual([])
+  expect(await play(episode)).toBe('not_purchased')
+})
+
+test('whoever has a packet watches what is in it until it ends', async () => {
+  const { user, contents } = world
+  const licence = { userId: user.userId, packetId: await packetId('cinema') }
+  await saveLicence(world.db, { ...licence, untilMs: null })
+  expect(await play(contents.nightSea, user.ask)).toBe('plays')
+  expect(await metadata(contents.nightSea, user.ask)).toMatchObject({
+    ...{ is_purchased: true, min_price: null },
+    buttons: [{ button_type: 'watch' }],
+  })
+  expect(await play(contents.nightSea)).toBe('not_purchased')
+  await saveLicence(world.db, { ...licence, untilMs: Date.UTC(2100, 0) })
+  expect(await play(contents.nightSea, user.ask)).toBe('plays')
+  await saveLicence(world.db, { ...licence, untilMs: Date.UTC(2000, 0) })
+  expect(await play(contents.nightSea, user.ask)).toBe('not_purchased')
+})
+
+test('a packet that somebody has is not deleted, and nothing else is changed by the try', async () => {
+  const { alphaId } = world.app.world
+  await saveLicence(world.db, { userId: world.user.userId, packetId: await packetId('all'), untilMs: null })
+  await expect(replacePackets(world.db, alphaId, [draft('cinema', 5, [])])).rejects.toThrow(/licences/)
+  expect(await metadata(world.contents.nightSea)).toMatchObject({ is_purchased: false, min_price: 300 })
+  await world.db.deleteFrom('licences').execute()
+})
+
+test('a packet of one brand closes nothing at another', async () => {
+  const { foreign } = world.contents
+  await replacePackets(world.db, world.app.world.alphaId, [draft('cinema', 300, [foreign])])
+  const { status } = await world.abroad.ask('getContentStream', { params: { id: foreign }, query: {} })
+  expect(status).toBe(200)
+})
+
+test('what is only announced is not sold yet', async () => {
+  const { soon } = world.contents
+  await replacePackets(world.db, world.app.world.alphaId, [draft('cinema', 300, [soon])])
+  expect(await metadata(soon)).toMatchObject({ is_purchased: true, min_price: null, buttons: [] })
+})
+
+test('a trailer plays for everybody', async () => {
+  const { status } = await world.askAsGuest('getTrailerStream', { params: { id: world.trailer } })
+  expect(status).toBe(200)
+})

@@ -1,0 +1,58 @@
+import { airingsBetween, type RecordedGuide, type Rights } from '@onair/media'
+import { airingAge } from '../../modules/parental/index.ts'
+import { type AgeLimits, type ChannelSource, scheduledSource } from '../../modules/playback/index.ts'
+import type { ChannelPlan, Program } from '../../modules/schedule/index.ts'
+
+/** A channel as viewers up to some ages get it. */
+export interface LimitedPlan {
+  /** A feed does not say what it shows; the plan of its channel does. */
+  promised: RecordedGuide
+  /** Undefined until all assets of the plan stand. */
+  scheduled: ChannelSource | undefined
+}
+
+function rightsWithin(limits: AgeLimits, age: number): Rights {
+  return { live: age <= limits.live, replay: age <= limits.replay }
+}
+
+/** Puts the placeholder in place of programmes for older viewers; one object for all viewers of the same limits. */
+export function createLimitedPlans() {
+  const plans = new WeakMap<ChannelPlan, Map<string, LimitedPlan>>()
+
+  function make(plan: ChannelPlan, channelAge: number | null, limits: AgeLimits): LimitedPlan {
+    const within = ({ age }: Program) => rightsWithin(limits, airingAge(channelAge, age))
+    const isWhole = [...plan.programs].every((program) => within(program).live && within(program).replay)
+    const limited = (program: Program): Rights => {
+      const { live, replay } = within(program)
+      return { live: program.may_live && live, replay: program.may_replay && replay }
+    }
+    const timeline = isWhole ? plan.timeline : plan.timelineWith(limited)
+    return {
+      promised: (startMs, endMs) => airingsBetween(timeline, startMs, endMs),
+      scheduled: scheduledSource({ ...plan, timeline }),
+    }
+  }
+
+  return (plan: ChannelPlan, channelAge: number | null, limits: AgeLimits): LimitedPlan => {
+    const cached = plans.get(plan) ?? new Map<string, LimitedPlan>()
+    plans.set(plan, cached)
+    const key = `${channelAge} ${limits.live} ${limits.replay}`
+    const found = cached.get(key) ?? make(plan, channelAge, limits)
+    cached.set(key, found)
+    return found
+  }
+}
+
+const unplannedGuides = new Map<string, RecordedGuide>()
+
+/** A recorded channel without a plan is as its own age; undefined where everything of it may be watched. */
+export function guideWithoutPlan(channelAge: number | null, limits: AgeLimits): RecordedGuide | undefined {
+  const rights = rightsWithin(limits, airingAge(channelAge, null))
+  if (rights.live && rights.replay) return undefined
+  const key = `${rights.live} ${rights.replay}`
+  const guide =
+    unplannedGuides.get(key) ??
+    ((startMs, endMs) => [{ programId: '', rights, nominalStartMs: startMs, nominalEndMs: endMs }])
+  unplannedGuides.set(key, guide)
+  return guide
+}

@@ -1,0 +1,45 @@
+import { dayMs, firstAiring, type Span } from '@onair/media'
+import { Failure } from '../../core/failure.ts'
+import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
+import { airingAge } from '../../modules/parental/index.ts'
+import type { AgeLimits, ChannelGrant, OpenChannel } from '../../modules/playback/index.ts'
+import type { Recordings } from '../../modules/recording/index.ts'
+import type { Guide, Schedule } from '../../modules/schedule/index.ts'
+import { createLimitedPlans, guideWithoutPlan } from './limited-plan.ts'
+
+/** Whoever began at the far end of the archive may go on while that end moves. */
+const maxViewingMs = dayMs / 2
+
+/** Finds what a channel sends, for a brand that carries it and the ages that a link allows. */
+export function createOpenChannel(channels: Channels, schedule: Schedule, recordings: Recordings) {
+  const limitPlan = createLimitedPlans()
+
+  async function sourceOf({ id, age }: LineupChannel, guide: Guide, limits: AgeLimits) {
+    const plan = guide.plans.get(id)
+    const limited = plan && limitPlan(plan, age, limits)
+    if (!(await recordings.isRecorded(id))) return limited?.scheduled
+    return recordings.sourceOf(id, limited ? limited.promised : guideWithoutPlan(age, limits))
+  }
+
+  return async (
+    channelId: number,
+    { tenantId, limits }: ChannelGrant,
+    nowMs: number,
+  ): Promise<OpenChannel> => {
+    const channel = await channels.getChannel(tenantId, channelId)
+    const guide = await schedule.guide()
+    const source = await sourceOf(channel, guide, limits)
+    if (!source) throw new Failure('unavailable')
+    const archiveMs = channel.archived_days * dayMs + maxViewingMs
+    const isShut = (span: Span) => firstAge(channel, guide, span) > limits.replay
+    return { source, moment: { nowMs, archiveMs }, isShut }
+  }
+}
+
+/** The age of that with which a span of the archive begins; live has none, for it may run into anything. */
+function firstAge({ id, age }: LineupChannel, { plans, programs }: Guide, span: Span): number {
+  if (span.kind === 'live' || span.kind === 'delay') return 0
+  const plan = plans.get(id)
+  const airing = plan && firstAiring(plan.timeline, span)
+  return airingAge(age, programs.get(Number(airing?.programId))?.age)
+}

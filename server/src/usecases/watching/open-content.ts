@@ -1,0 +1,105 @@
+import type { Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import { translate } from '../../core/translate.ts'
+import type { Assets } from '../../modules/assets/index.ts'
+import type { Content, Contents } from '../../modules/contents/index.ts'
+import { signStat } from '../../modules/history/index.ts'
+import type { Packets } from '../../modules/packets/index.ts'
+import { assetScope, type LinkHolder, type Playback } from '../../modules/playback/index.ts'
+import { type Protection, presentProtectedStream } from '../../modules/protection/index.ts'
+import type { ParentalGate } from '../access/parental-gate.ts'
+import { beginViewing } from './begin-viewing.ts'
+import { plainStream } from './stream.presenter.ts'
+
+export interface OpenContentOptions {
+  contents: Contents
+  assets: Assets
+  playback: Playback
+  protection: Protection
+  packets: Packets
+  gate: ParentalGate
+}
+
+/** For whom the links of one viewing are made. */
+interface Viewer {
+  tenantId: number
+  holder: LinkHolder
+}
+
+/** Opens a film or a trailer for a viewer. */
+export function openContentHandlers({
+  contents,
+  assets,
+  playback,
+  protection,
+  packets,
+  gate,
+}: OpenContentOptions) {
+  async function openAsset(assetId: string | null, viewer: Viewer, nowMs: number) {
+    if (assetId === null) throw new Failure('not_available')
+    const asset = await assets.find(assetId)
+    if (!asset?.ladder) throw new Failure('unavailable')
+    const folder = await playback.openScope(assetScope(assetId, viewer.tenantId), viewer.holder, nowMs)
+    const first = asset.ladder.renditions[0]?.name ?? 'master'
+    const hasPictures = asset.ladder.thumbnails === true
+    const clear = { hls: `${folder}/${first}.m3u8`, hls_mbr: `${folder}/master.m3u8` }
+    const isProtected = await protection.isProtected(assetId)
+    return {
+      ...(isProtected ? presentProtectedStream(folder, first, protection.licences) : clear),
+      screenshot_timings: hasPictures ? `${folder}/seek_points.json` : null,
+      screenshot_url: hasPictures ? `${folder}/thumbnails/` : null,
+      duration: Math.round(asset.durationMs / 1000),
+    }
+  }
+
+  /** Those of the brand that stand ready; a film does not wait for them. */
+  async function openPackshots(assetIds: string[], viewer: Viewer, nowMs: number) {
+    const ready = await Promise.all(assetIds.map(async (id) => ((await assets.find(id)) ? [id] : [])))
+    return Promise.all(
+      ready.flat().map(async (id) => {
+        const folder = await playback.openScope(assetScope(id, viewer.tenantId), viewer.holder, nowMs)
+        return { url: `${folder}/master.m3u8` }
+      }),
+    )
+  }
+
+  const statOf = async (userId: number, contentId: number | null) => ({
+    id: signStat(await playback.linkSecret(), { userId, contentId }),
+  })
+
+  const pointsOf = ({ playback_points }: Content, language: string) =>
+    playback_points.map(({ button, ...point }) => ({
+      ...point,
+      button: button && { ...button, title: translate(button.title, language) },
+    }))
+
+  return {
+    getContentStream: async ({ tenant, caller, params, language, nowMs }) => {
+      const content = await contents.getContent(tenant.id, params.id)
+      const viewing = { tenantId: tenant.id, userId: caller.userId, contentId: content.id, nowMs }
+      if (!(await packets.accessTo(viewing)).isOpen) throw new Failure('not_purchased')
+      await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
+      const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
+      return {
+        ...plainStream,
+        ...(await openAsset(content.asset_id, viewer, nowMs)),
+        img: content.image,
+        stat: await statOf(caller.userId, content.id),
+        playback_points: pointsOf(content, language),
+        packshots: await openPackshots(tenant.artwork.packshots, viewer, nowMs),
+      }
+    },
+    getTrailerStream: async ({ tenant, caller, params, nowMs }) => {
+      const trailer = await contents.getTrailer(tenant.id, params.id)
+      const content = await contents.getContent(tenant.id, trailer.contentId)
+      await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
+      const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
+      return {
+        ...plainStream,
+        ...(await openAsset(trailer.assetId, viewer, nowMs)),
+        img: content.image,
+        stat: await statOf(caller.userId, null),
+      }
+    },
+  } satisfies Handlers
+}

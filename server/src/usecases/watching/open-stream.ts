@@ -1,0 +1,96 @@
+import { airingAt, countingStart, dayMs, formatSpan, type Span } from '@onair/media'
+import type { Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
+import { signStat } from '../../modules/history/index.ts'
+import { airingAge, linkAgeLimit } from '../../modules/parental/index.ts'
+import {
+  type AgeLimits,
+  channelScope,
+  type MediaRoutes,
+  type Playback,
+} from '../../modules/playback/index.ts'
+import type { Schedule } from '../../modules/schedule/index.ts'
+import type { ParentalGate } from '../access/parental-gate.ts'
+import { beginViewing } from './begin-viewing.ts'
+import { plainStream } from './stream.presenter.ts'
+
+/** V-4.25: whoever asks for an instant this near to now watches live. */
+const liveReachMs = 30_000
+
+/** Where a viewer wants to be: live, or at an instant of the archive. */
+function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): Span {
+  const live: Span = { kind: 'live', day: countingStart(nowMs) / dayMs }
+  if (ts === undefined || channel.archived_days === 0) return live
+  const atMs = ts * 1000
+  if (atMs > nowMs) throw new Failure('not_aired_yet')
+  if (nowMs - atMs <= liveReachMs) return live
+  if (nowMs - atMs > channel.archived_days * dayMs) throw new Failure('archive_closed')
+  return { kind: 'from', startSeconds: ts }
+}
+
+export interface OpenStreamOptions {
+  channels: Channels
+  schedule: Schedule
+  playback: Playback
+  openChannel: MediaRoutes['openChannel']
+  gate: ParentalGate
+}
+
+/** Opens a channel for a viewer: where its playlists are, and what stands beside the picture. */
+export function openStreamHandlers(options: OpenStreamOptions) {
+  const { channels, schedule, playback, openChannel, gate } = options
+
+  /** What a guide says is on air; nothing where the channel has no schedule. */
+  async function airing(channelId: number, atMs: number) {
+    const guide = await schedule.guide()
+    const plan = guide.plans.get(channelId)
+    if (!plan) return undefined
+    const found = airingAt(plan.timeline, atMs)
+    return { ...found, program: guide.programs.get(Number(found.programId)) }
+  }
+
+  /** What a link to a channel opens: no more than the session may watch, and no more than the channel needs. */
+  async function limitsOf({ id, age }: LineupChannel, open: AgeLimits): Promise<AgeLimits> {
+    const programs = (await schedule.guide()).plans.get(id)?.programs ?? []
+    const highest = Math.max(
+      airingAge(age, null),
+      ...[...programs].map((program) => airingAge(age, program.age)),
+    )
+    return { live: linkAgeLimit(open.live, highest), replay: linkAgeLimit(open.replay, highest) }
+  }
+
+  return {
+    getChannelStream: async ({ tenant, caller, params, query, nowMs }) => {
+      const channel = await channels.getChannel(tenant.id, params.id)
+      const span = spanOf(channel, query.ts, nowMs)
+      const shown = await airing(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
+      const action = span.kind === 'live' ? 'channel' : 'program'
+      await gate.demand(caller, { action, age: airingAge(channel.age, shown?.program?.age) }, nowMs)
+      const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs))
+      const grant = { tenantId: tenant.id, limits }
+      const { source } = await openChannel(channel.id, grant, nowMs)
+      const folder = await playback.openScope(channelScope(channel.id, grant), beginViewing(caller), nowMs)
+      const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
+      const hasPictures = channel.archived_days > 0 && source.ladder.thumbnails === true
+      return {
+        ...plainStream,
+        hls: addressOf(source.ladder.renditions[0]?.name ?? 'master'),
+        hls_mbr: addressOf('master'),
+        img: shown?.program?.image ?? null,
+        stat: { id: signStat(await playback.linkSecret(), { userId: caller.userId, contentId: null }) },
+        screenshot_timings:
+          hasPictures && shown
+            ? `${folder}/seek_points/${Math.floor(shown.startMs / 1000)}-${Math.ceil(shown.endMs / 1000)}.json`
+            : null,
+        screenshot_url: hasPictures ? `${folder}/thumbnails/` : null,
+        content_schedule: { channel_id: channel.id },
+      }
+    },
+    getChannelConfig: async ({ tenant, caller, params, nowMs }) => {
+      const { age, player_web, player_web_light } = await channels.getChannel(tenant.id, params.id)
+      await gate.demand(caller, { action: 'channel', age }, nowMs)
+      return { config: { web: player_web, web_vlight: player_web_light }, ad: null }
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { latestHistory, listHistoryOf } from '../../modules/history/index.ts'
+import { type CatalogueWorld, openCatalogueWorld, slugsOf } from '../../testing/catalogue-world.ts'
+import type { Person } from '../../testing/people.ts'
+import { call, enterAsGuest } from '../../testing/test-app.ts'
+
+let world: CatalogueWorld
+let nowMs = Date.now()
+
+beforeAll(async () => {
+  world = await openCatalogueWorld()
+  await world.addRow('history', { by: 'history' }, { template: 'history' })
+  await world.addRow('recommended', { by: 'recommended' })
+  await world.announce()
+})
+afterAll(() => world.close())
+
+type Ask = Person['ask']
+
+/** Plays a content up to a second of the minute it lasts; each play is later than the last. */
+async function watch(ask: Ask, slug: string, position: number) {
+  nowMs += 1000
+  world.setNow(nowMs)
+  const { body: stream } = await ask('getContentStream', { params: { id: world.idOf(slug) }, query: {} })
+  const heartbeat = { params: { id: stream.stat.id }, query: { duration: 30, position } }
+  const { status, body } = await ask('updateStat', heartbeat)
+  expect([status, body]).toEqual([200, { id: stream.stat.id }])
+  return stream.stat.id as string
+}
+
+interface Item {
+  content: { slug: string }
+  content_episode: unknown
+  watch_percentage: number
+  screenshot: string | null
+}
+
+const historyOf = async (ask: Ask, query = {}): Promise<Item[]> =>
+  (await ask('getRow', { params: { id: 'history' }, query })).body.histories
+
+const watchedBy = async (ask: Ask) =>
+  (await historyOf(ask)).map(({ content, watch_percentage }) => `${content.slug} ${watch_percentage}`)
+
+describe('the history', () => {
+  test('[V-7.08 V-3.18] brings what was watched, the latest first, with how far', async () => {
+    const { ask } = await world.enter('history-viewer')
+    await watch(ask, 'lighthouse', 15)
+    await watch(ask, 'old-pier', 60)
+    await watch(ask, 'paper-moon', 3000)
+    expect(await watchedBy(ask)).toEqual(['paper-moon 100', 'old-pier 100', 'lighthouse 25'])
+    await watch(ask, 'lighthouse', 30)
+    expect(await watchedBy(ask)).toEqual(['lighthouse 50', 'paper-moon 100', 'old-pier 100'])
+    const second = await ask('getRow', { params: { id: 'history' }, query: { offset: 1, limit: 1 } })
+    expect(second.body.histories[0].content.slug).toBe('paper-moon')
+    expect(second.body.more_count).toBe(1)
+  })
+
+  test('shows a series once, by the episode that was watched last', async () => {
+    const { ask, userId } = await world.enter('history-series')
+    await watch(ask, 'salt-road-1-2', 30)
+    await watch(ask, 'salt-road-1-1', 15)
+    const [item, ...others] = await historyOf(ask)
+    expect(others).toEqual([])
+    expect(item).toMatchObject({
+      content: { slug: 'salt-road', content_type: 'series' },
+      content_episode: { season: 1, series: 1, title: 'Name salt-road-1-1' },
+      watch_percentage: 25,
+      screenshot: '/media/art/salt-road-1-1-wide.jpg',
+    })
+    const profileId = (await ask('getActiveProfile', {})).body.id
+    const seriesId = world.idOf('salt-road')
+    const watcher = { userId, profileId }
+    const first = { contentId: world.idOf('salt-road-1-1'), positionS: 15, percentage: 25 }
+    const second = { contentId: world.idOf('salt-road-1-2'), positionS: 30, percentage: 50 }
+    expect(await latestHistory(world.db, watcher, seriesId)).toEqual(first)
+    expect(await latestHistory(world.db, watcher, second.contentId)).toEqual(second)
+    expect(await listHistoryOf(world.db, watcher, seriesId)).toEqual([first, second])
+  })
+
+  test('belongs to one profile, and a child meets nothing in it that it may not see', async () => {
+    const parent = await world.enter('history-family')
+    await watch(parent.ask, 'lighthouse', 15)
+    const child = await world.enterAsChild('history-family')
+    expect(await watchedBy(child.ask)).toEqual([])
+    await watch(child.ask, 'paper-moon', 15)
+    await world.db.updateTable('contents').set({ age: 16 }).where('slug', '=', 'paper-moon').execute()
+    expect(await watchedBy(child.ask)).toEqual([])
+    await world.db.updateTable('contents').set({ age: 0 }).where('slug', '=', 'paper-moon').execute()
+    expect(await watchedBy(child.ask)).toEqual(['paper-moon 25'])
+  })
+
+  test('is kept for a guest too', async () => {
+    const token = await enterAsGuest(world.app, 'history-guest')
+    const ask: Ask = (operation, request) => call(world.app, operation, request, { token })
+    expect(await watchedBy(ask)).toEqual([])
+    await watch(ask, 'lighthouse', 15)
+    await watch(ask, 'lighthouse', 30)
+    expect(await watchedBy(ask)).toEqual(['lighthouse 50'])
+  })
+})
+
+describe('a heartbeat', () => {
+  test("is nobody's but of whom the stream was opened for", async () => {
+    const [owner, other] = [await world.enter('beat-owner'), await world.enter('beat-other')]
+    const id = await watch(owner.ask, 'lighthouse', 15)
+    const query = { duration: 30, position: 30 }
+    expect((await other.ask('updateStat', { params: { id }, query })).body.error_code).toBe('not_found')
+    expect((await owner.ask('updateStat', { params: { id: 'stat-1' }, query })).body.error_code).toBe(
+      'not_found',
+    )
+    expect(await watchedBy(other.ask)).toEqual([])
+    expect(await watchedBy(owner.ask)).toEqual(['lighthouse 25'])
+  })
+
+  test('that comes late does not turn the film back', async () => {
+    const { ask } = await world.enter('beat-late')
+    const id = await watch(ask, 'lighthouse', 45)
+    world.setNow(nowMs - 5000)
+    await ask('updateStat', { params: { id }, query: { duration: 30, position: 15 } })
+    world.setNow(nowMs)
+    expect(await watchedBy(ask)).toEqual(['lighthouse 75'])
+  })
+
+  test('of a channel, or without a place, is heard and leaves no history', async () => {
+    const { ask } = await world.enter('beat-channel')
+    const { body } = await ask('getChannelStream', { params: { id: world.world.channelId }, query: {} })
+    const channel = { params: { id: body.stat.id }, query: { duration: 30, position: 30 } }
+    expect((await ask('updateStat', channel)).status).toBe(200)
+    const film = await ask('getContentStream', { params: { id: world.idOf('lighthouse') }, query: {} })
+    const placeless = { params: { id: film.body.stat.id }, query: { duration: 30 } }
+    expect((await ask('updateStat', placeless)).status).toBe(200)
+    expect(await watchedBy(ask)).toEqual([])
+    expect((await ask('updateStat', { params: { id: body.stat.id }, query: {} as never })).status).toBe(400)
+  })
+})
+
+describe('recommendations', () => {
+  const recommendedTo = async (ask: Ask) =>
+    slugsOf((await ask('getRow', { params: { id: 'recommended' }, query: {} })).body)
+
+  test('are the best known where nothing is known of a viewer', async () => {
+    const { ask } = await world.enter('taste-none')
+    expect((await recommendedTo(ask)).slice(0, 3)).toEqual(['lighthouse', 'salt-road', 'night-shift'])
+  })
+
+  test('come from the genres of what was watched, and never bring it again', async () => {
+    const { ask } = await world.enter('taste-watched')
+    await watch(ask, 'paper-moon', 15)
+    expect(await recommendedTo(ask)).toEqual(['no-age', 'quiet-water'])
+  })
+
+  test('come from the genres of what is liked', async () => {
+    const { ask } = await world.enter('taste-liked')
+    await ask('createFavorite', { body: { content_id: world.idOf('old-pier') } })
+    expect(await recommendedTo(ask)).toEqual(['lighthouse', 'salt-road', 'night-shift', 'old-pier'])
+  })
+
+  test('bring a child nothing that it may not see', async () => {
+    const { ask } = await world.enterAsChild('taste-child')
+    await watch(ask, 'paper-moon', 15)
+    expect(await recommendedTo(ask)).toEqual(['quiet-water'])
+  })
+})
