@@ -1,5 +1,5 @@
 const packages = '(contract|media|server|web|demo|tools|e2e)'
-const testing = [
+export const testing = [
   '\\.(test|fixture)\\.tsx?$',
   '^e2e/',
   '^(server|contract|web|media|demo)/src/testing(/|\\.ts$)',
@@ -80,6 +80,13 @@ export default {
       severity: 'error',
       from: { path: '^(demo|tools|e2e)/' },
       to: { path: '^server/', pathNot: '^server/src/(testing/)?index\\.ts$' },
+    },
+    {
+      name: 'core-stands-on-nothing',
+      comment: 'Every folder of the server imports core, so that core imports none of them.',
+      severity: 'error',
+      from: { path: '^server/src/core/', pathNot: testing },
+      to: { path: '^server/src/', pathNot: '^server/src/core/' },
     },
     {
       name: 'modules-meet-at-doors',

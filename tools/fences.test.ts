@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import folderFence from '../.dependency-cruiser.folders.mjs'
 import fence from '../.dependency-cruiser.mjs'
 import { bin, run } from './command.mjs'
 import { packages, plants, plantTree, soundFiles } from './planted-tree.fixture.ts'
@@ -33,18 +34,25 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }))
 
 const inTree = (name: string, args: string[]) => run(bin(name), args, { cwd: tree })
 
-describe('the dependency fence', () => {
-  let broken: { rule: string; from: string }[] = []
+interface Violation {
+  rule: string
+  from: string
+}
+
+async function cruise(config: string, folders: string[]): Promise<Violation[]> {
+  const { output } = await inTree('depcruise', ['--config', config, '-T', 'json', ...folders])
+  const report: { summary: { violations: { rule: { name: string }; from: string }[] } } = JSON.parse(output)
+  return report.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }))
+}
+
+describe('the dependency fences', () => {
+  const rules = [...(fence.forbidden ?? []), ...(folderFence.forbidden ?? [])]
+  let broken: Violation[] = []
   beforeAll(async () => {
-    const { output } = await inTree('depcruise', [
-      '--config',
-      '.dependency-cruiser.mjs',
-      '-T',
-      'json',
-      ...packages,
-    ])
-    const report: { summary: { violations: { rule: { name: string }; from: string }[] } } = JSON.parse(output)
-    broken = report.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }))
+    broken = [
+      ...(await cruise('.dependency-cruiser.mjs', packages)),
+      ...(await cruise('.dependency-cruiser.folders.mjs', ['server'])),
+    ]
   })
 
   test.each(plants)('$rule stops $guilty', ({ rule, guilty }) => {
@@ -52,13 +60,16 @@ describe('the dependency fence', () => {
   })
 
   test('every rule has a violation planted against it and says its reason', () => {
-    const rules = fence.forbidden?.map(({ name }) => name)
-    expect(plants.map(({ rule }) => rule).toSorted()).toEqual(rules?.toSorted())
-    for (const { comment } of fence.forbidden ?? []) expect(comment).toMatch(/\w.*[.]$/)
+    expect(plants.map(({ rule }) => rule).toSorted()).toEqual(rules.map(({ name }) => name).toSorted())
+    for (const { comment } of rules) expect(comment).toMatch(/\w.*[.]$/)
   })
 
   test('the ways in which packages and layers may meet stay open', () => {
     expect(broken.filter(({ from }) => soundFiles.includes(from))).toEqual([])
+  })
+
+  test('a test that closes a circle of folders is let through', () => {
+    expect(broken.filter(({ from }) => from === 'server/src/modules/two')).toEqual([])
   })
 })
 

@@ -20,7 +20,7 @@ export interface Plant {
   guilty: string
 }
 
-/** One violation for every rule of the dependency fence. */
+/** One violation for every rule of the dependency fences. */
 export const plants: Plant[] = [
   plant('every-import-resolves', 'server/src/app/lost.ts', "import './nowhere.ts'"),
   plant('no-cycles', 'media/src/egg.ts', "import type { Hen } from './hen.ts'\nexport type Egg = Hen[]", {
@@ -36,6 +36,7 @@ export const plants: Plant[] = [
   plant('back-never-imports-front', 'server/src/app/front.ts', "import '../../../web/src/main.tsx'"),
   plant('server-knows-no-world', 'server/src/app/world.ts', "import '@onair/demo'"),
   plant('server-has-one-door', 'demo/src/window.ts', "import '../../server/src/app/start.ts'"),
+  plant('core-stands-on-nothing', 'server/src/core/call.ts', "import '../modules/two/index.ts'"),
   plant('modules-meet-at-doors', 'server/src/modules/one/burglar.ts', "import '../two/two.repository.ts'"),
   plant('features-do-not-meet', 'web/src/features/home/nosy.ts', "import '../channel/index.ts'"),
   plant('features-open-at-their-door', 'web/src/app/deep.ts', "import '../features/home/home.ts'"),
@@ -53,6 +54,16 @@ export const plants: Plant[] = [
   plant('rules-are-pure', 'server/src/modules/one/one.rules.ts', "import 'fastify'"),
   plant('rules-touch-no-machine', 'web/src/features/home/home-flow.ts', "import 'node:crypto'"),
   plant('tests-stay-out', 'server/src/app/tested.ts', "import '../testing/world.ts'"),
+  {
+    rule: 'no-cycles-between-folders',
+    guilty: 'server/src/modules/egg',
+    files: {
+      'server/src/modules/egg/index.ts': "export type { Hen } from '../hen/index.ts'",
+      'server/src/modules/hen/index.ts': 'export type Hen = string',
+      'server/src/modules/hen/hatched.ts': "export type { Egg } from '../egg/shell.ts'",
+      'server/src/modules/egg/shell.ts': 'export type Egg = string',
+    },
+  },
 ]
 
 /** What the fences let through, beside the plants: every way in which packages and layers may meet. */
@@ -68,6 +79,7 @@ const sound: Files = {
   'server/src/modules/one/index.ts': "import '../two/index.ts'",
   'server/src/modules/two/index.ts': "import './two.repository.ts'",
   'server/src/modules/two/two.repository.ts': "import 'kysely'",
+  'server/src/modules/two/two.database.test.ts': "import '../one/index.ts'\nimport '../../testing/world.ts'",
   'server/src/testing/world.ts': "import 'vitest'\nimport '../index.ts'",
   'demo/src/index.ts': "import '@onair/server'\nimport '@onair/media'",
   'web/src/main.tsx': "import './app/routes.ts'",
@@ -94,6 +106,7 @@ const manifests: Record<string, Files> = {
 
 const settings = [
   '.dependency-cruiser.mjs',
+  '.dependency-cruiser.folders.mjs',
   '.oxlintrc.json',
   '.gitignore',
   'biome.json',

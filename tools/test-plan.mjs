@@ -25,6 +25,12 @@ const checks = [
       'e2e',
     ],
   },
+  {
+    step: 'fences',
+    title: 'folders',
+    command: 'depcruise',
+    args: ['--config', '.dependency-cruiser.folders.mjs', 'server'],
+  },
   { step: 'fences', title: 'dead code', command: 'knip', args: [] },
   { step: 'ledger', title: 'ledger', command: 'node', args: ['docs/spec/ledger-coverage.mjs'] },
 ]

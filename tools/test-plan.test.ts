@@ -10,7 +10,7 @@ const titles = (words: string[], on = machine) => {
 describe('npm test', () => {
   test('alone runs everything, the database on both engines', () => {
     expect(titles([])).toEqual({
-      checks: ['types', 'lint', 'format', 'imports', 'dead code', 'ledger'],
+      checks: ['types', 'lint', 'format', 'imports', 'folders', 'dead code', 'ledger'],
       suites: ['playing', 'rules', 'fences', 'database', 'database, system', 'journeys'],
       files: [],
     })
@@ -21,7 +21,11 @@ describe('npm test', () => {
   })
 
   test('with the name of a step runs that step', () => {
-    expect(titles(['fences'])).toEqual({ checks: ['imports', 'dead code'], suites: ['fences'], files: [] })
+    expect(titles(['fences'])).toEqual({
+      checks: ['imports', 'folders', 'dead code'],
+      suites: ['fences'],
+      files: [],
+    })
   })
 
   test('with a step and another word runs the files of that name in it', () => {
