@@ -53,7 +53,6 @@ export { createProtection } from './modules/protection/index.ts'
 export { replaceSlots, saveProgram } from './modules/schedule/index.ts'
 export { rebuildSearch } from './modules/search/index.ts'
 export { type SeoMaskDraft, saveSeoMask } from './modules/seo/index.ts'
-export { saveUser, type UserDraft } from './modules/sessions/index.ts'
 export {
   replaceLines,
   type SubscriberLine,
@@ -61,3 +60,4 @@ export {
   type TenantSecretName,
 } from './modules/signin/index.ts'
 export { saveTenant } from './modules/tenants/index.ts'
+export { saveUser, type UserDraft } from './modules/users/index.ts'

@@ -24,9 +24,10 @@ import { createRecordings } from '../modules/recording/index.ts'
 import { createSchedule } from '../modules/schedule/index.ts'
 import { createSearch, searchHandlers } from '../modules/search/index.ts'
 import { createSeo, seoHandlers } from '../modules/seo/index.ts'
-import { createSessions, sessionsHandlers } from '../modules/sessions/index.ts'
+import { createSessions } from '../modules/sessions/index.ts'
 import { createSignin } from '../modules/signin/index.ts'
 import { createTenants, tenantsHandlers } from '../modules/tenants/index.ts'
+import { createUsers, usersHandlers } from '../modules/users/index.ts'
 import { enterPinHandlers } from '../usecases/access/enter-pin.ts'
 import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWatcherOf } from '../usecases/access/watcher.ts'
@@ -75,6 +76,7 @@ export function composeModules(
   return {
     courier,
     tenants: createTenants(db, remember),
+    users: createUsers(db),
     sessions: createSessions(db, limits),
     signin: createSignin(db, remember, courier, limits),
     cable: createCable(db),
@@ -106,11 +108,11 @@ export function composeModules(
 export type Modules = ReturnType<typeof composeModules>
 
 export function composeHandlers(modules: Modules): Handlers {
-  const { sessions, devices, channels } = modules
+  const { devices, channels } = modules
   return {
     ...tenantsHandlers(modules.tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     ...showProviderHandlers(modules),
-    ...sessionsHandlers(sessions),
+    ...usersHandlers(modules.users),
     ...devicesHandlers(devices),
     ...parentalHandlers(modules.parental),
     ...profilesHandlers(modules.profiles),

@@ -1,5 +1,5 @@
 import type { OperationId, Request } from '@onair/contract'
-import { saveUser, type UserDraft } from '../modules/sessions/index.ts'
+import { saveUser, type UserDraft } from '../modules/users/index.ts'
 import { call, type TestApp } from './test-app.ts'
 
 export interface Person {

@@ -1,25 +1,5 @@
 import type { Database } from '../../db/index.ts'
 
-export function lockSettings(db: Database, userId: number) {
-  return db
-    .selectFrom('users')
-    .select('settings')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-export interface UserColumns {
-  first_name?: string
-  email?: string
-  phone?: string
-  settings?: string
-}
-
-export async function writeUser(db: Database, userId: number, columns: UserColumns): Promise<void> {
-  await db.updateTable('users').set(columns).where('id', '=', userId).execute()
-}
-
 /** Agreements of a tenant, with when a user accepted each. */
 export function listAgreements(db: Database, tenantId: number, userId: number) {
   return db

@@ -2,13 +2,8 @@ import type { Parsed } from '@onair/contract'
 import { z } from 'zod'
 import { Failure } from '../../core/failure.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import {
-  insertAcceptances,
-  listAgreements,
-  lockSettings,
-  type UserColumns,
-  writeUser,
-} from './account.repository.ts'
+import { lockSettings, type UserColumns, writeUser } from '../users/index.ts'
+import { insertAcceptances, listAgreements } from './account.repository.ts'
 import { mergeSettings } from './account.rules.ts'
 
 type Change = Pick<Parsed<'updateUser'>['body'], 'first_name' | 'email' | 'phone' | 'settings'>

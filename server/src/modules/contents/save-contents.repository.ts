@@ -53,9 +53,9 @@ export async function replaceLinksOfContents(
 ): Promise<void> {
   const ids = [...linksById.keys()]
   if (ids.length === 0) return
-  for (const table of ['content_genres', 'content_countries', 'content_persons'] as const) {
-    await db.deleteFrom(table).where('content_id', 'in', ids).execute()
-  }
+  await db.deleteFrom('content_genres').where('content_id', 'in', ids).execute()
+  await db.deleteFrom('content_countries').where('content_id', 'in', ids).execute()
+  await db.deleteFrom('content_persons').where('content_id', 'in', ids).execute()
   const all = [...linksById].map(([content_id, links]) => ({ content_id, ...links }))
   const genres = all.flatMap(({ content_id, genreIds }) =>
     genreIds.map((genre_id, position) => ({ content_id, genre_id, position })),

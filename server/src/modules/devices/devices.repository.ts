@@ -101,20 +101,17 @@ export function writeDeviceProfile(db: Database, id: string, profileId: number) 
     .executeTakeFirstOrThrow()
 }
 
+/** Remembers on a device who watches, for the sessions to come. */
+export async function setDeviceProfile(db: Database, id: string, profileId: number): Promise<void> {
+  await db.updateTable('devices').set({ profile_id: profileId }).where('id', '=', id).execute()
+}
+
+/** Hands the devices of a profile to another one. */
+export async function moveDevices(db: Database, from: number, to: number): Promise<void> {
+  await db.updateTable('devices').set({ profile_id: to }).where('profile_id', '=', from).execute()
+}
+
 /** Takes devices away, and with them the tokens that they were given. */
 export async function deleteDevices(db: Database, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('devices').where('id', 'in', ids).execute()
-}
-
-export async function deleteTokensOf(db: Database, deviceIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('tokens').where('device_id', 'in', deviceIds).execute()
-}
-
-/** Takes away all tokens of a user but those of one device. */
-export async function deleteOtherTokens(db: Database, userId: number, deviceId: string): Promise<void> {
-  await db
-    .deleteFrom('tokens')
-    .where('user_id', '=', userId)
-    .where(({ eb, or }) => or([eb('device_id', 'is', null), eb('device_id', '!=', deviceId)]))
-    .execute()
 }

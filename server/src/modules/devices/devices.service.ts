@@ -5,10 +5,9 @@ import type { Caller } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import { sessionKeyOf } from '../sessions/index.ts'
+import { deleteOtherTokens, sessionKeyOf } from '../sessions/index.ts'
 import {
   countDevices,
-  deleteOtherTokens,
   findDevice,
   findDeviceBySerial,
   insertDevice,

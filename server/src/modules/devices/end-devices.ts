@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts'
-import { endSessions } from '../sessions/index.ts'
-import { deleteDevices, deleteTokensOf } from './devices.repository.ts'
+import { deleteTokensOf, endSessions } from '../sessions/index.ts'
+import { deleteDevices } from './devices.repository.ts'
 
 /** Signs devices out for good, and ends their media links. */
 export async function endDevices(executor: Database, ids: readonly string[]): Promise<void> {

@@ -2,15 +2,6 @@ import { sql } from 'kysely'
 import { type Database, deleteBatch } from '../../db/index.ts'
 import { type Action, firstLockMs, maxLockMs, maxTries, type Role } from './parental.rules.ts'
 
-export async function findPin(db: Database, userId: number): Promise<string | null> {
-  const user = await db
-    .selectFrom('users')
-    .select('parental_code_hash')
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return user?.parental_code_hash ?? null
-}
-
 export interface Trying {
   userId: number
   role: Role
@@ -64,47 +55,14 @@ export async function clearTries(db: Database, userId: number, role: Role): Prom
   await db.deleteFrom('parental_locks').where('user_id', '=', userId).where('role', '=', role).execute()
 }
 
-/** Puts a PIN in the place of the one that was seen; false where another one stands there by now. */
-export async function replacePin(
-  db: Database,
-  userId: number,
-  { hash, replaces }: { hash: string; replaces: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('users')
-    .set({ parental_code_hash: hash })
-    .where('id', '=', userId)
-    .where('parental_code_hash', 'is not distinct from', replaces)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return false
+/** A new PIN begins without the guesses at the old one. */
+export async function clearLocks(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('parental_locks').where('user_id', '=', userId).execute()
-  return true
-}
-
-/** Claims the right to send a PIN; undefined while the last one is too young. */
-export function claimSending(db: Database, userId: number, { now, before }: { now: Date; before: Date }) {
-  return db
-    .updateTable('users')
-    .set({ parental_sent_at: now })
-    .where('id', '=', userId)
-    .where(({ eb, or }) => or([eb('parental_sent_at', 'is', null), eb('parental_sent_at', '<=', before)]))
-    .returning('phone')
-    .executeTakeFirst()
-}
-
-/** Gives the right back when nothing was sent. */
-export async function releaseSending(db: Database, userId: number): Promise<void> {
-  await db.updateTable('users').set({ parental_sent_at: null }).where('id', '=', userId).execute()
 }
 
 export async function findPhone(db: Database, userId: number): Promise<string | null> {
   const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
   return user?.phone ?? null
-}
-
-/** Leaves tries and lock alone: asking for new PINs buys no further guesses. */
-export async function writeSentPin(db: Database, userId: number, hash: string): Promise<void> {
-  await db.updateTable('users').set({ parental_code_hash: hash }).where('id', '=', userId).execute()
 }
 
 export async function saveGrants(

@@ -5,22 +5,26 @@ import type { Caller } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Database } from '../../db/index.ts'
 import type { Limits } from '../limits/index.ts'
-import { hashPassword, isPasswordRight } from '../sessions/index.ts'
-import { presentPinMessage, presentSent } from './parental.presenter.ts'
 import {
   claimSending,
+  findPin,
+  hashPassword,
+  isPasswordRight,
+  releaseSending,
+  replacePin,
+  writeSentPin,
+} from '../users/index.ts'
+import { presentPinMessage, presentSent } from './parental.presenter.ts'
+import {
+  clearLocks,
   clearTries,
   dropGrants,
   dropGrantsOfUser,
   findLock,
   findPhone,
-  findPin,
   listGrants,
-  releaseSending,
-  replacePin,
   saveGrants,
   takeTry,
-  writeSentPin,
 } from './parental.repository.ts'
 import { type Action, grantSeconds, type Role, sendGapMs, sendLimit } from './parental.rules.ts'
 
@@ -128,6 +132,7 @@ export function createParental(db: Database, courier: Courier, limits: Limits) {
     /** Whoever chose the first PIN has entered it too, and goes on with what it stood before. */
     async storePin(work: Database, caller: Caller, pin: NewPin, { durationMin, nowMs }: Opening) {
       if (!(await replacePin(work, caller.userId, pin))) throw new Failure('parental_required')
+      await clearLocks(work, caller.userId)
       await dropGrantsOfUser(work, caller.userId, caller.tokenHash)
       if (pin.replaces !== null) return
       const actions: readonly Action[] = ParentalAction.options

@@ -71,34 +71,6 @@ export async function listDevicesOf(db: Database, profileId: number): Promise<st
   return rows.map(({ id }) => id)
 }
 
-export async function moveDevices(db: Database, from: number, to: number): Promise<void> {
-  await db.updateTable('devices').set({ profile_id: to }).where('profile_id', '=', from).execute()
-}
-
-/** Remembers who watches: in this session, and on its device for the sessions to come. */
-export async function writeActiveProfile(
-  db: Database,
-  { tokenHash, deviceId }: { tokenHash: Buffer; deviceId: string | null },
-  profileId: number,
-): Promise<void> {
-  await db.updateTable('tokens').set({ profile_id: profileId }).where('hash', '=', tokenHash).execute()
-  if (deviceId === null) return
-  await db.updateTable('devices').set({ profile_id: profileId }).where('id', '=', deviceId).execute()
-}
-
-/** Sessions of a device that have no profile yet go on with the last one it had. */
-export async function resumeProfile(db: Database, deviceId: string): Promise<void> {
-  await db
-    .updateTable('tokens')
-    .from('devices')
-    .set(({ ref }) => ({ profile_id: ref('devices.profile_id') }))
-    .whereRef('devices.id', '=', 'tokens.device_id')
-    .where('tokens.device_id', '=', deviceId)
-    .where('tokens.profile_id', 'is', null)
-    .where('devices.profile_id', 'is not', null)
-    .execute()
-}
-
 export async function isAvatar(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('avatars').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

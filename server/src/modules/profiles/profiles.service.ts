@@ -2,7 +2,8 @@ import type { Parsed } from '@onair/contract'
 import type { Caller } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import { endDeviceSessions, endDevices } from '../devices/index.ts'
+import { endDeviceSessions, endDevices, moveDevices, setDeviceProfile } from '../devices/index.ts'
+import { resumeProfile, setSessionProfile } from '../sessions/index.ts'
 import { nameFirstProfile } from './profiles.presenter.ts'
 import {
   deleteProfile,
@@ -13,11 +14,8 @@ import {
   listDevicesOf,
   listProfiles,
   lockUser,
-  moveDevices,
   type ProfileRow,
-  resumeProfile,
   updateProfile,
-  writeActiveProfile,
 } from './profiles.repository.ts'
 import { activeAmong, isLastAdult, mostProfiles, whatBecomesOf } from './profiles.rules.ts'
 
@@ -44,6 +42,16 @@ async function settle(work: Database, userId: number, language: string): Promise
   const name = nameFirstProfile(first_name, language)
   await insertProfile(work, userId, { name, role: 'adult', avatar_id: null })
   return listProfiles(work, userId)
+}
+
+/** Remembers who watches: in this session, and on its device for the sessions to come. */
+async function writeActiveProfile(
+  work: Database,
+  { tokenHash, deviceId }: Caller,
+  profileId: number,
+): Promise<void> {
+  await setSessionProfile(work, tokenHash, profileId)
+  if (deviceId !== null) await setDeviceProfile(work, deviceId, profileId)
 }
 
 export function createProfiles(db: Database) {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
-import { saveUser } from './index.ts'
-import { passwordThreads } from './secrets.ts'
+import { passwordThreads, saveUser } from '../users/index.ts'
 
 let world: TestApp
 

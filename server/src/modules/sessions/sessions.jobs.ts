@@ -1,8 +1,9 @@
 import type { Database } from '../../db/index.ts'
 import type { Sweep } from '../../jobs/index.ts'
+import { deleteUnseenGuests } from '../users/index.ts'
 import { deleteEndedSessions } from './ended-sessions.repository.ts'
 import { retentionMs } from './ended-sessions.ts'
-import { deleteExpiredTokens, deleteUnseenGuests } from './sessions.repository.ts'
+import { deleteExpiredTokens } from './sessions.repository.ts'
 
 const dayMs = 24 * 60 * 60_000
 

@@ -5,11 +5,11 @@ import { createSemaphore } from '../../core/semaphore.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import type { Database, UserRow } from '../../db/index.ts'
 import { type Limits, networkOf } from '../limits/index.ts'
+import { findUserByName, isPasswordRight, isSlowToCompare, passwordThreads } from '../users/index.ts'
 import { passwordLimits } from './password.rules.ts'
-import { hashToken, isPasswordRight, isSlowToCompare, newToken, passwordThreads } from './secrets.ts'
-import { findLiveToken, findUser, findUserByName, hasDevice, insertToken } from './sessions.repository.ts'
+import { findLiveToken, hasDevice, insertToken } from './sessions.repository.ts'
 import { signInTokenLifetimeMs, tokenLifetimeMs } from './token.rules.ts'
-import { createUsers } from './users.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 /** More than this would wait for over a second; a few places are left to PINs. */
 const maxLogins = 48 * passwordThreads
@@ -63,7 +63,6 @@ export function createSessions(db: Database, limits: Limits) {
   }
 
   return {
-    ...createUsers(db),
     issueToken,
 
     /** Whoever finds no room is refused before the try is counted. */
@@ -71,12 +70,6 @@ export function createSessions(db: Database, limits: Limits) {
       const user = await findUserByName(db, tenant.id, body.login)
       const weigh = () => weighLogin(tenant, body, user, origin)
       return isSlowToCompare(user?.password_hash ?? null) ? acquireLogin(weigh) : weigh()
-    },
-
-    async getUser(tenant: Tenant, userId: number) {
-      const user = await findUser(db, tenant.id, userId)
-      if (!user) throw new Failure('authentication_failed')
-      return user
     },
 
     /** Who holds a token; a token of another tenant is nobody's. */

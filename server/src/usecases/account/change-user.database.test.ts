@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveUser } from '../../modules/sessions/index.ts'
+import { saveUser } from '../../modules/users/index.ts'
 import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 

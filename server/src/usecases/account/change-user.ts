@@ -4,8 +4,8 @@ import { Failure } from '../../core/failure.ts'
 import { type Account, presentPhoneChanged } from '../../modules/account/index.ts'
 import type { Devices } from '../../modules/devices/index.ts'
 import type { Parental } from '../../modules/parental/index.ts'
-import { presentUser, type Sessions } from '../../modules/sessions/index.ts'
 import type { Signin } from '../../modules/signin/index.ts'
+import { presentUser, type Users } from '../../modules/users/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 
 export interface ChangeUserOptions {
@@ -14,8 +14,8 @@ export interface ChangeUserOptions {
   devices: Devices
   gate: ParentalGate
   parental: Parental
-  sessions: Sessions
   signin: Pick<Signin, 'checkCode'>
+  users: Users
 }
 
 type Change = Omit<Call<'updateUser'>, 'params'>
@@ -31,8 +31,8 @@ export function changeUserHandlers({
   devices,
   gate,
   parental,
-  sessions,
   signin,
+  users,
 }: ChangeUserOptions) {
   /** Whoever holds a session is not yet the owner: the PIN says so, or a code to the phone that is replaced. */
   async function proveOwner({ tenant, caller, body, address, nowMs }: Change, present: string) {
@@ -48,7 +48,7 @@ export function changeUserHandlers({
     const { tenant, caller, body, address, nowMs } = call
     const { phone, token } = body
     if (phone === undefined) return null
-    const { phone: present } = await sessions.getUser(tenant, caller.userId)
+    const { phone: present } = await users.getUser(tenant, caller.userId)
     if (token === undefined) throw new Failure('invalid_code', { token: 'is sent to the new phone' })
     const isReplaced = present !== null && present !== phone
     if (isReplaced) await proveOwner(call, present)
@@ -75,7 +75,7 @@ export function changeUserHandlers({
         .deliver({ tenantId: tenant.id, channel: 'sms', recipient: replaced, text })
         .catch(() => undefined)
     }
-    return presentUser(await sessions.getUser(tenant, caller.userId), language)
+    return presentUser(await users.getUser(tenant, caller.userId), language)
   }
 
   return {

@@ -1,24 +1,26 @@
 import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
-import { presentUser, type Sessions } from '../../modules/sessions/index.ts'
+import type { Sessions } from '../../modules/sessions/index.ts'
 import type { Signin } from '../../modules/signin/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
+import { presentUser, type Users } from '../../modules/users/index.ts'
 import { takesPhones } from './sign-in-by-code.ts'
 
 interface Parts {
   sessions: Sessions
   signin: Signin
   tenants: Tenants
+  users: Users
 }
 
 /** Stands for the id of a user until the phone is proved. */
 const hiddenUserId = 2 ** 31 - 1
 const defaultDeviceLimit = 5
 
-export function signInByAccountHandlers({ sessions, signin, tenants }: Parts) {
+export function signInByAccountHandlers({ sessions, signin, tenants, users }: Parts) {
   return {
     createUser: async ({ tenant, body, language, address, nowMs }) => {
-      if (body.is_guest) return presentUser(await sessions.createGuest(tenant, body), language)
+      if (body.is_guest) return presentUser(await users.createGuest(tenant, body), language)
       const { phone, username, password } = body
       if (phone === undefined) throw new Failure('invalid_request', { phone: 'required' })
       // A stranger's password on somebody's phone would open the account once its owner has moved in.
@@ -26,7 +28,7 @@ export function signInByAccountHandlers({ sessions, signin, tenants }: Parts) {
       if (!takesPhones(tenant)) throw new Failure('invalid_phone')
       signin.demandPhone(tenant, phone)
       await signin.askForPhone(tenant, phone, { address, nowMs })
-      const user = await sessions.enrolPhone(tenant, phone, body)
+      const user = await users.enrolPhone(tenant, phone, body)
       // Nobody has proved to own the phone yet: a known one is answered as a new one.
       const stranger = { first_name: null, email: null, refer_id: null, provider_uid: null, timezone: 'UTC' }
       const fresh = { ...stranger, id: hiddenUserId, created_at: new Date(nowMs), parental_code_hash: null }

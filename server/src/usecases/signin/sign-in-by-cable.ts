@@ -4,15 +4,17 @@ import { type Cable, presentBlockStatus, presentCities } from '../../modules/cab
 import type { Sessions } from '../../modules/sessions/index.ts'
 import type { Signin } from '../../modules/signin/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
+import type { Users } from '../../modules/users/index.ts'
 
 interface Parts {
   cable: Cable
   sessions: Sessions
   signin: Signin
   tenants: Tenants
+  users: Users
 }
 
-export function signInByCableHandlers({ cable, sessions, signin, tenants }: Parts) {
+export function signInByCableHandlers({ cable, sessions, signin, tenants, users }: Parts) {
   return {
     sendCableOtp: async ({ tenant, body: { phone }, language, address, nowMs }) => {
       cable.demandCable(tenant)
@@ -26,7 +28,7 @@ export function signInByCableHandlers({ cable, sessions, signin, tenants }: Part
       await signin.checkCode(tenant, { phone, code: token }, { address, nowMs })
       const addresses = []
       for (const home of await cable.listAddresses(tenant, phone)) {
-        const user = await sessions.enrolSubscriber(tenant, home.provider_uid)
+        const user = await users.enrolSubscriber(tenant, home.provider_uid)
         addresses.push({
           address_id: home.id,
           address: home.address,
@@ -47,7 +49,7 @@ export function signInByCableHandlers({ cable, sessions, signin, tenants }: Part
       const homes = await cable.listAddresses(tenant, phone)
       const home = homes.find(({ id }) => id === body.address_id)
       if (!home || body.provider_id !== tenant.id) throw new Failure('not_found')
-      const user = await sessions.enrolSubscriber(tenant, home.provider_uid)
+      const user = await users.enrolSubscriber(tenant, home.provider_uid)
       if (user.id !== body.user_id) throw new Failure('not_found')
       await cable.spendIdentity(body.mwat)
       return sessions.issueToken(tenant.id, user.id, {}, nowMs)
@@ -57,14 +59,14 @@ export function signInByCableHandlers({ cable, sessions, signin, tenants }: Part
       const phone = await cable.phoneOf(tenant, body.mwat, nowMs)
       await cable.demandCity(tenant, body.city_id)
       await cable.spendIdentity(body.mwat)
-      const user = await sessions.enrolPhone(tenant, phone)
-      await sessions.rememberCity(user.id, body.city_id)
+      const user = await users.enrolPhone(tenant, phone)
+      await users.rememberCity(user.id, body.city_id)
       return sessions.issueToken(tenant.id, user.id, {}, nowMs)
     },
 
     getBlockStatus: async ({ tenant, caller, language }) => {
       const found = await cable.blockStatusOf(tenant, caller.userId)
-      const { username } = await sessions.getUser(tenant, caller.userId)
+      const { username } = await users.getUser(tenant, caller.userId)
       return presentBlockStatus(found, username, language)
     },
   } satisfies Handlers

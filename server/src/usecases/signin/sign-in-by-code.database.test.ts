@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { saveUser } from '../../modules/sessions/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
+import { saveUser } from '../../modules/users/index.ts'
 import { startGatewaySimulator } from '../../testing/gateway-simulator.ts'
 import { enterAsUser } from '../../testing/people.ts'
 import { testTenant } from '../../testing/small-world.ts'

@@ -4,18 +4,20 @@ import type { Tenant } from '../../core/tenant.ts'
 import type { Sessions } from '../../modules/sessions/index.ts'
 import { type Signin, sendMethodsOf } from '../../modules/signin/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
+import type { Users } from '../../modules/users/index.ts'
 
 interface Parts {
   sessions: Sessions
   signin: Signin
   tenants: Tenants
+  users: Users
 }
 
 export function takesPhones({ traits }: Tenant): boolean {
   return traits.signIn.includes('phone') || traits.signIn.includes('telegram')
 }
 
-export function signInByCodeHandlers({ sessions, signin, tenants }: Parts) {
+export function signInByCodeHandlers({ sessions, signin, tenants, users }: Parts) {
   return {
     /**
      * P-5.15, A-14: a phone for which nobody asked to sign in is answered invalid_phone, known or not; whoever
@@ -34,7 +36,7 @@ export function signInByCodeHandlers({ sessions, signin, tenants }: Parts) {
     authenticateOtp: async ({ tenant, body: { phone, token }, address, nowMs }) => {
       await tenants.demandCountry(tenant, address)
       await signin.checkCode(tenant, { phone, code: token }, { address, nowMs })
-      const user = takesPhones(tenant) && (await sessions.findByPhone(tenant, phone))
+      const user = takesPhones(tenant) && (await users.findByPhone(tenant, phone))
       if (!user) throw new Failure('invalid_code')
       return sessions.issueToken(tenant.id, user.id, {}, nowMs)
     },

@@ -3,21 +3,23 @@ import type { Profiles } from '../../modules/profiles/index.ts'
 import type { Sessions } from '../../modules/sessions/index.ts'
 import type { Signin } from '../../modules/signin/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
+import type { Users } from '../../modules/users/index.ts'
 
 interface Parts {
   profiles: Profiles
   sessions: Sessions
   signin: Signin
   tenants: Tenants
+  users: Users
 }
 
 /** Somebody else vouches for the visitor: the operator's network, a partner, a chat app. */
-export function signInByTrustHandlers({ profiles, sessions, signin, tenants }: Parts) {
+export function signInByTrustHandlers({ profiles, sessions, signin, tenants, users }: Parts) {
   return {
     /** The line knows the home and not the person: a home with a PIN and a child begins as the child. */
     authenticateNetwork: async ({ tenant, address, nowMs }) => {
       await tenants.demandCountry(tenant, address)
-      const user = await sessions.enrolSubscriber(tenant, await signin.subscriberAt(tenant, address))
+      const user = await users.enrolSubscriber(tenant, await signin.subscriberAt(tenant, address))
       const profileId = await profiles.protectedChild(user.id)
       return sessions.issueToken(tenant.id, user.id, { profileId }, nowMs)
     },
@@ -26,7 +28,7 @@ export function signInByTrustHandlers({ profiles, sessions, signin, tenants }: P
     authenticateProviderOtp: async ({ tenant, params, body, address, nowMs }) => {
       await tenants.demandCountry(tenant, address)
       const uid = await signin.vouchedFor(tenant, params.provider, body.token, nowMs)
-      const user = await sessions.enrolSubscriber(tenant, uid)
+      const user = await users.enrolSubscriber(tenant, uid)
       return sessions.issueToken(tenant.id, user.id, {}, nowMs)
     },
   } satisfies Handlers

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveUser } from '../../modules/sessions/index.ts'
 import { replaceLines, saveTenantSecret } from '../../modules/signin/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
+import { saveUser } from '../../modules/users/index.ts'
 import { testTenant } from '../../testing/small-world.ts'
 import { call, openTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { hash } from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { createPasswordThreads } from './password-threads.ts'
-import { hashGuestPassword, hashPassword, isPasswordRight } from './secrets.ts'
+import { hashGuestPassword, hashPassword, isPasswordRight } from './passwords.ts'
 
 const password = 'correct horse battery'
 

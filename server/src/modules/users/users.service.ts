@@ -3,8 +3,9 @@ import type { Parsed } from '@onair/contract'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import type { Database, UserRow } from '../../db/index.ts'
-import { hashGuestPassword, hashPassword } from './secrets.ts'
+import { hashGuestPassword, hashPassword } from './passwords.ts'
 import {
+  findUser,
   findUserByPhone,
   findUserByUid,
   insertUser,
@@ -12,7 +13,7 @@ import {
   putSetting,
   putUser,
   renameGuest,
-} from './sessions.repository.ts'
+} from './users.repository.ts'
 
 type Given = Parsed<'createUser'>['body']
 
@@ -35,6 +36,12 @@ export function createUsers(db: Database) {
         refer_id: given.refer_id ?? null,
       })
       if (!user) throw new Error('a guest could not be made')
+      return user
+    },
+
+    async getUser(tenant: Tenant, userId: number) {
+      const user = await findUser(db, tenant.id, userId)
+      if (!user) throw new Failure('authentication_failed')
       return user
     },
 
@@ -65,6 +72,8 @@ export function createUsers(db: Database) {
     rememberCity: (userId: number, cityId: number) => putSetting(db, userId, 'city_id', cityId),
   }
 }
+
+export type Users = ReturnType<typeof createUsers>
 
 async function enrol(
   db: Database,

@@ -1,0 +1,12 @@
+export { hashPassword, isPasswordRight, isSlowToCompare, passwordThreads } from './passwords.ts'
+export { claimSending, findPin, releaseSending, replacePin, writeSentPin } from './pin.repository.ts'
+export { presentUser } from './users.presenter.ts'
+export {
+  deleteUnseenGuests,
+  findUserByName,
+  lockSettings,
+  type UserColumns,
+  writeUser,
+} from './users.repository.ts'
+export { usersHandlers } from './users.routes.ts'
+export { createUsers, saveUser, type UserDraft, type Users } from './users.service.ts'
