@@ -5,6 +5,7 @@ import folderFence from '../.dependency-cruiser.folders.mjs'
 import fence from '../.dependency-cruiser.mjs'
 import { bin, run } from './command.mjs'
 import { packages, plants, plantTree, soundFiles } from './planted-tree.fixture.ts'
+import { listWrites, writersOf } from './table-writers.ts'
 
 const carelessCode = `
 export async function save(): Promise<void> {}
@@ -20,6 +21,10 @@ const careless = {
   'server/src/app/untidy.ts': 'export const untidy  = "a";',
   'server/src/app/BadName.ts': 'export const misnamed = 1',
   'server/src/app/skipped.test.ts': "import { test } from 'vitest'\ntest.skip('a promise', () => undefined)",
+  'server/src/modules/one/one.repository.ts':
+    "import type { Kysely } from 'kysely'\nexport const write = (db: Kysely<unknown>) => db.insertInto('boxes')",
+  'server/src/modules/two/boxes.repository.ts':
+    "import { sql } from 'kysely'\nexport const write = sql`update boxes set size = 1`",
   'media/src/forgotten.ts': 'export const used = 1\nexport const forgotten = 2',
   'media/src/reader.test.ts': "import { used } from './forgotten.ts'\nexport const seen = used",
   'media/src/screen.ts': 'export const title = document.title',
@@ -60,7 +65,7 @@ describe('the dependency fences', () => {
   })
 
   test('every rule has a violation planted against it and says its reason', () => {
-    expect(plants.map(({ rule }) => rule).toSorted()).toEqual(rules.map(({ name }) => name).toSorted())
+    expect(plants.map(({ rule }) => rule).toSorted()).toEqual(rules.map(({ name = '' }) => name).toSorted())
     for (const { comment } of rules) expect(comment).toMatch(/\w.*[.]$/)
   })
 
@@ -105,6 +110,11 @@ describe('the compiler', () => {
     expect(code).not.toBe(0)
     expect(output).toMatch(/contract\/src\/process\.ts.*TS2591/)
   })
+})
+
+test('a table that two modules write is found', () => {
+  const writers = writersOf(listWrites(join(tree, 'server', 'src')))
+  expect([...writers]).toEqual([['boxes', ['modules/one', 'modules/two']]])
 })
 
 test('an export that nobody imports is found', async () => {
