@@ -6,7 +6,7 @@ export {
   runFfmpeg,
 } from './adapters/ffmpeg/index.ts'
 export { folderStorage } from './adapters/storage/index.ts'
-export { builtOperations } from './app/compose.ts'
+export { builtOperations } from './app/compose-handlers.ts'
 export { type Preparation, run } from './app/run.ts'
 export { StartFailure } from './core/start-failure.ts'
 export type { TenantDraft } from './core/tenant.ts'

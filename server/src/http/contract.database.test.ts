@@ -2,7 +2,7 @@ import { type Endpoint, operations } from '@onair/contract'
 import { openApiDocument } from '@onair/contract/openapi'
 import { exampleAnswer, exampleRequest } from '@onair/contract/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { builtOperations } from '../app/compose.ts'
+import { builtOperations } from '../app/compose-handlers.ts'
 import { enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let world: TestApp

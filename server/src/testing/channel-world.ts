@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countingStart, dayMs, type Span } from '@onair/media'
-import { composeModules } from '../app/compose.ts'
+import { composeModules } from '../app/compose-modules.ts'
 import { announceChange, type Database, migrate } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { saveChannel } from '../modules/channels/index.ts'

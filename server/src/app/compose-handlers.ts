@@ -1,0 +1,86 @@
+import type { OperationId } from '@onair/contract'
+import { cacheLegalTexts } from '../adapters/legal-text/index.ts'
+import type { Handlers } from '../core/call.ts'
+import { inertDatabase } from '../db/index.ts'
+import { accountHandlers } from '../modules/account/index.ts'
+import { catalogueHandlers } from '../modules/catalogue/index.ts'
+import { channelsHandlers } from '../modules/channels/index.ts'
+import { devicesHandlers } from '../modules/devices/index.ts'
+import { newsHandlers } from '../modules/news/index.ts'
+import { parentalHandlers } from '../modules/parental/index.ts'
+import { personsHandlers } from '../modules/persons/index.ts'
+import { profilesHandlers } from '../modules/profiles/index.ts'
+import { searchHandlers } from '../modules/search/index.ts'
+import { seoHandlers } from '../modules/seo/index.ts'
+import { tenantsHandlers } from '../modules/tenants/index.ts'
+import { usersHandlers } from '../modules/users/index.ts'
+import { enterPinHandlers } from '../usecases/access/enter-pin.ts'
+import { changeUserHandlers } from '../usecases/account/change-user.ts'
+import { manageProfilesHandlers } from '../usecases/account/manage-profiles.ts'
+import { channelGuideHandlers } from '../usecases/catalogue/channel-guide.ts'
+import { composeRowHandlers } from '../usecases/catalogue/compose-row.ts'
+import { contentCardHandlers } from '../usecases/catalogue/content-card.ts'
+import { contentSourcesHandlers } from '../usecases/catalogue/content-sources.ts'
+import { listFavoritesHandlers } from '../usecases/catalogue/list-favorites.ts'
+import { personPageHandlers } from '../usecases/catalogue/person-page.ts'
+import { programPageHandlers } from '../usecases/catalogue/program-page.ts'
+import { contentPacketsHandlers } from '../usecases/selling/content-packets.ts'
+import { showProviderHandlers } from '../usecases/selling/show-provider.ts'
+import { authenticateDeviceHandlers } from '../usecases/signin/authenticate-device.ts'
+import { signInByAccountHandlers } from '../usecases/signin/sign-in-by-account.ts'
+import { signInByCableHandlers } from '../usecases/signin/sign-in-by-cable.ts'
+import { signInByCodeHandlers } from '../usecases/signin/sign-in-by-code.ts'
+import { signInByTrustHandlers } from '../usecases/signin/sign-in-by-trust.ts'
+import { openContentHandlers } from '../usecases/watching/open-content.ts'
+import { openStreamHandlers } from '../usecases/watching/open-stream.ts'
+import { watchHistoryHandlers } from '../usecases/watching/watch-history.ts'
+import { composeModules, type Modules } from './compose-modules.ts'
+import { joinHandlers } from './join-handlers.ts'
+
+/** The handlers, each with the modules that it works with. */
+export function composeHandlers(modules: Modules): Handlers {
+  const { account, assets, cable, catalogue, channels, contents, courier, devices, favorites } = modules
+  const { gate, history, news, openChannel, packets, parental, persons, playback, profiles } = modules
+  const { protection, recordings, schedule, search, seo, sessions, signin, tenants, users } = modules
+  const { watcherOf } = modules
+  return joinHandlers([
+    tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
+    usersHandlers(users),
+    devicesHandlers(devices),
+    parentalHandlers(parental),
+    profilesHandlers(profiles),
+    accountHandlers(account),
+    catalogueHandlers(catalogue),
+    channelsHandlers(channels),
+    personsHandlers(persons),
+    searchHandlers(search),
+    newsHandlers(news),
+    seoHandlers(seo),
+    showProviderHandlers({ packets }),
+    contentPacketsHandlers({ contents, packets }),
+    enterPinHandlers({ devices, gate, parental }),
+    manageProfilesHandlers({ gate, parental, profiles }),
+    changeUserHandlers({ account, courier, devices, gate, parental, signin, users }),
+    authenticateDeviceHandlers({ devices, profiles, sessions, tenants }),
+    signInByAccountHandlers({ sessions, signin, tenants, users }),
+    signInByCodeHandlers({ sessions, signin, tenants, users }),
+    signInByTrustHandlers({ profiles, sessions, signin, tenants, users }),
+    signInByCableHandlers({ cable, sessions, signin, tenants, users }),
+    channelGuideHandlers({ channels, recordings, schedule }),
+    contentCardHandlers({ assets, channels, contents, packets, schedule, watcherOf }),
+    contentSourcesHandlers({ channels, contents, schedule }),
+    personPageHandlers({ contents, persons, watcherOf }),
+    programPageHandlers({ channels, favorites, schedule }),
+    composeRowHandlers({ catalogue, channels, favorites, history, schedule, search, watcherOf }),
+    listFavoritesHandlers({ channels, contents, favorites, persons, watcherOf }),
+    openStreamHandlers({ channels, gate, openChannel, playback, schedule }),
+    openContentHandlers({ assets, contents, gate, packets, playback, protection }),
+    watchHistoryHandlers({ history, playback, watcherOf }),
+  ])
+}
+
+/** The calls of the contract that something answers; the others answer not_built. */
+export function builtOperations(): OperationId[] {
+  const modules = composeModules(inertDatabase(), (_, load) => load)
+  return Object.keys(composeHandlers(modules)) as OperationId[]
+}

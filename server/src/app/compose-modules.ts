@@ -1,0 +1,85 @@
+import { type CourierSettings, openCourier } from '../adapters/courier/index.ts'
+import { type Database, type FallBack, type Remembered } from '../db/index.ts'
+import { createAccount } from '../modules/account/index.ts'
+import { createAssets } from '../modules/assets/index.ts'
+import { createCable } from '../modules/cable/index.ts'
+import { createCatalogue } from '../modules/catalogue/index.ts'
+import { createChannels } from '../modules/channels/index.ts'
+import { createContents } from '../modules/contents/index.ts'
+import { createDevices } from '../modules/devices/index.ts'
+import { createFavorites } from '../modules/favorites/index.ts'
+import { createHistory } from '../modules/history/index.ts'
+import { type Alarm, createLimits } from '../modules/limits/index.ts'
+import { createNews } from '../modules/news/index.ts'
+import { createPackets } from '../modules/packets/index.ts'
+import { createParental } from '../modules/parental/index.ts'
+import { createPersons } from '../modules/persons/index.ts'
+import { createPlayback } from '../modules/playback/index.ts'
+import { createProfiles } from '../modules/profiles/index.ts'
+import { createProtection, type LicenceSettings } from '../modules/protection/index.ts'
+import { createRecordings } from '../modules/recording/index.ts'
+import { createSchedule } from '../modules/schedule/index.ts'
+import { createSearch } from '../modules/search/index.ts'
+import { createSeo } from '../modules/seo/index.ts'
+import { createSessions } from '../modules/sessions/index.ts'
+import { createSignin } from '../modules/signin/index.ts'
+import { createTenants } from '../modules/tenants/index.ts'
+import { createUsers } from '../modules/users/index.ts'
+import { createParentalGate } from '../usecases/access/parental-gate.ts'
+import { createWatcherOf } from '../usecases/access/watcher.ts'
+import { createOpenChannel } from '../usecases/watching/open-channel.ts'
+
+interface ModuleOptions {
+  licences?: LicenceSettings
+  courier?: CourierSettings
+  fallBack?: FallBack
+  alarm?: Alarm
+}
+
+/** The modules, put together by hand. */
+export function composeModules(
+  db: Database,
+  remember: Remembered,
+  { licences, courier: gateway, fallBack, alarm = () => undefined }: ModuleOptions = {},
+) {
+  const courier = openCourier(gateway, db)
+  const devices = createDevices(db)
+  const limits = createLimits(db, alarm)
+  const parental = createParental(db, courier, limits)
+  const channels = createChannels(db, remember)
+  const schedule = createSchedule(db, remember)
+  const recordings = createRecordings(db, remember, fallBack)
+  const profiles = createProfiles(db)
+  return {
+    courier,
+    tenants: createTenants(db, remember),
+    users: createUsers(db),
+    sessions: createSessions(db, limits),
+    signin: createSignin(db, remember, courier, limits),
+    cable: createCable(db),
+    devices,
+    parental,
+    gate: createParentalGate({ devices, parental }),
+    profiles,
+    watcherOf: createWatcherOf(profiles),
+    account: createAccount(db),
+    catalogue: createCatalogue(db, remember),
+    favorites: createFavorites(db),
+    history: createHistory(db),
+    channels,
+    schedule,
+    recordings,
+    assets: createAssets(db, remember),
+    contents: createContents(db),
+    persons: createPersons(db),
+    search: createSearch(db),
+    news: createNews(db),
+    packets: createPackets(db),
+    seo: createSeo(db),
+    playback: createPlayback(db, remember),
+    protection: createProtection(db, remember, licences),
+    openChannel: createOpenChannel(channels, schedule, recordings),
+  }
+}
+
+export type Modules = ReturnType<typeof composeModules>
