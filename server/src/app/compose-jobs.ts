@@ -6,6 +6,7 @@ import { limitsSweeps } from '../modules/limits/index.ts'
 import { parentalSweeps } from '../modules/parental/index.ts'
 import { sessionsSweeps } from '../modules/sessions/index.ts'
 import { signinSweeps } from '../modules/signin/index.ts'
+import { usersSweeps } from '../modules/users/index.ts'
 import type { Config } from './config.ts'
 
 /** Everything that would grow for ever, in the order in which it is swept: guests last, when least hangs on them. */
@@ -16,7 +17,8 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...limitsSweeps(db),
     ...cableSweeps(db),
     ...courierSweeps(db),
-    ...sessionsSweeps(db, guestDays),
+    ...sessionsSweeps(db),
+    ...usersSweeps(db, guestDays),
   ]
 }
 

@@ -1,8 +1,8 @@
 export { hashPassword, isPasswordRight, isSlowToCompare, passwordThreads } from './passwords.ts'
 export { claimSending, findPin, releaseSending, replacePin, writeSentPin } from './pin.repository.ts'
+export { usersSweeps } from './users.jobs.ts'
 export { presentUser } from './users.presenter.ts'
 export {
-  deleteUnseenGuests,
   findUserByName,
   lockSettings,
   type UserColumns,
