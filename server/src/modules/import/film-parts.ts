@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutCues, retimeFragment, readCues, takeApart } from '@onair/media'
+import { cutCues, readCues, retimeFragment, takeApart } from '@onair/media'
 import { type Ffmpeg, runFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import type { Ladder } from '../assets/index.ts'
 import {
