@@ -60,7 +60,7 @@ test.each(calls)('%s has a gate only where a session is known', (_id, { access, 
 
 test('a gate names actions that a PIN can stand before', () => {
   const named = calls.flatMap(([, { gate }]) => (Array.isArray(gate) ? gate : []))
-  expect([...new Set(named)].toSorted()).toEqual(ParentalAction.options.toSorted())
+  expect(new Set(named)).toEqual(new Set(ParentalAction.options))
 })
 
 /** Texts and lists of a request that a caller could make as long as he likes. */
