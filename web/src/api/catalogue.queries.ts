@@ -2,9 +2,17 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
-import type { Row } from './catalogue.rules.ts'
 
 export type Rowset = Answer<'getRowset'>
+export type Row = Answer<'getRow'>
+export type RowTemplate = Row['template']
+export type Card = Answer<'listSimilar'>['contents'][number]
+export type Person = Row['persons'][number]
+export type RowChannel = Row['channels'][number]
+export type Promotion = Row['promotions'][number]
+export type HistoryItem = Row['histories'][number]
+export type Tile = Row['items'][number]
+export type Destination = Promotion['destination']
 
 /** Which part of the catalogue a page looks at. */
 export interface Narrowing {

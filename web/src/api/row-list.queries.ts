@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
-import { type Narrowing, narrowed } from './catalogue.queries.ts'
-import { type Row, rowLength } from './catalogue.rules.ts'
+import { type Narrowing, narrowed, type Row } from './catalogue.queries.ts'
+import { rowLength } from './row-length.rules.ts'
 
 /** What the filters of a call may say. */
 export type RowFilters = Omit<

@@ -1,6 +1,5 @@
 import type { DialogName } from './dialog-names.ts'
-import type { Dialogs } from './hash-layer.tsx'
-import { HashLayer } from './hash-layer.tsx'
+import { type Dialogs, HashLayer } from './hash-layer.tsx'
 import {
   AuthDialog,
   BlockDialog,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RowChannel } from '../api/catalogue.rules.ts'
+import type { RowChannel } from '../api/catalogue.queries.ts'
 import type { LoadedLine } from '../api/channels.queries.ts'
 import { channelPath, endMs, passedShare } from '../api/on-air.rules.ts'
 import { useTimeFormat } from '../brand/time-format.ts'

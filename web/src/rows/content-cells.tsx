@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Card } from '../api/catalogue.rules.ts'
+import type { Card } from '../api/catalogue.queries.ts'
 import { ContentCard } from './content-card.tsx'
 import type { RowShape } from './row-shape.rules.ts'
 

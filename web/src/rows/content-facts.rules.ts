@@ -1,4 +1,4 @@
-import type { Card } from '../api/catalogue.rules.ts'
+import type { Card } from '../api/catalogue.queries.ts'
 
 /** The rating that a card shows: one decimal, or none. */
 export function ratingOf({ rating_kinopoisk, rating_imdb }: Card): string | null {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Card } from '../api/catalogue.rules.ts'
+import type { Card } from '../api/catalogue.queries.ts'
 import { type CardShape, ContentCard } from './content-card.tsx'
 import styles from './grid.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Row } from '../api/catalogue.rules.ts'
+import type { Row } from '../api/catalogue.queries.ts'
 import { useLine } from '../api/channels.queries.ts'
 import { ChannelCard, ChannelTile } from './channel-tile.tsx'
 import { contentCells } from './content-cells.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Row } from '../api/catalogue.rules.ts'
+import type { Row } from '../api/catalogue.queries.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { Picture } from '../ui/picture.tsx'

@@ -1,4 +1,4 @@
-import type { Row } from '../api/catalogue.rules.ts'
+import type { Row } from '../api/catalogue.queries.ts'
 import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './promo-hero.module.css'

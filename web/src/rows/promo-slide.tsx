@@ -1,4 +1,4 @@
-import type { Promotion } from '../api/catalogue.rules.ts'
+import type { Promotion } from '../api/catalogue.queries.ts'
 import { Image } from '../ui/image.tsx'
 import { graphicTitle } from './promo.rules.ts'
 import { PromoButtons } from './promo-button.tsx'

@@ -1,4 +1,4 @@
-import type { Row } from '../api/catalogue.rules.ts'
+import type { Row } from '../api/catalogue.queries.ts'
 import { Picture } from '../ui/picture.tsx'
 import { RowScroller } from '../ui/row-scroller.tsx'
 import card from './card.module.css'

@@ -1,4 +1,4 @@
-import type { Promotion, Row } from '../api/catalogue.rules.ts'
+import type { Promotion, Row } from '../api/catalogue.queries.ts'
 
 const usualSlideSeconds = 7
 

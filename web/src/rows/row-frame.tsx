@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { endsWithOpenAll, hasSeeAll, type Row, rowLength } from '../api/catalogue.rules.ts'
+import type { Row } from '../api/catalogue.queries.ts'
+import { rowLength } from '../api/row-length.rules.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RowScroller } from '../ui/row-scroller.tsx'
 import card from './card.module.css'
 import styles from './row-frame.module.css'
+import { endsWithOpenAll, hasSeeAll } from './row-size.rules.ts'
 
 interface RowFrameProps {
   row: Row

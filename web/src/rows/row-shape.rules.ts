@@ -1,4 +1,4 @@
-import type { RowTemplate } from '../api/catalogue.rules.ts'
+import type { RowTemplate } from '../api/catalogue.queries.ts'
 
 const tileShapes = ['collection', 'button', 'branded', 'packet', 'base-packet', 'donation'] as const
 

@@ -1,4 +1,4 @@
-import type { RowTemplate } from '../api/catalogue.rules.ts'
+import type { RowTemplate } from '../api/catalogue.queries.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 import card from './card.module.css'
 import styles from './row-frame.module.css'

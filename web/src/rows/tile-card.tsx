@@ -1,4 +1,4 @@
-import type { Tile } from '../api/catalogue.rules.ts'
+import type { Tile } from '../api/catalogue.queries.ts'
 import { Picture } from '../ui/picture.tsx'
 import card from './card.module.css'
 import { DestinationLink } from './destination-link.tsx'

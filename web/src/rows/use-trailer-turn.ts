@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Promotion } from '../api/catalogue.rules.ts'
+import type { Promotion } from '../api/catalogue.queries.ts'
 import { trailerAfterMs } from './promo.rules.ts'
 
 const hasRoom = () => window.matchMedia('(hover: hover) and (min-width: 933px)').matches

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { rowLength } from '../../api/catalogue.rules.ts'
 import { isNotFound } from '../../api/is-not-found.ts'
+import { rowLength } from '../../api/row-length.rules.ts'
 import { useRowList } from '../../api/row-list.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { ContentGrid, PageFailure } from '../../rows/index.ts'

@@ -1,4 +1,4 @@
-import type { Row } from '../../api/catalogue.rules.ts'
+import type { Row } from '../../api/catalogue.queries.ts'
 import { useLine } from '../../api/channels.queries.ts'
 import {
   CardGrid,

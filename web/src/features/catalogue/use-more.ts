@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { mayLoadMore } from '../../api/catalogue.rules.ts'
 import { useNearEnd } from '../../rows/index.ts'
+import { mayLoadMore } from './more.rules.ts'
 
 /** Fetches the next page of a list when the end of the present one comes near. */
 export function useMore(list: UseInfiniteQueryResult, shown: number): void {
