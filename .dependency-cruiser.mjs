@@ -115,7 +115,8 @@ export default {
     },
     {
       name: 'web-flows-down',
-      comment: 'app stands on features, features on rows, ui, player, api and brand: nothing below looks up.',
+      comment:
+        'app stands on features, features on rows, player, domain, api, ui and brand: nothing below looks up.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/(app/|features/|main\\.tsx$)' },
       to: { path: '^web/src/(app|features)/' },
@@ -132,7 +133,7 @@ export default {
       comment: 'A ui component gets everything through its props and fetches nothing.',
       severity: 'error',
       from: { path: '^web/src/ui/', pathNot: testing },
-      to: { path: ['^web/src/(api|player)/', 'node_modules/@tanstack/react-query/'] },
+      to: { path: ['^web/src/(api|domain|session|rows|player)/', 'node_modules/@tanstack/react-query/'] },
     },
     {
       name: 'web-never-imports-zod',

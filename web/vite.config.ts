@@ -37,7 +37,7 @@ const stylesFirst: Plugin = {
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//
 
 /** What most pages are made of: one file instead of twenty small ones. */
-const common = /web\/src\/(ui|api|brand|icons)\//
+const common = /web\/src\/(ui|api|domain|brand|icons)\//
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,25 +1,14 @@
 import type { Answer } from '@onair/contract'
 import type { Client } from '@onair/contract/client'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from './api-context.ts'
-import { useShowFailure } from './show-failure.ts'
-import { useSignInGate } from './sign-in-gate.ts'
 
-type Favorite = Answer<'listFavorites'>['favorites'][number]
-
-/** One thing that can be a favorite. */
-export type FavoriteThing =
-  | { content_id: number }
-  | { person_id: number }
-  | { channel_id: number }
-  | { program_id: number }
-
-type Kind = 'content_id' | 'person_id' | 'channel_id' | 'program_id'
+export type Favorite = Answer<'listFavorites'>['favorites'][number]
 
 const pageLimit = 100
 
-async function listAll(client: Client): Promise<Favorite[]> {
+/** Every favorite, read in as many pages as there are. */
+export async function listAllFavorites(client: Client): Promise<Favorite[]> {
   const all: Favorite[] = []
   for (;;) {
     const { favorites } = await client.listFavorites({ query: { offset: all.length, limit: pageLimit } })
@@ -28,62 +17,14 @@ async function listAll(client: Client): Promise<Favorite[]> {
   }
 }
 
-const nothing = { channel_id: null, program_id: null, person_id: null, content_id: null }
+export const favoritesKey = (deviceId: string | null) => ['listFavorites', deviceId] as const
 
-/** Stands for a favorite that the server does not know yet. */
-const notYetSaved = 0
-
-interface FavoriteToggle {
-  isFavorite: boolean
-  /** Flips the mark at once and then tells the server; a guest signs in first. */
-  toggle: () => void
-}
-
-export function useFavorite(thing: FavoriteThing): FavoriteToggle {
+/** The favorites of whoever is signed in; a guest has none. */
+export function useFavorites(): UseQueryResult<Favorite[]> {
   const { client, isUser, deviceId } = useApi()
-  const queryClient = useQueryClient()
-  const gate = useSignInGate()
-  const showFailure = useShowFailure()
-  const [kind, id] = Object.entries(thing)[0] as [Kind, number]
-  const key = ['listFavorites', deviceId]
-  const { data = [] } = useQuery({
-    queryKey: key,
-    queryFn: () => listAll(client),
+  return useQuery({
+    queryKey: favoritesKey(deviceId),
+    queryFn: () => listAllFavorites(client),
     enabled: isUser,
   })
-  // Between the press and its end somebody may have signed in: then the list is another one.
-  const latest = useRef({ key, showFailure })
-  useLayoutEffect(() => {
-    latest.current = { key, showFailure }
-  })
-
-  const toggle = useCallback(() => {
-    const isThis = (favorite: Favorite) => favorite[kind] === id
-    const read = () => queryClient.getQueryData<Favorite[]>(latest.current.key) ?? []
-    const write = (list: Favorite[]) => queryClient.setQueryData(latest.current.key, list)
-
-    const change = async () => {
-      const before = read()
-      const wanted = !before.some(isThis)
-      const mark: Favorite = { ...nothing, [kind]: id, id: notYetSaved, object_id: id }
-      write(wanted ? [mark, ...before] : before.filter((other) => !isThis(other)))
-      try {
-        await queryClient.cancelQueries({ queryKey: latest.current.key })
-        const present = await listAll(client)
-        const saved = present.find(isThis)
-        const others = present.filter((other) => other !== saved)
-        if (!wanted && saved) await client.deleteFavorite({ params: { id: saved.id } })
-        const draft = { [kind]: id }
-        const kept = wanted ? (saved ?? (await client.createFavorite({ body: draft }))) : undefined
-        write(kept ? [kept, ...others] : others)
-        await queryClient.invalidateQueries({ queryKey: ['getRowset', 'my'] })
-      } catch (error) {
-        write(before)
-        latest.current.showFailure(error)
-      }
-    }
-    gate(() => void change())
-  }, [client, queryClient, gate, kind, id])
-
-  return { isFavorite: data.some((favorite) => favorite[kind] === id), toggle }
 }

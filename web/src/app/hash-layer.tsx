@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
-import { pendingSignIn } from '../api/sign-in-gate.ts'
+import { pendingSignIn } from '../domain/sign-in-gate.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { hide } from '../ui/use-modal-dialog.ts'

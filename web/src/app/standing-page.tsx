@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { pendingSignIn } from '../api/sign-in-gate.ts'
+import { pendingSignIn } from '../domain/sign-in-gate.ts'
 import { isUnderWay, safeRedirect, useSession } from '../features/session/index.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useFailure } from './use-failure.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFavorite } from '../api/favorites.queries.ts'
+import { useFavorite } from '../domain/use-favorite.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 
 /** Marks a channel as a favorite, or takes the mark off. */

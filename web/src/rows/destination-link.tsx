@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { MessageState } from '../api/show-failure.ts'
+import type { MessageState } from '../domain/show-failure.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import { type AnyDestination } from './destination.rules.ts'

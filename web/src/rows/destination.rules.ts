@@ -1,5 +1,5 @@
-import { programPath, rowsetPath, watchPath } from '../api/addresses.rules.ts'
 import type { Destination } from '../api/catalogue.queries.ts'
+import { programPath, rowsetPath, watchPath } from '../domain/addresses.rules.ts'
 
 /** Destinations of tiles say less than those of promotions. */
 export type AnyDestination = Pick<Destination, 'type' | 'id'> & Partial<Destination>

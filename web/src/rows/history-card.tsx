@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { watchPath } from '../api/addresses.rules.ts'
 import type { HistoryItem } from '../api/catalogue.queries.ts'
+import { watchPath } from '../domain/addresses.rules.ts'
 import { ContentCard } from './content-card.tsx'
 
 /** What was begun, with the place where it was left: it goes on with one press. */

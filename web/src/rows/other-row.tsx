@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../api/catalogue.queries.ts'
-import { useLine } from '../api/channels.queries.ts'
+import { useLine } from '../domain/lineup.ts'
 import { ChannelCard, ChannelTile } from './channel-tile.tsx'
 import { contentCells } from './content-cells.tsx'
 import { HistoryCard } from './history-card.tsx'

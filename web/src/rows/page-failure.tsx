@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFailureSentence } from '../api/failure-sentence.ts'
+import { useFailureSentence } from '../domain/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 

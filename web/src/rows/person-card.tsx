@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { personPath } from '../api/addresses.rules.ts'
 import type { Person } from '../api/catalogue.queries.ts'
+import { personPath } from '../domain/addresses.rules.ts'
 import { PageLink } from '../ui/page-link.tsx'
 import { Picture } from '../ui/picture.tsx'
 import styles from './card.module.css'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { rowPath } from '../api/addresses.rules.ts'
 import { type Row, useRowStart } from '../api/catalogue.queries.ts'
 import { rowLength } from '../api/row-length.rules.ts'
+import { rowPath } from '../domain/addresses.rules.ts'
 import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { contentCells } from './content-cells.tsx'
 import { PromoHero } from './promo-hero.tsx'

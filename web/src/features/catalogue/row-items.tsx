@@ -1,5 +1,5 @@
 import type { Row } from '../../api/catalogue.queries.ts'
-import { useLine } from '../../api/channels.queries.ts'
+import { useLine } from '../../domain/lineup.ts'
 import {
   CardGrid,
   ChannelTile,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
-import { type ChannelOnAir, endMs, passedShare, startMs } from '../../api/on-air.rules.ts'
-import { useRemedy } from '../../api/use-remedy.ts'
+import { useFailureSentence } from '../../domain/failure-sentence.ts'
+import { type ChannelOnAir, endMs, passedShare, startMs } from '../../domain/on-air.rules.ts'
+import { useRemedy } from '../../domain/use-remedy.ts'
 import { Player } from '../../player/index.ts'
 import { useStream } from './channel.queries.ts'
 

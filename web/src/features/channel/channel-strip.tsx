@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { LoadedLine } from '../../api/channels.queries.ts'
-import { channelPath } from '../../api/on-air.rules.ts'
+import type { LoadedLine } from '../../domain/lineup.ts'
+import { channelPath } from '../../domain/on-air.rules.ts'
 import { Image } from '../../ui/image.tsx'
 import styles from './channel-strip.module.css'
 

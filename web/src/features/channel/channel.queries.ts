@@ -2,8 +2,8 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import type { ChannelOnAir, Programme } from '../../api/on-air.rules.ts'
-import { usePinGate } from '../../api/pin-gate.ts'
+import type { ChannelOnAir, Programme } from '../../domain/on-air.rules.ts'
+import { usePinGate } from '../../domain/pin-gate.ts'
 import { dayBounds, promisedAt } from './schedule.rules.ts'
 
 const emptyRetries = 5

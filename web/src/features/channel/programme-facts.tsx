@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useTimeFormat } from '../../brand/time-format.ts'
 import {
   ageLabel,
   type Category,
@@ -6,8 +7,7 @@ import {
   endMs,
   minutesLeft,
   startMs,
-} from '../../api/on-air.rules.ts'
-import { useTimeFormat } from '../../brand/time-format.ts'
+} from '../../domain/on-air.rules.ts'
 import { ChannelHeart } from '../../rows/channel-heart.tsx'
 import { Tag } from '../../ui/badge.tsx'
 import { Image } from '../../ui/image.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Programme } from '../../api/on-air.rules.ts'
+import type { Programme } from '../../domain/on-air.rules.ts'
 import { dayBounds, promisedAt, splitDay } from './schedule.rules.ts'
 
 const programme = (hour: number): Programme =>

@@ -1,4 +1,11 @@
-import { endMs, isRunning, type Programme, realEndMs, realStartMs, startMs } from '../../api/on-air.rules.ts'
+import {
+  endMs,
+  isRunning,
+  type Programme,
+  realEndMs,
+  realStartMs,
+  startMs,
+} from '../../domain/on-air.rules.ts'
 
 /** The viewer's calendar day around an instant; 23 or 25 hours where clocks change. */
 export function dayBounds(nowMs: number): { startMs: number; endMs: number } {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { useTimeFormat } from '../../brand/time-format.ts'
 import {
   type Category,
   type ChannelOnAir,
   channelPath,
   passedShare,
   startMs,
-} from '../../api/on-air.rules.ts'
-import { useTimeFormat } from '../../brand/time-format.ts'
+} from '../../domain/on-air.rules.ts'
 import { ChannelHeart } from '../../rows/channel-heart.tsx'
 import { Image } from '../../ui/image.tsx'
 import { PageLink } from '../../ui/page-link.tsx'

@@ -1,4 +1,4 @@
-import { allChannelsId, type Category } from '../../api/on-air.rules.ts'
+import { allChannelsId, type Category } from '../../domain/on-air.rules.ts'
 
 /** Where the specification keeps what is for children. */
 const childCategoryId = 5

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { contentPath } from '../../api/addresses.rules.ts'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
+import { contentPath } from '../../domain/addresses.rules.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import styles from './breadcrumbs.module.css'
 import { sectionOf } from './content-facts.rules.ts'

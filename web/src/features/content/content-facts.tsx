@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { rowPath } from '../../api/addresses.rules.ts'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
+import { rowPath } from '../../domain/addresses.rules.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './content-facts.module.css'

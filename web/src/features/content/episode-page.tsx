@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { trailingId } from '../../api/addresses.rules.ts'
 import { useContent } from '../../api/contents.queries.ts'
+import { trailingId } from '../../domain/addresses.rules.ts'
 import { ContentFailure } from './content-failure.tsx'
 import { ContentSkeleton } from './content-skeleton.tsx'
 import { ContentView } from './content-view.tsx'

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { isSeries } from './content-facts.rules.ts'

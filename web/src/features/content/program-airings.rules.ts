@@ -1,4 +1,4 @@
-import { isRunning, type Programme } from '../../api/on-air.rules.ts'
+import { isRunning, type Programme } from '../../domain/on-air.rules.ts'
 import type { ListedAiring } from './airing-list.tsx'
 
 const watchableAtMost = 8

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import type { Programme } from '../../api/on-air.rules.ts'
+import type { Programme } from '../../domain/on-air.rules.ts'
 
 interface ProgramOnAir {
   program: Programme['program']

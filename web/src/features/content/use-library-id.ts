@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { trailingId } from '../../api/addresses.rules.ts'
+import { trailingId } from '../../domain/addresses.rules.ts'
 
 /** The library that a content is looked at from, if the address names one. */
 export function useLibraryId(): number | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { watchPath } from '../../api/addresses.rules.ts'
-import type { MessageState } from '../../api/show-failure.ts'
+import { watchPath } from '../../domain/addresses.rules.ts'
+import type { MessageState } from '../../domain/show-failure.ts'
 import { timeLabel } from '../../player/index.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useTimeFormat } from '../../brand/time-format.ts'
 import {
   ageLabel,
   type Category,
@@ -8,8 +9,7 @@ import {
   minutesLeft,
   passedShare,
   startMs,
-} from '../../api/on-air.rules.ts'
-import { useTimeFormat } from '../../brand/time-format.ts'
+} from '../../domain/on-air.rules.ts'
 import { LiveBadge, Tag } from '../../ui/badge.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { Picture } from '../../ui/picture.tsx'

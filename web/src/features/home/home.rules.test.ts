@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChannelOnAir } from '../../api/on-air.rules.ts'
+import type { ChannelOnAir } from '../../domain/on-air.rules.ts'
 import { featured, fullTiles, greeting, rows } from './home.rules.ts'
 
 function onAir(

@@ -1,4 +1,4 @@
-import type { Category, ChannelOnAir } from '../../api/on-air.rules.ts'
+import type { Category, ChannelOnAir } from '../../domain/on-air.rules.ts'
 
 /** What the page opens with: the brand's own channel, else the first that has a picture to show. */
 export function featured(channels: readonly ChannelOnAir[]): ChannelOnAir | undefined {

@@ -1,4 +1,4 @@
-import { useLine } from '../../api/channels.queries.ts'
+import { useLine } from '../../domain/lineup.ts'
 import { MosaicHome, MosaicHomeSkeleton } from './mosaic-home.tsx'
 
 const tilesAboveRows = 6

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
+import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './info-page.module.css'

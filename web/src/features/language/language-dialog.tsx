@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useShowFailure } from '../../api/show-failure.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { chooseLanguage } from '../../brand/i18n.ts'
 import { interfaceLanguages } from '../../brand/language.rules.ts'
+import { useShowFailure } from '../../domain/show-failure.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RadioList } from '../../ui/radio-list.tsx'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
-import type { MessageState } from '../../api/show-failure.ts'
+import type { MessageState } from '../../domain/show-failure.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './message-dialog.module.css'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { newsPath } from '../../api/addresses.rules.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { newsPath } from '../../domain/addresses.rules.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageLink } from '../../ui/page-link.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { askedForPinKey } from '../../api/pin-gate.ts'
 import { useUser } from '../../api/viewer.queries.ts'
 import { writeStored } from '../../brand/local-storage.ts'
+import { askedForPinKey } from '../../domain/pin-gate.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'

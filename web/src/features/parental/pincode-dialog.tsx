@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pendingPin } from '../../api/pending-pin.ts'
+import { pendingPin } from '../../domain/pending-pin.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PinEntry } from './pin-entry.tsx'
 import { usePinDialog } from './use-pin-dialog.ts'

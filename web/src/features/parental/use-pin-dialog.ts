@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { pendingPin } from '../../api/pending-pin.ts'
-import type { PinState } from '../../api/pin-gate.ts'
+import { pendingPin } from '../../domain/pending-pin.ts'
+import type { PinState } from '../../domain/pin-gate.ts'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 
 let open = 0

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFavorite } from '../../api/favorites.queries.ts'
 import type { Person } from '../../api/persons.queries.ts'
+import { useFavorite } from '../../domain/use-favorite.ts'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './person-page.module.css'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
 import type { PersonContent } from '../../api/persons.queries.ts'
+import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { ContentCard } from '../../rows/index.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowScroller } from '../../ui/row-scroller.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import { useGuardedChange } from '../../api/pin-gate.ts'
+import { useGuardedChange } from '../../domain/pin-gate.ts'
 import type { AvatarGroup, ProfileDraft } from './profile-draft.rules.ts'
 
 export function useAvatarGroups(): AvatarGroup[] | undefined {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useFailureSentence } from '../../api/failure-sentence.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './signin.module.css'

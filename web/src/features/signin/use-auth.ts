@@ -3,7 +3,7 @@ import { ApiFailure } from '@onair/contract/client'
 import { useReducer } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
-import { pendingSignIn } from '../../api/sign-in-gate.ts'
+import { pendingSignIn } from '../../domain/sign-in-gate.ts'
 import { authFlow, beginAuth, botLink, type Method, type Sent } from './auth-flow.ts'
 import { codeLength, type PhoneRule, phoneProblem } from './phone.rules.ts'
 

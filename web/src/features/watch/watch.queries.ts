@@ -2,7 +2,7 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.ts'
 import { type Content, useContent, useEpisodes } from '../../api/contents.queries.ts'
-import { usePinGate } from '../../api/pin-gate.ts'
+import { usePinGate } from '../../domain/pin-gate.ts'
 import { episodeAfter } from './watch.rules.ts'
 
 /** Where to play a film; asked anew for each visit, because the address is signed for a while only. */

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
+import { useApi } from '../api/api-context.ts'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
-import { useApi } from './api-context.ts'
 
 const redirectKey = 'redirect'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useApi } from './api-context.ts'
+import { useApi } from '../api/api-context.ts'
 import { refusalOf } from './pin-gate.rules.ts'
 
 const remedies = {

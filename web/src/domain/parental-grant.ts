@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useApi } from './api-context.ts'
+import { useApi } from '../api/api-context.ts'
 import type { PinAction } from './pending-pin.ts'
 import { useNowMs } from './use-now.ts'
 

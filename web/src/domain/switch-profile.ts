@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useApi } from './api-context.ts'
+import { useApi } from '../api/api-context.ts'
 import { useGuardedChange } from './pin-gate.ts'
 import { rememberProfile } from './stored-profile.ts'
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@onair/contract/client'
+import type { User } from '../api/viewer.queries.ts'
 import type { PinAction } from './pending-pin.ts'
-import type { User } from './viewer.queries.ts'
 
 export type Refusal = 'pin' | 'sign-in'
 

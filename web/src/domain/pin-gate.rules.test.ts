@@ -1,7 +1,7 @@
 import { ApiFailure } from '@onair/contract/client'
 import { expect, test } from 'vitest'
+import type { User } from '../api/viewer.queries.ts'
 import { askedAction, pinDialog, refusalOf } from './pin-gate.rules.ts'
-import type { User } from './viewer.queries.ts'
 
 const failure = (error_code: 'parental_required' | 'sign_in_required' | 'not_found', detail = {}) =>
   new ApiFailure(403, { error_code, detail })
