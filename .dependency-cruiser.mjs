@@ -108,15 +108,18 @@ export default {
     {
       name: 'features-open-at-their-door',
       comment:
-        'The app takes route elements from the index.ts of a feature, so that a feature can be rebuilt inside.',
+        'Features and the session are entered through their index.ts, so that they can be rebuilt inside.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/features/' },
-      to: { path: '^web/src/features/', pathNot: '^web/src/features/[^/]+/index\\.tsx?$' },
+      from: { path: '^web/src/(features/[^/]+|[^/]+)' },
+      to: {
+        path: '^web/src/(features/[^/]+|session)/',
+        pathNot: ['^web/src/(features/[^/]+|session)/index\\.tsx?$', '^web/src/$1/'],
+      },
     },
     {
       name: 'web-flows-down',
       comment:
-        'app stands on features, features on rows, player, domain, api, ui and brand: nothing below looks up.',
+        'app stands on features, features on rows, player, session, domain, api, ui and brand: nothing below looks up.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/(app/|features/|main\\.tsx$)' },
       to: { path: '^web/src/(app|features)/' },

@@ -29,7 +29,7 @@ import {
   readArrival,
   type Session,
   startPing,
-} from './features/session/index.ts'
+} from './session/index.ts'
 
 const partnerKey = 'partner'
 

@@ -7,7 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { ApiProvider } from '../api/api-context.ts'
 import { BootstrapProvider } from '../brand/bootstrap.ts'
-import { type Session, SessionProvider, useSession } from '../features/session/index.ts'
+import { type Session, SessionProvider, useSession } from '../session/index.ts'
 import { AppRoutes } from './routes.tsx'
 
 export interface AppParts {

@@ -2,12 +2,11 @@ import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
-import { useSession } from '../features/session/index.ts'
+import { useSession, useSessionFailure } from '../session/index.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Part } from '../ui/lazy-part.tsx'
 import { EntryAskedDialog, LineRefusedDialog } from './pages.ts'
-import { useFailure } from './use-failure.ts'
 
 const authHash = '#auth'
 
@@ -15,7 +14,7 @@ const authHash = '#auth'
 export function Gate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { state, retry } = useSession()
-  const failure = useFailure()
+  const failure = useSessionFailure()
   const { pathname, search, hash } = useLocation()
   if (state.step === 'welcoming' || state.step === 'login-required') {
     const isSignIn = hash === authHash

@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pendingSignIn } from '../domain/sign-in-gate.ts'
-import { isUnderWay, safeRedirect, useSession } from '../features/session/index.ts'
+import { isUnderWay, safeRedirect, useSession, useSessionFailure } from '../session/index.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
-import { useFailure } from './use-failure.ts'
 
 const welcome = () => import('../features/welcome/index.ts')
 const signin = () => import('../features/signin/index.ts')
@@ -26,7 +25,7 @@ function Onward({ isGuest }: { isGuest: boolean }) {
 
 function Welcome() {
   const { state, skipWelcome, retry } = useSession()
-  const failure = useFailure()
+  const failure = useSessionFailure()
   if (state.step === 'ready') return <Onward isGuest={state.isGuest} />
   return <WelcomePage onSkip={failure ? retry : skipWelcome} waiting={isUnderWay(state)} failure={failure} />
 }
@@ -48,7 +47,7 @@ function GeoLock() {
 
 function MiniApp() {
   const { state, retry } = useSession()
-  const failure = useFailure()
+  const failure = useSessionFailure()
   if (state.step === 'welcoming' || state.step === 'login-required') return <Navigate to="/welcome" replace />
   return <MiniAppPage failure={failure} onRetry={retry} />
 }

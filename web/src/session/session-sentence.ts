@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFailureSentence } from '../../domain/failure-sentence.ts'
+import { useFailureSentence } from '../domain/failure-sentence.ts'
 import { GuestTooSoon } from './session-start.rules.ts'
 import { TooManyDevices } from './session-steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer, Request } from '@onair/contract'
 import { ApiFailure, type Client } from '@onair/contract/client'
-import { appVersion } from '../../brand/app-version.ts'
+import { appVersion } from '../brand/app-version.ts'
 import type { SessionEvent } from './session-flow.ts'
 import type { Rules, Start } from './session-start.rules.ts'
 import type { Entry, SessionState } from './session-state.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readStored, removeStored, writeStored } from '../../brand/local-storage.ts'
+import { readStored, removeStored, writeStored } from '../brand/local-storage.ts'
 import { createSessionStorage } from './session-storage.ts'
 
 const keys = [

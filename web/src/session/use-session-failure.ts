@@ -1,7 +1,8 @@
-import { useSession, useSessionSentence } from '../features/session/index.ts'
+import { useSessionSentence } from './session-sentence.ts'
+import { useSession } from './use-session.ts'
 
 /** Why there is no session, in words. */
-export function useFailure(): string | null {
+export function useSessionFailure(): string | null {
   const { state } = useSession()
   const sentence = useSessionSentence()
   return state.step === 'failed' ? sentence(state.reason) : null

@@ -1,6 +1,6 @@
-import { lastChannelKey } from '../../brand/last-channel.ts'
-import { readStored, removeStored, writeStored } from '../../brand/local-storage.ts'
-import { storedProfileKey } from '../../domain/stored-profile.ts'
+import { lastChannelKey } from '../brand/last-channel.ts'
+import { readStored, removeStored, writeStored } from '../brand/local-storage.ts'
+import { storedProfileKey } from '../domain/stored-profile.ts'
 import type { Remembered } from './session-start.rules.ts'
 
 const keys = {
