@@ -7,7 +7,6 @@ import { Image } from '../ui/image.tsx'
 import { lazyPart, Part } from '../ui/lazy-part.tsx'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import styles from './header.module.css'
-import { SearchBox } from './pages.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
 import { useMobileLayout, useSmallScreen } from './use-screen.ts'
 
@@ -21,6 +20,11 @@ const SettingsMenu = lazyPart(
 const HeaderMenu = lazyPart(
   () => import('./header-menu.tsx'),
   (module) => module.HeaderMenu,
+)
+
+const SearchBox = lazyPart(
+  () => import('../features/search/index.ts'),
+  (module) => module.SearchBox,
 )
 
 function Logo() {

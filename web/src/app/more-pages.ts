@@ -60,7 +60,6 @@ export const AppStorePage = lazyPart(info, (module) => module.AppStorePage)
 export const ManualPage = lazyPart(info, (module) => module.ManualPage)
 export const InstructionsPage = lazyPart(instructions, (module) => module.InstructionsPage)
 export const InstructionsDialog = lazyPart(instructions, (module) => module.InstructionsDialog)
-export const StoreBadges = lazyPart(info, (module) => module.StoreBadges)
 export const TestPage = lazyPart(
   () => import('./test-page.tsx'),
   (module) => module.TestPage,
