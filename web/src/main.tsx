@@ -12,10 +12,10 @@ import { menuKey } from './api/menu.queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { apiBase, createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
-import { deviceOfBrowser } from './app/device.ts'
-import { hearDeeplinks } from './app/heard-deeplinks.ts'
+import { deviceOfBrowser } from './app/device/device.ts'
+import { hearDeeplinks } from './app/device/heard-deeplinks.ts'
+import { noteBeginning } from './app/overlay/visit-began.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
-import { noteBeginning } from './app/visit-began.ts'
 import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
 import { connection, watchNetwork } from './brand/connection.ts'
 import { giveWay } from './brand/first-look.ts'
@@ -139,7 +139,7 @@ async function start(root: HTMLElement): Promise<void> {
     nowMs: () => Date.now(),
     randomHex,
     onEnded: () =>
-      void loaded.then(() => import('./app/session-ended.ts')).then(({ sayEnded }) => sayEnded(i18n)),
+      void loaded.then(() => import('./app/start/session-ended.ts')).then(({ sayEnded }) => sayEnded(i18n)),
   })
   const queryClient = createQueryClient()
   forgetAnswersOfOthers(session, queryClient)

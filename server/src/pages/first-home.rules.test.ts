@@ -54,10 +54,10 @@ const heroTag = (n: number) => pictureTag(firstPicture(picture(n), 'hero'), clas
 const posterTag = (n: number) => pictureTag(firstPicture(picture(n), 'poster'), classOf, later)
 
 const headOf = (title: string) => `
-  <header class="app/header.header" data-menu="hero">
-    <span class="app/header.logo"><img src="/logo&quot;.svg" alt=""></span>
+  <header class="app/shell/header.header" data-menu="hero">
+    <span class="app/shell/header.logo"><img src="/logo&quot;.svg" alt=""></span>
   </header>
-  <main class="app/layout.main">
+  <main class="app/shell/layout.main">
     <div class="features/home/rows-home.page" data-under-header="true">
       <h1 class="visually-hidden">${title}</h1>`
 

@@ -50,9 +50,9 @@ export function homeScreen(
   return {
     picture: first.background,
     html: [
-      `<header ${classOf('app/header', 'header')} data-menu="${configuration.home_layout}">`,
-      `<span ${classOf('app/header', 'logo')}><img src="${escapeHtml(resources.logo)}" alt=""></span></header>`,
-      `<main ${classOf('app/layout', 'main')}>`,
+      `<header ${classOf('app/shell/header', 'header')} data-menu="${configuration.home_layout}">`,
+      `<span ${classOf('app/shell/header', 'logo')}><img src="${escapeHtml(resources.logo)}" alt=""></span></header>`,
+      `<main ${classOf('app/shell/layout', 'main')}>`,
       `<div ${classOf('features/home/rows-home', 'page')} data-under-header="true">`,
       `<h1 class="visually-hidden">${escapeHtml(title)}</h1>`,
       row(top, hero(top, classOf)),

@@ -37,7 +37,7 @@ function Api({ client, children }: { client: Client; children: ReactNode }) {
 function useAfterwards(queryClient: QueryClient): void {
   useEffect(() => {
     const start = () =>
-      void import('./afterwards.ts').then(({ startAfterwards }) => startAfterwards(queryClient))
+      void import('./start/afterwards.ts').then(({ startAfterwards }) => startAfterwards(queryClient))
     const timer = setTimeout(start, afterwardsMs)
     return () => clearTimeout(timer)
   }, [queryClient])

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router'
-import { deeplinkIn, deeplinkPath } from './deeplink.rules.ts'
-import { OfflineLine } from './offline-line.tsx'
-import { useChildMark } from './use-child-mark.ts'
-import { useWebview } from './use-webview.ts'
+import { deeplinkIn, deeplinkPath } from './device/deeplink.rules.ts'
+import { useWebview } from './device/use-webview.ts'
+import { OfflineLine } from './shell/offline-line.tsx'
+import { useChildMark } from './shell/use-child-mark.ts'
 
 /** Stands by on every page: marks a child's screen, says when the network is gone, and leads to the place that a message or an app names. */
 export function Attendant() {

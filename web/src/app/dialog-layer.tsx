@@ -1,5 +1,3 @@
-import type { DialogName } from './dialog-names.ts'
-import { type Dialogs, HashLayer } from './hash-layer.tsx'
 import {
   AuthDialog,
   BlockDialog,
@@ -16,6 +14,8 @@ import {
   QuestionDialog,
   UnsupportedRegionDialog,
 } from './more-pages.ts'
+import type { DialogName } from './overlay/dialog-names.ts'
+import { type Dialogs, HashLayer } from './overlay/hash-layer.tsx'
 
 const dialogs: Record<DialogName, Dialogs[string]> = {
   language: (close) => <LanguageDialog onClose={close} />,

@@ -4,7 +4,6 @@ import { type Location, Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/not-found/index.ts'
 import { ModalPage } from '../ui/modal-page.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
 import {
   ChannelPage,
   ContentPage,
@@ -15,7 +14,8 @@ import {
   ProgramPage,
   SettingsPage,
 } from './more-pages.ts'
-import { useClosePage } from './use-close-page.ts'
+import { useClosePage } from './overlay/use-close-page.ts'
+import { ErrorBoundary } from './start/error-boundary.tsx'
 
 const noChannel = <NotFoundPage what="channel" />
 const noPage = <NotFoundPage what="page" />

@@ -26,7 +26,7 @@ export const ChannelsPage = lazyPart(channels, (module) => module.ChannelsPage)
 export const ChannelPage = lazyPart(channel, (module) => module.ChannelPage)
 export const LanguageDialog = lazyPart(language, (module) => module.LanguageDialog)
 export const MenuDialog = lazyPart(
-  () => import('./menu-dialog.tsx'),
+  () => import('./shell/menu-dialog.tsx'),
   (module) => module.MenuDialog,
 )
 export const MessageDialog = lazyPart(message, (module) => module.MessageDialog)

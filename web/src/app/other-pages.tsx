@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Location, Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/not-found/index.ts'
-import { dialogNames } from './dialog-names.ts'
 import {
   AppStorePage,
   ChannelPage,
@@ -21,6 +20,7 @@ import {
   TestPage,
   WatchPage,
 } from './more-pages.ts'
+import { dialogNames } from './overlay/dialog-names.ts'
 import { testPaths } from './test-paths.rules.ts'
 
 const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']

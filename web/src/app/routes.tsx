@@ -7,11 +7,11 @@ import { isUnderWay, useSession } from '../session/index.ts'
 import { Part } from '../ui/lazy-part.tsx'
 import { ModalLock } from '../ui/modal-lock.ts'
 import { Loading } from '../ui/skeleton.tsx'
+import { isPhone, useRoomy } from './device/use-screen.ts'
 import { Gate, SessionNotice } from './entrance.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { layers } from './layers.rules.ts'
-import { Layout } from './layout.tsx'
-import { isModalLocked, isOpenPage } from './modal.rules.ts'
+import { layers } from './overlay/layers.rules.ts'
+import { isModalLocked, isOpenPage } from './overlay/modal.rules.ts'
+import { useBeneath } from './overlay/use-beneath.ts'
 import {
   Attendant,
   BlockGuard,
@@ -23,9 +23,9 @@ import {
   StandingPage,
   standsAlone,
 } from './pages.ts'
-import { useBeneath } from './use-beneath.ts'
-import { usePageChange } from './use-page-change.ts'
-import { isPhone, useRoomy } from './use-screen.ts'
+import { Layout } from './shell/layout.tsx'
+import { usePageChange } from './shell/use-page-change.ts'
+import { ErrorBoundary } from './start/error-boundary.tsx'
 
 /** Everything else needs a session. */
 function Guarded({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ const routeForm = /(?:path=|[[,]\s*)["'](\/[\w:*?/]*|\*)["']/g
 export async function pageSources(): Promise<string[]> {
   const files = await Promise.all(['other-pages.tsx', 'modal-pages.tsx'].map(read))
   const routed = files.flatMap((text) => [...text.matchAll(routeForm)].map(([, path = '']) => path))
-  const dialogs = [...(await read('dialog-names.ts')).matchAll(/^ {2}'(\w+)',$/gm)].map(
+  const dialogs = [...(await read('overlay/dialog-names.ts')).matchAll(/^ {2}'(\w+)',$/gm)].map(
     ([, name]) => `/${name}`,
   )
   const standing = /standingPages = \/\^\\\/\(([\w|]+)\)/.exec(await read('pages.ts'))?.[1] ?? 'none'

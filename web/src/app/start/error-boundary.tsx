@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
-import { Boundary, PartGone } from '../ui/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Boundary, PartGone } from '../../ui/lazy-part.tsx'
 import { reloadOnce } from './reload-once.ts'
 
 function Broken() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { widths } from '../device/screen.rules.ts'
 import { atTop, scrolledTo } from './header-scroll.rules.ts'
-import { widths } from './screen.rules.ts'
 
 const isLow = () => innerWidth > innerHeight && innerWidth <= widths.wide
 

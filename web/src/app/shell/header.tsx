@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { useApi } from '../api/api-context.ts'
-import { useBootstrap } from '../brand/bootstrap.ts'
-import { IconButton } from '../ui/icon-button.tsx'
-import { Image } from '../ui/image.tsx'
-import { lazyPart, Part } from '../ui/lazy-part.tsx'
-import { useOpenDialog } from '../ui/use-open-dialog.ts'
+import { useApi } from '../../api/api-context.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Image } from '../../ui/image.tsx'
+import { lazyPart, Part } from '../../ui/lazy-part.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import { useMobileLayout, useSmallScreen } from '../device/use-screen.ts'
 import styles from './header.module.css'
 import { useHeaderScroll } from './use-header-scroll.ts'
-import { useMobileLayout, useSmallScreen } from './use-screen.ts'
 
 /** Who watches is asked for after the first paint: its queries stay out of the first load. */
 const SettingsMenu = lazyPart(
@@ -23,7 +23,7 @@ const HeaderMenu = lazyPart(
 )
 
 const SearchBox = lazyPart(
-  () => import('../features/search/index.ts'),
+  () => import('../../features/search/index.ts'),
   (module) => module.SearchBox,
 )
 

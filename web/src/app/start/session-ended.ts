@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next'
-import { showToast } from '../ui/toast.tsx'
+import { showToast } from '../../ui/toast.tsx'
 
 const shownMs = 15_000
 

@@ -1,11 +1,11 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
-import { pendingSignIn } from '../domain/sign-in-gate.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { hide } from '../ui/use-modal-dialog.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { pendingSignIn } from '../../domain/sign-in-gate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { hide } from '../../ui/use-modal-dialog.ts'
+import { ErrorBoundary } from '../start/error-boundary.tsx'
 import { closedAddress } from './modal.rules.ts'
 
 /** A dialog by its name in the address. */

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router'
-import type { PageState } from '../ui/page-link.tsx'
+import type { PageState } from '../../ui/page-link.tsx'
 
 export interface Layers {
   /** Where the page beneath stands. */

@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { useBootstrap } from '../brand/bootstrap.ts'
-import { lazyPart, Part } from '../ui/lazy-part.tsx'
-import { ToastRegion } from '../ui/toast.tsx'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { lazyPart, Part } from '../../ui/lazy-part.tsx'
+import { ToastRegion } from '../../ui/toast.tsx'
+import { useLayoutMark, useMobileLayout } from '../device/use-screen.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
 import { shellParts } from './shell-parts.rules.ts'
-import { useLayoutMark, useMobileLayout } from './use-screen.ts'
 
 const BottomNav = lazyPart(
   () => import('./bottom-nav.tsx'),

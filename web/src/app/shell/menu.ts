@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../api/api-context.ts'
-import { useMenuPages } from '../api/menu.queries.ts'
-import { useIsChild } from '../api/viewer.queries.ts'
+import { useApi } from '../../api/api-context.ts'
+import { useMenuPages } from '../../api/menu.queries.ts'
+import { useIsChild } from '../../api/viewer.queries.ts'
+import { useMobileLayout } from '../device/use-screen.ts'
 import { type MenuEntry, menuEntries, offeredPages } from './menu.rules.ts'
-import { useMobileLayout } from './use-screen.ts'
 
 const alone = { href: null, pages: [] }
 

@@ -1,4 +1,4 @@
-import { isWebview } from '../brand/webview.rules.ts'
+import { isWebview } from '../../brand/webview.rules.ts'
 
 export type Client = 'web' | 'webview' | 'smart_tv' | 'mobile'
 

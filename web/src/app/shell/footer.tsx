@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useBootstrap } from '../brand/bootstrap.ts'
-import { Icon } from '../ui/icon.tsx'
-import { lazyPart } from '../ui/lazy-part.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { useOpenDialog } from '../ui/use-open-dialog.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
+import { useOpenDialog } from '../../ui/use-open-dialog.ts'
+import { useMobileLayout } from '../device/use-screen.ts'
 import styles from './footer.module.css'
 import { footerSections, supportContacts } from './footer.rules.ts'
 import { useMenu } from './menu.ts'
 import { MenuEntryLink } from './menu-entry-link.tsx'
-import { useMobileLayout } from './use-screen.ts'
 
 const StoreBadges = lazyPart(
-  () => import('../features/info/index.ts'),
+  () => import('../../features/info/index.ts'),
   (module) => module.StoreBadges,
 )
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { PageState } from '../ui/page-link.tsx'
+import type { PageState } from '../../ui/page-link.tsx'
 import { closesTo } from './modal.rules.ts'
 import { beganAt, stepsBehind } from './visit-began.ts'
 

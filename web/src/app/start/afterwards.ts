@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { hasBridge, openInApp } from '../device/native-bridge.ts'
+import { startSpatialFocus } from '../device/spatial-focus.ts'
 import { startDebugLog } from './debug-log.ts'
-import { hasBridge, openInApp } from './native-bridge.ts'
-import { startSpatialFocus } from './spatial-focus.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** What the shell needs only after the first page stands. */
