@@ -41,7 +41,7 @@ export const ParentalSetDialog = lazyPart(parental, (module) => module.ParentalS
 export const ParentalStartDialog = lazyPart(parental, (module) => module.ParentalStartDialog)
 export const PincodeDialog = lazyPart(parental, (module) => module.PincodeDialog)
 export const ProviderPage = lazyPart(provider, (module) => module.ProviderPage)
-export const PacketPage = lazyPart(provider, (module) => module.PacketPage)
+export const PacketPage = lazyPart(packets, (module) => module.PacketPage)
 export const BlockDialog = lazyPart(block, (module) => module.BlockDialog)
 export const RowPage = lazyPart(catalogue, (module) => module.RowPage)
 export const RowsetPage = lazyPart(catalogue, (module) => module.RowsetPage)

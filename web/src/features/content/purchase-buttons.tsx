@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentMetadata } from '../../api/contents.queries.ts'
-import type { OfferState } from '../../packets/offer.ts'
+import type { OfferState } from '../../domain/packet-offer.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOpenDialog } from '../../ui/use-open-dialog.ts'

@@ -1,1 +1,2 @@
 export { OfferDialog } from './offer-dialog.tsx'
+export { PacketPage } from './packet-page.tsx'

@@ -1,2 +1,1 @@
-export { PacketPage } from './packet-page.tsx'
 export { ProviderPage } from './provider-page.tsx'

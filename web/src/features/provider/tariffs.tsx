@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { PacketCards } from '../../packets/packet-cards.tsx'
+import { PacketCards } from '../../rows/packet-cards.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import page from './provider-page.module.css'
 import styles from './tariffs.module.css'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../api/api-context.ts'
+import { useApi } from './api-context.ts'
 
 export function useProviderInfo(id: string) {
   const { client } = useApi()

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { useProviderInfo } from '../../api/provider.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { PacketCards } from '../../packets/packet-cards.tsx'
+import { PacketCards } from '../../rows/packet-cards.tsx'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loading } from '../../ui/skeleton.tsx'
-import { useProviderInfo } from './provider.queries.ts'
-import styles from './provider-page.module.css'
+import styles from './packet-page.module.css'
 
 /** One packet of the provider, or all of them, for whoever follows a link to it. */
 export function PacketPage({ notFound }: { notFound: ReactNode }) {
@@ -24,7 +24,7 @@ export function PacketPage({ notFound }: { notFound: ReactNode }) {
   if (!shown) return <Loading label={t('loading')} />
   if (!first) return notFound
   return (
-    <div className={styles.packets}>
+    <div className={styles.page}>
       <h1>{title}</h1>
       <PacketCards packets={shown} />
       <ButtonLink kind="quiet" to={`/provider/${shortname}#tariffs`}>
