@@ -28,6 +28,9 @@ export const narrowed = ({ text, libraryId }: Narrowing) => ({
 export const rowsetKey = (key: string, language: string, narrowing: Narrowing = {}) =>
   ['getRowset', key, language, narrowed(narrowing)] as const
 
+export const rowKey = (row: number | string, language: string, query: object, first: number) =>
+  ['getRow', row, language, query, first] as const
+
 /** A page of rows, by its slug or id. */
 export function useRowset(key: string, narrowing: Narrowing = {}): UseQueryResult<Rowset> {
   const { client, ready } = useApi()
@@ -50,7 +53,7 @@ export function useRowStart(
   const { language } = useTranslation().i18n
   const { wanted, ...rest } = narrowing
   return useQuery({
-    queryKey: ['getRow', row.id, language, narrowed(rest), limit],
+    queryKey: rowKey(row.id, language, narrowed(rest), limit),
     queryFn: () => client.getRow({ params: { id: row.id }, query: { ...narrowed(rest), limit } }),
     enabled: ready && wanted,
     refetchOnWindowFocus: false,

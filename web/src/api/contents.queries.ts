@@ -14,13 +14,24 @@ const similarCount = 12
 const episodesAtOnce = 100
 const episodesLifetimeMs = 10_000
 
+type Id = number | undefined
+type Asker = [deviceId: string | null, isUser: boolean]
+
+/** Each of these keys without arguments begins those of all contents. */
+export const contentKey = (...of: [] | [key: string | null, libraryId: Id, language: string, ...Asker]) =>
+  ['getContent', ...of] as const
+export const contentMetadataKey = (...of: [] | [id: Id, libraryId: Id, ...Asker]) =>
+  ['getContentMetadata', ...of] as const
+export const episodesKey = (...of: [] | [id: Id, libraryId: Id, language: string, ...Asker]) =>
+  ['listEpisodes', ...of] as const
+
 /** A content by its id or slug; a sign-in makes it load again, because what a viewer may see depends on who it is. */
 export function useContent(key: string | null, libraryId?: number): UseQueryResult<Content> {
   const { client, ready, isUser, deviceId } = useApi()
   const { language } = useTranslation().i18n
   const queryClient = useQueryClient()
   return useQuery({
-    queryKey: ['getContent', key, libraryId, language, deviceId, isUser],
+    queryKey: contentKey(key, libraryId, language, deviceId, isUser),
     queryFn: () => client.getContent({ params: { id: key ?? '' }, query: { library_id: libraryId } }),
     enabled: ready && key !== null,
     placeholderData: () => queryClient.getQueryData<Content>(contentStartKey(Number(key), language)),
@@ -34,7 +45,7 @@ export function useContentMetadata(
 ): UseQueryResult<ContentMetadata> {
   const { client, ready, isUser, deviceId } = useApi()
   return useQuery({
-    queryKey: ['getContentMetadata', id, libraryId, deviceId, isUser],
+    queryKey: contentMetadataKey(id, libraryId, deviceId, isUser),
     queryFn: () => client.getContentMetadata({ params: { id: id ?? 0 }, query: { library_id: libraryId } }),
     enabled: ready && id !== undefined,
     staleTime: 0,
@@ -46,7 +57,7 @@ export function useEpisodes(id: number | undefined, libraryId?: number): UseQuer
   const { client, ready, isUser, deviceId } = useApi()
   const { language } = useTranslation().i18n
   return useQuery({
-    queryKey: ['listEpisodes', id, libraryId, language, deviceId, isUser],
+    queryKey: episodesKey(id, libraryId, language, deviceId, isUser),
     queryFn: async () => {
       const found: EpisodeEntry[] = []
       for (;;) {

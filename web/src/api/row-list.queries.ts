@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
-import { type Narrowing, narrowed, type Row } from './catalogue.queries.ts'
+import { type Narrowing, narrowed, type Row, rowKey } from './catalogue.queries.ts'
 import { rowLength } from './row-length.rules.ts'
 
 /** What the filters of a call may say. */
@@ -35,7 +35,7 @@ export function useRowList(list: RowList): UseInfiniteQueryResult<InfiniteData<R
   const { row, filters = {}, first, next, keepsLast = false, ...narrowing } = list
   const common = { ...narrowed(narrowing), ...filters }
   return useInfiniteQuery({
-    queryKey: ['getRow', row, language, common, first],
+    queryKey: rowKey(row, language, common, first),
     queryFn: ({ pageParam: { offset, limit } }) =>
       client.getRow({ params: { id: row }, query: { ...common, offset, limit } }),
     initialPageParam: { offset: 0, limit: first },

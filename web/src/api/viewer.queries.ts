@@ -5,11 +5,15 @@ import { useApi } from './api-context.ts'
 export type User = Answer<'getUser'>
 export type Profile = Answer<'getActiveProfile'>
 
+export const userKey = (deviceId: string | null) => ['getUser', deviceId] as const
+export const profilesKey = (deviceId: string | null) => ['listProfiles', deviceId] as const
+export const activeProfileKey = (deviceId: string | null) => ['getActiveProfile', deviceId] as const
+
 /** Who is signed in; asked for users only. */
 export function useUser(): UseQueryResult<User> {
   const { client, isUser, deviceId } = useApi()
   return useQuery({
-    queryKey: ['getUser', deviceId],
+    queryKey: userKey(deviceId),
     queryFn: () => client.getUser(),
     enabled: isUser,
   })
@@ -18,7 +22,7 @@ export function useUser(): UseQueryResult<User> {
 export function useProfiles(): UseQueryResult<Profile[]> {
   const { client, isUser, deviceId } = useApi()
   return useQuery({
-    queryKey: ['listProfiles', deviceId],
+    queryKey: profilesKey(deviceId),
     queryFn: async () => (await client.listProfiles()).profiles,
     enabled: isUser,
   })
@@ -27,7 +31,7 @@ export function useProfiles(): UseQueryResult<Profile[]> {
 export function useActiveProfile(): UseQueryResult<Profile> {
   const { client, isUser, deviceId } = useApi()
   return useQuery({
-    queryKey: ['getActiveProfile', deviceId],
+    queryKey: activeProfileKey(deviceId),
     queryFn: () => client.getActiveProfile(),
     enabled: isUser,
   })

@@ -4,7 +4,9 @@ import { useApi } from '../api/api-context.ts'
 import type { PinAction } from './pending-pin.ts'
 import { useNowMs } from './use-now.ts'
 
-const grantKey = (deviceId: string | null, action: PinAction) => ['parentalGrant', deviceId, action]
+/** Without an action: all that were ever opened here. */
+export const grantKey = (...of: [] | [deviceId: string | null, action: PinAction]) =>
+  ['parentalGrant', ...of] as const
 
 /** Whether a right PIN opened an action here not long ago; the server keeps the grant that counts. */
 export function useIsGranted(action: PinAction): boolean {

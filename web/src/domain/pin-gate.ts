@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '../api/api-context.ts'
+import { userKey } from '../api/viewer.queries.ts'
 import { readStored } from '../brand/local-storage.ts'
 import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import { type PinAction, pendingPin } from './pending-pin.ts'
@@ -42,7 +43,7 @@ export function usePinGate(): PinGate {
           throw error
         }
         const user = await queryClient.fetchQuery({
-          queryKey: ['getUser', deviceId],
+          queryKey: userKey(deviceId),
           queryFn: () => client.getUser(),
         })
         const right = pendingPin.ask(askedAction(error) ?? action)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from '../api/api-context.ts'
+import { grantKey } from './parental-grant.ts'
 import { useGuardedChange } from './pin-gate.ts'
 import { rememberProfile } from './stored-profile.ts'
 
@@ -15,7 +16,7 @@ export function useSwitchProfile(): (id: number) => Promise<boolean> {
         rememberProfile(await client.switchProfile({ body: { id } })),
       )
       if (switched) {
-        queryClient.removeQueries({ queryKey: ['parentalGrant'] })
+        queryClient.removeQueries({ queryKey: grantKey() })
         await queryClient.invalidateQueries()
       }
       return switched

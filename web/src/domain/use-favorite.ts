@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useApi } from '../api/api-context.ts'
-import { type Favorite, favoritesKey, listAllFavorites, useFavorites } from '../api/favorites.queries.ts'
+import {
+  type Favorite,
+  favoritesKey,
+  favoritesPageKey,
+  listAllFavorites,
+  useFavorites,
+} from '../api/favorites.queries.ts'
 import { useShowFailure } from './show-failure.ts'
 import { useSignInGate } from './sign-in-gate.ts'
 
@@ -58,7 +64,7 @@ export function useFavorite(thing: FavoriteThing): FavoriteToggle {
         const draft = { [kind]: id }
         const kept = wanted ? (saved ?? (await client.createFavorite({ body: draft }))) : undefined
         write(kept ? [kept, ...others] : others)
-        await queryClient.invalidateQueries({ queryKey: ['getRowset', 'my'] })
+        await queryClient.invalidateQueries({ queryKey: favoritesPageKey })
       } catch (error) {
         write(before)
         latest.current.showFailure(error)

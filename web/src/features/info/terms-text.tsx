@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../api/api-context.ts'
+import { useLegalText } from '../../api/legal.queries.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -9,13 +8,9 @@ import { Later } from './later.tsx'
 
 /** The brand's terms of use, to be read by anybody. */
 export function TermsText() {
-  const { t, i18n } = useTranslation()
-  const { client } = useApi()
+  const { t } = useTranslation()
   const sentence = useFailureSentence()
-  const terms = useQuery({
-    queryKey: ['getAgreementText', i18n.language],
-    queryFn: () => client.getAgreementText(),
-  })
+  const terms = useLegalText('agreement')
   if (terms.error) {
     return (
       <div role="alert" className={styles.text}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import type { User } from '../../api/viewer.queries.ts'
+import { type User, userKey } from '../../api/viewer.queries.ts'
 import { useVerifyPin } from '../../domain/parental-grant.ts'
 import { pendingPin } from '../../domain/pending-pin.ts'
 import { useShowFailure } from '../../domain/show-failure.ts'
@@ -32,7 +32,7 @@ export function usePinSetup(user: User, onDone: () => void): PinSetupParts {
       const saved = await client.updateUser({ body })
       // What waits for a PIN is opened with the one just made, which nobody should have to type a third time.
       await verify(fresh, pendingPin.action() ?? 'parental')
-      queryClient.setQueryData(['getUser', deviceId], saved)
+      queryClient.setQueryData(userKey(deviceId), saved)
       showToast(t('parental_set_success'))
       onDone()
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
+import { activeProfileKey, profilesKey } from '../../api/viewer.queries.ts'
 import { useGuardedChange } from '../../domain/pin-gate.ts'
 import type { AvatarGroup, ProfileDraft } from './profile-draft.rules.ts'
 
@@ -23,15 +24,15 @@ interface ProfileChanges {
 
 /** Changes to profiles; each answers whether it was done, after a PIN where one is needed. */
 export function useProfileChanges(): ProfileChanges {
-  const { client } = useApi()
+  const { client, deviceId } = useApi()
   const queryClient = useQueryClient()
   const guarded = useGuardedChange()
   const change = (run: () => Promise<unknown>) =>
     guarded('profile', async () => {
       await run()
       await Promise.all(
-        ['listProfiles', 'getActiveProfile'].map((name) =>
-          queryClient.invalidateQueries({ queryKey: [name] }),
+        [profilesKey(deviceId), activeProfileKey(deviceId)].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
         ),
       )
     })

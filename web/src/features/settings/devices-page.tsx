@@ -13,7 +13,7 @@ import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { DeviceRow } from './device-row.tsx'
 import { deviceName, isRemovable } from './devices.rules.ts'
 import styles from './devices-page.module.css'
-import { type Device, useDevices } from './settings.queries.ts'
+import { type Device, devicesKey, useDevices } from './settings.queries.ts'
 
 export function DevicesPage() {
   const { t } = useTranslation()
@@ -28,7 +28,7 @@ export function DevicesPage() {
   const remove = async ({ id }: Device) => {
     try {
       await client.deleteDevice({ params: { id } })
-      await queryClient.invalidateQueries({ queryKey: ['listDevices'] })
+      await queryClient.invalidateQueries({ queryKey: devicesKey(deviceId) })
     } catch (error) {
       if (!(error instanceof ApiFailure && error.status === 403)) return showFailure(error)
       openDialog('message', { message: t('error_too_many_devices') } satisfies MessageState)
@@ -48,7 +48,7 @@ export function DevicesPage() {
   const endOthers = async () => {
     try {
       const left = await client.deleteOtherDevices()
-      queryClient.setQueryData(['listDevices', deviceId], left.devices)
+      queryClient.setQueryData(devicesKey(deviceId), left.devices)
       showToast(t('devices_ended'))
     } catch (error) {
       showFailure(error)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
-import type { User } from '../../api/viewer.queries.ts'
+import { type User, userKey } from '../../api/viewer.queries.ts'
 import { refusalOf } from '../../domain/pin-gate.rules.ts'
 import { usePinGate } from '../../domain/pin-gate.ts'
 import { type MessageState, useShowFailure } from '../../domain/show-failure.ts'
@@ -30,7 +30,7 @@ export function InfoForm({ user }: { user: User }) {
     setSaving(true)
     try {
       const saved = await gate('settings', () => client.updateUser({ body }))
-      queryClient.setQueryData(['getUser', deviceId], saved)
+      queryClient.setQueryData(userKey(deviceId), saved)
       showToast(t(saved.email === user.email ? 'saved' : 'notify_email_alert'))
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'duplicate_email') {

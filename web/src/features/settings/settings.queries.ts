@@ -1,15 +1,17 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 
 export type Device = Answer<'getDevice'>
 
+export const devicesKey = (deviceId: string | null) => ['listDevices', deviceId] as const
+const deviceKey = (deviceId: string | null) => ['getDevice', deviceId] as const
+
 export function useDevices(): UseQueryResult<Device[]> {
   const { client, ready, deviceId } = useApi()
   return useQuery({
-    queryKey: ['listDevices', deviceId],
+    queryKey: devicesKey(deviceId),
     queryFn: async () => (await client.listDevices()).devices,
     enabled: ready,
   })
@@ -18,7 +20,7 @@ export function useDevices(): UseQueryResult<Device[]> {
 export function useThisDevice(): UseQueryResult<Device> {
   const { client, deviceId } = useApi()
   return useQuery({
-    queryKey: ['getDevice', deviceId],
+    queryKey: deviceKey(deviceId),
     queryFn: () => client.getDevice({ params: { id: deviceId ?? '' } }),
     enabled: deviceId !== null,
   })
@@ -32,7 +34,7 @@ export function useChangeProtection(): (settings: ParentalSettings) => Promise<v
   const queryClient = useQueryClient()
   return useCallback(
     async (parental_settings) => {
-      const queryKey = ['getDevice', deviceId]
+      const queryKey = deviceKey(deviceId)
       const before = queryClient.getQueryData<Device>(queryKey)
       // A switch that waits for the network looks broken: it moves at once, and back if it must.
       queryClient.setQueryData<Device>(
@@ -52,17 +54,4 @@ export function useChangeProtection(): (settings: ParentalSettings) => Promise<v
     },
     [client, deviceId, queryClient],
   )
-}
-
-export function useLegalText(
-  name: 'agreement' | 'privacy',
-  wanted: boolean,
-): UseQueryResult<Answer<'getPrivacyText'>> {
-  const { client } = useApi()
-  const { language } = useTranslation().i18n
-  return useQuery({
-    queryKey: [name === 'agreement' ? 'getAgreementText' : 'getPrivacyText', language],
-    queryFn: () => (name === 'agreement' ? client.getAgreementText() : client.getPrivacyText()),
-    enabled: wanted,
-  })
 }

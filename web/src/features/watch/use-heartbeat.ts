@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { useApi } from '../../api/api-context.ts'
+import { contentKey, contentMetadataKey, episodesKey } from '../../api/contents.queries.ts'
 import { isDue, moved, nothingWatched } from './watch.rules.ts'
 
 /** Tells the server how far a stream was watched; answers what to call as it goes on. */
@@ -30,8 +31,8 @@ export function useHeartbeat(
       // What was just watched is what "continue" shows on the page that comes next.
       void tell()?.then(() =>
         Promise.all(
-          ['getContentMetadata', 'getContent', 'listEpisodes'].map((call) =>
-            queryClient.invalidateQueries({ queryKey: [call] }),
+          [contentMetadataKey(), contentKey(), episodesKey()].map((queryKey) =>
+            queryClient.invalidateQueries({ queryKey }),
           ),
         ),
       )
