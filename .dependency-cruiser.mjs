@@ -125,6 +125,21 @@ export default {
       to: { path: '^web/src/(app|features)/' },
     },
     {
+      name: 'no-folder-cycles-in-web',
+      comment: 'Two folders that need each other are one room with a wall through it; types count as well.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^web/src' },
+      to: { circular: true },
+    },
+    {
+      name: 'rooms-of-the-app-do-not-look-up',
+      comment: 'The routes stand on shell, overlay, device and start: a room that imports them is a cycle.',
+      severity: 'error',
+      from: { path: '^web/src/app/[^/]+/' },
+      to: { path: '^web/src/app/[^/]+$' },
+    },
+    {
       name: 'features-do-not-look-up',
       comment: 'A feature that imports the app cannot be shown, tested or dropped without it.',
       severity: 'error',

@@ -16,7 +16,7 @@ type Files = Record<string, string>
 export interface Plant {
   rule: string
   files: Files
-  /** The file that must be blamed. */
+  /** The file that must be blamed, or the folder. */
   guilty: string
 }
 
@@ -41,6 +41,18 @@ export const plants: Plant[] = [
   plant('features-do-not-meet', 'web/src/features/home/nosy.ts', "import '../channel/index.ts'"),
   plant('features-open-at-their-door', 'web/src/app/deep.ts', "import '../features/home/home.ts'"),
   plant('web-flows-down', 'web/src/player/up.ts', "import '../features/home/index.ts'"),
+  {
+    rule: 'no-folder-cycles-in-web',
+    files: {
+      'web/src/brand/colour.ts':
+        "import type { Level } from '../player/level.ts'\nexport type Colour = Level",
+      'web/src/brand/token.ts': 'export type Token = string',
+      'web/src/player/level.ts': 'export type Level = number',
+      'web/src/player/look.ts': "import type { Token } from '../brand/token.ts'\nexport type Look = Token",
+    },
+    guilty: 'web/src/brand',
+  },
+  plant('rooms-of-the-app-do-not-look-up', 'web/src/app/shell/up.ts', "import '../routes.ts'"),
   plant('features-do-not-look-up', 'web/src/features/home/up.ts', "import '../../app/routes.ts'"),
   plant('ui-holds-no-data', 'web/src/ui/fetching.ts', "import '@tanstack/react-query'"),
   plant('web-never-imports-zod', 'web/src/api/parse.ts', "import 'zod'"),
