@@ -175,7 +175,7 @@ describe('closing', () => {
     await context.close()
     const other = await guest('/faq')
     const film = await other.context.newPage()
-    const letFollow = await hold(film, '**/assets/attendant-*.js')
+    const letFollow = await hold(film, '**/assets/global-effects-*.js')
     const letShow = await hold(film, '**/assets/modal-pages-*.js')
     await film.goto('/watch/1', { waitUntil: 'domcontentloaded' })
     await film.evaluate(() =>

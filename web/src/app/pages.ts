@@ -24,9 +24,9 @@ export const DialogLayer = lazyPart(
   () => import('./dialog-layer.tsx'),
   (module) => module.DialogLayer,
 )
-export const Attendant = lazyPart(
-  () => import('./attendant.tsx'),
-  (module) => module.Attendant,
+export const GlobalEffects = lazyPart(
+  () => import('./global-effects.tsx'),
+  (module) => module.GlobalEffects,
 )
 
 const signInPages = new Set(['auth_methods', 'geo_lock', 'miniapp'])

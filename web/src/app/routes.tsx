@@ -13,9 +13,9 @@ import { layers } from './overlay/layers.rules.ts'
 import { isModalLocked, isOpenPage } from './overlay/modal.rules.ts'
 import { useBeneath } from './overlay/use-beneath.ts'
 import {
-  Attendant,
   BlockGuard,
   DialogLayer,
+  GlobalEffects,
   HomePage,
   MobileOffer,
   ModalPages,
@@ -86,7 +86,7 @@ export function AppRoutes() {
       </ErrorBoundary>
       <Part>
         <DialogLayer />
-        <Attendant />
+        <GlobalEffects />
       </Part>
       <SessionNotice />
       {configuration.has_block_status && !standing && (

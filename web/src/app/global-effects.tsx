@@ -4,8 +4,8 @@ import { useWebview } from './device/use-webview.ts'
 import { OfflineLine } from './shell/offline-line.tsx'
 import { useChildMark } from './shell/use-child-mark.ts'
 
-/** Stands by on every page: marks a child's screen, says when the network is gone, and leads to the place that a message or an app names. */
-export function Attendant() {
+/** Effects of every page: marks a child's screen, says when the network is gone, and leads to the place that a message or an app names. */
+export function GlobalEffects() {
   const deeplink = deeplinkIn(useLocation().search)
   useChildMark()
   useWebview()
