@@ -34,19 +34,21 @@ function Api({ client, children }: { client: Client; children: ReactNode }) {
 }
 
 /** Fetches and starts what can wait until the browser is idle, once. */
-function useAfterwards(queryClient: QueryClient): void {
+function useDeferredStart(queryClient: QueryClient): void {
   useEffect(() => {
     const start = () =>
-      void import('./start/afterwards.ts').then(({ startAfterwards }) => startAfterwards(queryClient))
-    const timer = setTimeout(start, afterwardsMs)
+      void import('./start/deferred-start.ts').then(({ startDeferred: startAfterwards }) =>
+        startAfterwards(queryClient),
+      )
+    const timer = setTimeout(start, deferredStartMs)
     return () => clearTimeout(timer)
   }, [queryClient])
 }
 
-const afterwardsMs = 500
+const deferredStartMs = 500
 
 export function App({ bootstrap, i18n, client, queryClient, session }: AppParts) {
-  useAfterwards(queryClient)
+  useDeferredStart(queryClient)
   return (
     <BootstrapProvider value={bootstrap}>
       <I18nextProvider i18n={i18n}>

@@ -5,7 +5,7 @@ import { startDebugLog } from './debug-log.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** What the shell needs only after the first page stands. */
-export function startAfterwards(queryClient: QueryClient): void {
+export function startDeferred(queryClient: QueryClient): void {
   startSpatialFocus(document)
   startDebugLog(queryClient)
   document.addEventListener('click', (event) => {
