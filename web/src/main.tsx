@@ -14,7 +14,7 @@ import { apiBase, createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
 import { deviceOfBrowser } from './app/device/device.ts'
 import { hearDeeplinks } from './app/device/heard-deeplinks.ts'
-import { noteBeginning } from './app/overlay/visit-began.ts'
+import { noteEntryPage } from './app/overlay/entry-page.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
 import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
 import { connection, watchNetwork } from './brand/connection.ts'
@@ -98,7 +98,7 @@ function onActivity(listener: () => void): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  noteBeginning()
+  noteEntryPage()
   watchNetwork(window)
   hearDeeplinks()
   const bootstrap = readBootstrap(document)

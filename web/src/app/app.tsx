@@ -37,9 +37,7 @@ function Api({ client, children }: { client: Client; children: ReactNode }) {
 function useDeferredStart(queryClient: QueryClient): void {
   useEffect(() => {
     const start = () =>
-      void import('./start/deferred-start.ts').then(({ startDeferred: startAfterwards }) =>
-        startAfterwards(queryClient),
-      )
+      void import('./start/deferred-start.ts').then(({ startDeferred }) => startDeferred(queryClient))
     const timer = setTimeout(start, deferredStartMs)
     return () => clearTimeout(timer)
   }, [queryClient])

@@ -40,12 +40,12 @@ test('[P-4.51] whoever has to sign in reads these pages without, and no other', 
 })
 
 test.each([
-  ['a film opened the visit, one step ago', { stepsBehind: 1, depth: 0, beganAt: '/watch/7' }, 'home'],
-  ['a trailer opened the visit', { stepsBehind: 0, depth: 0, beganAt: '/trailers/7' }, 'home'],
-  ['a film opened the visit, two steps ago', { stepsBehind: 2, depth: 0, beganAt: '/watch/7' }, 'back'],
-  ['anything else opened the visit', { stepsBehind: 1, depth: 0, beganAt: '/channels' }, 'back'],
-  ['there is no way back', { stepsBehind: 0, depth: 0, beganAt: '/contents/7' }, 'beneath'],
-  ['a page over a page over a page', { stepsBehind: 1, depth: 1, beganAt: '/' }, 'beneath'],
+  ['a film opened the visit, one step ago', { stepsBehind: 1, depth: 0, entryPage: '/watch/7' }, 'home'],
+  ['a trailer opened the visit', { stepsBehind: 0, depth: 0, entryPage: '/trailers/7' }, 'home'],
+  ['a film opened the visit, two steps ago', { stepsBehind: 2, depth: 0, entryPage: '/watch/7' }, 'back'],
+  ['anything else opened the visit', { stepsBehind: 1, depth: 0, entryPage: '/channels' }, 'back'],
+  ['there is no way back', { stepsBehind: 0, depth: 0, entryPage: '/contents/7' }, 'beneath'],
+  ['a page over a page over a page', { stepsBehind: 1, depth: 1, entryPage: '/' }, 'beneath'],
 ] as const)('[V-4.153] %s: a page over a page closes to %s', (_, way, target) => {
   expect(closesTo(way)).toBe(target)
 })

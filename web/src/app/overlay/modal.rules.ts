@@ -32,13 +32,13 @@ interface Way {
   /** Pages over pages that close along with this one. */
   depth: number
   /** The page with which the visit began. */
-  beganAt: string
+  entryPage: string
 }
 
-const beganPlaying = /^\/(watch|trailers)(\/|$)/
+const playerPage = /^\/(watch|trailers)(\/|$)/
 
 /** How a page over a page closes: back where there is a way, but never back into a film that the visit began with. */
-export function closesTo({ stepsBehind, depth, beganAt }: Way): 'home' | 'back' | 'beneath' {
-  if (stepsBehind < 2 && beganPlaying.test(beganAt)) return 'home'
+export function closesTo({ stepsBehind, depth, entryPage: entryPage }: Way): 'home' | 'back' | 'beneath' {
+  if (stepsBehind < 2 && playerPage.test(entryPage)) return 'home'
   return stepsBehind > depth ? 'back' : 'beneath'
 }

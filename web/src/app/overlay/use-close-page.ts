@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { PageState } from '../../ui/page-link.tsx'
+import { entryPage, stepsBehind } from './entry-page.ts'
 import { closesTo } from './modal.rules.ts'
-import { beganAt, stepsBehind } from './visit-began.ts'
 
 /** Closes a page over a page, and those it was opened from. */
 export function useClosePage(beneath: string): () => void {
   const navigate = useNavigate()
   const { depth = 0 } = (useLocation().state ?? {}) as PageState
   return useCallback(() => {
-    const target = closesTo({ stepsBehind: stepsBehind(), depth, beganAt: beganAt() })
+    const target = closesTo({ stepsBehind: stepsBehind(), depth, entryPage: entryPage() })
     if (target === 'back') void navigate(-1 - depth)
     else void navigate(target === 'home' ? '/' : beneath, { replace: true })
   }, [navigate, beneath, depth])
