@@ -12,8 +12,8 @@ import { menuKey } from './api/menu.queries.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { apiBase, createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
+import { listenForDeeplinks } from './app/device/deeplink-listener.ts'
 import { deviceOfBrowser } from './app/device/device.ts'
-import { hearDeeplinks } from './app/device/heard-deeplinks.ts'
 import { noteEntryPage } from './app/overlay/entry-page.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
 import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
@@ -100,7 +100,7 @@ function onActivity(listener: () => void): void {
 async function start(root: HTMLElement): Promise<void> {
   noteEntryPage()
   watchNetwork(window)
-  hearDeeplinks()
+  listenForDeeplinks()
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
   if (followPartner(network.default)) return
