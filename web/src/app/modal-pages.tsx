@@ -48,13 +48,13 @@ function PageComing() {
 
 interface ModalPagesProps {
   location: Location
-  beneath: Location
+  background: Location
 }
 
 /** The pages that lie over a page. */
-export function ModalPages({ location, beneath }: ModalPagesProps) {
+export function ModalPages({ location, background }: ModalPagesProps) {
   const { t } = useTranslation()
-  const close = useClosePage(`${beneath.pathname}${beneath.search}`)
+  const close = useClosePage(`${background.pathname}${background.search}`)
   const label = labelOf(location.pathname)
   return (
     <ModalPage label={t(label)} closeLabel={t('close')} onClose={close}>

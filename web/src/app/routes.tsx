@@ -11,7 +11,7 @@ import { isPhone, useRoomy } from './device/use-screen.ts'
 import { Gate, SessionNotice } from './entrance.tsx'
 import { layers } from './overlay/layers.rules.ts'
 import { isModalLocked, isOpenPage } from './overlay/modal.rules.ts'
-import { useBeneath } from './overlay/use-beneath.ts'
+import { useBackgroundPage } from './overlay/use-background-page.ts'
 import {
   BlockGuard,
   DialogLayer,
@@ -52,7 +52,7 @@ export function AppRoutes() {
   const { page, modal } = layers(location, useRoomy())
   usePageChange(page.pathname)
   const admitted = state.step === 'ready' || isUnderWay(state)
-  const isDrawn = useBeneath(modal !== null) && (admitted || modal === null)
+  const isDrawn = useBackgroundPage(modal !== null) && (admitted || modal === null)
   const isModalOpen = modal !== null && (admitted || isOpenPage(modal.pathname))
   const isOutside = state.step === 'login-required' || state.step === 'welcoming'
   const isLoginMandatory = isOutside && !network.is_guest_allowed
@@ -82,7 +82,7 @@ export function AppRoutes() {
         </Layout>
       )}
       <ErrorBoundary address={modal?.pathname ?? ''} fallback={null}>
-        <Suspense>{isModalOpen && <ModalPages location={modal} beneath={page} />}</Suspense>
+        <Suspense>{isModalOpen && <ModalPages location={modal} background={page} />}</Suspense>
       </ErrorBoundary>
       <Part>
         <DialogLayer />

@@ -2,7 +2,7 @@ import type { Location } from 'react-router'
 import type { PageState } from '../../ui/page-link.tsx'
 
 export interface Layers {
-  /** Where the page beneath stands. */
+  /** Where the background page stands. */
   page: Location
   /** Where the page over it stands, if there is one. */
   modal: Location | null
@@ -12,8 +12,8 @@ const channelPage = /^\/channels\/[^/]+\/[^/]+\/?$/
 
 const overPage = /^\/((settings|agreement|privacy)(\/|$)|(contents|episodes|programs|persons|news)\/[^/]+)/
 
-/** Beneath a page opened by its address alone: the list that it belongs to, else the home page. */
-function beneath(location: Location): Location {
+/** Behind a page opened by its address alone: the list that it belongs to, else the home page. */
+function backgroundOf(location: Location): Location {
   const list = /^\/(channels|news)\//.exec(location.pathname)
   const pathname = list ? `/${list[1]}` : '/'
   return { ...location, pathname, search: '', hash: '' }
@@ -24,5 +24,5 @@ export function layers(location: Location, roomy: boolean): Layers {
   const isOver = overPage.test(location.pathname) || (!roomy && channelPage.test(location.pathname))
   if (!isOver) return { page: location, modal: null }
   const { bg } = (location.state ?? {}) as PageState
-  return { page: bg ?? beneath(location), modal: location }
+  return { page: bg ?? backgroundOf(location), modal: location }
 }

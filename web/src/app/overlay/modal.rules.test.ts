@@ -44,17 +44,17 @@ test.each([
   ['a trailer opened the visit', { stepsBehind: 0, depth: 0, entryPage: '/trailers/7' }, 'home'],
   ['a film opened the visit, two steps ago', { stepsBehind: 2, depth: 0, entryPage: '/watch/7' }, 'back'],
   ['anything else opened the visit', { stepsBehind: 1, depth: 0, entryPage: '/channels' }, 'back'],
-  ['there is no way back', { stepsBehind: 0, depth: 0, entryPage: '/contents/7' }, 'beneath'],
-  ['a page over a page over a page', { stepsBehind: 1, depth: 1, entryPage: '/' }, 'beneath'],
+  ['there is no way back', { stepsBehind: 0, depth: 0, entryPage: '/contents/7' }, 'background'],
+  ['a page over a page over a page', { stepsBehind: 1, depth: 1, entryPage: '/' }, 'background'],
 ] as const)('[V-4.153] %s: a page over a page closes to %s', (_, way, target) => {
   expect(closesTo(way)).toBe(target)
 })
 
-test('a closed dialog leads to its back target if that is ours, else to the page beneath', () => {
+test('a closed dialog leads to its back target if that is ours, else to the background page', () => {
   expect(closedAddress(at('/films', '#auth', { backUrl: '/my' })).to).toBe('/my')
-  const beneath = { pathname: '/films', search: '?q=1' }
+  const background = { pathname: '/films', search: '?q=1' }
   for (const backUrl of ['https://evil.invalid', '//evil.invalid', '/\\evil.invalid', undefined]) {
-    expect(closedAddress(at('/films', '#auth', { backUrl })).to).toEqual(beneath)
+    expect(closedAddress(at('/films', '#auth', { backUrl })).to).toEqual(background)
   }
 })
 

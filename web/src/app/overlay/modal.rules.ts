@@ -1,13 +1,13 @@
 import type { Location, To } from 'react-router'
 
 interface DialogState {
-  /** Where closing leads, if not to the page beneath. */
+  /** Where closing leads, if not to the background page. */
   backUrl?: unknown
 }
 
 const ownPath = /^\/(?![/\\])/
 
-/** Where the closing of a dialog leads: to its back target where it has one of ours, else to the page beneath. */
+/** Where the closing of a dialog leads: to its back target where it has one of ours, else to the background page. */
 export function closedAddress({ pathname, search, state }: Location): { to: To; state: unknown } {
   const { backUrl } = (state ?? {}) as DialogState
   if (typeof backUrl === 'string' && ownPath.test(backUrl)) return { to: backUrl, state: null }
@@ -38,7 +38,7 @@ interface Way {
 const playerPage = /^\/(watch|trailers)(\/|$)/
 
 /** How a page over a page closes: back where there is a way, but never back into a film that the visit began with. */
-export function closesTo({ stepsBehind, depth, entryPage: entryPage }: Way): 'home' | 'back' | 'beneath' {
+export function closesTo({ stepsBehind, depth, entryPage }: Way): 'home' | 'back' | 'background' {
   if (stepsBehind < 2 && playerPage.test(entryPage)) return 'home'
-  return stepsBehind > depth ? 'back' : 'beneath'
+  return stepsBehind > depth ? 'back' : 'background'
 }

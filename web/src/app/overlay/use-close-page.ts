@@ -5,12 +5,12 @@ import { entryPage, stepsBehind } from './entry-page.ts'
 import { closesTo } from './modal.rules.ts'
 
 /** Closes a page over a page, and those it was opened from. */
-export function useClosePage(beneath: string): () => void {
+export function useClosePage(background: string): () => void {
   const navigate = useNavigate()
   const { depth = 0 } = (useLocation().state ?? {}) as PageState
   return useCallback(() => {
     const target = closesTo({ stepsBehind: stepsBehind(), depth, entryPage: entryPage() })
     if (target === 'back') void navigate(-1 - depth)
-    else void navigate(target === 'home' ? '/' : beneath, { replace: true })
-  }, [navigate, beneath, depth])
+    else void navigate(target === 'home' ? '/' : background, { replace: true })
+  }, [navigate, background, depth])
 }
