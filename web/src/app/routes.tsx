@@ -8,7 +8,6 @@ import { Part } from '../ui/lazy-part.tsx'
 import { ModalLock } from '../ui/modal-lock.ts'
 import { Loading } from '../ui/skeleton.tsx'
 import { isPhone, useRoomy } from './device/use-screen.ts'
-import { Gate, SessionNotice } from './entrance.tsx'
 import { layers } from './overlay/layers.rules.ts'
 import { isModalLocked, isOpenPage } from './overlay/modal.rules.ts'
 import { useBackgroundPage } from './overlay/use-background-page.ts'
@@ -23,13 +22,14 @@ import {
   StandingPage,
   standsAlone,
 } from './pages.ts'
+import { SessionGate, SessionNotice } from './session-routes.tsx'
 import { Layout } from './shell/layout.tsx'
 import { usePageChange } from './shell/use-page-change.ts'
 import { ErrorBoundary } from './start/error-boundary.tsx'
 
 /** Everything else needs a session. */
 function Guarded({ children }: { children: ReactNode }) {
-  return isOpenPage(useLocation().pathname) ? children : <Gate>{children}</Gate>
+  return isOpenPage(useLocation().pathname) ? children : <SessionGate>{children}</SessionGate>
 }
 
 const home = /^\/(startpage\/?)?$/

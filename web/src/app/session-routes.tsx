@@ -11,7 +11,7 @@ import { EntryAskedDialog, LineRefusedDialog } from './pages.ts'
 const authHash = '#auth'
 
 /** Nobody without a session goes past the welcome; a session that cannot begin says so. */
-export function Gate({ children }: { children: ReactNode }) {
+export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { state, retry } = useSession()
   const failure = useSessionFailure()
