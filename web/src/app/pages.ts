@@ -6,14 +6,14 @@ const channel = () => import('../features/channel/index.ts')
 const signin = () => import('../features/signin/index.ts')
 const mobileAppOffer = () => import('../features/mobile-app-offer/index.ts')
 const accountBlock = () => import('../features/account-block/index.ts')
-const standing = () => import('./standing-page.tsx')
+const standalonePages = () => import('./standalone-pages.tsx')
 const otherPages = () => import('./other-pages.tsx')
 const modalPages = () => import('./modal-pages.tsx')
 const content = () => import('../features/content/index.ts')
 
 /** What nearly everybody sees first comes with the first file. */
 export { HomePage } from '../features/home/index.ts'
-export const StandingPage = lazyPart(standing, (module) => module.StandingPage)
+export const StandalonePages = lazyPart(standalonePages, (module) => module.StandalonePages)
 export const EntryAskedDialog = lazyPart(signin, (module) => module.EntryAskedDialog)
 export const LineRefusedDialog = lazyPart(signin, (module) => module.LineRefusedDialog)
 export const MobileOffer = lazyPart(mobileAppOffer, (module) => module.MobileOffer)
@@ -30,10 +30,10 @@ export const GlobalEffects = lazyPart(
 )
 
 const signInPages = new Set(['auth_methods', 'geo_lock', 'miniapp'])
-const standingPages = /^\/(welcome|auth|auth_methods|geo_lock|miniapp)$/
+const standaloneAddress = /^\/(welcome|auth|auth_methods|geo_lock|miniapp)$/
 
 /** Whether the page stands alone, without header and menu. */
-export const standsAlone = (pathname: string) => standingPages.test(pathname)
+export const isStandalone = (pathname: string) => standaloneAddress.test(pathname)
 
 const listPages = new Set(['channels'])
 const overPages = /^\/(settings|agreement|privacy|contents|episodes|programs|persons|news\/)/
@@ -41,8 +41,8 @@ const overPages = /^\/(settings|agreement|privacy|contents|episodes|programs|per
 /** Fetches the page of an address while the texts are still on their way. */
 export function fetchPage(pathname: string): Promise<unknown> {
   const [name = '', category, item] = pathname.split('/').filter(Boolean)
-  if (name === 'welcome') return Promise.all([standing(), welcome()])
-  if (signInPages.has(name)) return Promise.all([standing(), signin()])
+  if (name === 'welcome') return Promise.all([standalonePages(), welcome()])
+  if (signInPages.has(name)) return Promise.all([standalonePages(), signin()])
   if (name === 'contents') return Promise.all([modalPages(), content()])
   if (overPages.test(pathname)) return modalPages()
   if (listPages.has(name)) return Promise.all([otherPages(), category && item ? channel() : channels()])

@@ -16,11 +16,11 @@ import {
   DialogLayer,
   GlobalEffects,
   HomePage,
+  isStandalone,
   MobileOffer,
   ModalPages,
   OtherPages,
-  StandingPage,
-  standsAlone,
+  StandalonePages,
 } from './pages.ts'
 import { SessionGate, SessionNotice } from './session-routes.tsx'
 import { Layout } from './shell/layout.tsx'
@@ -56,13 +56,13 @@ export function AppRoutes() {
   const isModalOpen = modal !== null && (admitted || isOpenPage(modal.pathname))
   const isOutside = state.step === 'login-required' || state.step === 'welcoming'
   const isLoginMandatory = isOutside && !network.is_guest_allowed
-  const standing = standsAlone(location.pathname)
+  const standalone = isStandalone(location.pathname)
   return (
     <ModalLock value={isModalLocked(isLoginMandatory, location.pathname)}>
-      {standing ? (
+      {standalone ? (
         <ErrorBoundary address={location.pathname}>
           <Suspense>
-            <StandingPage pathname={location.pathname} />
+            <StandalonePages pathname={location.pathname} />
           </Suspense>
         </ErrorBoundary>
       ) : (
@@ -89,7 +89,7 @@ export function AppRoutes() {
         <GlobalEffects />
       </Part>
       <SessionNotice />
-      {configuration.has_block_status && !standing && (
+      {configuration.has_block_status && !standalone && (
         <Part>
           <BlockGuard />
         </Part>

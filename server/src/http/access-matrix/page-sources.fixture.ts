@@ -14,7 +14,7 @@ export async function pageSources(): Promise<string[]> {
   const dialogs = [...(await read('overlay/dialog-names.ts')).matchAll(/^ {2}'(\w+)',$/gm)].map(
     ([, name]) => `/${name}`,
   )
-  const standing = /standingPages = \/\^\\\/\(([\w|]+)\)/.exec(await read('pages.ts'))?.[1] ?? 'none'
+  const standing = /standaloneAddress = \/\^\\\/\(([\w|]+)\)/.exec(await read('pages.ts'))?.[1] ?? 'none'
   const alone = standing.split('|').map((name) => `/${name}`)
   const named = [...fixedNames, ...bareNames].map((name) => `/${name}`)
   const withKeys = Object.keys(keyed).filter((name) => !routed.some((path) => path.startsWith(`/${name}/:`)))

@@ -12,7 +12,7 @@ const GeoLockPage = lazyPart(signin, (module) => module.GeoLockPage)
 const MiniAppPage = lazyPart(signin, (module) => module.MiniAppPage)
 
 /** Leads a visitor on to where he was going before he was asked in, and to what he wanted to do there. */
-function Onward({ isGuest }: { isGuest: boolean }) {
+function ResumeAfterSignIn({ isGuest }: { isGuest: boolean }) {
   const navigate = useNavigate()
   const state = useLocation().state as { redirect?: unknown } | null
   const lead = useEffectEvent(() => {
@@ -26,13 +26,17 @@ function Onward({ isGuest }: { isGuest: boolean }) {
 function Welcome() {
   const { state, skipWelcome, retry } = useSession()
   const failure = useSessionFailure()
-  if (state.step === 'ready') return <Onward isGuest={state.isGuest} />
+  if (state.step === 'ready') return <ResumeAfterSignIn isGuest={state.isGuest} />
   return <WelcomePage onSkip={failure ? retry : skipWelcome} waiting={isUnderWay(state)} failure={failure} />
 }
 
 function AuthMethods() {
   const { state } = useSession()
-  return state.step === 'ready' && !state.isGuest ? <Onward isGuest={false} /> : <AuthMethodsPage />
+  return state.step === 'ready' && !state.isGuest ? (
+    <ResumeAfterSignIn isGuest={false} />
+  ) : (
+    <AuthMethodsPage />
+  )
 }
 
 function GeoLock() {
@@ -53,7 +57,7 @@ function MiniApp() {
 }
 
 /** Pages that come before a session, without header and menu. */
-export function StandingPage({ pathname }: { pathname: string }) {
+export function StandalonePages({ pathname }: { pathname: string }) {
   if (pathname === '/welcome') return <Welcome />
   if (pathname === '/auth_methods') return <AuthMethods />
   if (pathname === '/geo_lock') return <GeoLock />
