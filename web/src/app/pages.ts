@@ -7,7 +7,7 @@ const signin = () => import('../features/signin/index.ts')
 const mobileAppOffer = () => import('../features/mobile-app-offer/index.ts')
 const accountBlock = () => import('../features/account-block/index.ts')
 const standalonePages = () => import('./standalone-pages.tsx')
-const otherPages = () => import('./other-pages.tsx')
+const pageRoutes = () => import('./page-routes.tsx')
 const modalPages = () => import('./modal-pages.tsx')
 const content = () => import('../features/content/index.ts')
 
@@ -18,7 +18,7 @@ export const EntryAskedDialog = lazyPart(signin, (module) => module.EntryAskedDi
 export const LineRefusedDialog = lazyPart(signin, (module) => module.LineRefusedDialog)
 export const MobileOffer = lazyPart(mobileAppOffer, (module) => module.MobileOffer)
 export const BlockGuard = lazyPart(accountBlock, (module) => module.BlockGuard)
-export const OtherPages = lazyPart(otherPages, (module) => module.OtherPages)
+export const PageRoutes = lazyPart(pageRoutes, (module) => module.PageRoutes)
 export const ModalPages = lazyPart(modalPages, (module) => module.ModalPages)
 export const DialogLayer = lazyPart(
   () => import('./dialog-layer.tsx'),
@@ -45,11 +45,11 @@ export function fetchPage(pathname: string): Promise<unknown> {
   if (signInPages.has(name)) return Promise.all([standalonePages(), signin()])
   if (name === 'contents') return Promise.all([modalPages(), content()])
   if (overPages.test(pathname)) return modalPages()
-  if (listPages.has(name)) return Promise.all([otherPages(), category && item ? channel() : channels()])
-  return name === '' ? Promise.resolve() : otherPages()
+  if (listPages.has(name)) return Promise.all([pageRoutes(), category && item ? channel() : channels()])
+  return name === '' ? Promise.resolve() : pageRoutes()
 }
 
 /** What a viewer is likely to open next, fetched when the browser has nothing better to do. */
 export async function fetchLikelyPages(): Promise<void> {
-  await Promise.allSettled([otherPages(), modalPages(), channels(), channel(), signin()])
+  await Promise.allSettled([pageRoutes(), modalPages(), channels(), channel(), signin()])
 }

@@ -19,7 +19,7 @@ import {
   isStandalone,
   MobileOffer,
   ModalPages,
-  OtherPages,
+  PageRoutes,
   StandalonePages,
 } from './pages.ts'
 import { SessionGate, SessionNotice } from './session-routes.tsx'
@@ -37,7 +37,7 @@ const home = /^\/(startpage\/?)?$/
 /** The home page is in everybody's first load; all others bring their routes along. */
 function Page({ location }: { location: Location }) {
   if (home.test(location.pathname)) return <HomePage />
-  return <OtherPages location={location} home={<HomePage />} />
+  return <PageRoutes location={location} home={<HomePage />} />
 }
 
 function PageComing() {

@@ -9,7 +9,7 @@ const routeForm = /(?:path=|[[,]\s*)["'](\/[\w:*?/]*|\*)["']/g
 
 /** Every address that the web app or the server knows as a page, as patterns of the router. */
 export async function pageSources(): Promise<string[]> {
-  const files = await Promise.all(['other-pages.tsx', 'modal-pages.tsx'].map(read))
+  const files = await Promise.all(['page-routes.tsx', 'modal-pages.tsx'].map(read))
   const routed = files.flatMap((text) => [...text.matchAll(routeForm)].map(([, path = '']) => path))
   const dialogs = [...(await read('overlay/dialog-names.ts')).matchAll(/^ {2}'(\w+)',$/gm)].map(
     ([, name]) => `/${name}`,

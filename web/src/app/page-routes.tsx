@@ -31,14 +31,14 @@ const noContent = <NotFoundPage what="content" />
 const noSubscription = <NotFoundPage what="subscription" />
 const noPage = <NotFoundPage what="page" />
 
-interface OtherPagesProps {
+interface PageRoutesProps {
   location: Location
   /** What an address shows that nobody knows. */
   home: ReactNode
 }
 
 /** Every page but the home page. */
-export function OtherPages({ location, home }: OtherPagesProps) {
+export function PageRoutes({ location, home }: PageRoutesProps) {
   return (
     <Routes location={location}>
       <Route path="/lk" element={<Navigate to="/settings/account" replace />} />
