@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { ErrorBoundary } from '../start/error-boundary.tsx'
-import { closesMenu } from './closes-menu.ts'
+import { isOutsideClick } from './is-outside-click.ts'
 import styles from './settings-menu.module.css'
 
 const Panel = lazyPart(
@@ -53,7 +53,7 @@ export function SettingsMenu() {
   useEffect(() => {
     if (!open) return
     const click = ({ target }: MouseEvent) => {
-      if (closesMenu(target, root.current)) setOpen(false)
+      if (isOutsideClick(target, root.current)) setOpen(false)
     }
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return
