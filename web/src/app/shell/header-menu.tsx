@@ -7,7 +7,7 @@ import styles from './header.module.css'
 import type { MenuEntry } from './menu.rules.ts'
 import { useMenu } from './menu.ts'
 import { MenuEntryLink } from './menu-entry-link.tsx'
-import { useFitting } from './use-fitting.ts'
+import { useOverflowMenu } from './use-overflow-menu.ts'
 
 /** Pages of a catalogue stand behind it, a little to the right. */
 function Items({ entries }: { entries: readonly MenuEntry[] }) {
@@ -35,7 +35,7 @@ export function HeaderMenu() {
   const { t } = useTranslation()
   const entries = useMenu()
   const list = useRef<HTMLUListElement>(null)
-  const fitting = useFitting(list, entries)
+  const fitting = useOverflowMenu(list, entries)
   const rest = entries.slice(fitting).flatMap((entry) => [entry, ...entry.pages])
   return (
     <nav aria-label={t('menu')}>

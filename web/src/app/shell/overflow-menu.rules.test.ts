@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cacheMeasures, fittingCount } from './fitting.rules.ts'
+import { cacheMeasures, fittingCount } from './overflow-menu.rules.ts'
 
 test.each([
   ['all have room', 300, [100, 100, 100], 3],

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
-import { cacheMeasures, fittingCount, widthsCacheMs } from './fitting.rules.ts'
+import { cacheMeasures, fittingCount, widthsCacheMs } from './overflow-menu.rules.ts'
 
 const nowMs = () => performance.now()
 
 /** Measures a list of which every entry is laid out, the button for the rest last; tells how many have room. */
-export function useFitting(list: RefObject<HTMLElement | null>, entries: readonly unknown[]): number {
+export function useOverflowMenu(list: RefObject<HTMLElement | null>, entries: readonly unknown[]): number {
   const [fitting, setFitting] = useState(entries.length)
   useLayoutEffect(() => {
     const menu = list.current
