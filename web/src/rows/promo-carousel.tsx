@@ -7,7 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import { besides, isNextTo, slideSeconds } from './promo.rules.ts'
 import styles from './promo-hero.module.css'
 import { SlideWords } from './promo-slide.tsx'
-import { useCalm } from './use-calm.ts'
+import { useAutoplayAllowed } from './use-autoplay-allowed.ts'
 import { useSwipe } from './use-swipe.ts'
 import { useTrailerTurn } from './use-trailer-turn.ts'
 
@@ -22,7 +22,7 @@ export function PromoCarousel({ row }: { row: Row }) {
   const hero = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const { promotions } = row
-  const { isPaused, isSeen, isStill } = useCalm(hero)
+  const { isPaused, isSeen, isStill } = useAutoplayAllowed(hero)
   const [isStopped, setIsStopped] = useState(false)
   const trailerOf = useTrailerTurn(promotions[current], isSeen && !isStill && !isStopped)
   const noteFocus = useFocusFollows(hero, current)

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-interface Calm {
+interface AutoplayAllowed {
   /** Somebody looks at it, or nobody sees it: what moves by itself waits. */
   isPaused: boolean
   /** It is on the screen, the screen is looked at, and nothing lies over it. */
@@ -12,7 +12,7 @@ interface Calm {
 const readStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Whether what moves by itself may move now. */
-export function useCalm(target: RefObject<HTMLElement | null>): Calm {
+export function useAutoplayAllowed(target: RefObject<HTMLElement | null>): AutoplayAllowed {
   const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set())
   const [isStill, setIsStill] = useState(readStill)
 
