@@ -10,7 +10,7 @@ import { shapeOf } from './row-shape.rules.ts'
 import { pageSize, rowsAtOnce } from './row-size.rules.ts'
 import { RowSkeleton } from './row-skeleton.tsx'
 import styles from './row-view.module.css'
-import { useNear } from './use-near.ts'
+import { useNearViewport } from './use-near-viewport.ts'
 
 const OtherRow = lazyPart(
   () => import('./other-row.tsx'),
@@ -31,7 +31,7 @@ interface RowViewProps {
 /** One row of a page in the manner of its template. */
 export function RowView({ row: given, index, text, libraryId, isExpected = false }: RowViewProps) {
   const place = useRef<HTMLDivElement>(null)
-  const near = useNear(place, index < rowsAtOnce)
+  const near = useNearViewport(place, index < rowsAtOnce)
   const size = pageSize(given.template, navigator.userAgent)
   const isWhole = given.more_count === 0 || rowLength(given) >= size
   const { data, isPending } = useRowStart(given, size, { text, libraryId, wanted: near && !isWhole })

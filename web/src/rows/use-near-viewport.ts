@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const ahead = '800px 0px'
 
 /** Whether a thing has come near the screen; once near, it stays so. */
-export function useNear(target: RefObject<Element | null>, atOnce: boolean): boolean {
+export function useNearViewport(target: RefObject<Element | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(atOnce)
   useEffect(() => {
     const element = target.current
