@@ -8,8 +8,8 @@ import { besides, isNextTo, slideSeconds } from './promo.rules.ts'
 import styles from './promo-hero.module.css'
 import { SlideWords } from './promo-slide.tsx'
 import { useAutoplayAllowed } from './use-autoplay-allowed.ts'
+import { useDelayedTrailer } from './use-delayed-trailer.ts'
 import { useSwipe } from './use-swipe.ts'
-import { useTrailerTurn } from './use-trailer-turn.ts'
 
 const PromoTrailer = lazyPart(
   () => import('./promo-trailer.tsx'),
@@ -24,7 +24,7 @@ export function PromoCarousel({ row }: { row: Row }) {
   const { promotions } = row
   const { isPaused, isSeen, isStill } = useAutoplayAllowed(hero)
   const [isStopped, setIsStopped] = useState(false)
-  const trailerOf = useTrailerTurn(promotions[current], isSeen && !isStill && !isStopped)
+  const trailerOf = useDelayedTrailer(promotions[current], isSeen && !isStill && !isStopped)
   const noteFocus = useFocusFollows(hero, current)
   const go = (step: number) => {
     noteFocus()

@@ -5,7 +5,7 @@ import { trailerAfterMs } from './promo.rules.ts'
 const hasRoom = () => window.matchMedia('(hover: hover) and (min-width: 933px)').matches
 
 /** The content whose trailer may begin: that of a slide which has stood for a while, and never on a phone. */
-export function useTrailerTurn(promotion: Promotion | undefined, mayMove: boolean): number | null {
+export function useDelayedTrailer(promotion: Promotion | undefined, mayMove: boolean): number | null {
   const contentId = promotion?.destination.type === 'content' ? promotion.destination.id : null
   const [turn, setTurn] = useState<number | null>(null)
   useEffect(() => {
