@@ -12,9 +12,9 @@ import { RowSkeleton } from './row-skeleton.tsx'
 import styles from './row-view.module.css'
 import { useNearViewport } from './use-near-viewport.ts'
 
-const OtherRow = lazyPart(
-  () => import('./other-row.tsx'),
-  (module) => module.OtherRow,
+const GenericRow = lazyPart(
+  () => import('./generic-row.tsx'),
+  (module) => module.GenericRow,
 )
 
 interface RowViewProps {
@@ -72,7 +72,7 @@ function RowBody({ row, allPath }: { row: Row; allPath: string }) {
   }
   return (
     <Part fallback={<RowSkeleton template={row.template} title={row.title} />}>
-      <OtherRow row={row} allPath={allPath} />
+      <GenericRow row={row} allPath={allPath} />
     </Part>
   )
 }

@@ -10,13 +10,13 @@ import { RowFrame } from './row-frame.tsx'
 import { shapeOf, tileShapeOf } from './row-shape.rules.ts'
 import { TileCard } from './tile-card.tsx'
 
-interface OtherRowProps {
+interface GenericRowProps {
   row: Row
   allPath: string
 }
 
 /** Rows of every kind but the commonest. */
-export function OtherRow({ row, allPath }: OtherRowProps) {
+export function GenericRow({ row, allPath }: GenericRowProps) {
   if (row.template === 'promo-wide' || row.template === 'promo-bg') return <PromoWide row={row} />
   const shape = shapeOf(row.template)
   if (row.channels.length > 0) return <ChannelRow row={row} allPath={allPath} />
@@ -27,7 +27,7 @@ export function OtherRow({ row, allPath }: OtherRowProps) {
   )
 }
 
-function ChannelRow({ row, allPath }: OtherRowProps) {
+function ChannelRow({ row, allPath }: GenericRowProps) {
   const line = useLine()
   const loaded = line.status === 'loaded' ? line : null
   const Cell = row.template === 'channel' ? ChannelCard : ChannelTile
