@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs } from '../../domain/on-air.rules.ts'
-import { useRemedy } from '../../domain/use-remedy.ts'
+import { useRetryAction } from '../../domain/use-retry-action.ts'
 import { FilmPlayer } from '../../player/index.ts'
 import { queryAfter } from './archive.rules.ts'
 import { useStream } from './channel.queries.ts'
@@ -29,7 +29,7 @@ export function ArchivePlayer({ played: { channel, now: shown }, fromS, nowMs }:
   const stream = useStream(channel.id, channel.is_available, fromS)
   const closed = channel.is_available ? null : (channel.access_error ?? t('channel_not_available'))
   const endS = shown ? endMs(shown) / 1000 : null
-  const remedy = useRemedy(stream.error)
+  const remedy = useRetryAction(stream.error)
   const toLive = () => void navigate({ search: '' }, { replace: true, state })
   const nextQuery = endS === null ? null : queryAfter(endS * 1000, nowMs)
   const toNext = useCallback(() => {

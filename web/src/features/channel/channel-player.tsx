@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs, passedShare, startMs } from '../../domain/on-air.rules.ts'
-import { useRemedy } from '../../domain/use-remedy.ts'
+import { useRetryAction } from '../../domain/use-retry-action.ts'
 import { Player } from '../../player/index.ts'
 import { useStream } from './channel.queries.ts'
 
@@ -11,7 +11,7 @@ export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: Chann
   const sentence = useFailureSentence()
   const stream = useStream(channel.id, channel.is_available)
   const closed = channel.is_available ? null : (channel.access_error ?? t('channel_not_available'))
-  const remedy = useRemedy(stream.error)
+  const remedy = useRetryAction(stream.error)
   return (
     <Player
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}

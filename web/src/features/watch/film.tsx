@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import type { Content } from '../../api/contents.queries.ts'
 import { watchPath } from '../../domain/addresses.rules.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { useRemedy } from '../../domain/use-remedy.ts'
+import { useRetryAction } from '../../domain/use-retry-action.ts'
 import { FilmPlayer, resumePosition } from '../../player/index.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
@@ -39,7 +39,7 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
   const next = useCallback(() => {
     if (nextId !== null) void navigate(watchPath({ id: nextId }), { replace: true })
   }, [navigate, nextId])
-  const remedy = useRemedy(stream.error)
+  const remedy = useRetryAction(stream.error)
   return (
     <FilmPlayer
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/api-context.ts'
 import { refusalOf } from './pin-gate.rules.ts'
 
-const remedies = {
+const actions = {
   pin: { label: 'enter_pin', icon: 'lock' },
   'sign-in': { label: 'sign_in', icon: 'user' },
 } as const
 
 /** The button by which a viewer can do something about a refusal, if anything can be done. */
-export function useRemedy(error: unknown) {
+export function useRetryAction(error: unknown) {
   const { t } = useTranslation()
   const asks = refusalOf(error, useApi().isUser)
-  return asks && { label: t(remedies[asks].label), icon: remedies[asks].icon }
+  return asks && { label: t(actions[asks].label), icon: actions[asks].icon }
 }
