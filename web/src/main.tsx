@@ -7,8 +7,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rowsetKey } from './api/catalogue.queries.ts'
-import { contentStartKey } from './api/content-start.ts'
 import { menuKey } from './api/menu.queries.ts'
+import { prefetchedContentKey } from './api/prefetched-content.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { apiBase, createTransport } from './api/transport.ts'
 import { App } from './app/app.tsx'
@@ -78,7 +78,7 @@ function takeAnswers(queryClient: QueryClient, language: string, isChild: boolea
   if (!isChild) take(rowsetKey('startpage', language), answers['getRowset startpage'])
   const { getContent } = answers
   if (getContent && document.documentElement.dataset['visit'])
-    take(contentStartKey(getContent.id, language), getContent)
+    take(prefetchedContentKey(getContent.id, language), getContent)
   for (const variant of ['web', 'mobile300'] as const) {
     take(menuKey(variant, language, false), answers[`listRowsets ${variant}`]?.rowsets)
   }

@@ -2,7 +2,7 @@ import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useApi } from './api-context.ts'
-import { contentStartKey } from './content-start.ts'
+import { prefetchedContentKey } from './prefetched-content.ts'
 
 export type Content = Answer<'getContent'>
 export type ContentMetadata = Answer<'getContentMetadata'>
@@ -34,7 +34,7 @@ export function useContent(key: string | null, libraryId?: number): UseQueryResu
     queryKey: contentKey(key, libraryId, language, deviceId, isUser),
     queryFn: () => client.getContent({ params: { id: key ?? '' }, query: { library_id: libraryId } }),
     enabled: ready && key !== null,
-    placeholderData: () => queryClient.getQueryData<Content>(contentStartKey(Number(key), language)),
+    placeholderData: () => queryClient.getQueryData<Content>(prefetchedContentKey(Number(key), language)),
   })
 }
 
