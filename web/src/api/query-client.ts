@@ -6,7 +6,7 @@ import { AuthorizationRequired } from './transport.ts'
 const attempts = 3
 
 /** A refusal stays a refusal; only what may pass by itself is asked again. */
-function mayPass(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof AuthorizationRequired) return false
   return !(error instanceof ApiFailure) || error.status >= 500
 }
@@ -16,7 +16,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: ({ queryKey: [call] }) => lifetimeOf(call),
-        retry: (failed, error) => failed + 1 < attempts && mayPass(error),
+        retry: (failed, error) => failed + 1 < attempts && isTransient(error),
         retryDelay: (attempt) => 500 * 2 ** attempt,
       },
     },
