@@ -3,8 +3,8 @@ import { useLegalText } from '../../api/legal.queries.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Delayed } from './delayed.tsx'
 import styles from './info-page.module.css'
-import { Later } from './later.tsx'
 
 /** The brand's terms of use, to be read by anybody. */
 export function TermsText() {
@@ -23,10 +23,10 @@ export function TermsText() {
   }
   if (!terms.data) {
     return (
-      <Later>
+      <Delayed>
         <Loading label={t('status_loading')} />
         <Skeleton height="24rem" />
-      </Later>
+      </Delayed>
     )
   }
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 const textsAfterMs = 500
 
 /** Shows that a text is coming only when it takes that long: most are there sooner, and a flash disturbs. */
-export function Later({ children }: { children: ReactNode }) {
+export function Delayed({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), textsAfterMs)
