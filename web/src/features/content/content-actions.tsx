@@ -5,7 +5,7 @@ import { isWebview } from '../../brand/webview.rules.ts'
 import { useFavorite } from '../../domain/use-favorite.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { useKeptFocus } from '../../ui/use-kept-focus.ts'
+import { useStableFocus } from '../../ui/use-stable-focus.ts'
 import styles from './content-actions.module.css'
 import { PurchaseButtons } from './purchase-buttons.tsx'
 import type { WatchAction } from './watch-action.rules.ts'
@@ -36,7 +36,7 @@ async function share(title: string, path: string): Promise<'shared' | 'copied' |
 export function ContentActions({ content, action, metadata, libraryId }: ContentActionsProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const keptFocus = useKeptFocus()
+  const stableFocus = useStableFocus()
   const { isFavorite, toggle } = useFavorite({ content_id: content.id })
   // What the viewer has bought says more than what everybody may have.
   const licence = metadata?.user_license_info ?? metadata?.license_info
@@ -46,7 +46,7 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
   }
   return (
     <div className={styles.actions}>
-      <div className={styles.watch} data-first-stop="" {...keptFocus}>
+      <div className={styles.watch} data-first-stop="" {...stableFocus}>
         {action.kind === 'buy' && metadata ? (
           <PurchaseButtons contentId={content.id} buttons={metadata.buttons} />
         ) : (

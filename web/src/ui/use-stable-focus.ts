@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
-/** Whoever stands on what is replaced here stands on what takes its place. */
-export function useKeptFocus(): Pick<ComponentProps<'div'>, 'ref' | 'onFocus' | 'onBlur'> {
+/** Moves the focus from an element that is replaced here to the one that takes its place. */
+export function useStableFocus(): Pick<ComponentProps<'div'>, 'ref' | 'onFocus' | 'onBlur'> {
   const place = useRef<HTMLDivElement>(null)
   const holds = useRef(false)
   // React keeps the blur of an element that it takes away to itself, so that this still holds after it.
