@@ -18,10 +18,10 @@ import { noteEntryPage } from './app/overlay/entry-page.ts'
 import { fetchLikelyPages, fetchPage } from './app/pages.ts'
 import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
 import { connection, watchNetwork } from './brand/connection.ts'
-import { giveWay } from './brand/first-look.ts'
 import { startI18n } from './brand/i18n.ts'
 import { readStored, removeStored, writeStored } from './brand/local-storage.ts'
 import { choosePartner } from './brand/partner.rules.ts'
+import { removePrerender } from './brand/remove-prerender.ts'
 import {
   createSession,
   createSessionStorage,
@@ -156,7 +156,7 @@ async function start(root: HTMLElement): Promise<void> {
   await Promise.all([loaded, fetchPage(isWelcomed ? '/welcome' : location.pathname).catch(() => undefined)])
   const isChild = storage.remembered().profile?.role === 'child'
   if (i18n.resolvedLanguage === bootstrap.language) takeAnswers(queryClient, bootstrap.language, isChild)
-  giveWay(document, root)
+  removePrerender(document, root)
   createRoot(root).render(
     <StrictMode>
       <App {...{ bootstrap, i18n, client, session, queryClient }} />

@@ -1,5 +1,5 @@
 /** Whatever happens to the page beneath, nobody looks at a picture of it for longer. */
-const longestMs = 4_000
+const maxShownMs = 4_000
 
 /** Long enough that what came in behind the picture has ended coming in. */
 const settledMs = 2_000
@@ -9,7 +9,7 @@ const page = 'main :is(h1, h2), dialog[open], [role="alert"]'
 const pageOver = 'dialog[open] h1, dialog[open] [role="alert"]'
 
 /** Keeps what the server drew in sight until the web app shows the same; a mere logo goes at the first sign. */
-export function giveWay(document: Document, root: HTMLElement): void {
+export function removePrerender(document: Document, root: HTMLElement): void {
   const first = document.getElementById('first')
   if (!first) return
   const content = first.querySelector('[data-over]') ? pageOver : page
@@ -24,6 +24,6 @@ export function giveWay(document: Document, root: HTMLElement): void {
   const observer = new MutationObserver(() => {
     if (isThere()) remove()
   })
-  const timer = setTimeout(remove, longestMs)
+  const timer = setTimeout(remove, maxShownMs)
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
 }
