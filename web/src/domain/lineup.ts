@@ -13,17 +13,17 @@ function untilRefreshMs(list: ChannelList | undefined): number {
   return Math.min(refreshMs, Math.max(minWaitMs, waitMs))
 }
 
-export interface LoadedLine {
+export interface LoadedLineup {
   status: 'loaded'
   channels: ChannelOnAir[]
   categories: Category[]
   nowMs: number
 }
 
-type Line = LoadedLine | { status: 'pending' } | { status: 'failed'; error: Error; retry: () => void }
+type Lineup = LoadedLineup | { status: 'pending' } | { status: 'failed'; error: Error; retry: () => void }
 
-/** The whole line of channels at this moment; it moves on by itself as programmes change. */
-export function useLine(): Line {
+/** The whole line-up of channels at this moment; it moves on by itself as programmes change. */
+export function useLineup(): Lineup {
   const channels = useChannelList(untilRefreshMs)
   const categories = useCategoryList()
   const nowMs = useNowMs()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RowChannel } from '../api/catalogue.queries.ts'
 import { useTimeFormat } from '../brand/time-format.ts'
-import type { LoadedLine } from '../domain/lineup.ts'
+import type { LoadedLineup } from '../domain/lineup.ts'
 import { channelPath, endMs, passedShare } from '../domain/on-air.rules.ts'
 import { Image } from '../ui/image.tsx'
 import { LiveCard } from '../ui/live-card.tsx'
@@ -9,29 +9,29 @@ import { PageLink } from '../ui/page-link.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import card from './card.module.css'
 
-function onAirOf(channel: RowChannel, line: LoadedLine | null) {
-  const found = line?.channels.find((other) => other.channel.id === channel.id)
-  const to = found && line ? channelPath(found.channel, line.categories) : `/channels/all/${channel.slug}`
+function onAirOf(channel: RowChannel, lineup: LoadedLineup | null) {
+  const found = lineup?.channels.find((other) => other.channel.id === channel.id)
+  const to = found && lineup ? channelPath(found.channel, lineup.categories) : `/channels/all/${channel.slug}`
   return { to, now: found?.now ?? null, description: found?.channel.description ?? '' }
 }
 
 interface ChannelCardProps {
   channel: RowChannel
   /** What is on now, once it is known. */
-  line: LoadedLine | null
+  lineup: LoadedLineup | null
 }
 
 /** The logo of a channel with what it shows now. */
-export function ChannelTile({ channel, line }: ChannelCardProps) {
+export function ChannelTile({ channel, lineup }: ChannelCardProps) {
   const { t } = useTranslation()
-  const { to, now } = onAirOf(channel, line)
+  const { to, now } = onAirOf(channel, lineup)
   return (
     <article className={card.card} data-shape="square">
       <div className={card.frame} style={{ background: channel.cover.color_bg }}>
         <Image className={card.logo} src={channel.cover.full} alt="" loading="lazy" draggable={false} />
-        {now && line && (
+        {now && lineup && (
           <div className={card.progress}>
-            <ProgressBar share={passedShare(now, line.nowMs)} label={t('programme_progress')} />
+            <ProgressBar share={passedShare(now, lineup.nowMs)} label={t('programme_progress')} />
           </div>
         )}
       </div>
@@ -46,10 +46,10 @@ export function ChannelTile({ channel, line }: ChannelCardProps) {
 }
 
 /** What a channel shows now, with its picture. */
-export function ChannelCard({ channel, line }: ChannelCardProps) {
+export function ChannelCard({ channel, lineup }: ChannelCardProps) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
-  const { to, now, description } = onAirOf(channel, line)
+  const { to, now, description } = onAirOf(channel, lineup)
   return (
     <LiveCard
       to={to}
@@ -59,7 +59,7 @@ export function ChannelCard({ channel, line }: ChannelCardProps) {
       channel={channel.name}
       facts={now ? t('until', { time: clock(endMs(now)) }) : ''}
       more={now?.program.description ?? description}
-      share={now && line && passedShare(now, line.nowMs)}
+      share={now && lineup && passedShare(now, lineup.nowMs)}
       progressLabel={t('programme_progress')}
     />
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../api/catalogue.queries.ts'
-import { useLine } from '../domain/lineup.ts'
+import { useLineup } from '../domain/lineup.ts'
 import { ChannelCard, ChannelTile } from './channel-tile.tsx'
 import { contentCells } from './content-cells.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -28,14 +28,14 @@ export function GenericRow({ row, allPath }: GenericRowProps) {
 }
 
 function ChannelRow({ row, allPath }: GenericRowProps) {
-  const line = useLine()
-  const loaded = line.status === 'loaded' ? line : null
+  const lineup = useLineup()
+  const loaded = lineup.status === 'loaded' ? lineup : null
   const Cell = row.template === 'channel' ? ChannelCard : ChannelTile
   return (
     <RowFrame row={row} allPath={allPath} shape={row.template === 'channel' ? 'wide' : 'square'}>
       {row.channels.map((channel) => (
         <li key={channel.id}>
-          <Cell channel={channel} line={loaded} />
+          <Cell channel={channel} lineup={loaded} />
         </li>
       ))}
     </RowFrame>

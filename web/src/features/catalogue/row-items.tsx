@@ -1,5 +1,5 @@
 import type { Row } from '../../api/catalogue.queries.ts'
-import { useLine } from '../../domain/lineup.ts'
+import { useLineup } from '../../domain/lineup.ts'
 import {
   CardGrid,
   ChannelTile,
@@ -57,12 +57,12 @@ export function RowItems({ rows }: { rows: readonly Row[] }) {
 }
 
 function Channels({ channels }: Pick<Row, 'channels'>) {
-  const line = useLine()
+  const lineup = useLineup()
   return (
     <CardGrid shape="square">
       {channels.map((channel) => (
         <li key={channel.id}>
-          <ChannelTile channel={channel} line={line.status === 'loaded' ? line : null} />
+          <ChannelTile channel={channel} lineup={lineup.status === 'loaded' ? lineup : null} />
         </li>
       ))}
     </CardGrid>

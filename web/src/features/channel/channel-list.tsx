@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { LoadedLine } from '../../domain/lineup.ts'
+import type { LoadedLineup } from '../../domain/lineup.ts'
 import { channelPath, passedShare } from '../../domain/on-air.rules.ts'
 import { Image } from '../../ui/image.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './channel-list.module.css'
 
 interface ChannelListProps {
-  line: LoadedLine
+  lineup: LoadedLineup
   current: number
 }
 
 /** All channels beside the player: one stop for the tab key, arrows move inside and leave at its ends. */
-export function ChannelList({ line: { channels, categories, nowMs }, current }: ChannelListProps) {
+export function ChannelList({ lineup: { channels, categories, nowMs }, current }: ChannelListProps) {
   const { t } = useTranslation()
   const state: unknown = useLocation().state
   const list = useRef<HTMLOListElement>(null)

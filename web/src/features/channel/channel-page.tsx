@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { writeLastChannel } from '../../brand/last-channel.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { type LoadedLine, useLine } from '../../domain/lineup.ts'
+import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
 import { type ChannelOnAir, isNamed } from '../../domain/on-air.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -28,33 +28,33 @@ interface ChannelPageProps {
 export function ChannelPage({ overPage = false, notFound }: ChannelPageProps) {
   const { t } = useTranslation()
   const { channel: name = '' } = useParams()
-  const line = useLine()
+  const lineup = useLineup()
   const sentence = useFailureSentence()
-  if (line.status === 'pending') return <ChannelPageSkeleton overPage={overPage} />
-  if (line.status === 'failed') {
+  if (lineup.status === 'pending') return <ChannelPageSkeleton overPage={overPage} />
+  if (lineup.status === 'failed') {
     return (
-      <EmptyState sentence={sentence(line.error)} urgent>
-        <Button icon="retry" onClick={line.retry}>
+      <EmptyState sentence={sentence(lineup.error)} urgent>
+        <Button icon="retry" onClick={lineup.retry}>
           {t('retry')}
         </Button>
       </EmptyState>
     )
   }
-  const onAir = line.channels.find(({ channel }) => isNamed(channel, name))
-  return onAir ? <LoadedChannel line={line} onAir={onAir} overPage={overPage} /> : notFound
+  const onAir = lineup.channels.find(({ channel }) => isNamed(channel, name))
+  return onAir ? <LoadedChannel lineup={lineup} onAir={onAir} overPage={overPage} /> : notFound
 }
 
 function LoadedChannel({
-  line,
+  lineup,
   onAir,
   overPage,
 }: {
-  line: LoadedLine
+  lineup: LoadedLineup
   onAir: ChannelOnAir
   overPage: boolean
 }) {
   const fromS = useArchiveInstant()
-  const played = usePlayed(onAir, fromS, line.nowMs)
+  const played = usePlayed(onAir, fromS, lineup.nowMs)
   const { channel, now } = played
   useEffect(() => writeLastChannel(channel.slug), [channel.slug])
   useDocumentTitle(now ? `${now.program.title} · ${channel.name}` : channel.name)
@@ -66,28 +66,28 @@ function LoadedChannel({
     <div className={styles.page} data-over={overPage}>
       <div ref={player} className={styles.player}>
         {fromS === null ? (
-          <ChannelPlayer key={channel.id} onAir={onAir} nowMs={line.nowMs} />
+          <ChannelPlayer key={channel.id} onAir={onAir} nowMs={lineup.nowMs} />
         ) : (
-          <ArchivePlayer key={`${channel.id}-${fromS}`} played={played} fromS={fromS} nowMs={line.nowMs} />
+          <ArchivePlayer key={`${channel.id}-${fromS}`} played={played} fromS={fromS} nowMs={lineup.nowMs} />
         )}
       </div>
-      {overPage && <ChannelStrip line={line} current={channel.id} />}
+      {overPage && <ChannelStrip lineup={lineup} current={channel.id} />}
       <div className={styles.words}>
         <ProgrammeFacts
           played={played}
           isLive={fromS === null}
-          categories={line.categories}
-          nowMs={line.nowMs}
+          categories={lineup.categories}
+          nowMs={lineup.nowMs}
         />
         <Schedule
           key={channel.id}
           channelId={channel.id}
           played={now}
-          dayMs={fromS === null ? line.nowMs : fromS * 1000}
-          nowMs={line.nowMs}
+          dayMs={fromS === null ? lineup.nowMs : fromS * 1000}
+          nowMs={lineup.nowMs}
         />
       </div>
-      {!overPage && <ChannelList line={line} current={channel.id} />}
+      {!overPage && <ChannelList lineup={lineup} current={channel.id} />}
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { LoadedLine } from '../../domain/lineup.ts'
+import type { LoadedLineup } from '../../domain/lineup.ts'
 import { channelPath } from '../../domain/on-air.rules.ts'
 import { Image } from '../../ui/image.tsx'
 import styles from './channel-strip.module.css'
 
 interface ChannelStripProps {
-  line: LoadedLine
+  lineup: LoadedLineup
   current: number
 }
 
 /** The other channels under a thumb; changing over does not pile up steps to go back. */
-export function ChannelStrip({ line: { channels, categories }, current }: ChannelStripProps) {
+export function ChannelStrip({ lineup: { channels, categories }, current }: ChannelStripProps) {
   const { t } = useTranslation()
   const state: unknown = useLocation().state
   const strip = useRef<HTMLOListElement>(null)

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { useIsChild } from '../../api/viewer.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { type LoadedLine, useLine } from '../../domain/lineup.ts'
+import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
 import { isNamed } from '../../domain/on-air.rules.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ChipBar } from '../../ui/chip-bar.tsx'
@@ -17,13 +17,13 @@ const expectedCards = 12
 
 export function ChannelsPage() {
   const { t } = useTranslation()
-  const line = useLine()
+  const lineup = useLineup()
   const sentence = useFailureSentence()
-  if (line.status === 'loaded') return <LoadedChannels line={line} />
-  if (line.status === 'failed') {
+  if (lineup.status === 'loaded') return <LoadedChannels lineup={lineup} />
+  if (lineup.status === 'failed') {
     return (
-      <EmptyState sentence={sentence(line.error)} urgent>
-        <Button icon="retry" onClick={line.retry}>
+      <EmptyState sentence={sentence(lineup.error)} urgent>
+        <Button icon="retry" onClick={lineup.retry}>
           {t('retry')}
         </Button>
       </EmptyState>
@@ -45,7 +45,7 @@ export function ChannelsPage() {
   )
 }
 
-function LoadedChannels({ line: { channels, categories, nowMs } }: { line: LoadedLine }) {
+function LoadedChannels({ lineup: { channels, categories, nowMs } }: { lineup: LoadedLineup }) {
   const { t } = useTranslation()
   const isChild = useIsChild()
   const { category: name = defaultCategory(categories, isChild) } = useParams()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { channelPath } from '../../domain/addresses.rules.ts'
-import { useLine } from '../../domain/lineup.ts'
+import { useLineup } from '../../domain/lineup.ts'
 import { LiveBadge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
@@ -28,10 +28,10 @@ interface AiringListProps {
 export function AiringList({ id: headingId, title, airings }: AiringListProps) {
   const { t } = useTranslation()
   const { day, clock } = useTimeFormat()
-  const line = useLine()
-  if (line.status !== 'loaded') return null
+  const lineup = useLineup()
+  if (lineup.status !== 'loaded') return null
   const shown = airings.flatMap((airing) => {
-    const channel = line.channels.find((one) => one.channel.id === airing.channelId)?.channel
+    const channel = lineup.channels.find((one) => one.channel.id === airing.channelId)?.channel
     return channel ? [{ airing, channel }] : []
   })
   if (shown.length === 0) return null

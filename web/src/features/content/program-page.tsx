@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { channelPath, trailingId } from '../../domain/addresses.rules.ts'
-import { useLine } from '../../domain/lineup.ts'
+import { useLineup } from '../../domain/lineup.ts'
 import type { Programme } from '../../domain/on-air.rules.ts'
 import { Tag } from '../../ui/badge.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
@@ -36,9 +36,9 @@ interface LoadedProgramProps {
 
 function LoadedProgram({ program, schedule }: LoadedProgramProps) {
   const { t } = useTranslation()
-  const line = useLine()
+  const lineup = useLineup()
   const { watchable, coming } =
-    line.status === 'loaded' ? splitAirings(schedule, line.nowMs) : { watchable: [], coming: [] }
+    lineup.status === 'loaded' ? splitAirings(schedule, lineup.nowMs) : { watchable: [], coming: [] }
   useDocumentTitle(program.title)
   return (
     <article className={styles.page} aria-labelledby="program-title">
@@ -66,8 +66,8 @@ function LoadedProgram({ program, schedule }: LoadedProgramProps) {
 
 function WatchAiring({ airing: { channelId, startS, when } }: { airing: ListedAiring }) {
   const { t } = useTranslation()
-  const line = useLine()
-  const onAir = line.status === 'loaded' && line.channels.find(({ channel }) => channel.id === channelId)
+  const lineup = useLineup()
+  const onAir = lineup.status === 'loaded' && lineup.channels.find(({ channel }) => channel.id === channelId)
   if (!onAir) return null
   return (
     <PageButton to={channelPath(onAir.channel, when === 'past' ? startS : undefined)} icon="play">

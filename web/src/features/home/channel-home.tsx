@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { useLine } from '../../domain/lineup.ts'
+import { useLineup } from '../../domain/lineup.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { HeroHome, HeroHomeSkeleton } from './hero-home.tsx'
@@ -10,19 +10,19 @@ import { MosaicHome, MosaicHomeSkeleton } from './mosaic-home.tsx'
 /** What is on the channels now, for a brand that has nothing but channels. */
 export function ChannelHome() {
   const { t } = useTranslation()
-  const line = useLine()
+  const lineup = useLineup()
   const sentence = useFailureSentence()
   const layout = useBootstrap().configuration.home_layout
-  if (line.status === 'pending') return layout === 'hero' ? <HeroHomeSkeleton /> : <MosaicHomeSkeleton />
-  if (line.status === 'failed') {
+  if (lineup.status === 'pending') return layout === 'hero' ? <HeroHomeSkeleton /> : <MosaicHomeSkeleton />
+  if (lineup.status === 'failed') {
     return (
-      <EmptyState sentence={sentence(line.error)} urgent>
-        <Button icon="retry" onClick={line.retry}>
+      <EmptyState sentence={sentence(lineup.error)} urgent>
+        <Button icon="retry" onClick={lineup.retry}>
           {t('retry')}
         </Button>
       </EmptyState>
     )
   }
-  if (line.channels.length === 0) return <EmptyState sentence={t('warning_no_channels')} />
-  return layout === 'hero' ? <HeroHome line={line} /> : <MosaicHome line={line} />
+  if (lineup.channels.length === 0) return <EmptyState sentence={t('warning_no_channels')} />
+  return layout === 'hero' ? <HeroHome lineup={lineup} /> : <MosaicHome lineup={lineup} />
 }

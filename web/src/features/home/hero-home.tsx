@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
-import type { LoadedLine } from '../../domain/lineup.ts'
+import type { LoadedLineup } from '../../domain/lineup.ts'
 import { channelPath, endMs, passedShare } from '../../domain/on-air.rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LiveCard } from '../../ui/live-card.tsx'
@@ -12,21 +12,21 @@ import styles from './hero-home.module.css'
 import { featured, type Row, rows } from './home.rules.ts'
 
 /** A picture over the whole width, then a row of live cards per category. */
-export function HeroHome({ line }: { line: LoadedLine }) {
-  const first = featured(line.channels)
+export function HeroHome({ lineup }: { lineup: LoadedLineup }) {
+  const first = featured(lineup.channels)
   return (
     <div className={styles.page}>
-      {first && <Hero onAir={first} categories={line.categories} nowMs={line.nowMs} />}
+      {first && <Hero onAir={first} categories={lineup.categories} nowMs={lineup.nowMs} />}
       <div className={styles.rows}>
-        {rows(line.categories, line.channels).map((row) => (
-          <CategoryRow key={row.category.id} row={row} line={line} />
+        {rows(lineup.categories, lineup.channels).map((row) => (
+          <CategoryRow key={row.category.id} row={row} lineup={lineup} />
         ))}
       </div>
     </div>
   )
 }
 
-function CategoryRow({ row: { category, channels }, line }: { row: Row; line: LoadedLine }) {
+function CategoryRow({ row: { category, channels }, lineup }: { row: Row; lineup: LoadedLineup }) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
   return (
@@ -46,14 +46,14 @@ function CategoryRow({ row: { category, channels }, line }: { row: Row; line: Lo
       {channels.map(({ channel, now }) => (
         <li key={channel.id}>
           <LiveCard
-            to={channelPath(channel, line.categories)}
+            to={channelPath(channel, lineup.categories)}
             picture={now?.program.image ?? null}
             logo={channel.cover.full}
             title={now?.program.title ?? channel.name}
             channel={channel.name}
             facts={now ? t('until', { time: clock(endMs(now)) }) : ''}
             more={now?.program.description ?? channel.description}
-            share={now && passedShare(now, line.nowMs)}
+            share={now && passedShare(now, lineup.nowMs)}
             progressLabel={t('programme_progress')}
           />
         </li>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
-import type { LoadedLine } from '../../domain/lineup.ts'
+import type { LoadedLineup } from '../../domain/lineup.ts'
 import { channelPath, endMs, passedShare } from '../../domain/on-air.rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
@@ -14,13 +14,13 @@ import { featured, fullTiles, greeting, rows } from './home.rules.ts'
 import styles from './mosaic-home.module.css'
 
 interface MosaicHomeProps {
-  line: LoadedLine
+  lineup: LoadedLineup
   /** How many tiles at most, where rows follow. */
   tiles?: number
 }
 
 /** A greeting, then everything that is on now as one large picture made of many. */
-export function MosaicHome({ line: { channels, categories, nowMs }, tiles }: MosaicHomeProps) {
+export function MosaicHome({ lineup: { channels, categories, nowMs }, tiles }: MosaicHomeProps) {
   const { t } = useTranslation()
   const { clock, day } = useTimeFormat()
   const tagline = useTagline()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { useLine } from '../../domain/lineup.ts'
+import { useLineup } from '../../domain/lineup.ts'
 import { RowView } from '../../rows/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { countdown, newYearMs } from './countdown.rules.ts'
@@ -48,9 +48,9 @@ function Clock() {
 function Channel() {
   const { t } = useTranslation()
   const { channel: slug } = useBootstrap().configuration.new_year
-  const line = useLine()
-  if (line.status !== 'loaded') return null
-  const { channel } = line.channels.find((on) => on.channel.slug === slug) ?? {}
+  const lineup = useLineup()
+  if (lineup.status !== 'loaded') return null
+  const { channel } = lineup.channels.find((on) => on.channel.slug === slug) ?? {}
   if (!channel) return null
   return (
     <ButtonLink to={`/channels/all/${channel.slug}`} icon="play">
