@@ -95,7 +95,11 @@ const sound: Files = {
   'server/src/testing/world.ts': "import 'vitest'\nimport '../index.ts'",
   'demo/src/index.ts': "import '@onair/server'\nimport '@onair/media'",
   'web/src/main.tsx': "import './app/routes.ts'",
-  'web/src/app/routes.ts': "import '../features/home/index.ts'\nimport '../features/channel/index.ts'",
+  'web/src/app/routes.ts':
+    "import '../features/home/index.ts'\nimport '../features/channel/index.ts'\nimport './shell/header.ts'",
+  'web/src/app/shell/header.ts': "import '../../session/index.ts'",
+  'web/src/session/index.ts': "import '../domain/gate.ts'",
+  'web/src/domain/gate.ts': "import '../api/calls.ts'\nimport '../ui/button.ts'",
   'web/src/features/home/index.ts': "import './home.ts'",
   'web/src/features/home/home.ts': "import '../../ui/button.ts'\nimport '../../api/calls.ts'",
   'web/src/features/channel/index.ts': "import '../../player/player.ts'",
