@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   ageLabel,
   type Channel,
-  channelPath,
+  channelPathInCategory,
   channelsOnAir,
   isNamed,
   minutesLeft,
@@ -113,9 +113,9 @@ test('a channel lives under its first category', () => {
     { id: 1, slug: 'news', name: 'News', short: 'News', channels: [2] },
     { id: 2, slug: 'films', name: 'Films', short: 'Films', channels: [1, 2] },
   ]
-  expect(channelPath(channel(1), categories)).toBe('/channels/films/channel-1')
-  expect(channelPath(channel(2), categories)).toBe('/channels/news/channel-2')
-  expect(channelPath(channel(3), categories)).toBe('/channels/all/channel-3')
+  expect(channelPathInCategory(channel(1), categories)).toBe('/channels/films/channel-1')
+  expect(channelPathInCategory(channel(2), categories)).toBe('/channels/news/channel-2')
+  expect(channelPathInCategory(channel(3), categories)).toBe('/channels/all/channel-3')
 })
 
 test.each([

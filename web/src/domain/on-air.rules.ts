@@ -87,7 +87,7 @@ export function isNamed(thing: { id: number; slug: string }, name: string): bool
 
 const everything = 'all'
 
-export function channelPath(channel: Channel, categories: readonly Category[]): string {
+export function channelPathInCategory(channel: Channel, categories: readonly Category[]): string {
   const home = categories.find((category) => category.channels.includes(channel.id))
   return `/channels/${home?.slug ?? everything}/${channel.slug}`
 }

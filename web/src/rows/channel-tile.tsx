@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RowChannel } from '../api/catalogue.queries.ts'
 import { useTimeFormat } from '../brand/time-format.ts'
 import type { LoadedLineup } from '../domain/lineup.ts'
-import { channelPath, endMs, passedShare } from '../domain/on-air.rules.ts'
+import { channelPathInCategory, endMs, passedShare } from '../domain/on-air.rules.ts'
 import { Image } from '../ui/image.tsx'
 import { LiveCard } from '../ui/live-card.tsx'
 import { PageLink } from '../ui/page-link.tsx'
@@ -11,7 +11,10 @@ import card from './card.module.css'
 
 function onAirOf(channel: RowChannel, lineup: LoadedLineup | null) {
   const found = lineup?.channels.find((other) => other.channel.id === channel.id)
-  const to = found && lineup ? channelPath(found.channel, lineup.categories) : `/channels/all/${channel.slug}`
+  const to =
+    found && lineup
+      ? channelPathInCategory(found.channel, lineup.categories)
+      : `/channels/all/${channel.slug}`
   return { to, now: found?.now ?? null, description: found?.channel.description ?? '' }
 }
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { LoadedLineup } from '../../domain/lineup.ts'
-import { channelPath, passedShare } from '../../domain/on-air.rules.ts'
+import { channelPathInCategory, passedShare } from '../../domain/on-air.rules.ts'
 import { Image } from '../../ui/image.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './channel-list.module.css'
@@ -45,7 +45,7 @@ export function ChannelList({ lineup: { channels, categories, nowMs }, current }
         {channels.map(({ channel, now }) => (
           <li key={channel.id} data-channel={channel.id}>
             <Link
-              to={channelPath(channel, categories)}
+              to={channelPathInCategory(channel, categories)}
               state={state}
               className={styles.row}
               tabIndex={channel.id === current ? 0 : -1}

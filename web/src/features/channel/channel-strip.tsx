@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { LoadedLineup } from '../../domain/lineup.ts'
-import { channelPath } from '../../domain/on-air.rules.ts'
+import { channelPathInCategory } from '../../domain/on-air.rules.ts'
 import { Image } from '../../ui/image.tsx'
 import styles from './channel-strip.module.css'
 
@@ -27,7 +27,7 @@ export function ChannelStrip({ lineup: { channels, categories }, current }: Chan
         {channels.map(({ channel }) => (
           <li key={channel.id}>
             <Link
-              to={channelPath(channel, categories)}
+              to={channelPathInCategory(channel, categories)}
               state={state}
               replace
               className={styles.channel}

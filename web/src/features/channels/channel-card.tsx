@@ -3,7 +3,7 @@ import { useTimeFormat } from '../../brand/time-format.ts'
 import {
   type Category,
   type ChannelOnAir,
-  channelPath,
+  channelPathInCategory,
   passedShare,
   startMs,
 } from '../../domain/on-air.rules.ts'
@@ -35,7 +35,7 @@ export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs }
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <PageLink to={channelPath(channel, categories)} className={styles.link}>
+          <PageLink to={channelPathInCategory(channel, categories)} className={styles.link}>
             {channel.name}
           </PageLink>
           <span className={styles.number} title={t('channel_number', { number: channel.number })}>

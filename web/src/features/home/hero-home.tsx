@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
-import { channelPath, endMs, passedShare } from '../../domain/on-air.rules.ts'
+import { channelPathInCategory, endMs, passedShare } from '../../domain/on-air.rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LiveCard } from '../../ui/live-card.tsx'
 import { RowScroller } from '../../ui/row-scroller.tsx'
@@ -46,7 +46,7 @@ function CategoryRow({ row: { category, channels }, lineup }: { row: Row; lineup
       {channels.map(({ channel, now }) => (
         <li key={channel.id}>
           <LiveCard
-            to={channelPath(channel, lineup.categories)}
+            to={channelPathInCategory(channel, lineup.categories)}
             picture={now?.program.image ?? null}
             logo={channel.cover.full}
             title={now?.program.title ?? channel.name}

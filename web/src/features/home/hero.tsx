@@ -4,7 +4,7 @@ import {
   ageLabel,
   type Category,
   type ChannelOnAir,
-  channelPath,
+  channelPathInCategory,
   endMs,
   minutesLeft,
   passedShare,
@@ -50,7 +50,7 @@ export function Hero({ onAir: { channel, now }, categories, nowMs }: HeroProps) 
             </p>
           </div>
         )}
-        <PageButton to={channelPath(channel, categories)} icon="play">
+        <PageButton to={channelPathInCategory(channel, categories)} icon="play">
           {t('watch_live')}
         </PageButton>
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
-import { channelPath, endMs, passedShare } from '../../domain/on-air.rules.ts'
+import { channelPathInCategory, endMs, passedShare } from '../../domain/on-air.rules.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Image } from '../../ui/image.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
@@ -56,7 +56,7 @@ export function MosaicHome({ lineup: { channels, categories, nowMs }, tiles }: M
                   {channel.name}
                 </p>
                 <h2 className={styles.title}>
-                  <PageLink to={channelPath(channel, categories)} className={styles.link}>
+                  <PageLink to={channelPathInCategory(channel, categories)} className={styles.link}>
                     {now?.program.title ?? channel.name}
                   </PageLink>
                 </h2>
