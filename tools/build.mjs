@@ -9,8 +9,8 @@ const built = ['web', 'server', 'demo']
 const sources = ['package-lock.json', 'tsconfig.base.json', 'contract', 'media', ...built]
 const marker = 'demo/dist/.sources'
 
-/** @param {string} path @returns {string[]} */
-function filesUnder(path) {
+/** What a build reads below a folder. @param {string} path @returns {string[]} */
+export function filesUnder(path) {
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !/^(\.|node_modules$|dist$)|\.test\.tsx?$|\.tsbuildinfo$/.test(name))
     .flatMap((entry) => (entry.isDirectory() ? filesUnder(join(path, entry.name)) : [join(path, entry.name)]))
