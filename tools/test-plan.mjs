@@ -1,7 +1,7 @@
 /** @typedef {{ step: string, title: string, command: string, args: string[] }} Check */
 /**
  * One that waits more than it works runs beside the others, except those that want the machine for themselves.
- * @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[], place?: 'beside' | 'alone' }} Suite
+ * @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[], place?: 'beside' | 'alone', changedSince?: string }} Suite
  */
 
 /** Programs that say yes or no; each counts as one test. @type {Check[]} */
@@ -60,6 +60,42 @@ function suites({ systemPostgres }) {
       : []),
     { step: 'journeys', title: 'journeys', project: 'journeys', env: {}, place: 'alone' },
   ]
+}
+
+/** Tests that read the tree instead of importing it: nobody can tell what touches them. */
+const readers = [
+  ...['tools/contract-files', 'tools/contract-ledger', 'tools/documents', 'tools/ledger-coverage'],
+  ...['web/budget', 'web/locales', 'demo/src/world/no-known-tenant'],
+].map((name) => `${name}.test.ts`)
+
+const product = /^(contract|media|server|web|demo)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
+/** Beside the product a browser sees what drives it, which knows its imports. */
+const driver = /^(e2e|tools)\/.*\.ts$/
+
+/**
+ * How much of a step a change can touch.
+ * @param {string} step
+ * @param {readonly string[]} paths
+ */
+function touched(step, paths) {
+  const has = (/** @type {RegExp} */ kind) => paths.some((path) => kind.test(path))
+  if (step === 'fences') return 'all'
+  if (step === 'journeys') return has(product) ? 'all' : has(driver) ? 'importers' : 'nothing'
+  return step === 'database' && has(/\.sql$/) ? 'all' : 'importers'
+}
+
+/**
+ * All checks, and of the suites what a change can touch.
+ * @param {{ base: string, paths: readonly string[] }} change
+ * @param {{ systemPostgres: boolean }} machine
+ * @returns {{ checks: Check[], suites: Suite[], files: string[] }}
+ */
+export function planChanged({ base, paths }, machine) {
+  const reading = { step: 'rules', title: 'rules, tree', project: 'rules', env: {}, only: readers }
+  const rest = suites(machine)
+    .filter(({ step, only }) => only === undefined && touched(step, paths) !== 'nothing')
+    .map((suite) => (touched(suite.step, paths) === 'all' ? suite : { ...suite, changedSince: base }))
+  return { checks, suites: [reading, ...rest], files: [] }
 }
 
 /**

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { planTests, tally } from './test-plan.mjs'
+import { planChanged, planTests, tally } from './test-plan.mjs'
 
 const machine = { systemPostgres: true }
 const titles = (words: string[], on = machine) => {
@@ -37,6 +38,50 @@ describe('npm test', () => {
     expect(checks).toEqual([])
     expect(suites).toContain('rules')
     expect(files).toEqual(['playlist'])
+  })
+})
+
+describe('npm test -- changed', () => {
+  const planned = (...paths: string[]) => {
+    const { checks, suites, files } = planChanged({ base: 'main', paths }, machine)
+    expect(files).toEqual([])
+    expect(checks).toEqual(planTests([], machine).checks)
+    return Object.fromEntries(suites.map(({ title, changedSince = 'all' }) => [title, changedSince]))
+  }
+  const always = { 'rules, tree': 'all', rules: 'main', fences: 'all', database: 'main' }
+
+  test.each([
+    'server/src/http/mount.ts',
+    'web/src/app/menu.tsx',
+    'demo/src/seed.ts',
+    'media/src/segment.ts',
+    'contract/src/client.ts',
+    'package-lock.json',
+    'vitest.config.ts',
+  ])('runs every journey when %s has changed', (path) => {
+    expect(planned('docs/glossary.md', path)).toEqual({ playing: 'all', ...always, journeys: 'all' })
+  })
+
+  test('runs the whole database suite when a migration has changed', () => {
+    expect(planned('server/migrations/0001.sql')).toMatchObject({ database: 'all', rules: 'main' })
+  })
+
+  test('runs the journeys that import what has changed among them', () => {
+    expect(planned('e2e/world/guest.ts')).toEqual({ playing: 'main', ...always, journeys: 'main' })
+  })
+
+  test.each(['docs/glossary.md', 'tools/build.mjs', 'server/src/http/mount.test.ts'])(
+    'runs no journey when only %s has changed',
+    (path) => {
+      expect(planned(path)).toEqual(always)
+    },
+  )
+
+  test('always runs the tests that read the tree', () => {
+    const { suites } = planChanged({ base: 'main', paths: [] }, machine)
+    const { only = [] } = suites.find(({ title }) => title === 'rules, tree') ?? {}
+    expect(only).toContain('tools/documents.test.ts')
+    expect(only.filter((path) => !existsSync(new URL(`../${path}`, import.meta.url)))).toEqual([])
   })
 })
 

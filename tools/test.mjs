@@ -5,13 +5,14 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { demandBrowser } from './browser.mjs'
 import { build } from './build.mjs'
+import { changeSince } from './change.mjs'
 import { bin, demandNode, exitCode, root, run, runMain } from './command.mjs'
 import { makeDemoWorld } from './demo-world.mjs'
 import { createDisplay, Hindrance, stepLine } from './display.mjs'
 import { install } from './install.mjs'
 import { demandPrograms } from './programs.mjs'
 import { findSystemPostgres } from './system-postgres.mjs'
-import { planTests, tally } from './test-plan.mjs'
+import { planChanged, planTests, tally } from './test-plan.mjs'
 import { reportVariable } from './test-report.mjs'
 
 const display = createDisplay()
@@ -75,12 +76,13 @@ async function runVitest(title, args, env, isBeside) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Outcome>}
  */
-async function runSuite({ title, project, env: own, only = [], place }, files, env) {
+async function runSuite({ title, project, env: own, only = [], place, changedSince }, files, env) {
   const startedMs = performance.now()
   const report = join(scratch, `${title}.json`)
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', project]
   args.push('--reporter=default', '--reporter=./tools/test-report.mjs')
-  if (files.length) args.push('--passWithNoTests', ...files)
+  if (changedSince) args.push('--passWithNoTests', '--changed', changedSince)
+  else if (files.length) args.push('--passWithNoTests', ...files)
   else args.push(...only)
   const code = await runVitest(title, args, { ...env, ...own, [reportVariable]: report }, place === 'beside')
   const counted = tally(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
@@ -133,7 +135,11 @@ async function main() {
   demandNode()
   await install(display)
   const systemPostgres = (await findSystemPostgres()) !== undefined
-  const { checks, suites, files } = planTests(process.argv.slice(2), { systemPostgres })
+  const [first, ...words] = process.argv.slice(2)
+  const { checks, suites, files } =
+    first === 'changed'
+      ? planChanged(await changeSince(words[0]), { systemPostgres })
+      : planTests(process.argv.slice(2), { systemPostgres })
   if (suites.some(({ step }) => step !== 'fences')) await demandPrograms(display)
   const needsWorld = suites.some(({ step }) => step === 'journeys')
   const env = needsWorld ? { ...process.env, CHROME_PATH: await demandBrowser(display) } : process.env

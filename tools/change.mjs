@@ -1,0 +1,18 @@
+import { run } from './command.mjs'
+import { Hindrance } from './display.mjs'
+
+/** @param {string[]} args */
+async function git(args) {
+  const { code, output } = await run('git', args)
+  return code === 0 ? output.split('\n').filter(Boolean) : undefined
+}
+
+/** The commit at which this work left a branch, and every file that differs since, committed or not. */
+export async function changeSince(named = 'main') {
+  const [base] =
+    (await git(['merge-base', 'HEAD', named])) ?? (await git(['merge-base', 'HEAD', `origin/${named}`])) ?? []
+  if (!base) throw new Hindrance(`No commit in common with ${named}: name another branch, tag or commit.`)
+  const differing = (await git(['diff', '--name-only', base])) ?? []
+  const added = (await git(['ls-files', '--others', '--exclude-standard'])) ?? []
+  return { base, paths: [...differing, ...added] }
+}
