@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Visitor } from '../world/browser.ts'
 import { obstacles } from '../world/obstacles.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openStage } from '../world/stage.ts'
@@ -24,13 +25,14 @@ async function guestAt(path: string, host = 'localhost') {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-describe('every page has an address', () => {
-  let viewer: Viewer
-  beforeAll(async () => {
-    viewer = await viewerAt()
-  })
-  afterAll(() => viewer.context.close())
+/** A viewer of the tests that change nothing; each of them loads its own page. */
+let reader: Viewer
+beforeAll(async () => {
+  reader = await viewerAt()
+})
+afterAll(() => reader.context.close())
 
+describe('every page has an address', () => {
   test.each([
     ['[P-2.30]', '/settings', 'Settings'],
     ['[P-2.99]', '/settings/start', 'Settings'],
@@ -46,7 +48,7 @@ describe('every page has an address', () => {
     ['[P-2.98]', '/settings/language/texttracks', 'Subtitles'],
     ['[P-2.31]', '/settings/no-such-page', '404'],
   ])('%s %s opens as a modal page called %s', async (_, path, name) => {
-    const { page } = viewer
+    const { page } = reader
     await page.goto(path)
     await page.getByRole('dialog').getByRole('heading', { level: 1, name, exact: true }).waitFor()
     expect(await page.locator('main').count()).toBe(1)
@@ -76,32 +78,35 @@ test.each([390, 1280] as const)(
 
 describe('the settings lie over a page', () => {
   test('[P-2.14] /lk is the account', async () => {
-    const { page, context } = await viewerAt()
+    const { page } = reader
     await page.goto('/lk')
     await title(page, 'Account').waitFor()
     expect(pathOf(page)).toBe('/settings/account')
-    await context.close()
   })
 
   test('[P-2.15] /lk_parental is the parental settings', async () => {
-    const { page, context } = await viewerAt()
+    const { page } = reader
     await page.goto('/lk_parental')
     await title(page, 'Parental control').waitFor()
     expect(pathOf(page)).toBe('/settings/parental')
-    await context.close()
   })
+
+  let guest: Visitor
+  beforeAll(async () => {
+    guest = await guestAt('/')
+  })
+  afterAll(() => guest.context.close())
 
   test.each(['/lk', '/lk_parental', '/settings/info', '/settings/subscriptions'])(
     '[P-2.14 P-2.15] a guest at %s is asked to sign in, and may stay',
     async (path) => {
-      const { page, context } = await guestAt('/')
+      const { page } = guest
       await page.goto(path)
       await page.waitForURL((url) => url.hash === '#auth')
       await expect.poll(() => page.getByRole('dialog').count()).toBe(2)
       await page.getByRole('dialog').last().press('Escape')
       await page.getByText('Sign in to open this page.').waitFor()
       expect(await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).isVisible()).toBe(true)
-      await context.close()
     },
   )
 
@@ -143,7 +148,7 @@ describe('the settings lie over a page', () => {
 
 describe('the first page', () => {
   test('[P-2.85 P-2.86 P-2.88] shows the profiles with a tile for a new one, the account and support', async () => {
-    const { page, context } = await viewerAt()
+    const { page } = reader
     await page.goto('/settings')
     const profiles = page.getByRole('dialog').getByRole('list', { name: 'Profiles' })
     await profiles.getByRole('button', { name: 'New', exact: true }).waitFor()
@@ -153,7 +158,6 @@ describe('the first page', () => {
     expect(await menu.getByRole('link', { name: 'Support' }).getAttribute('href')).toBe(
       'mailto:help@onair.invalid',
     )
-    await context.close()
   })
 
   test.each(['localhost', 'quay.localhost'])(
@@ -184,7 +188,7 @@ describe('the account menu', () => {
     page.getByRole('dialog').getByRole('list', { name: 'Account' }).getByRole('listitem').allTextContents()
 
   test('[P-2.100 P-2.103 P-2.104 P-2.105 P-2.106 P-2.107 P-2.108] has its entries', async () => {
-    const { page, context } = await viewerAt()
+    const { page } = reader
     await page.goto('/settings/account')
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
     expect(await entries(page)).toEqual([
@@ -196,11 +200,10 @@ describe('the account menu', () => {
       'Devices',
       'Sign out',
     ])
-    await context.close()
   })
 
   test('leads a user to all that is his, and says of what costs money that it is still to come', async () => {
-    const { page, context } = await viewerAt()
+    const { page } = reader
     for (const [entry, place] of [
       ['Manage profiles', page.getByRole('dialog', { name: 'Profiles' })],
       ['Parental control', title(page, 'Parental control')],
@@ -214,7 +217,6 @@ describe('the account menu', () => {
     }
     await page.goto('/my')
     expect(await page.getByRole('main').getByRole('heading').first().innerText()).toBe('My things')
-    await context.close()
   })
 
   test('[P-2.108] has no way out where the operator hides it', async () => {
