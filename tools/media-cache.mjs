@@ -56,9 +56,21 @@ function copyWhole(from, to) {
   }
 }
 
+/** What was used counts as new; somebody else may have removed it by now. @param {string} entry */
+function touch(entry) {
+  try {
+    utimesSync(entry, new Date(), new Date())
+  } catch {
+    // Whoever removed it had two newer ones.
+  }
+}
+
 /** Keeps the newest entries. @param {string} cache */
 function prune(cache) {
-  const entries = readdirSync(cache).map((name) => ({ name, ms: statSync(join(cache, name)).mtimeMs }))
+  const entries = readdirSync(cache).map((name) => ({
+    name,
+    ms: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now(),
+  }))
   const whole = entries
     .filter(({ name }) => !name.startsWith('.'))
     .toSorted((one, other) => other.ms - one.ms)
@@ -74,14 +86,13 @@ export function restoreMedia(cache, key, place) {
   if (existsSync(place) || !existsSync(entry)) return false
   mkdirSync(dirname(place), { recursive: true })
   if (!copyWhole(entry, place)) return false
-  // The newest entries stay: what was used counts as new. Somebody else may have removed it by now.
-  if (existsSync(entry)) utimesSync(entry, new Date(), new Date())
+  touch(entry)
   return true
 }
 
 /** Keeps media that were made from nothing, for the next clone. @param {string} cache @param {string} key @param {string} made */
 export function storeMedia(cache, key, made) {
   const entry = join(cache, key)
-  if (!existsSync(entry) && copyWhole(made, entry)) utimesSync(entry, new Date(), new Date())
+  if (!existsSync(entry) && copyWhole(made, entry)) touch(entry)
   prune(cache)
 }
