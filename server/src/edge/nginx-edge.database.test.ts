@@ -1,4 +1,14 @@
-import { mkdir, readdir, readFile, readlink, rename, stat, symlink, writeFile } from 'node:fs/promises'
+import {
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  stat,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
@@ -257,6 +267,16 @@ test('a link does not open at the host of another brand, whichever host a client
     for (const headers of [{ host: 'beta.test' }, { host: 'beta.test', 'x-forwarded-host': 'alpha.test' }])
       expect(refusalOf(await ask(path, { headers }))).toEqual([403, 'permission_denied'])
   }
+})
+
+test('a list without an ended session is read like any other', async () => {
+  await ask((await open()).playlist)
+  const listed = join(edge.folder, 'quick/ended')
+  const old = new Date(Date.now() - 5000)
+  for (const name of ['read', 'tried']) await utimes(join(listed, name), old, old)
+  expect((await ask((await open()).playlist)).status).toBe(200)
+  expect((await stat(join(listed, 'read'))).mtimeMs).toBeGreaterThan(old.getTime())
+  expect(await readFile(join(edge.folder, 'run/error.log'), 'utf8')).not.toContain('js exception')
 })
 
 test('a session that ended is served nothing more, and nobody else is held up', async () => {
