@@ -267,11 +267,10 @@ async function refreshEnded(r) {
   const periodMs = periodS * 1000
   const sinceS = read ? Math.floor((read.mtimeMs - overlapMs) / periodMs) * periodS : 0
   const answer = await r.subrequest('/onair-ended', { args: `since=${sinceS}` })
-  if (answer.status !== 200) return // njs knows no text of an answer without a body.
-  ;(answer.responseText || '')
-    .split('\n')
-    .filter((key) => sessionForm.test(key) && !exists(endedMark(v, key)))
-    .forEach((key) => end(v, key))
+  if (answer.status !== 200) return
+  // njs knows no text of an answer without a body.
+  const keys = (answer.responseText || '').split('\n')
+  keys.filter((key) => sessionForm.test(key) && !exists(endedMark(v, key))).forEach((key) => end(v, key))
   tidyEnded(v, nowMs)
   attempt(() => fs.writeFileSync(readFile, ''))
 }
