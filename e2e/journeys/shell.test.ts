@@ -182,6 +182,8 @@ describe('the header', () => {
     }
     await page.goto(`http://clover.localhost:${stage.service.port}/provider/clover`)
     await page.getByRole('heading', { level: 1 }).waitFor()
+    // The footer comes by itself, after the page.
+    await footer(page).waitFor()
     expect([await header(page).count(), await footer(page).count()]).toEqual([0, 1])
     await page.goto(`${stage.service.origin('localhost')}/provider/onair`)
     await page.getByRole('heading', { level: 1 }).waitFor()
