@@ -48,9 +48,15 @@ async function openWithoutScripts({
     if (type.startsWith('image/')) pictures.push({ url: response.url(), type })
   })
   await page.goto(path, { waitUntil: 'commit' })
-  // Nothing is seen before the styles are there, though it stands there and could be measured.
-  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  await untilStyled(page)
   return { page, context, pictures, letIn }
+}
+
+/** Nothing is seen before the styles and their letters are there, though it stands there and could be measured. */
+async function untilStyled(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.sheet)
+  // Letters are asked for by what is laid out.
+  await page.evaluate(() => document.body.offsetHeight && document.fonts.ready.then(() => undefined))
 }
 
 /** Where the words of the first screen stand. */
@@ -291,6 +297,7 @@ test.each([390, 1280])(
     await page.reload({ waitUntil: 'commit' })
     const next = 'You may like'
     await page.getByRole('heading', { name: 'Continue watching' }).waitFor()
+    await untilStyled(page)
     const before = await placeOf(page, next)
     expect(before?.y).toBeGreaterThan(0)
     letScripts()
