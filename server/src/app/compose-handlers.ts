@@ -42,7 +42,7 @@ export function composeHandlers(modules: Modules): Handlers {
   const { account, assets, cable, catalogue, channels, contents, courier, devices, favorites } = modules
   const { gate, history, news, openChannel, packets, parental, persons, playback, profiles } = modules
   const { protection, recordings, schedule, search, seo, sessions, signin, tenants, users } = modules
-  const { watcherOf } = modules
+  const { withProfile } = modules
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     usersHandlers(users),
@@ -67,15 +67,15 @@ export function composeHandlers(modules: Modules): Handlers {
     signInByTrustHandlers({ profiles, sessions, signin, tenants, users }),
     signInByCableHandlers({ cable, sessions, signin, tenants, users }),
     channelGuideHandlers({ channels, recordings, schedule }),
-    contentCardHandlers({ assets, channels, contents, packets, schedule, watcherOf }),
+    contentCardHandlers({ assets, channels, contents, packets, schedule, withProfile }),
     contentSourcesHandlers({ channels, contents, schedule }),
-    personPageHandlers({ contents, persons, watcherOf }),
+    personPageHandlers({ contents, persons, withProfile }),
     programPageHandlers({ channels, favorites, schedule }),
-    composeRowHandlers({ catalogue, channels, favorites, history, schedule, search, watcherOf }),
-    listFavoritesHandlers({ channels, contents, favorites, persons, watcherOf }),
+    composeRowHandlers({ catalogue, channels, favorites, history, schedule, search, withProfile }),
+    listFavoritesHandlers({ channels, contents, favorites, persons, withProfile }),
     openStreamHandlers({ channels, gate, openChannel, playback, schedule }),
     openContentHandlers({ assets, contents, gate, packets, playback, protection }),
-    watchHistoryHandlers({ history, playback, watcherOf }),
+    watchHistoryHandlers({ history, playback, withProfile }),
   ])
 }
 

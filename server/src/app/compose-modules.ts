@@ -26,7 +26,7 @@ import { createSignin } from '../modules/signin/index.ts'
 import { createTenants } from '../modules/tenants/index.ts'
 import { createUsers } from '../modules/users/index.ts'
 import { createParentalGate } from '../usecases/access/parental-gate.ts'
-import { createWatcherOf } from '../usecases/access/watcher.ts'
+import { createWithProfile } from '../usecases/access/viewer-profile.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
 
 interface ModuleOptions {
@@ -61,7 +61,7 @@ export function composeModules(
     parental,
     gate: createParentalGate({ devices, parental }),
     profiles,
-    watcherOf: createWatcherOf(profiles),
+    withProfile: createWithProfile(profiles),
     account: createAccount(db),
     catalogue: createCatalogue(db, remember),
     favorites: createFavorites(db),

@@ -2,6 +2,7 @@ import type { Contract, OperationId, Parsed } from '@onair/contract'
 import type { z } from 'zod'
 import type { PreparedAnswer } from './prepared-answer.ts'
 import type { Tenant } from './tenant.ts'
+import type { Role, Viewer } from './viewer.ts'
 
 /** Who holds the token of a call. */
 export interface Caller {
@@ -10,7 +11,16 @@ export interface Caller {
   deviceId: string | null
   /** The session itself: what is granted to it hangs on this. */
   tokenHash: Buffer
-  profile: { id: number; role: 'adult' | 'child' } | null
+  profile: { id: number; role: Role } | null
+}
+
+export function roleOf({ profile }: Pick<Caller, 'profile'>): Role {
+  return profile?.role ?? 'adult'
+}
+
+export function viewerOf(tenantId: number, caller: Caller): Viewer {
+  const { userId, isGuest, profile } = caller
+  return { tenantId, userId, isGuest, profileId: profile?.id ?? null, role: roleOf(caller) }
 }
 
 export type Call<O extends OperationId> = Parsed<O> & {
@@ -19,6 +29,7 @@ export type Call<O extends OperationId> = Parsed<O> & {
   address: string
   nowMs: number
   caller: Contract[O]['access'] extends 'public' ? Caller | undefined : Caller
+  viewer: Contract[O]['access'] extends 'public' ? Viewer | undefined : Viewer
 }
 
 export type Handler<O extends OperationId> = (

@@ -1,7 +1,7 @@
 import { type Access, type Endpoint, operations } from '@onair/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Caller, Handlers } from '../core/call.ts'
+import { type Caller, type Handlers, viewerOf } from '../core/call.ts'
 import { Failure } from '../core/failure.ts'
 import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
 import { findUnstorable } from '../core/storable-text.rules.ts'
@@ -64,6 +64,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           address: addressOf(request),
           nowMs: options.clock(),
           caller,
+          viewer: caller && viewerOf(request.tenant.id, caller),
         })
         const prepared = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
         return reply

@@ -1,5 +1,5 @@
 import { type Answer, contract } from '@onair/contract'
-import type { Caller, Handlers } from '../core/call.ts'
+import { type Caller, type Handlers, viewerOf } from '../core/call.ts'
 import { Failure } from '../core/failure.ts'
 import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
 import type { Tenant } from '../core/tenant.ts'
@@ -48,7 +48,7 @@ export function createFirstAnswers(
 ): FirstAnswers {
   const keptUntilChange = remember('catalogue', async () => new Map<string, Kept>())
   const request = ({ tenant, language, nowMs }: PageOpening) => ({
-    ...{ body: undefined, address: '', caller: stranger },
+    ...{ body: undefined, address: '', caller: stranger, viewer: viewerOf(tenant.id, stranger) },
     ...{ tenant, language, nowMs },
   })
 

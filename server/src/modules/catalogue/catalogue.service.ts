@@ -1,3 +1,4 @@
+import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database, Remembered } from '../../db/index.ts'
 import {
   listCountries,
@@ -7,14 +8,7 @@ import {
   listPages,
   listRows,
 } from './catalogue.repository.ts'
-import {
-  type Audience,
-  type EntriesAsked,
-  listEntries,
-  listTastes,
-  type Page,
-  pickCards,
-} from './entries.repository.ts'
+import { type EntriesAsked, listEntries, listTastes, type Page, pickCards } from './entries.repository.ts'
 import type { Narrowing } from './narrowing.rules.ts'
 import { listBestKnown, pickPersons } from './row-persons.repository.ts'
 import type { CataloguePage, CatalogueRow } from './shelf.ts'
@@ -92,12 +86,12 @@ export function createCatalogue(db: Database, remember: Remembered) {
     countries: remember('catalogue', () => listCountries(db)),
     /** Rows already written out, until anything of the catalogue changes. */
     keptRows: remember('catalogue', async () => new Map<string, KeptRow>()),
-    listEntries: (audience: Audience, asked: EntriesAsked) => listEntries(db, audience, asked),
-    pickCards: (audience: Audience, ids: readonly number[], narrowing?: Narrowing) =>
-      pickCards(db, audience, ids, narrowing),
+    listEntries: (viewer: ViewerRole, asked: EntriesAsked) => listEntries(db, viewer, asked),
+    pickCards: (viewer: ViewerRole, ids: readonly number[], narrowing?: Narrowing) =>
+      pickCards(db, viewer, ids, narrowing),
     listTastes: (contentIds: readonly number[]) => listTastes(db, contentIds, mostTastes),
-    listBestKnown: (audience: Audience, page: Page) => listBestKnown(db, audience, page),
-    pickPersons: (audience: Audience, ids: readonly number[]) => pickPersons(db, audience, ids),
+    listBestKnown: (viewer: ViewerRole, page: Page) => listBestKnown(db, viewer, page),
+    pickPersons: (viewer: ViewerRole, ids: readonly number[]) => pickPersons(db, viewer, ids),
   }
 }
 

@@ -1,13 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
 import { type CardRow, cardColumns } from '../contents/index.ts'
+import { agesShownTo } from '../parental/index.ts'
 import type { Narrowing } from './narrowing.rules.ts'
-
-/** For whom: a tenant, and the ages that may be seen there; null is all, the unknown one too. */
-export interface Audience {
-  tenantId: number
-  ages: readonly number[] | null
-}
 
 export interface Page {
   offset: number
@@ -15,12 +11,13 @@ export interface Page {
 }
 
 /** How many are counted beyond a page at most: nobody reads further, and counting them all costs. */
-export const mostBeyond = 100
+export const maxBeyond = 100
 
 const anyGenre = 0
 
 /** All that an entry has to be beside its genre and kind. */
-function conditions({ tenantId, ages }: Audience, narrowing: Narrowing): RawBuilder<unknown> {
+function conditions({ tenantId, role }: ViewerRole, narrowing: Narrowing): RawBuilder<unknown> {
+  const ages = agesShownTo(role)
   const { genreIds, countryIds, libraryIds, yearFrom, yearTo, ratingFrom } = narrowing
   const all = [
     ...(ages ? [sql`age = any(${ages}::integer[])`] : []),
@@ -56,20 +53,20 @@ export interface FoundCards {
 /** Best known first. Each list is read in the order of its index, and only as far as the page reaches. */
 export async function listEntries(
   db: Database,
-  audience: Audience,
+  viewer: ViewerRole,
   asked: EntriesAsked,
 ): Promise<FoundCards> {
   const { narrowing, anyOf = [], without = [], offset, limit } = asked
   if (narrowing.kinds.length === 0) return { cards: [], count: 0 }
   const genres = anyOf.length ? anyOf : narrowing.genreIds.slice(0, 1)
   const whole = anyOf.length ? { ...narrowing, genreIds: [anyGenre, ...narrowing.genreIds] } : narrowing
-  const reach = limit + mostBeyond
+  const reach = limit + maxBeyond
   const lists = narrowing.kinds.flatMap((kind) =>
     (genres.length ? genres : [anyGenre]).map(
       (genreId) => sql`(
         select content_id, popularity from catalogue_entries as entry
-        where tenant_id = ${audience.tenantId} and genre_id = ${genreId} and kind = ${kind}
-          ${conditions(audience, whole)}
+        where tenant_id = ${viewer.tenantId} and genre_id = ${genreId} and kind = ${kind}
+          ${conditions(viewer, whole)}
           ${without.length ? sql`and content_id <> all(${without}::integer[])` : sql``}
         order by popularity desc, content_id desc limit ${offset + reach}
       )`,
@@ -92,24 +89,25 @@ export async function listEntries(
 /** Those of the given contents that may be seen, in the given order. */
 export async function pickCards(
   db: Database,
-  audience: Audience,
+  viewer: ViewerRole,
   ids: readonly number[],
   narrowing?: Narrowing,
 ): Promise<CardRow[]> {
   if (ids.length === 0 || narrowing?.kinds.length === 0) return []
+  const ages = agesShownTo(viewer.role)
   const entry =
     narrowing &&
     sql`and exists (
     select from catalogue_entries as entry
-    where tenant_id = ${audience.tenantId} and genre_id = ${narrowing.genreIds[0] ?? anyGenre}
+    where tenant_id = ${viewer.tenantId} and genre_id = ${narrowing.genreIds[0] ?? anyGenre}
       and content_id = contents.id and kind = any(${narrowing.kinds}::text[])
-      ${conditions(audience, narrowing)}
+      ${conditions(viewer, narrowing)}
   )`
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from contents
     join tenant_contents on tenant_contents.content_id = contents.id
-    where tenant_contents.tenant_id = ${audience.tenantId} and contents.id = any(${ids}::integer[])
-      ${audience.ages ? sql`and contents.age = any(${audience.ages}::integer[])` : sql``}
+    where tenant_contents.tenant_id = ${viewer.tenantId} and contents.id = any(${ids}::integer[])
+      ${ages ? sql`and contents.age = any(${ages}::integer[])` : sql``}
       ${entry ?? sql``}
   `.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Translated } from '../../core/translate.ts'
+import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
-import { type Audience, mostBeyond, type Page } from './entries.repository.ts'
+import { agesShownTo } from '../parental/index.ts'
+import { maxBeyond, type Page } from './entries.repository.ts'
 
 interface PersonRow {
   id: number
@@ -11,7 +13,7 @@ interface PersonRow {
 }
 
 /** Somebody takes part in something that may be seen here. */
-const isSeen = ({ tenantId, ages }: Audience): RawBuilder<unknown> => sql`exists (
+const isSeen = ({ tenantId, role }: ViewerRole, ages = agesShownTo(role)): RawBuilder<unknown> => sql`exists (
   select from content_persons
   join tenant_contents using (content_id)
   join contents on contents.id = content_id
@@ -20,20 +22,20 @@ const isSeen = ({ tenantId, ages }: Audience): RawBuilder<unknown> => sql`exists
 )`
 
 /** The best known first, those of a page and up to a hundred beyond. */
-export async function listBestKnown(db: Database, audience: Audience, { offset, limit }: Page) {
+export async function listBestKnown(db: Database, viewer: ViewerRole, { offset, limit }: Page) {
   const { rows } = await sql<PersonRow>`
-    select id, slug, name, image from persons where ${isSeen(audience)}
-    order by popularity desc, id offset ${offset} limit ${limit + mostBeyond}
+    select id, slug, name, image from persons where ${isSeen(viewer)}
+    order by popularity desc, id offset ${offset} limit ${limit + maxBeyond}
   `.execute(db)
   return { persons: rows.slice(0, limit), count: rows.length }
 }
 
 /** Those of the given persons who are seen here, in the given order. */
-export async function pickPersons(db: Database, audience: Audience, ids: readonly number[]) {
+export async function pickPersons(db: Database, viewer: ViewerRole, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<PersonRow>`
     select id, slug, name, image from persons
-    where id = any(${ids}::integer[]) and ${isSeen(audience)}
+    where id = any(${ids}::integer[]) and ${isSeen(viewer)}
   `.execute(db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -1,5 +1,5 @@
 import type { Handlers } from '../../core/call.ts'
-import { isRestricted } from '../parental/index.ts'
+import { isHiddenFrom } from '../parental/index.ts'
 import { presentCategory } from './channels.presenter.ts'
 import type { Channels } from './channels.service.ts'
 
@@ -8,10 +8,9 @@ const cacheSeconds = 900
 
 export function channelsHandlers(channels: Channels) {
   return {
-    listCategories: async ({ tenant, caller, language }) => {
+    listCategories: async ({ tenant, viewer, language }) => {
       const { categories, byId } = await channels.lineupOf(tenant.id)
-      const isShown = (id: number) =>
-        caller.profile?.role !== 'child' || !isRestricted(byId.get(id)?.age ?? null, 'child')
+      const isShown = (id: number) => !isHiddenFrom(viewer, byId.get(id)?.age ?? null)
       const { hiddenCategories, categoryOrder } = tenant.traits
       const shown = categories
         .filter(({ slug }) => !hiddenCategories.includes(slug))

@@ -1,6 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { translate } from '../../core/translate.ts'
-import { isRestricted, type Role } from '../parental/index.ts'
+import type { Role } from '../../core/viewer.ts'
+import { isRestricted } from '../parental/index.ts'
 import { presentPersonCard } from '../persons/index.ts'
 import { categoryOf, shownRating } from './content.rules.ts'
 import { presentCard } from './content-card.presenter.ts'

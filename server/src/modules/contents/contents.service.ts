@@ -1,7 +1,8 @@
 import { Failure } from '../../core/failure.ts'
 import { isStorableId } from '../../core/storable-id.ts'
+import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
-import { highestShownAge, isRestricted, type Role } from '../parental/index.ts'
+import { highestShownAge, isHiddenFrom } from '../parental/index.ts'
 import type { Content, Trailer } from './content.ts'
 import { findDetails } from './content-details.repository.ts'
 import type { ContentDetails } from './content-details.ts'
@@ -14,12 +15,6 @@ import { listWithPerson } from './with-person.repository.ts'
 
 /** V-2.50: more are not shown. */
 const mostSimilar = 12
-
-/** For whom something is looked up. */
-export interface Seer {
-  tenantId: number
-  role: Role
-}
 
 interface Page {
   offset: number
@@ -36,19 +31,19 @@ export function createContents(db: Database) {
       return content
     },
     /** By number, name, or both; for a child what it may not see does not exist. */
-    async getDetails({ tenantId, role }: Seer, key: string | number): Promise<ContentDetails> {
+    async getDetails({ tenantId, role }: ViewerRole, key: string | number): Promise<ContentDetails> {
       const meant = readContentKey(String(key))
       const content = chooseMeant(await findDetails(db, tenantId, meant), meant)
-      if (!content || (role === 'child' && isRestricted(content.age, role))) throw new Failure('not_found')
+      if (!content || isHiddenFrom({ role }, content.age)) throw new Failure('not_found')
       return content
     },
-    similar: ({ tenantId, role }: Seer, content: ContentDetails, { offset, limit }: Page) =>
+    similar: ({ tenantId, role }: ViewerRole, content: ContentDetails, { offset, limit }: Page) =>
       listSimilar(
         db,
         { id: content.root_id, genreIds: content.genres.map(({ id }) => id) },
         { tenantId, highestAge: highestShownAge(role), offset, limit: Math.min(limit, mostSimilar) },
       ),
-    withPerson: ({ tenantId, role }: Seer, personId: number, page: Page) =>
+    withPerson: ({ tenantId, role }: ViewerRole, personId: number, page: Page) =>
       listWithPerson(db, personId, { tenantId, highestAge: highestShownAge(role), ...page }),
     isOffered: (tenantId: number, assetId: string) => isOffered(db, tenantId, assetId),
     async getTrailer(tenantId: number, id: number): Promise<Trailer> {

@@ -1,26 +1,22 @@
+import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
-import { highestShownAge, type Role } from '../parental/index.ts'
+import { highestShownAge } from '../parental/index.ts'
 import type { ContentDetails } from './content-details.ts'
 import { type Episode, findEpisode, listEpisodes, placeOf } from './episodes.repository.ts'
 import { isFinished, type Progress } from './viewing.rules.ts'
-
-interface Seer {
-  tenantId: number
-  role: Role
-}
 
 /** Whose children the episodes are: an episode is shown among those of its season. */
 const shelfOf = ({ kind, id, parent_id }: ContentDetails) => (kind === 'episode' ? (parent_id ?? id) : id)
 
 export function createEpisodes(db: Database) {
-  async function nextAfter({ tenantId, role }: Seer, shelfId: number, episode?: Episode) {
+  async function nextAfter({ tenantId, role }: ViewerRole, shelfId: number, episode?: Episode) {
     const asked = { tenantId, highestAge: highestShownAge(role), isPlayable: true, offset: 0, limit: 1 }
     return (await listEpisodes(db, shelfId, { ...asked, after: episode && placeOf(episode) }))[0]
   }
 
   return {
     episodes: (
-      { tenantId, role }: Seer,
+      { tenantId, role }: ViewerRole,
       content: ContentDetails,
       page: { offset: number; limit: number },
     ): Promise<Episode[]> =>
@@ -31,18 +27,18 @@ export function createEpisodes(db: Database) {
      * the first again. Of an episode itself it is the one that follows.
      */
     async nextToPlay(
-      seer: Seer,
+      viewer: ViewerRole,
       { kind, id, root_id }: ContentDetails,
       latest: Progress | undefined,
     ): Promise<number | null> {
       if (kind !== 'series' && kind !== 'season' && kind !== 'episode') return null
       const from = kind === 'episode' ? id : latest?.contentId
-      const last = from === undefined ? undefined : await findEpisode(db, seer.tenantId, from)
-      if (kind === 'episode') return (await nextAfter(seer, root_id, last))?.id ?? null
+      const last = from === undefined ? undefined : await findEpisode(db, viewer.tenantId, from)
+      if (kind === 'episode') return (await nextAfter(viewer, root_id, last))?.id ?? null
       const isHere = last !== undefined && (kind === 'series' || last.parent_id === id)
       if (isHere && latest && !isFinished(latest)) return last.id
-      const next = isHere ? await nextAfter(seer, id, last) : undefined
-      return (next ?? (await nextAfter(seer, id)))?.id ?? null
+      const next = isHere ? await nextAfter(viewer, id, last) : undefined
+      return (next ?? (await nextAfter(viewer, id)))?.id ?? null
     },
   }
 }

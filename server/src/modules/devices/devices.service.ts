@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ParentalSettings, type Parsed } from '@onair/contract'
 import type { z } from 'zod'
-import type { Caller } from '../../core/call.ts'
+import { type Caller, roleOf } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
@@ -33,8 +33,6 @@ const firstParentalSettings: Protection = {
   settings: true,
 }
 
-const isChild = ({ profile }: Caller) => profile?.role === 'child'
-
 export function createDevices(db: Database) {
   /** A device of the account by its public id; the one in hand also by its own. */
   async function find(caller: Caller, key: string) {
@@ -44,7 +42,8 @@ export function createDevices(db: Database) {
 
   async function get(caller: Caller, key: string) {
     const device = await find(caller, key)
-    if (!device || (isChild(caller) && device.id !== caller.deviceId)) throw new Failure('not_found')
+    if (!device || (roleOf(caller) === 'child' && device.id !== caller.deviceId))
+      throw new Failure('not_found')
     return device
   }
 
@@ -59,7 +58,7 @@ export function createDevices(db: Database) {
         // Otherwise the token of a session would be enough for a device that outlives it.
         if (caller.deviceId !== null && known?.id !== caller.deviceId) throw new Failure('permission_denied')
         // Otherwise a child gets out of its profile by the name of a grown-up's device.
-        const child = caller.profile?.role === 'child' ? caller.profile.id : null
+        const child = caller.profile && roleOf(caller) === 'child' ? caller.profile.id : null
         if (known) return child === null ? known : writeDeviceProfile(work, known.id, child)
         if ((await countDevices(work, caller.userId)) >= limit) throw new Failure('device_limit')
         return insertDevice(work, {
@@ -84,7 +83,7 @@ export function createDevices(db: Database) {
     /** A child sees the device before it and no other. */
     async list(caller: Caller) {
       const devices = await listDevices(db, caller.userId)
-      return isChild(caller) ? devices.filter(({ id }) => id === caller.deviceId) : devices
+      return roleOf(caller) === 'child' ? devices.filter(({ id }) => id === caller.deviceId) : devices
     },
 
     /** P-9.08: the time a PIN is kept is one of those that the operator offers, or none. */
@@ -107,7 +106,7 @@ export function createDevices(db: Database) {
     /** Guests and children take away the device before them and no other. */
     async remove(caller: Caller, key: string): Promise<void> {
       const device = await find(caller, key)
-      if ((caller.isGuest || isChild(caller)) && device?.id !== caller.deviceId)
+      if ((caller.isGuest || roleOf(caller) === 'child') && device?.id !== caller.deviceId)
         throw new Failure('permission_denied')
       if (!device) throw new Failure('not_found')
       await inTransaction(db, (work) => endDevices(work, [device.id]))
@@ -116,7 +115,7 @@ export function createDevices(db: Database) {
     /** Signs out everywhere but here, sign-ins under way among them. */
     async removeOthers(caller: Caller): Promise<void> {
       const { deviceId } = caller
-      if (isChild(caller) || deviceId === null) throw new Failure('permission_denied')
+      if (roleOf(caller) === 'child' || deviceId === null) throw new Failure('permission_denied')
       await inTransaction(db, async (work) => {
         const devices = await listDevices(work, caller.userId)
         const others = devices.map(({ id }) => id).filter((id) => id !== deviceId)

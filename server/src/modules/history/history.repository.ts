@@ -1,14 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import { Translated } from '../../core/translate.ts'
+import type { ViewerProfile } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
 
-/** Who watches: guests have no profile and are known by their user. */
-export interface Watcher {
-  userId: number
-  profileId: number | null
-}
-
-export interface WatchedMoment extends Watcher {
+export interface WatchedMoment extends ViewerProfile {
   contentId: number
   positionS: number
   nowMs: number
@@ -18,7 +13,7 @@ export interface WatchedMoment extends Watcher {
 const mostPlays = 1000
 
 /** An equation that the index serves, with or without a profile. */
-const ofWatcher = ({ userId, profileId }: Watcher) =>
+const ofViewer = ({ userId, profileId }: ViewerProfile) =>
   profileId === null
     ? sql<SqlBool>`histories.user_id = ${userId} and histories.profile_id is null`
     : sql<SqlBool>`histories.user_id = ${userId} and histories.profile_id = ${profileId}`
@@ -43,11 +38,11 @@ export async function recordHistory(db: Database, moment: WatchedMoment): Promis
 }
 
 /** How far a content was watched; of a series, its episode that was watched last. */
-export function latestHistory(db: Database, watcher: Watcher, contentId: number) {
+export function latestHistory(db: Database, viewer: ViewerProfile, contentId: number) {
   return db
     .selectFrom('histories')
     .select(['content_id as contentId', 'position_s as positionS', 'percentage'])
-    .where(ofWatcher(watcher))
+    .where(ofViewer(viewer))
     .where(({ eb, or }) => or([eb('content_id', '=', contentId), eb('shown_id', '=', contentId)]))
     .orderBy('watched_at', 'desc')
     .limit(1)
@@ -55,24 +50,24 @@ export function latestHistory(db: Database, watcher: Watcher, contentId: number)
 }
 
 /** All that was watched of a series, the latest first. */
-export function listHistoryOf(db: Database, watcher: Watcher, shownId: number) {
+export function listHistoryOf(db: Database, viewer: ViewerProfile, shownId: number) {
   return db
     .selectFrom('histories')
     .select(['content_id as contentId', 'position_s as positionS', 'percentage'])
-    .where(ofWatcher(watcher))
+    .where(ofViewer(viewer))
     .where('shown_id', '=', shownId)
     .orderBy('watched_at', 'desc')
     .execute()
 }
 
 /** What somebody watched last: each film and each series once. */
-export async function listWatched(db: Database, watcher: Watcher) {
+export async function listWatched(db: Database, viewer: ViewerProfile) {
   const { rows } = await sql<{ shownId: number; contentId: number; percentage: number }>`
     select "shownId", "contentId", percentage from (
       select distinct on (shown_id)
         shown_id as "shownId", content_id as "contentId", percentage, watched_at
       from (
-        select * from histories where ${ofWatcher(watcher)} order by watched_at desc limit ${mostPlays}
+        select * from histories where ${ofViewer(viewer)} order by watched_at desc limit ${mostPlays}
       ) as latest
       order by shown_id, watched_at desc
     ) as watched

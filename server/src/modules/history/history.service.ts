@@ -1,16 +1,11 @@
+import type { ViewerProfile } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
-import {
-  listEpisodeLabels,
-  listWatched,
-  recordHistory,
-  type WatchedMoment,
-  type Watcher,
-} from './history.repository.ts'
+import { listEpisodeLabels, listWatched, recordHistory, type WatchedMoment } from './history.repository.ts'
 
 export function createHistory(db: Database) {
   return {
     record: (moment: WatchedMoment) => recordHistory(db, moment),
-    watched: (watcher: Watcher) => listWatched(db, watcher),
+    watched: (viewer: ViewerProfile) => listWatched(db, viewer),
     episodeLabels: async (contentIds: readonly number[]) =>
       contentIds.length ? listEpisodeLabels(db, contentIds) : new Map<number, never>(),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Role } from '../../core/viewer.ts'
 import { type Database, deleteBatch } from '../../db/index.ts'
-import { type Action, firstLockMs, maxLockMs, maxTries, type Role } from './parental.rules.ts'
+import { type Action, firstLockMs, maxLockMs, maxTries } from './parental.rules.ts'
 
 export interface Trying {
   userId: number

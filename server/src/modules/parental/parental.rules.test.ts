@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Asked,
+  agesShownTo,
   airingAge,
   decide,
   grantSeconds,
   highestShownAge,
+  isHiddenFrom,
   isProtectedBy,
   isRestricted,
   linkAgeLimit,
@@ -43,6 +45,18 @@ describe('whose age is too young', () => {
   test('a list shows a child what is for twelve and younger, and a grown-up everything', () => {
     expect(highestShownAge('child')).toBe(12)
     expect(highestShownAge('adult')).toBeNull()
+    expect(agesShownTo('child')).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect(agesShownTo('adult')).toBeNull()
+  })
+
+  test.each([
+    ['child', 12, false],
+    ['child', 13, true],
+    ['child', null, true],
+    ['adult', 18, false],
+    ['adult', null, false],
+  ] as const)('[V-5.02] from a viewer who is %s, what is for %s is hidden: %s', (role, age, isHidden) => {
+    expect(isHiddenFrom({ role }, age)).toBe(isHidden)
   })
 
   test('the archive is as strict as the strictest of what it shows', () => {

@@ -1,9 +1,9 @@
 import type { ParentalAction, ParentalSettings } from '@onair/contract'
 import type { z } from 'zod'
+import type { Role, Viewer } from '../../core/viewer.ts'
 import type { Limit } from '../limits/index.ts'
 
 export type Action = z.infer<typeof ParentalAction>
-export type Role = 'adult' | 'child'
 type Protection = z.infer<typeof ParentalSettings>
 
 const adultAge = 18
@@ -20,10 +20,22 @@ export function sendLimit(userId: number): Limit {
   return { subject: `pins:${userId}`, max: 5, windowMs: 24 * 60 * 60_000, code: 'too_many_tries' }
 }
 
+const agesForChildren = Array.from({ length: childAgeLimit + 1 }, (_, age) => age)
+
 /** A-49: an age that nobody knows counts as adult. */
 export function isRestricted(age: number | null, role: Role): boolean {
   const known = age ?? adultAge
   return role === 'child' ? known > childAgeLimit : known >= adultAge
+}
+
+/** V-5.02: a child is shown nothing that it may not watch. */
+export function isHiddenFrom({ role }: Pick<Viewer, 'role'>, age: number | null): boolean {
+  return role === 'child' && isRestricted(age, role)
+}
+
+/** The ages that a role is shown; null is any, also one that nobody knows. */
+export function agesShownTo(role: Role): readonly number[] | null {
+  return role === 'child' ? agesForChildren : null
 }
 
 /** V-5.02: the highest age that a role is shown in a list; null is any, also one that nobody knows. */

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { type Answer, ParentalAction, type Parsed } from '@onair/contract'
 import type { Courier } from '../../adapters/courier/index.ts'
-import type { Caller } from '../../core/call.ts'
+import { type Caller, roleOf } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
+import type { Role } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
 import type { Limits } from '../limits/index.ts'
 import {
@@ -26,7 +27,7 @@ import {
   saveGrants,
   takeTry,
 } from './parental.repository.ts'
-import { type Action, grantSeconds, type Role, sendGapMs, sendLimit } from './parental.rules.ts'
+import { type Action, grantSeconds, sendGapMs, sendLimit } from './parental.rules.ts'
 
 /** A PIN that may be stored, and the one it was allowed to replace. */
 export interface NewPin {
@@ -41,8 +42,6 @@ export interface Opening {
 }
 
 const pinOf = (number: number) => String(number).padStart(4, '0')
-
-const roleOf = ({ profile }: Caller): Role => profile?.role ?? 'adult'
 
 export function createParental(db: Database, courier: Courier, limits: Limits) {
   /** Weighs one guess, counted beforehand: parallel guesses are no more than single ones. */

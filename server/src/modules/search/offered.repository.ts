@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { highestShownAge, type Role } from '../parental/index.ts'
+import type { Role, ViewerRole } from '../../core/viewer.ts'
+import { highestShownAge } from '../parental/index.ts'
 import type { SearchKind } from './search-entries.rules.ts'
-
-/** For whom a search is made. */
-export interface Seeker {
-  tenantId: number
-  role: Role
-}
 
 function mayBeSeen(age: string, role: Role): RawBuilder<boolean> {
   const highest = highestShownAge(role)
@@ -17,7 +12,7 @@ function mayBeSeen(age: string, role: Role): RawBuilder<boolean> {
  * Whether the tenant has the thing of a search entry, and this role may see it: looked up for each. Without `offset 0`
  * the database might join the whole offer to a few finds.
  */
-export function isOffered(kind: SearchKind, { tenantId, role }: Seeker): RawBuilder<boolean> {
+export function isOffered(kind: SearchKind, { tenantId, role }: ViewerRole): RawBuilder<boolean> {
   switch (kind) {
     case 'content':
       return sql`exists (

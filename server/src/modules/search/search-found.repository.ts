@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
-import { isOffered, type Seeker } from './offered.repository.ts'
+import { isOffered } from './offered.repository.ts'
 
 /** How much of one user's finds is kept. */
 const mostKept = 100
@@ -12,9 +13,9 @@ export interface FoundThing {
   id: number
 }
 
-export async function isThere(db: Database, { kind, id }: FoundThing, seeker: Seeker): Promise<boolean> {
+export async function isThere(db: Database, { kind, id }: FoundThing, viewer: ViewerRole): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
-    select ${isOffered(kind, seeker)} as there from (select ${id}::integer as object_id) as entry
+    select ${isOffered(kind, viewer)} as there from (select ${id}::integer as object_id) as entry
   `.execute(db)
   return rows[0]?.there === true
 }
@@ -48,7 +49,7 @@ export async function listFoundBefore(
   db: Database,
   userId: number,
   folded: string,
-  seeker: Seeker,
+  viewer: ViewerRole,
 ): Promise<FoundThing[]> {
   const { rows } = await sql<FoundThing>`
     select content_type as kind, entry.object_id as id
@@ -56,8 +57,8 @@ export async function listFoundBefore(
     join search_entries as entry on entry.kind = content_type and entry.object_id = search_found.object_id
     where user_id = ${userId} and words like ${`%${folded}%`}
       and case content_type
-        when 'content' then ${isOffered('content', seeker)}
-        else ${isOffered('channel', seeker)}
+        when 'content' then ${isOffered('content', viewer)}
+        else ${isOffered('channel', viewer)}
       end
     order by search_found.id desc
   `.execute(db)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
-import { isOffered, type Seeker } from './offered.repository.ts'
+import { isOffered } from './offered.repository.ts'
 import { nameQuery, nearQuery, rings, stemMark, wellKnown, wordsQuery } from './search-document.rules.ts'
 import { nameEdge, type SearchKind } from './search-entries.rules.ts'
 import type { Reading } from './search-text.rules.ts'
@@ -28,7 +29,7 @@ interface Page {
   limit: number
 }
 
-export interface Search extends Seeker, Page {
+export interface Search extends ViewerRole, Page {
   of: SearchKind
   text: string
 }
@@ -49,13 +50,13 @@ const stemsQuery = (mark: RawBuilder<string>, plain: string) => sql`coalesce((
 export async function findFitting(
   db: Database,
   kind: SearchKind,
-  seeker: Seeker,
+  viewer: ViewerRole,
   reading: Reading,
   { offset, limit }: Page,
 ): Promise<Found[]> {
   const needed = offset + limit
-  const nearest = await findBestKnown(db, kind, seeker, reading)
-  const further = nearest.length < needed ? await findFurtherOut(db, kind, seeker, reading, needed) : []
+  const nearest = await findBestKnown(db, kind, viewer, reading)
+  const further = nearest.length < needed ? await findFurtherOut(db, kind, viewer, reading, needed) : []
   const found = new Map<number, Found>()
   for (const row of [...nearest, ...further]) if (!found.has(row.id)) found.set(row.id, row)
   return [...found.values()].slice(offset, needed)
@@ -64,19 +65,19 @@ export async function findFitting(
 const inWords = (kind: SearchKind, ring: number, { folded, plain }: Reading) =>
   sql`${wordsQuery(kind, ring, folded)}::tsquery || ${stemsQuery(sql`${stemMark(kind, ring)}::text`, plain)}`
 
-const candidates = (kind: SearchKind, seeker: Seeker, query: RawBuilder<unknown>, most: number) => sql`
+const candidates = (kind: SearchKind, viewer: ViewerRole, query: RawBuilder<unknown>, most: number) => sql`
   select object_id, words, place from search_entries as entry
-  where document @@ (${query}) and ${isOffered(kind, seeker)} limit ${most}
+  where document @@ (${query}) and ${isOffered(kind, viewer)} limit ${most}
 `
 
 async function findBestKnown(
   db: Database,
   kind: SearchKind,
-  seeker: Seeker,
+  viewer: ViewerRole,
   reading: Reading,
 ): Promise<Found[]> {
-  const called = candidates(kind, seeker, sql`${nameQuery(kind, reading.folded)}::tsquery`, mostCandidates)
-  const known = candidates(kind, seeker, inWords(kind, innermost, reading), mostCandidates)
+  const called = candidates(kind, viewer, sql`${nameQuery(kind, reading.folded)}::tsquery`, mostCandidates)
+  const known = candidates(kind, viewer, inWords(kind, innermost, reading), mostCandidates)
   const { rows } = await sql<Found>`
     select object_id as id, case
       when words like ${`%${nameEdge}${reading.folded}${nameEdge}%`} then 3
@@ -93,7 +94,7 @@ async function findBestKnown(
 async function findFurtherOut(
   db: Database,
   kind: SearchKind,
-  seeker: Seeker,
+  viewer: ViewerRole,
   { folded, plain }: Reading,
   most: number,
 ): Promise<Found[]> {
@@ -106,7 +107,7 @@ async function findFurtherOut(
     )
     select object_id as id, 1 as fit from (
       select number, object_id, place from rings, lateral (
-        ${candidates(kind, seeker, sql`rings.query`, most)}
+        ${candidates(kind, viewer, sql`rings.query`, most)}
       ) as candidate limit ${most}
     ) as found
     order by number, place
@@ -121,7 +122,7 @@ async function findFurtherOut(
 export async function findNear(
   db: Database,
   kind: SearchKind,
-  seeker: Seeker,
+  viewer: ViewerRole,
   texts: readonly string[],
   { offset, limit }: Page,
 ): Promise<Found[]> {
@@ -130,9 +131,9 @@ export async function findNear(
   const isAlike = sql`${likenessTo(texts)} >= ${leastLikeness}`
   const within = (places: number) => sql`kind = ${kind} and place < ${sql.lit(places)}`
   const most = offset + limit
-  const nearly = await weigh(db, kind, seeker, texts, most, [sql`${within(wellKnown)} and ${isPart}`, isSlip])
+  const nearly = await weigh(db, kind, viewer, texts, most, [sql`${within(wellKnown)} and ${isPart}`, isSlip])
   if (nearly.length > 0) return nearly.slice(offset)
-  const alike = await weigh(db, kind, seeker, texts, most, [sql`${within(bestKnown)} and ${isAlike}`])
+  const alike = await weigh(db, kind, viewer, texts, most, [sql`${within(bestKnown)} and ${isAlike}`])
   return alike.slice(offset)
 }
 
@@ -147,7 +148,7 @@ const likenessTo = (texts: readonly string[]) =>
 async function weigh(
   db: Database,
   kind: SearchKind,
-  seeker: Seeker,
+  viewer: ViewerRole,
   texts: readonly string[],
   most: number,
   conditions: RawBuilder<unknown>[],
@@ -155,7 +156,7 @@ async function weigh(
   const met = conditions.map(
     (condition) => sql`(
       select object_id, words, place from search_entries as entry
-      where ${condition} and ${isOffered(kind, seeker)} limit ${mostAlike}
+      where ${condition} and ${isOffered(kind, viewer)} limit ${mostAlike}
     )`,
   )
   const { rows } = await sql<Found>`

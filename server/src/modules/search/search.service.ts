@@ -1,7 +1,7 @@
 import { Failure } from '../../core/failure.ts'
 import { isStorableId } from '../../core/storable-id.ts'
+import type { ViewerRole } from '../../core/viewer.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
-import type { Seeker } from './offered.repository.ts'
 import { type Found, findFitting, findNear, type Search } from './search.repository.ts'
 import { type FoundThing, insertFound, isThere } from './search-found.repository.ts'
 import { readings, tidyText } from './search-text.rules.ts'
@@ -18,17 +18,17 @@ interface Find extends FoundThing {
 
 export function createSearch(db: Database) {
   /** As it is typed, else as the other keyboard layout would have it, else what is spelt nearly so. */
-  async function findFound({ of, text, offset, limit, ...seeker }: Search): Promise<Found[]> {
+  async function findFound({ of, text, offset, limit, ...viewer }: Search): Promise<Found[]> {
     const ways = readings(text)
     for (const reading of ways) {
-      const found = await findFitting(db, of, seeker, reading, { offset, limit })
+      const found = await findFitting(db, of, viewer, reading, { offset, limit })
       if (found.length > 0) return found
       // Beyond the last page is not the same as found in no way.
-      const first = offset > 0 ? await findFitting(db, of, seeker, reading, { offset: 0, limit: 1 }) : []
+      const first = offset > 0 ? await findFitting(db, of, viewer, reading, { offset: 0, limit: 1 }) : []
       if (first.length > 0) return []
     }
     const texts = ways.map(({ folded }) => folded).filter(({ length }) => length >= shortestMistyped)
-    return texts.length > 0 ? findNear(db, of, seeker, texts, { offset, limit }) : []
+    return texts.length > 0 ? findNear(db, of, viewer, texts, { offset, limit }) : []
   }
 
   return {
@@ -37,8 +37,8 @@ export function createSearch(db: Database) {
     suggest: createSuggestions(db, findFound),
 
     /** Remembers what a search led to; what the tenant does not have, or not for this role, is not found. */
-    async recordFound({ userId, text, title, ...thing }: Find, seeker: Seeker): Promise<void> {
-      if (!isStorableId(thing.id) || !(await isThere(db, thing, seeker))) throw new Failure('not_found')
+    async recordFound({ userId, text, title, ...thing }: Find, viewer: ViewerRole): Promise<void> {
+      if (!isStorableId(thing.id) || !(await isThere(db, thing, viewer))) throw new Failure('not_found')
       await inTransaction(db, (transaction) =>
         insertFound(transaction, userId, thing, { text: tidyText(text), title: tidyText(title) }),
       )

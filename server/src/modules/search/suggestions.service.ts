@@ -1,7 +1,7 @@
 import { translate } from '../../core/translate.ts'
+import type { Viewer, ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
 import { listNames } from './names.repository.ts'
-import type { Seeker } from './offered.repository.ts'
 import type { Found, Search } from './search.repository.ts'
 import type { SearchKind } from './search-entries.rules.ts'
 import { listFoundBefore } from './search-found.repository.ts'
@@ -13,15 +13,15 @@ const suggested: readonly SearchKind[] = ['content', 'channel', 'person']
 
 type FindFound = (search: Search) => Promise<Found[]>
 
-interface Asked extends Seeker {
-  userId: number
+interface SuggestionRequest {
+  viewer: ViewerRole & Pick<Viewer, 'userId'>
   text: string
   language: string
 }
 
 /** How a search might go on: with what this user found before, then with what fits best. */
 export function createSuggestions(db: Database, findFound: FindFound) {
-  async function foundNow({ tenantId, role, text }: Asked) {
+  async function foundNow({ viewer: { tenantId, role }, text }: SuggestionRequest) {
     const page = { offset: 0, limit: mostSuggestions }
     const found = await Promise.all(
       suggested.map(async (kind) =>
@@ -34,13 +34,13 @@ export function createSuggestions(db: Database, findFound: FindFound) {
       .slice(0, 2 * mostSuggestions)
   }
 
-  async function foundBefore({ userId, text, tenantId, role }: Asked) {
+  async function foundBefore({ viewer, text }: SuggestionRequest) {
     const [reading] = readings(text)
-    return reading ? listFoundBefore(db, userId, reading.folded, { tenantId, role }) : []
+    return reading ? listFoundBefore(db, viewer.userId, reading.folded, viewer) : []
   }
 
-  return async (asked: Asked): Promise<string[]> => {
-    const [before, now] = await Promise.all([foundBefore(asked), foundNow(asked)])
+  return async (request: SuggestionRequest): Promise<string[]> => {
+    const [before, now] = await Promise.all([foundBefore(request), foundNow(request)])
     const things: { kind: SearchKind; id: number }[] = [...before, ...now]
     const names = await Promise.all(
       suggested.map(async (kind) => {
@@ -50,7 +50,7 @@ export function createSuggestions(db: Database, findFound: FindFound) {
     )
     const nameOf = new Map(names)
     return distinctTexts(
-      things.map(({ kind, id }) => translate(nameOf.get(kind)?.get(id) ?? {}, asked.language)),
+      things.map(({ kind, id }) => translate(nameOf.get(kind)?.get(id) ?? {}, request.language)),
     ).slice(0, mostSuggestions)
   }
 }

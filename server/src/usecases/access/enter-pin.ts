@@ -19,7 +19,7 @@ export function enterPinHandlers({ devices, parental, gate }: EnterPinOptions) {
 
     updateDevice: async ({ tenant, caller, params, body, nowMs }) => {
       const device = await devices.get(caller, params.id)
-      await gate.demand(caller, { action: 'parental', orBy: 'settings' }, nowMs)
+      await gate.requirePin(caller, { action: 'parental', orBy: 'settings' }, nowMs)
       return presentDevice(await devices.protect(caller, device, body.parental_settings, tenant), caller)
     },
   } satisfies Handlers

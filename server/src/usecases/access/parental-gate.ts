@@ -1,5 +1,6 @@
-import type { Caller } from '../../core/call.ts'
+import { type Caller, roleOf } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
+import type { Role } from '../../core/viewer.ts'
 import type { Devices } from '../../modules/devices/index.ts'
 import {
   type Action,
@@ -8,12 +9,11 @@ import {
   isSensitive,
   maxOpenAge,
   type Parental,
-  type Role,
 } from '../../modules/parental/index.ts'
 import type { AgeLimits } from '../../modules/playback/index.ts'
 
-/** What somebody is about to do. */
-export interface Wish {
+/** What a caller is about to do. */
+export interface ProtectedAction {
   action: Action
   /** Of what is to be watched; null is unknown. */
   age?: number | null
@@ -30,8 +30,6 @@ export interface ParentalGateOptions {
 
 /** stands before every protected action, whatever the client thinks. */
 export function createParentalGate({ parental, devices }: ParentalGateOptions) {
-  const roleOf = ({ profile }: Caller): Role => profile?.role ?? 'adult'
-
   return {
     /** The highest ages that a session may watch on channels now; media links are signed with them. */
     async ageLimits(caller: Caller, nowMs: number): Promise<AgeLimits> {
@@ -54,7 +52,12 @@ export function createParentalGate({ parental, devices }: ParentalGateOptions) {
       return { live: limitOf('channel'), replay: limitOf('program') }
     },
 
-    async demand(caller: Caller, { action, age = null, orBy, as }: Wish, nowMs: number): Promise<void> {
+    /** Throws unless the PIN was entered, or is not needed. */
+    async requirePin(
+      caller: Caller,
+      { action, age = null, orBy, as }: ProtectedAction,
+      nowMs: number,
+    ): Promise<void> {
       const { isGuest } = caller
       const role = as ?? roleOf(caller)
       if (!isSensitive(action, age, role)) return

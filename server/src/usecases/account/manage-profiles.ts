@@ -14,22 +14,21 @@ export interface ManageProfilesOptions {
 export function manageProfilesHandlers({ profiles, parental, gate }: ManageProfilesOptions) {
   return {
     createProfile: async ({ caller, body, language, nowMs }) => {
-      await gate.demand(caller, { action: 'profile' }, nowMs)
+      await gate.requirePin(caller, { action: 'profile' }, nowMs)
       return presentProfile(await profiles.create(caller, body, language))
     },
 
-    updateProfile: async ({ caller, params, body, language, nowMs }) => {
+    updateProfile: async ({ caller, viewer, params, body, language, nowMs }) => {
       const { profile } = await profiles.find(caller, params.id, language)
       const changesRole = body.role !== undefined && body.role !== profile.role
-      if (changesRole || caller.profile?.role === 'child')
-        await gate.demand(caller, { action: 'profile' }, nowMs)
+      if (changesRole || viewer.role === 'child') await gate.requirePin(caller, { action: 'profile' }, nowMs)
       return presentProfile(await profiles.update(caller, params.id, body, language))
     },
 
     deleteProfile: async ({ caller, params, language, nowMs }) => {
       const { isActive } = await profiles.find(caller, params.id, language)
       if (isActive) throw new Failure('profile_active')
-      await gate.demand(caller, { action: 'profile' }, nowMs)
+      await gate.requirePin(caller, { action: 'profile' }, nowMs)
       await profiles.remove(caller, params.id, language)
       return { id: params.id }
     },
@@ -38,7 +37,7 @@ export function manageProfilesHandlers({ profiles, parental, gate }: ManageProfi
     switchProfile: async ({ caller, body, language, nowMs }) => {
       const { profile, isActive } = await profiles.find(caller, body.id, language)
       if (profile.role === 'adult' && !isActive)
-        await gate.demand(caller, { action: 'profile', as: 'adult' }, nowMs)
+        await gate.requirePin(caller, { action: 'profile', as: 'adult' }, nowMs)
       const entered = await profiles.enter(caller, body.id, language)
       // What a grown-up opened would stay open for the child who takes over.
       if (entered.role === 'child') await parental.close(caller)

@@ -1,10 +1,11 @@
 import type { Answer } from '@onair/contract'
 import { airingAt, airingsBetween, dayMs, type GuideAiring } from '@onair/media'
-import type { Caller, Handlers } from '../../core/call.ts'
+import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../core/prepared-answer.ts'
+import type { ViewerRole } from '../../core/viewer.ts'
 import { type Channels, type LineupChannel, presentChannel } from '../../modules/channels/index.ts'
-import { airingAge, isRestricted, type Role } from '../../modules/parental/index.ts'
+import { airingAge, isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Recordings } from '../../modules/recording/index.ts'
 import { closeAiring, type Guide, presentAiring, type Schedule } from '../../modules/schedule/index.ts'
 
@@ -15,9 +16,9 @@ const longestWindowMs = 31 * dayMs
 
 type ScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
 
-/** By whom and when. */
-interface Seen {
-  role: Role
+/** For whom and when. */
+interface GuideView {
+  viewer: ViewerRole
   language: string
   nowMs: number
 }
@@ -30,13 +31,13 @@ interface KeptList {
   prepared: PreparedAnswer
 }
 
-function present(guide: Guide, channel: LineupChannel, airing: GuideAiring, seen: Seen): ScheduleItem[] {
+function present(guide: Guide, channel: LineupChannel, airing: GuideAiring, view: GuideView): ScheduleItem[] {
   const program = guide.programs.get(Number(airing.programId))
   if (!program) return []
-  const { role, language, nowMs } = seen
+  const { viewer, language, nowMs } = view
   const archiveMs = channel.archived_days * dayMs
   const item = presentAiring(airing, program, { language, nowMs, channelId: channel.id, archiveMs })
-  return [isHiddenFrom(role, airingAge(channel.age, program.age)) ? closeAiring(item, language) : item]
+  return [isHiddenFrom(viewer, airingAge(channel.age, program.age)) ? closeAiring(item, language) : item]
 }
 
 /** Now and next of a channel; none where it has no plan. */
@@ -54,11 +55,11 @@ interface Known {
   recorded: ReadonlySet<number>
 }
 
-function listOf(channels: LineupChannel[], { guide, recorded }: Known, seen: Seen) {
-  const { nowMs, language } = seen
+function listOf(channels: LineupChannel[], { guide, recorded }: Known, view: GuideView) {
+  const { nowMs, language } = view
   const airings = channels.map(({ id }) => nowAndNext(guide, id, nowMs))
   const schedules = channels.map((channel, index) =>
-    (airings[index] ?? []).flatMap((airing) => present(guide, channel, airing, seen)),
+    (airings[index] ?? []).flatMap((airing) => present(guide, channel, airing, view)),
   )
   const untilMs = Math.min(nowMs + hourMs, ...airings.flatMap(([now]) => (now ? [now.endMs] : [])))
   return {
@@ -77,13 +78,6 @@ function listOf(channels: LineupChannel[], { guide, recorded }: Known, seen: See
   }
 }
 
-const roleOf = ({ profile }: Caller): Role => profile?.role ?? 'adult'
-
-/** V-5.02: a child is shown nothing that it may not watch. */
-function isHiddenFrom(role: Role, age: number | null): boolean {
-  return role === 'child' && isRestricted(age, role)
-}
-
 export interface ChannelGuideOptions {
   channels: Channels
   schedule: Schedule
@@ -97,46 +91,44 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
     Promise.all([channels.lineupOf(tenantId), schedule.guide(), recordings.readyChannels()])
 
   /** The list is the same for a brand, role and language until the next programme begins somewhere. */
-  async function channelList(tenantId: number, seen: Seen): Promise<PreparedAnswer> {
-    const { role, language, nowMs } = seen
-    const [lineup, guide, recorded] = await know(tenantId)
-    const key = `${tenantId} ${role} ${language}`
+  async function channelList(view: GuideView): Promise<PreparedAnswer> {
+    const { viewer, language, nowMs } = view
+    const [lineup, guide, recorded] = await know(viewer.tenantId)
+    const key = `${viewer.tenantId} ${viewer.role} ${language}`
     const known = kept.get(key)
     const isSame = known?.lineup === lineup && known.guide === guide && known.recorded === recorded
     if (known && isSame && nowMs < known.untilMs) return known.prepared
-    const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(role, age))
-    const { answer, untilMs } = listOf(shown, { guide, recorded }, seen)
+    const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
+    const { answer, untilMs } = listOf(shown, { guide, recorded }, view)
     const prepared = prepareAnswer('listChannels', answer)
     kept.set(key, { lineup, guide, recorded, untilMs, prepared })
     return prepared
   }
 
   return {
-    listChannels: ({ tenant, caller, language, nowMs }) =>
-      channelList(tenant.id, { role: roleOf(caller), language, nowMs }),
+    listChannels: ({ viewer, language, nowMs }) => channelList({ viewer, language, nowMs }),
 
-    listUserChannels: async ({ tenant, caller, language, nowMs }) => {
-      const [lineup, guide, recorded] = await know(tenant.id)
-      const role = roleOf(caller)
-      const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(role, age))
-      const { answer } = listOf(shown, { guide, recorded }, { role, nowMs, language })
+    listUserChannels: async ({ viewer, language, nowMs }) => {
+      const [lineup, guide, recorded] = await know(viewer.tenantId)
+      const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
+      const { answer } = listOf(shown, { guide, recorded }, { viewer, nowMs, language })
       return { channels: answer.channels, cache_timeout: answer.cache_timeout }
     },
 
-    getContentSchedule: async ({ tenant, caller, params, query, language, nowMs }) => {
+    getContentSchedule: async ({ viewer, params, query, language, nowMs }) => {
       const startMs = query.start === undefined ? nowMs - backMs : query.start * 1000
       const endMs = query.end === undefined ? Math.max(startMs, nowMs) + aheadMs : query.end * 1000
       if (endMs <= startMs) throw new Failure('invalid_request', { end: 'has to be later than start' })
       if (endMs - startMs > longestWindowMs)
         throw new Failure('invalid_request', { end: 'is over 31 days after start' })
-      const channel = await channels.getChannel(tenant.id, params.id)
-      const seen = { role: roleOf(caller), nowMs, language }
-      if (isHiddenFrom(seen.role, channel.age)) throw new Failure('not_found')
+      const channel = await channels.getChannel(viewer.tenantId, params.id)
+      const view = { viewer, nowMs, language }
+      if (isHiddenFrom(viewer, channel.age)) throw new Failure('not_found')
       const guide = await schedule.guide()
       const plan = guide.plans.get(channel.id)
       if (!plan) return { schedule: [] }
       const airings = airingsBetween(plan.timeline, startMs, endMs)
-      return { schedule: airings.flatMap((airing) => present(guide, channel, airing, seen)) }
+      return { schedule: airings.flatMap((airing) => present(guide, channel, airing, view)) }
     },
   } satisfies Handlers
 }

@@ -3,16 +3,16 @@ import { type Catalogue, narrow, narrowList, type RowQuery } from '../../modules
 import type { Favorites } from '../../modules/favorites/index.ts'
 import type { History } from '../../modules/history/index.ts'
 import type { SearchModule } from '../../modules/search/index.ts'
-import type { WatcherOf } from '../access/watcher.ts'
+import type { WithProfile } from '../access/viewer-profile.ts'
 import { presentRowContent, type RowItems } from './compose-row.presenter.ts'
-import { audienceOf, cut, pageOfSearch, type RowAsked, roleOf } from './compose-row-asked.ts'
+import { pageOfSearch, paginate, type RowRequest } from './row-request.ts'
 
 export interface RowContentsOptions {
   catalogue: Catalogue
   favorites: Favorites
   history: History
   search: SearchModule
-  watcherOf: WatcherOf
+  withProfile: WithProfile
 }
 
 type FilterQuery = Extract<RowQuery, { by: 'filter' }>
@@ -24,47 +24,52 @@ const mostTelling = 50
 
 /** Rows of films, series and programmes. */
 export function createRowContents(options: RowContentsOptions) {
-  const { catalogue, favorites, history, search, watcherOf } = options
+  const { catalogue, favorites, history, search, withProfile } = options
 
-  const find = ({ tenantId, caller, text = '' }: RowAsked, page: { offset: number; limit: number }) =>
-    text ? search.find({ tenantId, role: roleOf(caller), of: 'content', text, ...page }) : []
+  const find = ({ viewer, text = '' }: RowRequest, page: { offset: number; limit: number }) =>
+    text ? search.find({ ...viewer, of: 'content', text, ...page }) : []
 
-  async function cardsOf(asked: RowAsked, ids: readonly number[], narrowing = narrowList(asked.filters)) {
-    const { shown, count } = cut(await catalogue.pickCards(audienceOf(asked), ids, narrowing), asked)
-    return { contents: shown.map((card) => presentRowContent(card, asked.language)), count }
+  async function cardsOf(
+    request: RowRequest,
+    ids: readonly number[],
+    narrowing = narrowList(request.filters),
+  ) {
+    const { shown, count } = paginate(await catalogue.pickCards(request.viewer, ids, narrowing), request)
+    return { contents: shown.map((card) => presentRowContent(card, request.language)), count }
   }
 
   /** What the filters leave, best known first; of what a text finds, best fitting first. */
-  async function filtered(query: FilterQuery, asked: RowAsked): Promise<RowItems> {
-    const narrowing = narrow(query, asked.filters)
-    if (asked.text) return cardsOf(asked, await find(asked, { offset: 0, limit: mostFinds }), narrowing)
-    const { offset, limit, language } = asked
-    const { cards, count } = await catalogue.listEntries(audienceOf(asked), { narrowing, offset, limit })
+  async function filtered(query: FilterQuery, request: RowRequest): Promise<RowItems> {
+    const narrowing = narrow(query, request.filters)
+    if (request.text) return cardsOf(request, await find(request, { offset: 0, limit: mostFinds }), narrowing)
+    const { offset, limit, language } = request
+    const { cards, count } = await catalogue.listEntries(request.viewer, { narrowing, offset, limit })
     return { contents: cards.map((card) => presentRowContent(card, language)), count }
   }
 
-  async function listed(ids: readonly number[], asked: RowAsked): Promise<RowItems> {
-    if (!asked.text) return cardsOf(asked, ids)
-    const found = new Set(await find(asked, { offset: 0, limit: mostFinds }))
+  async function listed(ids: readonly number[], request: RowRequest): Promise<RowItems> {
+    if (!request.text) return cardsOf(request, ids)
+    const found = new Set(await find(request, { offset: 0, limit: mostFinds }))
     return cardsOf(
-      asked,
+      request,
       ids.filter((id) => found.has(id)),
     )
   }
 
-  async function searched(asked: RowAsked): Promise<RowItems> {
-    if (narrowList(asked.filters)) return cardsOf(asked, await find(asked, { offset: 0, limit: mostFinds }))
-    return cardsOf({ ...asked, offset: 0 }, await find(asked, pageOfSearch(asked)))
+  async function searched(request: RowRequest): Promise<RowItems> {
+    if (narrowList(request.filters))
+      return cardsOf(request, await find(request, { offset: 0, limit: mostFinds }))
+    return cardsOf({ ...request, offset: 0 }, await find(request, pageOfSearch(request)))
   }
 
-  async function watched(asked: RowAsked): Promise<RowItems> {
-    const { caller, language } = asked
-    const plays = await history.watched(await watcherOf(caller, language))
+  async function watched(request: RowRequest): Promise<RowItems> {
+    const { language } = request
+    const plays = await history.watched(await withProfile(request))
     const cards = await catalogue.pickCards(
-      audienceOf(asked),
+      request.viewer,
       plays.map(({ shownId }) => shownId),
     )
-    const { shown, count } = cut(cards, asked)
+    const { shown, count } = paginate(cards, request)
     const playOf = new Map(plays.map((play) => [play.shownId, play]))
     const labels = await history.episodeLabels(shown.map(({ id }) => playOf.get(id)?.contentId ?? id))
     const histories = shown.map((card) => {
@@ -84,12 +89,12 @@ export function createRowContents(options: RowContentsOptions) {
   }
 
   /** From the genres of what somebody watched or likes, else the best known; nothing that was seen. */
-  async function recommended(asked: RowAsked): Promise<RowItems> {
-    const { caller, language, filters, offset, limit } = asked
-    const watcher = await watcherOf(caller, language)
-    const { profileId } = watcher
+  async function recommended(request: RowRequest): Promise<RowItems> {
+    const { language, filters, offset, limit } = request
+    const viewer = await withProfile(request)
+    const { profileId } = viewer
     const [plays, liked] = await Promise.all([
-      history.watched(watcher),
+      history.watched(viewer),
       profileId === null ? [] : favorites.list(profileId, { offset: 0, limit: mostTelling }),
     ])
     const seen = plays.map(({ shownId }) => shownId)
@@ -97,7 +102,7 @@ export function createRowContents(options: RowContentsOptions) {
     const anyOf = await catalogue.listTastes(telling)
     const narrowing = narrow({ kinds: ['movie', 'series'] }, filters)
     const page = { narrowing, anyOf, without: seen, offset, limit }
-    const { cards, count } = await catalogue.listEntries(audienceOf(asked), page)
+    const { cards, count } = await catalogue.listEntries(request.viewer, page)
     return { contents: cards.map((card) => presentRowContent(card, language)), count }
   }
 

@@ -3,16 +3,17 @@ import { translate } from '../../core/translate.ts'
 import type { Catalogue } from '../../modules/catalogue/index.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import type { Favorites } from '../../modules/favorites/index.ts'
+import { isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Guide, Schedule } from '../../modules/schedule/index.ts'
 import type { SearchModule } from '../../modules/search/index.ts'
-import type { WatcherOf } from '../access/watcher.ts'
+import type { WithProfile } from '../access/viewer-profile.ts'
 import {
   presentRowChannel,
   presentRowContent,
   presentRowPerson,
   type RowItems,
 } from './compose-row.presenter.ts'
-import { audienceOf, cut, isHiddenFrom, pageOfSearch, type RowAsked, roleOf } from './compose-row-asked.ts'
+import { pageOfSearch, paginate, type RowRequest } from './row-request.ts'
 
 export interface RowThingsOptions {
   catalogue: Catalogue
@@ -20,7 +21,7 @@ export interface RowThingsOptions {
   schedule: Schedule
   favorites: Favorites
   search: SearchModule
-  watcherOf: WatcherOf
+  withProfile: WithProfile
 }
 
 type Program = NonNullable<ReturnType<Guide['programs']['get']>>
@@ -29,12 +30,12 @@ const mostFavorites = 1000
 
 /** Rows of channels, persons, programmes, and of all that somebody likes. */
 export function createRowThings(options: RowThingsOptions) {
-  const { catalogue, channels, schedule, favorites, search, watcherOf } = options
+  const { catalogue, channels, schedule, favorites, search, withProfile } = options
 
-  const channelCard = (guide: Guide, channel: LineupChannel, { caller, language, nowMs }: RowAsked) => {
+  const channelCard = (guide: Guide, channel: LineupChannel, { viewer, language, nowMs }: RowRequest) => {
     const plan = guide.plans.get(channel.id)
     const program = plan && guide.programs.get(Number(airingAt(plan.timeline, nowMs).programId))
-    const picture = program && !isHiddenFrom(caller, program.age) ? program.image : null
+    const picture = program && !isHiddenFrom(viewer, program.age) ? program.image : null
     return presentRowChannel(channel, picture, language)
   }
 
@@ -46,50 +47,50 @@ export function createRowThings(options: RowThingsOptions) {
     },
   })
 
-  async function channelsOf(found: readonly LineupChannel[], asked: RowAsked): Promise<RowItems> {
+  async function channelsOf(found: readonly LineupChannel[], request: RowRequest): Promise<RowItems> {
     const guide = await schedule.guide()
-    const { shown, count } = cut(
-      found.filter(({ age }) => !isHiddenFrom(asked.caller, age)),
-      asked,
+    const { shown, count } = paginate(
+      found.filter(({ age }) => !isHiddenFrom(request.viewer, age)),
+      request,
     )
-    return { channels: shown.map((channel) => channelCard(guide, channel, asked)), count }
+    return { channels: shown.map((channel) => channelCard(guide, channel, request)), count }
   }
 
-  async function carried(categoryId: number | undefined, asked: RowAsked): Promise<RowItems> {
-    const lineup = await channels.lineupOf(asked.tenantId)
-    if (categoryId === undefined) return channelsOf(lineup.channels, asked)
+  async function carried(categoryId: number | undefined, request: RowRequest): Promise<RowItems> {
+    const lineup = await channels.lineupOf(request.viewer.tenantId)
+    if (categoryId === undefined) return channelsOf(lineup.channels, request)
     const ids = lineup.categories.find(({ id }) => id === categoryId)?.channelIds ?? []
     return channelsOf(
       ids.flatMap((id) => lineup.byId.get(id) ?? []),
-      asked,
+      request,
     )
   }
 
-  async function persons(ids: readonly number[] | undefined, asked: RowAsked): Promise<RowItems> {
-    const { language } = asked
+  async function persons(ids: readonly number[] | undefined, request: RowRequest): Promise<RowItems> {
+    const { language } = request
     if (!ids) {
-      const { persons: best, count } = await catalogue.listBestKnown(audienceOf(asked), asked)
+      const { persons: best, count } = await catalogue.listBestKnown(request.viewer, request)
       return { persons: best.map((person) => presentRowPerson(person, language)), count }
     }
-    const { shown, count } = cut(await catalogue.pickPersons(audienceOf(asked), ids), asked)
+    const { shown, count } = paginate(await catalogue.pickPersons(request.viewer, ids), request)
     return { persons: shown.map((person) => presentRowPerson(person, language)), count }
   }
 
-  async function searched(of: 'person' | 'channel' | 'program', asked: RowAsked): Promise<RowItems> {
-    const { tenantId, caller, text, language } = asked
+  async function searched(of: 'person' | 'channel' | 'program', request: RowRequest): Promise<RowItems> {
+    const { viewer, text, language } = request
     if (!text) return { count: 0 }
-    const ids = await search.find({ tenantId, role: roleOf(caller), of, text, ...pageOfSearch(asked) })
-    const found = { ...asked, offset: 0 }
+    const ids = await search.find({ ...viewer, of, text, ...pageOfSearch(request) })
+    const found = { ...request, offset: 0 }
     if (of === 'person') return persons(ids, found)
     if (of === 'channel') {
-      const { byId } = await channels.lineupOf(tenantId)
+      const { byId } = await channels.lineupOf(viewer.tenantId)
       return channelsOf(
         ids.flatMap((id) => byId.get(id) ?? []),
         found,
       )
     }
     const { programs } = await schedule.guide()
-    const { shown, count } = cut(
+    const { shown, count } = paginate(
       ids.flatMap((id) => programs.get(id) ?? []),
       found,
     )
@@ -97,28 +98,27 @@ export function createRowThings(options: RowThingsOptions) {
   }
 
   /** What a profile likes and may still see, the latest first. */
-  async function liked(asked: RowAsked): Promise<RowItems> {
-    const { caller, language, tenantId } = asked
-    const { profileId } = await watcherOf(caller, language)
+  async function liked(request: RowRequest): Promise<RowItems> {
+    const { viewer, language } = request
+    const { profileId } = await withProfile(request)
     if (profileId === null) return { count: 0 }
     const all = await favorites.list(profileId, { offset: 0, limit: mostFavorites })
-    const audience = audienceOf(asked)
     const [cards, people, { byId: carriedById }, guide] = await Promise.all([
       catalogue.pickCards(
-        audience,
+        viewer,
         all.flatMap(({ content_id }) => content_id ?? []),
       ),
       catalogue.pickPersons(
-        audience,
+        viewer,
         all.flatMap(({ person_id }) => person_id ?? []),
       ),
-      channels.lineupOf(tenantId),
+      channels.lineupOf(viewer.tenantId),
       schedule.guide(),
     ])
     const cardById = new Map(cards.map((card) => [card.id, card]))
     const personById = new Map(people.map((person) => [person.id, person]))
     const isSeen = <T extends { age: number | null }>(thing: T | undefined) =>
-      thing && !isHiddenFrom(caller, thing.age) ? thing : undefined
+      thing && !isHiddenFrom(viewer, thing.age) ? thing : undefined
     const found = all.flatMap(({ content_id, person_id, channel_id, program_id }) => {
       const content = cardById.get(content_id ?? 0)
       const person = personById.get(person_id ?? 0)
@@ -126,11 +126,11 @@ export function createRowThings(options: RowThingsOptions) {
       const program = isSeen(guide.programs.get(program_id ?? 0))
       return content || person || channel || program ? [{ content, person, channel, program }] : []
     })
-    const { shown, count } = cut(found, asked)
+    const { shown, count } = paginate(found, request)
     return {
       contents: shown.flatMap(({ content }) => (content ? [presentRowContent(content, language)] : [])),
       persons: shown.flatMap(({ person }) => (person ? [presentRowPerson(person, language)] : [])),
-      channels: shown.flatMap(({ channel }) => (channel ? [channelCard(guide, channel, asked)] : [])),
+      channels: shown.flatMap(({ channel }) => (channel ? [channelCard(guide, channel, request)] : [])),
       items: shown.flatMap(({ program }) => (program ? [programCard(program, language)] : [])),
       count,
     }

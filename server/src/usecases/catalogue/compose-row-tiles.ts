@@ -2,9 +2,10 @@ import { translate } from '../../core/translate.ts'
 import type { Catalogue, RowQuery } from '../../modules/catalogue/index.ts'
 import { translateOrNull } from '../../modules/catalogue/index.ts'
 import type { Channels } from '../../modules/channels/index.ts'
+import { isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Schedule } from '../../modules/schedule/index.ts'
 import type { RowItems } from './compose-row.presenter.ts'
-import { audienceOf, cut, isHiddenFrom, type RowAsked } from './compose-row-asked.ts'
+import { paginate, type RowRequest } from './row-request.ts'
 
 export interface RowTilesOptions {
   catalogue: Catalogue
@@ -43,12 +44,12 @@ const presentDestination = (
 
 /** Rows of tiles that lead somewhere; one that would lead nowhere, or where a child may not go, is left out. */
 export function createRowTiles({ catalogue, channels, schedule }: RowTilesOptions) {
-  async function placesOf(tiles: readonly { destination: Destination }[], asked: RowAsked) {
-    const { tenantId, caller } = asked
-    const audience = audienceOf(asked)
+  async function placesOf(tiles: readonly { destination: Destination }[], request: RowRequest) {
+    const { viewer } = request
+    const { tenantId } = viewer
     const [cards, persons, shelf, { byId: carried }, { programs }] = await Promise.all([
-      catalogue.pickCards(audience, idsOf(tiles, 'content')),
-      catalogue.pickPersons(audience, idsOf(tiles, 'person')),
+      catalogue.pickCards(viewer, idsOf(tiles, 'content')),
+      catalogue.pickPersons(viewer, idsOf(tiles, 'person')),
       catalogue.shelfOf(tenantId),
       channels.lineupOf(tenantId),
       schedule.guide(),
@@ -66,29 +67,29 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
       if (type === 'rowset') return named(shelf.page(String(key)))
       if (type === 'channel') {
         const channel = carried.get(key)
-        return channel && !isHiddenFrom(caller, channel.age) ? named(channel) : undefined
+        return channel && !isHiddenFrom(viewer, channel.age) ? named(channel) : undefined
       }
       if (type === 'program') {
         const program = programs.get(key)
-        return program && !isHiddenFrom(caller, program.age) ? nowhere : undefined
+        return program && !isHiddenFrom(viewer, program.age) ? nowhere : undefined
       }
       return nowhere
     }
   }
 
-  async function reachable<T extends { destination: Destination }>(tiles: readonly T[], asked: RowAsked) {
-    const placeOf = await placesOf(tiles, asked)
+  async function reachable<T extends { destination: Destination }>(tiles: readonly T[], request: RowRequest) {
+    const placeOf = await placesOf(tiles, request)
     const all = tiles.flatMap((tile, index) => {
       const place = placeOf(tile.destination)
       return place ? [{ tile, place, id: index + 1 }] : []
     })
-    return cut(all, asked)
+    return paginate(all, request)
   }
 
   return {
-    async promotions(promotions: readonly Promotion[], asked: RowAsked): Promise<RowItems> {
-      const { language } = asked
-      const { shown, count } = await reachable(promotions, asked)
+    async promotions(promotions: readonly Promotion[], request: RowRequest): Promise<RowItems> {
+      const { language } = request
+      const { shown, count } = await reachable(promotions, request)
       const told = shown.map(({ tile: { destination, graphicTitle, ...tile }, place, id }) => ({
         id,
         title: translate(tile.title, language),
@@ -110,9 +111,9 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
       return { promotions: told, count }
     },
 
-    async tiles(tiles: readonly Tile[], asked: RowAsked): Promise<RowItems> {
-      const { language } = asked
-      const { shown, count } = await reachable(tiles, asked)
+    async tiles(tiles: readonly Tile[], request: RowRequest): Promise<RowItems> {
+      const { language } = request
+      const { shown, count } = await reachable(tiles, request)
       const items = shown.map(({ tile, place, id }) => ({
         id,
         title: translate(tile.title, language),

@@ -2,12 +2,14 @@ import { defaultPageSize, Page, type Parsed, Row } from '@onair/contract'
 import type { Caller, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { PreparedAnswer } from '../../core/prepared-answer.ts'
+import type { Viewer } from '../../core/viewer.ts'
 import { type CatalogueRow, presentPage } from '../../modules/catalogue/index.ts'
 import { presentRow, type RowItems, type WireRow } from './compose-row.presenter.ts'
-import { type RowAsked, roleOf } from './compose-row-asked.ts'
+
 import { createRowContents, type RowContentsOptions } from './compose-row-contents.ts'
 import { createRowThings, type RowThingsOptions } from './compose-row-things.ts'
 import { createRowTiles } from './compose-row-tiles.ts'
+import type { RowRequest } from './row-request.ts'
 
 export type ComposeRowOptions = RowContentsOptions & RowThingsOptions
 
@@ -27,58 +29,58 @@ export function composeRowHandlers(options: ComposeRowOptions) {
   const things = createRowThings(options)
   const tiles = createRowTiles(options)
 
-  function itemsOf({ query }: CatalogueRow, asked: RowAsked): Promise<RowItems> {
+  function itemsOf({ query }: CatalogueRow, request: RowRequest): Promise<RowItems> {
     switch (query.by) {
       case 'filter':
-        return contents.filtered(query, asked)
+        return contents.filtered(query, request)
       case 'list':
-        return contents.listed(query.contentIds, asked)
+        return contents.listed(query.contentIds, request)
       case 'history':
-        return contents.watched(asked)
+        return contents.watched(request)
       case 'recommended':
-        return contents.recommended(asked)
+        return contents.recommended(request)
       case 'favorites':
-        return things.liked(asked)
+        return things.liked(request)
       case 'channels':
-        return things.carried(query.categoryId, asked)
+        return things.carried(query.categoryId, request)
       case 'persons':
-        return things.persons(query.personIds, asked)
+        return things.persons(query.personIds, request)
       case 'search':
-        return query.of === 'content' ? contents.searched(asked) : things.searched(query.of, asked)
+        return query.of === 'content' ? contents.searched(request) : things.searched(query.of, request)
       case 'promotions':
-        return tiles.promotions(query.promotions, asked)
+        return tiles.promotions(query.promotions, request)
       case 'tiles':
-        return tiles.tiles(query.tiles, asked)
+        return tiles.tiles(query.tiles, request)
     }
   }
 
-  const fill = async (row: CatalogueRow, asked: RowAsked): Promise<WireRow> =>
-    presentRow(row, await itemsOf(row, asked), asked)
+  const fill = async (row: CatalogueRow, request: RowRequest): Promise<WireRow> =>
+    presentRow(row, await itemsOf(row, request), request)
 
-  const write = async (row: CatalogueRow, asked: RowAsked): Promise<string> =>
-    JSON.stringify(Row.parse(await fill(row, asked)))
+  const write = async (row: CatalogueRow, request: RowRequest): Promise<string> =>
+    JSON.stringify(Row.parse(await fill(row, request)))
 
   /** The first items of a row, written out: most of a page is the same for everybody who opens it. */
-  async function writeFirst(row: CatalogueRow, asked: RowAsked): Promise<string> {
-    const { text, filters, caller, language, nowMs } = asked
+  async function writeFirst(row: CatalogueRow, request: RowRequest): Promise<string> {
+    const { text, filters, viewer, language, nowMs } = request
     const isShared = sharedKinds.has(row.query.by) && !text && filters.library_id === undefined
-    if (!isShared) return write(row, asked)
+    if (!isShared) return write(row, request)
     const kept = await catalogue.keptRows()
-    const key = `${row.id} ${roleOf(caller)} ${language}`
+    const key = `${row.id} ${viewer.role} ${language}`
     const known = kept.get(key)
     if (known && nowMs - known.atMs < longestKeptMs) return known.written
-    const written = write(row, asked)
+    const written = write(row, request)
     kept.set(key, { atMs: nowMs, written })
     written.catch(() => kept.delete(key))
     return written
   }
 
-  const askedOf = (
-    call: { tenant: { id: number }; caller: Caller; language: string; nowMs: number },
+  const requestOf = (
+    call: { viewer: Viewer; caller: Caller; language: string; nowMs: number },
     { offset = 0, limit = defaultPageSize, text, ...filters }: Query,
-  ): RowAsked => {
-    const { tenant, caller, language, nowMs } = call
-    return { tenantId: tenant.id, caller, language, nowMs, offset, limit, text, filters }
+  ): RowRequest => {
+    const { viewer, caller, language, nowMs } = call
+    return { viewer, caller, language, nowMs, offset, limit, text, filters }
   }
 
   return {
@@ -86,16 +88,16 @@ export function composeRowHandlers(options: ComposeRowOptions) {
       const shelf = await catalogue.shelfOf(call.tenant.id)
       const row = shelf.row(call.params.id)
       if (!row) throw new Failure('not_found')
-      return fill(row, askedOf(call, call.query))
+      return fill(row, requestOf(call, call.query))
     },
 
     getRowset: async (call) => {
       const shelf = await catalogue.shelfOf(call.tenant.id)
       const page = shelf.page(call.params.id)
       if (!page) throw new Failure('not_found')
-      const asked = { ...askedOf(call, call.query), limit: itemsOfPageRow }
+      const request = { ...requestOf(call, call.query), limit: itemsOfPageRow }
       const rows = shelf.pageRows.get(page.id) ?? []
-      const written = await Promise.all(rows.map((row) => writeFirst(row, asked)))
+      const written = await Promise.all(rows.map((row) => writeFirst(row, request)))
       const shell = JSON.stringify(
         Page.parse({ ...presentPage(page, call.language), catalogue: shelf.catalogueOf(page) }),
       )

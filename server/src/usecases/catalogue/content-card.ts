@@ -12,8 +12,7 @@ import {
   presentEpisode,
 } from '../../modules/contents/index.ts'
 import type { Access, Packets } from '../../modules/packets/index.ts'
-import { seerOf } from '../access/seer.ts'
-import type { WatcherOf } from '../access/watcher.ts'
+import type { WithProfile } from '../access/viewer-profile.ts'
 import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
 
 type Metadata = Answer<'getContentMetadata'>
@@ -51,7 +50,7 @@ export interface ContentCardOptions extends ContentSourcesOptions {
   contents: Contents
   assets: Assets
   packets: Packets
-  watcherOf: WatcherOf
+  withProfile: WithProfile
 }
 
 /** A content as its page shows it, and what it is to this viewer. */
@@ -59,7 +58,7 @@ export function contentCardHandlers({
   contents,
   assets,
   packets,
-  watcherOf,
+  withProfile,
   ...options
 }: ContentCardOptions) {
   const sources = createContentSources(options)
@@ -70,50 +69,49 @@ export function contentCardHandlers({
   }
 
   return {
-    getContent: async ({ tenant, caller, params, language, nowMs }) => {
-      const seer = seerOf(tenant, caller)
-      const content = await contents.getDetails(seer, params.id)
+    getContent: async (call) => {
+      const { viewer, params, language, nowMs } = call
+      const content = await contents.getDetails(viewer, params.id)
       if (content.is_lost) {
         const { id, backdrop, image } = content
         throw new LostContent({ id, title: translate(content.title, language), image_src: backdrop ?? image })
       }
       const [histories, airings] = await Promise.all([
-        contents.progressOf(await watcherOf(caller, language), content),
-        sources({ ...seer, programId: content.program_id, nowMs }),
+        contents.progressOf(await withProfile(call), content),
+        sources({ viewer, programId: content.program_id, nowMs }),
       ])
       const channelIds = [...new Set(airings.map(({ channelId }) => channelId))]
-      return presentContent(content, { role: seer.role, language, histories, channelIds })
+      return presentContent(content, { role: viewer.role, language, histories, channelIds })
     },
 
-    listEpisodes: async ({ tenant, caller, params, query, language }) => {
-      const seer = seerOf(tenant, caller)
-      const content = await contents.getDetails(seer, params.id)
+    listEpisodes: async (call) => {
+      const { viewer, params, query, language } = call
+      const content = await contents.getDetails(viewer, params.id)
       const [episodes, latest] = await Promise.all([
-        contents.episodes(seer, content, query),
-        contents.latestProgress(await watcherOf(caller, language), content),
+        contents.episodes(viewer, content, query),
+        contents.latestProgress(await withProfile(call), content),
       ])
-      const currentId = latest && (await contents.nextToPlay(seer, content, latest))
+      const currentId = latest && (await contents.nextToPlay(viewer, content, latest))
       return { episodes: episodes.map((one) => presentEpisode(one, language, one.id === currentId)) }
     },
 
-    listSimilar: async ({ tenant, caller, params, query, language }) => {
-      const seer = seerOf(tenant, caller)
-      const content = await contents.getDetails(seer, params.id)
-      const similar = await contents.similar(seer, content, query)
+    listSimilar: async ({ viewer, params, query, language }) => {
+      const content = await contents.getDetails(viewer, params.id)
+      const similar = await contents.similar(viewer, content, query)
       return { contents: similar.map((one) => presentCard(one, language)) }
     },
 
-    getContentMetadata: async ({ tenant, caller, params, query, language, nowMs }) => {
-      const seer = seerOf(tenant, caller)
-      const content = await contents.getDetails(seer, params.id)
-      const watcher = await watcherOf(caller, language)
-      const viewing = { tenantId: tenant.id, userId: caller.userId, contentId: content.id, nowMs }
+    getContentMetadata: async (call) => {
+      const { params, query, language, nowMs } = call
+      const viewer = await withProfile(call)
+      const content = await contents.getDetails(viewer, params.id)
+      const { tenantId, userId } = viewer
       const [latest, favorite, access] = await Promise.all([
-        contents.latestProgress(watcher, content),
-        contents.favoriteOf(watcher, content),
-        packets.accessTo(viewing),
+        contents.latestProgress(viewer, content),
+        contents.favoriteOf(viewer, content),
+        packets.accessTo({ tenantId, userId, contentId: content.id, nowMs }),
       ])
-      const nextId = content.is_lost ? null : await contents.nextToPlay(seer, content, latest)
+      const nextId = content.is_lost ? null : await contents.nextToPlay(viewer, content, latest)
       const isWhole = content.kind === 'series' || content.kind === 'season'
       const isAvailable = isWhole ? nextId !== null : await isPlayable(content)
       // What cannot be watched yet is not sold either.

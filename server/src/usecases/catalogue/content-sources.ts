@@ -1,6 +1,6 @@
 import type { Handlers } from '../../core/call.ts'
 import type { Contents } from '../../modules/contents/index.ts'
-import { type AiringsAsked, createProgramAirings, type ProgramAiringsOptions } from './program-airings.ts'
+import { type AiringsRequest, createProgramAirings, type ProgramAiringsOptions } from './program-airings.ts'
 
 /** More airings of one programme than anybody looks through. */
 const mostAirings = 50
@@ -8,10 +8,13 @@ const mostAirings = 50
 /** The airings of a content that can be watched from the archive, the latest first. */
 export function createContentSources(options: ProgramAiringsOptions) {
   const airingsOf = createProgramAirings(options)
-  return async ({ programId, ...asked }: Omit<AiringsAsked, 'programId'> & { programId: number | null }) => {
+  return async ({
+    programId,
+    ...request
+  }: Omit<AiringsRequest, 'programId'> & { programId: number | null }) => {
     if (programId === null) return []
-    return (await airingsOf({ ...asked, programId }, 0))
-      .filter(({ airing }) => airing.rights.replay && airing.startMs <= asked.nowMs)
+    return (await airingsOf({ ...request, programId }, 0))
+      .filter(({ airing }) => airing.rights.replay && airing.startMs <= request.nowMs)
       .map(({ channel, airing }) => ({ channelId: channel.id, startS: airing.nominalStartMs / 1000 }))
       .sort((a, b) => b.startS - a.startS || a.channelId - b.channelId)
       .slice(0, mostAirings)
@@ -25,10 +28,9 @@ export interface ContentSourcesOptions extends ProgramAiringsOptions {
 export function contentSourcesHandlers({ contents, ...options }: ContentSourcesOptions) {
   const sources = createContentSources(options)
   return {
-    getSources: async ({ tenant, caller, params, nowMs }) => {
-      const role = caller.profile?.role ?? 'adult'
-      const content = await contents.getDetails({ tenantId: tenant.id, role }, params.id)
-      const airings = await sources({ tenantId: tenant.id, role, programId: content.program_id, nowMs })
+    getSources: async ({ viewer, params, nowMs }) => {
+      const content = await contents.getDetails(viewer, params.id)
+      const airings = await sources({ viewer, programId: content.program_id, nowMs })
       return {
         catchups: airings.map(({ channelId, startS }) => ({
           id: `${channelId}-${startS}`,

@@ -1,20 +1,20 @@
 import type { Parsed } from '@onair/contract'
-import type { Call, Caller, Handlers } from '../../core/call.ts'
+import type { Call, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { isStorableId } from '../../core/storable-id.ts'
 import type { Channels } from '../../modules/channels/index.ts'
 import type { Contents } from '../../modules/contents/index.ts'
 import type { Favored, Favorites } from '../../modules/favorites/index.ts'
-import { isRestricted } from '../../modules/parental/index.ts'
+import { isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Persons } from '../../modules/persons/index.ts'
-import type { WatcherOf } from '../access/watcher.ts'
+import type { WithProfile } from '../access/viewer-profile.ts'
 
 export interface ListFavoritesOptions {
   favorites: Favorites
   channels: Channels
   contents: Contents
   persons: Persons
-  watcherOf: WatcherOf
+  withProfile: WithProfile
 }
 
 function favoredBy(draft: Parsed<'createFavorite'>['body']): Favored {
@@ -28,46 +28,47 @@ function favoredBy(draft: Parsed<'createFavorite'>['body']): Favored {
 
 /** What a profile likes. */
 export function listFavoritesHandlers(options: ListFavoritesOptions) {
-  const { favorites, channels, contents, persons, watcherOf } = options
+  const { favorites, channels, contents, persons, withProfile } = options
 
-  async function profileOf(caller: Caller, language: string): Promise<number> {
-    const { profileId } = await watcherOf(caller, language)
+  async function profileOf(call: Parameters<WithProfile>[0]): Promise<number> {
+    const { profileId } = await withProfile(call)
     if (profileId === null) throw new Failure('sign_in_required')
     return profileId
   }
 
   /** Nobody likes what the tenant does not have, nor a child what it may not see. */
-  async function demandShown({ tenant, caller }: Call<'createFavorite'>, favored: Favored): Promise<void> {
+  async function requireShown({ tenant, viewer }: Call<'createFavorite'>, favored: Favored): Promise<void> {
     if (!Object.values(favored).every(isStorableId)) throw new Failure('not_found')
-    const demand = (isShown: boolean) => {
+    const requireTrue = (isShown: boolean) => {
       if (!isShown) throw new Failure('not_found')
     }
-    const isShownTo = (age: number | null) => caller.profile?.role !== 'child' || !isRestricted(age, 'child')
+    const requireVisible = (age: number | null) => requireTrue(!isHiddenFrom(viewer, age))
     if ('channel_id' in favored)
-      demand(isShownTo((await channels.getChannel(tenant.id, favored.channel_id)).age))
+      requireVisible((await channels.getChannel(tenant.id, favored.channel_id)).age)
     else if ('content_id' in favored)
-      demand(isShownTo((await contents.getContent(tenant.id, favored.content_id)).age))
-    else if ('program_id' in favored) demand(await favorites.isProgramOffered(tenant.id, favored.program_id))
+      requireVisible((await contents.getContent(tenant.id, favored.content_id)).age)
+    else if ('program_id' in favored)
+      requireTrue(await favorites.isProgramOffered(tenant.id, favored.program_id))
     else await persons.getPerson(tenant.id, favored.person_id)
   }
 
   return {
-    listFavorites: async ({ caller, query, language }) => ({
-      favorites: await favorites.list(await profileOf(caller, language), query),
+    listFavorites: async (call) => ({
+      favorites: await favorites.list(await profileOf(call), call.query),
     }),
 
     createFavorite: async (call) => {
-      const { caller, body, language } = call
-      const favored = favoredBy(body)
-      await demandShown(call, favored)
-      const profileId = await profileOf(caller, language)
-      return favorites.add({ userId: caller.userId, profileId }, favored)
+      const favored = favoredBy(call.body)
+      await requireShown(call, favored)
+      const profileId = await profileOf(call)
+      return favorites.add({ userId: call.viewer.userId, profileId }, favored)
     },
 
-    deleteFavorite: async ({ caller, params, language }) => {
-      if (!isStorableId(params.id)) throw new Failure('not_found')
-      await favorites.remove(await profileOf(caller, language), params.id)
-      return { id: params.id }
+    deleteFavorite: async (call) => {
+      const { id } = call.params
+      if (!isStorableId(id)) throw new Failure('not_found')
+      await favorites.remove(await profileOf(call), id)
+      return { id }
     },
   } satisfies Handlers
 }

@@ -2,22 +2,21 @@ import type { Handlers } from '../../core/call.ts'
 import { translate } from '../../core/translate.ts'
 import type { Contents } from '../../modules/contents/index.ts'
 import type { Persons } from '../../modules/persons/index.ts'
-import type { WatcherOf } from '../access/watcher.ts'
+import type { WithProfile } from '../access/viewer-profile.ts'
 import { presentRowContent } from './compose-row.presenter.ts'
 
 export interface PersonPageOptions {
   contents: Contents
   persons: Persons
-  watcherOf: WatcherOf
+  withProfile: WithProfile
 }
 
 /** What a person has a part in, and whether this viewer likes them. */
-export function personPageHandlers({ contents, persons, watcherOf }: PersonPageOptions) {
+export function personPageHandlers({ contents, persons, withProfile }: PersonPageOptions) {
   return {
-    getPersonRow: async ({ tenant, caller, params, query, language }) => {
+    getPersonRow: async ({ tenant, viewer, params, query, language }) => {
       const person = await persons.getPerson(tenant.id, params.id)
-      const seer = { tenantId: tenant.id, role: caller.profile?.role ?? ('adult' as const) }
-      const { contents: shown, total } = await contents.withPerson(seer, person.id, query)
+      const { contents: shown, total } = await contents.withPerson(viewer, person.id, query)
       return {
         id: person.id,
         title: translate(person.name, language),
@@ -42,9 +41,9 @@ export function personPageHandlers({ contents, persons, watcherOf }: PersonPageO
       }
     },
 
-    getPersonFavorite: async ({ tenant, caller, params, language }) => {
-      const person = await persons.getPerson(tenant.id, params.id)
-      const { profileId } = await watcherOf(caller, language)
+    getPersonFavorite: async (call) => {
+      const person = await persons.getPerson(call.tenant.id, call.params.id)
+      const { profileId } = await withProfile(call)
       return { favorite: profileId === null ? null : await persons.favoriteOf(profileId, person.id) }
     },
   } satisfies Handlers

@@ -1,6 +1,7 @@
 import { airingsBetween, dayMs, type GuideAiring } from '@onair/media'
+import type { ViewerRole } from '../../core/viewer.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
-import { isRestricted, type Role } from '../../modules/parental/index.ts'
+import { isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Program, Schedule } from '../../modules/schedule/index.ts'
 
 export interface ProgramAiring {
@@ -9,9 +10,8 @@ export interface ProgramAiring {
   airing: GuideAiring
 }
 
-export interface AiringsAsked {
-  tenantId: number
-  role: Role
+export interface AiringsRequest {
+  viewer: ViewerRole
   programId: number
   nowMs: number
 }
@@ -26,14 +26,13 @@ export interface ProgramAiringsOptions {
  * so far ahead. For a child there are no channels and programmes that it may not see.
  */
 export function createProgramAirings({ channels, schedule }: ProgramAiringsOptions) {
-  return async (asked: AiringsAsked, aheadMs: number): Promise<ProgramAiring[]> => {
-    const { tenantId, role, programId, nowMs } = asked
-    const [lineup, guide] = await Promise.all([channels.lineupOf(tenantId), schedule.guide()])
+  return async (request: AiringsRequest, aheadMs: number): Promise<ProgramAiring[]> => {
+    const { viewer, programId, nowMs } = request
+    const [lineup, guide] = await Promise.all([channels.lineupOf(viewer.tenantId), schedule.guide()])
     const program = guide.programs.get(programId)
-    const isHidden = (age: number | null) => role === 'child' && isRestricted(age, role)
-    if (!program || isHidden(program.age)) return []
+    if (!program || isHiddenFrom(viewer, program.age)) return []
     return lineup.channels
-      .filter(({ age }) => !isHidden(age))
+      .filter(({ age }) => !isHiddenFrom(viewer, age))
       .flatMap((channel) => {
         const plan = guide.plans.get(channel.id)
         if (!plan?.assets.has(program.asset_id)) return []

@@ -1,7 +1,8 @@
 import { dayMs } from '@onair/media'
-import type { Caller, Handlers } from '../../core/call.ts'
+import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
-import { isRestricted } from '../../modules/parental/index.ts'
+import type { Viewer } from '../../core/viewer.ts'
+import { isHiddenFrom } from '../../modules/parental/index.ts'
 import { type Program, presentAiring, presentProgram } from '../../modules/schedule/index.ts'
 import { createFindProgram, type FindProgramOptions } from './find-program.ts'
 import { createProgramAirings, type ProgramAiringsOptions } from './program-airings.ts'
@@ -18,21 +19,19 @@ export function programPageHandlers(options: ProgramPageOptions) {
   const find = createFindProgram(options)
 
   /** For a child there is nothing that it may not see. */
-  async function findProgram(tenantId: number, { profile }: Caller, id: number): Promise<Program> {
-    const program = await find(tenantId, id)
-    const isHidden = program && profile?.role === 'child' && isRestricted(program.age, 'child')
-    if (!program || isHidden) throw new Failure('not_found')
+  async function findProgram(viewer: Viewer, id: number): Promise<Program> {
+    const program = await find(viewer.tenantId, id)
+    if (!program || isHiddenFrom(viewer, program.age)) throw new Failure('not_found')
     return program
   }
 
   return {
-    getProgram: async ({ tenant, caller, params, language }) =>
-      presentProgram(await findProgram(tenant.id, caller, params.id), language),
+    getProgram: async ({ viewer, params, language }) =>
+      presentProgram(await findProgram(viewer, params.id), language),
 
-    getProgramSchedule: async ({ tenant, caller, params, language, nowMs }) => {
-      const { id: programId } = await findProgram(tenant.id, caller, params.id)
-      const role = caller.profile?.role ?? 'adult'
-      const airings = await airingsOf({ tenantId: tenant.id, role, programId, nowMs }, aheadMs)
+    getProgramSchedule: async ({ viewer, params, language, nowMs }) => {
+      const { id: programId } = await findProgram(viewer, params.id)
+      const airings = await airingsOf({ viewer, programId, nowMs }, aheadMs)
       const schedule = airings
         .sort((a, b) => a.airing.startMs - b.airing.startMs)
         .slice(-mostAirings)

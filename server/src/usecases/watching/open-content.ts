@@ -78,7 +78,7 @@ export function openContentHandlers({
       const content = await contents.getContent(tenant.id, params.id)
       const viewing = { tenantId: tenant.id, userId: caller.userId, contentId: content.id, nowMs }
       if (!(await packets.accessTo(viewing)).isOpen) throw new Failure('not_purchased')
-      await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
+      await gate.requirePin(caller, { action: 'vod', age: content.age }, nowMs)
       const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
       return {
         ...plainStream,
@@ -92,7 +92,7 @@ export function openContentHandlers({
     getTrailerStream: async ({ tenant, caller, params, nowMs }) => {
       const trailer = await contents.getTrailer(tenant.id, params.id)
       const content = await contents.getContent(tenant.id, trailer.contentId)
-      await gate.demand(caller, { action: 'vod', age: content.age }, nowMs)
+      await gate.requirePin(caller, { action: 'vod', age: content.age }, nowMs)
       const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
       return {
         ...plainStream,

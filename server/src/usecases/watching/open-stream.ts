@@ -66,7 +66,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       const span = spanOf(channel, query.ts, nowMs)
       const shown = await airing(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
       const action = span.kind === 'live' ? 'channel' : 'program'
-      await gate.demand(caller, { action, age: airingAge(channel.age, shown?.program?.age) }, nowMs)
+      await gate.requirePin(caller, { action, age: airingAge(channel.age, shown?.program?.age) }, nowMs)
       const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs))
       const grant = { tenantId: tenant.id, limits }
       const { source } = await openChannel(channel.id, grant, nowMs)
@@ -89,7 +89,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
     },
     getChannelConfig: async ({ tenant, caller, params, nowMs }) => {
       const { age, player_web, player_web_light } = await channels.getChannel(tenant.id, params.id)
-      await gate.demand(caller, { action: 'channel', age }, nowMs)
+      await gate.requirePin(caller, { action: 'channel', age }, nowMs)
       return { config: { web: player_web, web_vlight: player_web_light }, ad: null }
     },
   } satisfies Handlers

@@ -2,24 +2,25 @@ import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type History, readStat } from '../../modules/history/index.ts'
 import type { Playback } from '../../modules/playback/index.ts'
-import type { WatcherOf } from '../access/watcher.ts'
+import type { WithProfile } from '../access/viewer-profile.ts'
 
 export interface WatchHistoryOptions {
   history: History
   playback: Playback
-  watcherOf: WatcherOf
+  withProfile: WithProfile
 }
 
 /** Hears how far somebody has watched, every half a minute. */
-export function watchHistoryHandlers({ history, playback, watcherOf }: WatchHistoryOptions) {
+export function watchHistoryHandlers({ history, playback, withProfile }: WatchHistoryOptions) {
   return {
-    updateStat: async ({ caller, params, query, language, nowMs }) => {
-      const viewing = readStat(await playback.linkSecret(), params.id, caller.userId)
+    updateStat: async (call) => {
+      const { viewer, params, query, nowMs } = call
+      const viewing = readStat(await playback.linkSecret(), params.id, viewer.userId)
       if (!viewing) throw new Failure('not_found')
       const { contentId } = viewing
       if (contentId !== null && query.position !== undefined) {
-        const watcher = await watcherOf(caller, language)
-        await history.record({ ...watcher, contentId, positionS: query.position, nowMs })
+        const { userId, profileId } = await withProfile(call)
+        await history.record({ userId, profileId, contentId, positionS: query.position, nowMs })
       }
       return { id: params.id }
     },
