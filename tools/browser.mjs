@@ -49,7 +49,7 @@ export function findBrowser({ env = process.env, executable = isExecutable } = {
 }
 
 /** @param {import('./display.mjs').Display} display */
-export async function demandBrowser(display) {
+export async function requireBrowser(display) {
   return display.step('browser', async (remark) => {
     const found = findBrowser() ?? (await installBrowser(remark))
     if (!found) {

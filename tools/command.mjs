@@ -72,7 +72,7 @@ export function npm(args) {
     : { command: 'npm', args: placed }
 }
 
-export function demandNode() {
+export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
   throw new Hindrance(

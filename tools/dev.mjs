@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { build } from './build.mjs'
-import { demandNode, exitCode, onceAskedToStop, root, runMain } from './command.mjs'
+import { exitCode, onceAskedToStop, requireNode, root, runMain } from './command.mjs'
 import { createDisplay } from './display.mjs'
 import { install } from './install.mjs'
 
@@ -43,7 +43,7 @@ async function runTogether() {
 }
 
 await runMain(async () => {
-  demandNode()
+  requireNode()
   const display = createDisplay()
   await install(display)
   // The server takes its shell from the built page; what the page loads comes from Vite.

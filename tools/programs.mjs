@@ -31,7 +31,7 @@ export function missingPrograms({ env = process.env, exists = isThere } = {}) {
 }
 
 /** @param {import('./display.mjs').Display} display */
-export async function demandPrograms(display) {
+export async function requirePrograms(display) {
   return display.step('programs', async (remark) => {
     const missing = missingPrograms()
     if (missing.length) await installPackages([...new Set(missing.map((program) => program.package))], remark)

@@ -8,7 +8,7 @@ import { findFreePort, type ServerUnderTest, startServer } from './server-under-
 const root = fileURLToPath(new URL('..', import.meta.url))
 const writers = 4
 const checkers = 8
-const longestRoundMs = 1_500
+const maxRoundMs = 1_500
 const password = 'correct horse battery'
 
 export interface KillProofOptions {
@@ -49,7 +49,7 @@ export async function proveKills(options: KillProofOptions): Promise<KillProof> 
   try {
     await server.answering
     for (let round = 1; round <= rounds; round++) {
-      const written = await writeUntilKilled(server, `kill-${round}`, random() * longestRoundMs)
+      const written = await writeUntilKilled(server, `kill-${round}`, random() * maxRoundMs)
       kills++
       for (const [name, id] of written) acknowledged.set(name, id)
       server = start()

@@ -15,8 +15,8 @@ import {
 import { findFreePort } from './server-under-test.ts'
 
 /** A feed that says nothing ends its ffmpeg after ten seconds. */
-const longestOrphanMs = 15_000
-const longestWaitMs = 60_000
+const maxOrphanMs = 15_000
+const maxWaitMs = 60_000
 const outagesMs = [1500, 5000, 14_000]
 
 export interface RecorderProofOptions {
@@ -63,7 +63,7 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
   const awaitRunAfter = async (lastRun: string | undefined) => {
     const beforeMs = performance.now()
     while ((await acknowledge()) === lastRun) {
-      if (performance.now() - beforeMs > longestWaitMs) throw new Error('Nothing is recorded any more')
+      if (performance.now() - beforeMs > maxWaitMs) throw new Error('Nothing is recorded any more')
       await pause(100)
     }
     return Math.round(performance.now() - beforeMs)
@@ -85,7 +85,7 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
       await recorder.end('SIGKILL')
       lastRun = await acknowledge()
       recorder = startRecorder(world.databaseUrl, media)
-      orphans.push(...(await outliving(children, longestOrphanMs)))
+      orphans.push(...(await outliving(children, maxOrphanMs)))
       const { archive, problems } = await examineArchive({ ...world, media, nowMs: Date.now() })
       say(
         `Kill ${round}: ${acknowledged.size} segments acknowledged, ${lost.size} lost, ${problems.length} problems, ` +

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const pollMs = 20
-const longestStartMs = 300_000
+const maxStartMs = 300_000
 
 export interface ServerUnderTest {
   /** Settles with the milliseconds it took to answer the first request. */
@@ -32,7 +32,7 @@ export function startServer(command: string[], port: number, env: NodeJS.Process
   process.on('exit', killAtExit)
 
   const waitForAnswer = async () => {
-    while (performance.now() - startedMs < longestStartMs) {
+    while (performance.now() - startedMs < maxStartMs) {
       if (child.signalCode) throw new Error('The server was killed while it was starting')
       if (child.exitCode !== null)
         throw new Error(`The server ended with ${child.exitCode} while it was starting`)

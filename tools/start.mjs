@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import process from 'node:process'
 import { build } from './build.mjs'
-import { demandNode, exitCode, onceAskedToStop, root, runMain } from './command.mjs'
+import { exitCode, onceAskedToStop, requireNode, root, runMain } from './command.mjs'
 import { createDisplay, Hindrance } from './display.mjs'
 import { install } from './install.mjs'
 
@@ -27,7 +27,7 @@ async function hand(file, args) {
 }
 
 await runMain(async () => {
-  demandNode()
+  requireNode()
   const [name = 'demo', ...args] = process.argv.slice(2)
   const file = programs[name]
   if (!file)

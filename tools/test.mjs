@@ -3,14 +3,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { demandBrowser } from './browser.mjs'
+import { requireBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { changeSince } from './change.mjs'
-import { bin, demandNode, exitCode, root, run, runMain } from './command.mjs'
+import { bin, exitCode, requireNode, root, run, runMain } from './command.mjs'
 import { makeDemoWorld } from './demo-world.mjs'
 import { createDisplay, Hindrance, stepLine } from './display.mjs'
 import { install } from './install.mjs'
-import { demandPrograms } from './programs.mjs'
+import { requirePrograms } from './programs.mjs'
 import { findSystemPostgres } from './system-postgres.mjs'
 import { planChanged, planTests, tally } from './test-plan.mjs'
 import { reportVariable } from './test-report.mjs'
@@ -132,7 +132,7 @@ function close(passed, failed) {
 }
 
 async function main() {
-  demandNode()
+  requireNode()
   await install(display)
   const systemPostgres = (await findSystemPostgres()) !== undefined
   const [first, ...words] = process.argv.slice(2)
@@ -140,9 +140,9 @@ async function main() {
     first === 'changed'
       ? planChanged(await changeSince(words[0]), { systemPostgres })
       : planTests(process.argv.slice(2), { systemPostgres })
-  if (suites.some(({ step }) => step !== 'fences')) await demandPrograms(display)
+  if (suites.some(({ step }) => step !== 'fences')) await requirePrograms(display)
   const needsWorld = suites.some(({ step }) => step === 'journeys')
-  const env = needsWorld ? { ...process.env, CHROME_PATH: await demandBrowser(display) } : process.env
+  const env = needsWorld ? { ...process.env, CHROME_PATH: await requireBrowser(display) } : process.env
   // Among the rules is how large the built files may be.
   if (needsWorld || suites.some(({ step }) => step === 'rules')) await build(display)
   const [checked] = await Promise.all([runChecks(checks), needsWorld && makeDemoWorld(display)])

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const compressible = /\.(js|css|svg|json)$/
-const smallestBytes = 512
+const minBytes = 512
 
 /** Lays a compressed edition beside every text file, so that no server packs the same file for each visitor. */
 export const precompress: Plugin = {
@@ -16,7 +16,7 @@ export const precompress: Plugin = {
       if (!compressible.test(name) || name.startsWith('.')) continue
       const path = join(dist, name)
       const content = readFileSync(path)
-      if (content.length < smallestBytes) continue
+      if (content.length < minBytes) continue
       writeFileSync(`${path}.br`, brotliCompressSync(content))
       writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
     }

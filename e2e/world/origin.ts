@@ -8,12 +8,12 @@ import { promisify } from 'node:util'
 import {
   announceChange,
   type Database,
-  demandFfmpeg,
   folderStorage,
   importFilm,
   replaceLineup,
   replaceOffer,
   replaceSlots,
+  requireFfmpeg,
   saveChannel,
   saveContent,
   saveProgram,
@@ -84,7 +84,7 @@ export async function startOrigin(): Promise<Origin> {
 }
 
 async function fill(db: Database, folder: string) {
-  const ffmpeg = await demandFfmpeg()
+  const ffmpeg = await requireFfmpeg()
   const storage = folderStorage(join(folder, 'media'))
   const assetIds: string[] = []
   for (const picture of pictures) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const longestStartMs = 240_000
+const maxStartMs = 240_000
 
 export interface Service {
   port: number
@@ -38,7 +38,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   })
   let written = ''
   const port = await new Promise<number>((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`the service did not start:\n${written}`)), longestStartMs)
+    const timer = setTimeout(() => fail(new Error(`the service did not start:\n${written}`)), maxStartMs)
     const read = (chunk: Buffer) => {
       written += chunk.toString()
       const found = /http:\/\/localhost:(\d+)/.exec(written)?.[1]

@@ -17,12 +17,12 @@ export function airingAt(timeline: Timeline, ms: number): GuideAiring {
   return toGuide(timeline.airingAt(sequenceAt(ms)))
 }
 
-const longestGuideMs = 366 * dayMs
+const maxGuideMs = 366 * dayMs
 
 /** Every airing of which at least one segment is on air in [startMs, endMs). */
 export function airingsBetween(timeline: Timeline, startMs: number, endMs: number): GuideAiring[] {
   if (endMs <= startMs) return []
-  if (endMs - startMs > longestGuideMs) throw new RangeError('a guide spans a year at most')
+  if (endMs - startMs > maxGuideMs) throw new RangeError('a guide spans a year at most')
   const found: GuideAiring[] = []
   const lastSequence = sequenceAt(endMs - 1)
   for (let sequence = sequenceAt(startMs); sequence <= lastSequence; ) {

@@ -14,7 +14,7 @@ export interface Clock {
 }
 
 /** Twelve hours: the longest playlist has 11,250 segments, a growing one ends there. */
-const longestSegments = (12 * 3_600_000) / segmentMs
+const maxSegments = (12 * 3_600_000) / segmentMs
 
 interface Stretch {
   readonly firstSequence: number
@@ -42,7 +42,7 @@ export function archiveCut(timeline: Timeline, span: ArchiveSpan, clock: Clock):
   const isFinal = endSequence - 1 <= edge
   if (firstSequence > edge || !(grows || isFinal)) return 'future'
   if (firstSequence < sequenceAt(Math.max(0, clock.nowMs - clock.archiveMs))) return 'too_old'
-  if (endSequence - firstSequence > longestSegments) return 'too_long'
+  if (endSequence - firstSequence > maxSegments) return 'too_long'
   return {
     firstSequence,
     lastSequence: isFinal ? endSequence - 1 : edge,
@@ -59,7 +59,7 @@ function stretchOf(timeline: Timeline, span: ArchiveSpan): Stretch | undefined {
       const startMs = span.startSeconds * 1000
       const firstSequence = sequenceAt(startMs)
       const offsetMs = startMs - startOfSequence(firstSequence)
-      return { firstSequence, endSequence: firstSequence + longestSegments, grows: true, offsetMs }
+      return { firstSequence, endSequence: firstSequence + maxSegments, grows: true, offsetMs }
     }
     case 'range':
       return {

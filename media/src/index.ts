@@ -32,7 +32,7 @@ export { type RecordedReach, recordedReach, windowSegments } from './recorded/re
 export { samplesOf } from './recorded/samples.ts'
 export {
   airingsOf,
-  longestRecordedMs,
+  maxRecordedMs,
   type RecordedGuide,
   type RecordedSegment,
   rightsOf,

@@ -15,7 +15,7 @@ const lastDay = 100_000_000
 const lastSecond = 8_640_000_000_000
 
 /** A shorter range could fall between two segment boundaries and be empty. */
-const shortestRangeSeconds = 4
+const minRangeSeconds = 4
 
 export function formatSpan(span: Span): string {
   const text = [span.kind, ...numbersOf(span)].join('-')
@@ -58,7 +58,7 @@ export function parseSpan(text: string): Span | undefined {
     case 'startover':
       return { kind, nominalStartSeconds: a }
     case 'range':
-      return b - a >= shortestRangeSeconds ? { kind, startSeconds: a, endSeconds: b } : undefined
+      return b - a >= minRangeSeconds ? { kind, startSeconds: a, endSeconds: b } : undefined
     default:
       return undefined
   }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { demandFfmpeg } from './adapters/ffmpeg/index.ts'
+import { requireFfmpeg } from './adapters/ffmpeg/index.ts'
 import { openStorage, StorageFailure } from './adapters/storage/index.ts'
 import { readConfig } from './app/config.ts'
 import { joinDatabase } from './app/join-database.ts'
@@ -54,7 +54,7 @@ function tell(error: unknown): string {
 async function importAll(terminal: Terminal, signal: AbortSignal): Promise<number> {
   const { files, id } = readArguments()
   const config = readConfig(process.env)
-  const ffmpeg = await demandFfmpeg()
+  const ffmpeg = await requireFfmpeg()
   const storage = await openStorage(config)
   const database = await joinDatabase(config, migrations, terminal)
   let failed = 0

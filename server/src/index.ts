@@ -1,8 +1,8 @@
 export {
-  demandFfmpeg,
   type Ffmpeg,
   findFfmpeg,
   probeFfmpeg,
+  requireFfmpeg,
   runFfmpeg,
 } from './adapters/ffmpeg/index.ts'
 export { folderStorage } from './adapters/storage/index.ts'

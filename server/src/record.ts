@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { demandFfmpeg } from './adapters/ffmpeg/index.ts'
+import { requireFfmpeg } from './adapters/ffmpeg/index.ts'
 import { openStorage } from './adapters/storage/index.ts'
 import { type Config, readConfig } from './app/config.ts'
 import { joinDatabase } from './app/join-database.ts'
@@ -29,7 +29,7 @@ async function main([slug, url, ...rest]: string[]): Promise<void> {
 /** Records all feeds until a signal stops it. */
 async function record(config: Config, { db }: ReadyDatabase): Promise<void> {
   const logger = createLogger(config.logLevel)
-  const ffmpeg = await demandFfmpeg().catch(asStartFailure)
+  const ffmpeg = await requireFfmpeg().catch(asStartFailure)
   const storage = await openStorage(config)
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())

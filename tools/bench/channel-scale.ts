@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlaylistCost } from '@onair/server/testing'
-import { type Bench, longestStartMs, signLinks, startOnair } from './onair.ts'
+import { type Bench, maxStartMs, signLinks, startOnair } from './onair.ts'
 import { peerPath, startPeer } from './peer.ts'
 import { type PinnedProcess, residentMegabytes } from './pinned-process.ts'
 import { type Measured, measure } from './wrk.ts'
@@ -21,7 +21,7 @@ export interface Scale {
 
 async function settled(program: PinnedProcess, url: string) {
   try {
-    const startMs = await program.answering(url, longestStartMs)
+    const startMs = await program.answering(url, maxStartMs)
     await pause(settleMs)
     return { startMs, megabytes: residentMegabytes(program.pid) }
   } finally {
@@ -37,7 +37,7 @@ export async function measureScale(bench: Bench, channels: number): Promise<Scal
   const port = await findPort()
   const origin = `http://127.0.0.1:${port}`
   const before = startOnair(bench, port)
-  await before.answering(`${origin}/health`, longestStartMs)
+  await before.answering(`${origin}/health`, maxStartMs)
   const [link = ''] = await signLinks(origin, world.channelIds.slice(-1), 1)
   await before.stop()
   const onair = await settled(startOnair(bench, port), origin + link)
@@ -65,7 +65,7 @@ export async function measureCost(bench: Bench, channels: number): Promise<Cost>
   const origin = `http://127.0.0.1:${port}`
   const onair = startOnair(bench, port)
   try {
-    await onair.answering(`${origin}/health`, longestStartMs)
+    await onair.answering(`${origin}/health`, maxStartMs)
     const links = await signLinks(origin, world.channelIds, Math.min(channels, askedChannels))
     const load = { connections: 16, seconds, folder }
     const ask = (paths: string[]) => measure({ name: 'a playlist', port, paths, pids: [onair.pid] }, load)

@@ -13,7 +13,7 @@ const ticksPerSecond = 100
 export interface PinnedProcess {
   pid: number
   /** Settles with the milliseconds from the start to the first good answer. */
-  answering(url: string, longestMs: number): Promise<number>
+  answering(url: string, maxMs: number): Promise<number>
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function startPinned(command: readonly string[], env: NodeJS.ProcessEnv =
   process.on('exit', killAtExit)
   return {
     pid: child.pid ?? 0,
-    answering: (url, longestMs) => untilAnswering(child, url, startedMs, longestMs),
+    answering: (url, maxMs) => untilAnswering(child, url, startedMs, maxMs),
     async stop() {
       child.kill('SIGTERM')
       await exited
@@ -39,8 +39,8 @@ export function startPinned(command: readonly string[], env: NodeJS.ProcessEnv =
   }
 }
 
-async function untilAnswering(child: ChildProcess, url: string, startedMs: number, longestMs: number) {
-  while (performance.now() - startedMs < longestMs) {
+async function untilAnswering(child: ChildProcess, url: string, startedMs: number, maxMs: number) {
+  while (performance.now() - startedMs < maxMs) {
     if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`)
     const isGood = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
       async (answer) => answer.ok && (await answer.text()) !== '',

@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEdge } from '@onair/server/testing'
-import { type Bench, longestStartMs, mediaFolder, signLinks, startOnair } from './onair.ts'
+import { type Bench, maxStartMs, mediaFolder, signLinks, startOnair } from './onair.ts'
 import { installPeer, peerPath, startPeer } from './peer.ts'
 import { onServerCore, startPinned } from './pinned-process.ts'
 import { startStaticNginx } from './static-nginx.ts'
@@ -82,7 +82,7 @@ export async function race(bench: Bench): Promise<Race> {
     say('starting the server and signing 1,000 links')
     const onair = startOnair(bench, onairPort)
     undo.push(onair.stop)
-    await onair.answering(`${origin}/health`, longestStartMs)
+    await onair.answering(`${origin}/health`, maxStartMs)
     const addresses = await signLinks(origin, world.channelIds.slice(0, 1), links)
     const [first = ''] = addresses
     const sample = await sampleOf(origin + first)
@@ -108,8 +108,8 @@ export async function race(bench: Bench): Promise<Race> {
     await installPeer()
     const peer = startPeer(peerPort, 1)
     undo.push(peer.stop)
-    await bare.answering(`http://127.0.0.1:${barePort}`, longestStartMs)
-    await peer.answering(`http://127.0.0.1:${peerPort}${peerPath(1)}`, longestStartMs)
+    await bare.answering(`http://127.0.0.1:${barePort}`, maxStartMs)
+    await peer.answering(`http://127.0.0.1:${peerPort}${peerPath(1)}`, maxStartMs)
 
     say('filling the caches')
     const newest = Math.floor(Date.now() / segmentMs) - 2

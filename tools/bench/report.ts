@@ -73,8 +73,8 @@ interface Goal {
   isMet: boolean
 }
 
-const largestIdleKilobytes = 32
-const largestGrowth = 1.5
+const maxIdleKilobytes = 32
+const maxGrowth = 1.5
 
 function goals({ playlists, segments }: Race, scales: readonly Scale[], costs: readonly Cost[]): Goal[] {
   const rate = (name: string) => of(playlists, name).perSecond
@@ -101,7 +101,7 @@ function goals({ playlists, segments }: Race, scales: readonly Scale[], costs: r
     atLeast('the edge of static nginx', 0.85, rate(names.edge) / rate(names.static)),
     atLeast('the edge × the peer', 12, rate(names.edge) / rate(names.peer)),
     atMost('p99 of the edge, ms', 10, of(playlists, names.edge).p99Ms),
-    atMost('kB for one idle channel', largestIdleKilobytes, idleKilobytes),
+    atMost('kB for one idle channel', maxIdleKilobytes, idleKilobytes),
     atLeast('hot segments from Node, of nginx', 0.3, bytes(segmentNames.hot) / bytes(segmentNames.static)),
     atLeast('cold segments from Node, of nginx', 0.2, bytes(segmentNames.cold) / bytes(segmentNames.static)),
     atLeast(
@@ -109,8 +109,8 @@ function goals({ playlists, segments }: Race, scales: readonly Scale[], costs: r
       0.95,
       bytes(segmentNames.edge) / bytes(segmentNames.cache),
     ),
-    atMost('a live playlist, 10,000 channels : 10', largestGrowth, growth),
-    atMost('an hour of archive, 364 days : 1 day', largestGrowth, far && near ? far.us / near.us : NaN),
+    atMost('a live playlist, 10,000 channels : 10', maxGrowth, growth),
+    atMost('an hour of archive, 364 days : 1 day', maxGrowth, far && near ? far.us / near.us : NaN),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 export const defaultPageSize = 20
-export const largestPageSize = 100
+export const maxPageSize = 100
 
 /** Offset and limit of every list that can grow. */
 export const paging = {
@@ -16,7 +16,7 @@ export const paging = {
     .number<number>()
     .int()
     .min(1)
-    .max(largestPageSize)
+    .max(maxPageSize)
     .default(defaultPageSize)
     .meta({ examples: [20] }),
 }

@@ -22,12 +22,12 @@ export function errorSentence(code: ErrorCode, language: string, waitS?: number)
   return errorTable[code] === tooOften ? `${sentence} ${waitSentence(spoken, waitS)}` : sentence
 }
 
-const longestInSecondsS = 90
+const maxInSecondsS = 90
 
 function waitSentence(language: string, waitS: number | undefined): string {
   const [please, moment] = language === 'ru' ? ['Подождите', 'немного'] : ['Please wait', 'a moment']
   if (waitS === undefined) return `${please} ${moment}.`
-  const [unit, count] = waitS > longestInSecondsS ? ['minute', Math.ceil(waitS / 60)] : ['second', waitS]
+  const [unit, count] = waitS > maxInSecondsS ? ['minute', Math.ceil(waitS / 60)] : ['second', waitS]
   return `${please} ${new Intl.NumberFormat(language, { style: 'unit', unit }).format(count)}.`
 }
 

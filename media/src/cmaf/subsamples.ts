@@ -12,16 +12,16 @@ export interface Subsample {
  * As in HLS sample encryption of H.264, which hides nothing of units of 48 bytes or less.
  */
 const sliceLeadBytes = 32
-const leastSliceBytes = 49
+const minSliceBytes = 49
 
-const largestClear = 0xffff
+const maxClear = 0xffff
 
 /** How a picture in length-prefixed H.264 units is divided: all but the data of slices stays readable. */
 export function subsamplesOf(sample: Uint8Array, nalLengthBytes: number, scheme: Scheme): Subsample[] {
   const subsamples: Subsample[] = []
   let clear = 0
   const close = (hidden: number) => {
-    for (; clear > largestClear; clear -= largestClear) subsamples.push({ clear: largestClear, hidden: 0 })
+    for (; clear > maxClear; clear -= maxClear) subsamples.push({ clear: maxClear, hidden: 0 })
     if (clear + hidden > 0) subsamples.push({ clear, hidden })
     clear = 0
   }
@@ -41,7 +41,7 @@ export function subsamplesOf(sample: Uint8Array, nalLengthBytes: number, scheme:
 }
 
 function hiddenBytes(unit: Uint8Array, scheme: Scheme): number {
-  if (unit.length < leastSliceBytes || !isSlice(unit)) return 0
+  if (unit.length < minSliceBytes || !isSlice(unit)) return 0
   const rest = unit.length - sliceLeadBytes
   // ISO/IEC 23001-7, 9.5.2: in counter mode hidden bytes are whole blocks.
   return scheme === 'cenc' ? rest - (rest % 16) : rest

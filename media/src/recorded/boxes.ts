@@ -1,7 +1,7 @@
 import { type Box, boxesIn, concatBytes, viewOf } from '../cmaf/boxes.ts'
 
 /** Larger than any fragment of half a second; a length beyond it is not of a box. */
-const largestBytes = 256 * 1024 * 1024
+const maxBytes = 256 * 1024 * 1024
 
 /** Cuts a stream of bytes at the ends of its outermost boxes. */
 export function createBoxReader() {
@@ -13,7 +13,7 @@ export function createBoxReader() {
     if ((kept[0]?.length ?? 0) < 8) kept = [concatBytes(kept)]
     const [first] = kept
     const size = first ? viewOf(first).getUint32(0) : 0
-    if (size < 8 || size > largestBytes) throw new RangeError(`a box of ${size} bytes in the feed`)
+    if (size < 8 || size > maxBytes) throw new RangeError(`a box of ${size} bytes in the feed`)
     return size
   }
 

@@ -77,7 +77,7 @@ test('what is written as a fragment is read as the same samples', () => {
 })
 
 /** The last picture of a feed may be half of one and is left out: the last segment ends 40 ms early. */
-const options = { shortestMs: 3000, targetDurationMs: 6000 }
+const options = { minMs: 3000, targetDurationMs: 6000 }
 const everyTwoSeconds = (index: number) => index % 50 === 0
 
 /** Sends picture and sound in pieces of half a second, as ffmpeg does. */

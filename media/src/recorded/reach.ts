@@ -37,7 +37,7 @@ export const windowSegments = 10
 export const holdBackMs = (targetDurationMs: number) => 3 * targetDurationMs
 
 /** As for scheduled channels: no playlist is longer than twelve hours. */
-const longestMs = dayMs / 2
+const maxMs = dayMs / 2
 
 /** Which entries of the index an answer to a span needs: how many never depends on the archive's length. */
 export function recordedReach(span: Span, request: ReachRequest): RecordedReach | Refusal {
@@ -73,7 +73,7 @@ function reachOfStretch(span: ArchiveSpan, request: ReachRequest): RecordedReach
   const grows = span.kind === 'from' || span.kind === 'startover'
   if (startMs > nowMs || (!grows && endMs > nowMs)) return 'future'
   if (startMs < nowMs - archiveMs) return 'too_old'
-  if (endMs - startMs > longestMs) return 'too_long'
+  if (endMs - startMs > maxMs) return 'too_long'
   return { kind: 'stretch', right: 'replay', startMs, endMs, grows, beginsInside: span.kind === 'from' }
 }
 
@@ -85,7 +85,7 @@ interface Ends {
 function endsOf(span: ArchiveSpan, guide: RecordedGuide | undefined): Ends | undefined {
   switch (span.kind) {
     case 'from':
-      return { startMs: span.startSeconds * 1000, endMs: span.startSeconds * 1000 + longestMs }
+      return { startMs: span.startSeconds * 1000, endMs: span.startSeconds * 1000 + maxMs }
     case 'range':
       return { startMs: span.startSeconds * 1000, endMs: span.endSeconds * 1000 }
     case 'programme':

@@ -4,12 +4,7 @@ import { dayMs } from '../segment-grid.ts'
 import type { Span } from '../stream-address.ts'
 import { type RecordedRequest, recordedPlaylist } from './playlist.ts'
 import { type RecordedReach, recordedReach, windowSegments } from './reach.ts'
-import {
-  longestRecordedMs,
-  type PromisedAiring,
-  type RecordedGuide,
-  type RecordedSegment,
-} from './segment.ts'
+import { maxRecordedMs, type PromisedAiring, type RecordedGuide, type RecordedSegment } from './segment.ts'
 
 export const six = Date.UTC(2026, 0, 1, 18)
 
@@ -53,7 +48,7 @@ function load(index: readonly RecordedSegment[], reach: RecordedReach) {
   const segments =
     reach.kind === 'window'
       ? index.filter(({ startMs }) => startMs <= reach.lastStartMs).slice(-windowSegments)
-      : index.filter(({ startMs }) => startMs > reach.startMs - longestRecordedMs && startMs < reach.endMs)
+      : index.filter(({ startMs }) => startMs > reach.startMs - maxRecordedMs && startMs < reach.endMs)
   return { segments, newest: index.at(-1) }
 }
 

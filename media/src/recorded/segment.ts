@@ -22,7 +22,7 @@ export type PromisedAiring = Pick<GuideAiring, 'programId' | 'rights' | 'nominal
 export type RecordedGuide = (startMs: number, endMs: number) => readonly PromisedAiring[]
 
 /** Ten seconds, the longest target duration, rounded as EXTINF may be. */
-export const longestRecordedMs = 10_500
+export const maxRecordedMs = 10_500
 
 export const endOf = ({ startMs, durationMs }: RecordedSegment) => startMs + durationMs
 

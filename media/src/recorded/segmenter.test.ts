@@ -5,7 +5,7 @@ import type { Sample } from './samples.ts'
 import { createSegmenter, type FeedCut, namesOf } from './segmenter.ts'
 import type { RecordedTrack } from './tracks.ts'
 
-const options = { shortestMs: 3000, targetDurationMs: 6000 }
+const options = { minMs: 3000, targetDurationMs: 6000 }
 const everyTwoSeconds = (index: number) => index % 50 === 0
 const shape = ({ startMs, endMs }: FeedCut) => [startMs, endMs]
 const other: RecordedTrack = { ...sound, id: 3 }

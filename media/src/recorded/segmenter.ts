@@ -34,7 +34,7 @@ export function filesAt({ files }: FeedCut, offsetMs: number): Map<string, Uint8
 
 export interface SegmenterOptions {
   /** No segment is closed before, if the feed does not break. */
-  readonly shortestMs: number
+  readonly minMs: number
   readonly targetDurationMs: number
 }
 
@@ -47,7 +47,7 @@ export class KeyFramesTooFar extends Error {
 const roundedMs = 499
 
 /** A picture that stands longer than this is a hole. */
-const longestFrameMs = 1000
+const maxFrameMs = 1000
 
 /** So far may sound come behind picture before a segment is closed without it. */
 const soundLateMs = 2000
@@ -81,14 +81,14 @@ export function pictureOf(tracks: readonly RecordedTrack[]): RecordedTrack {
 
 /** Gathers samples until they make a segment. */
 export function createSegmenter(tracks: readonly RecordedTrack[], options: SegmenterOptions) {
-  const { shortestMs, targetDurationMs } = options
+  const { minMs, targetDurationMs } = options
   const names = namesOf(tracks)
   const picture = pictureOf(tracks)
   const lanes = tracks
     .filter(({ kind }) => kind === 'sound')
     .map((track) => ({ track, queue: [] as Sample[] }))
   const waiting: Waiting[] = []
-  const longestMs = targetDurationMs + roundedMs
+  const maxMs = targetDurationMs + roundedMs
   let open: Sample[] = []
   let openArrivedMs = 0
   let isBreak = true
@@ -114,13 +114,13 @@ export function createSegmenter(tracks: readonly RecordedTrack[], options: Segme
   const closeBy = (endMs: number, isLast: boolean) => {
     const [first] = open
     if (!first) return
-    if (endMs - shownMs(first) > longestMs) {
+    if (endMs - shownMs(first) > maxMs) {
       const inner = open.findLastIndex((sample, index) => index > 0 && isSync(sample))
       const cut = open[inner]
       if (!cut) throw tooFar()
       close(inner, shownMs(cut))
       closeBy(endMs, isLast)
-    } else if (isLast || endMs - shownMs(first) >= shortestMs) close(open.length, endMs)
+    } else if (isLast || endMs - shownMs(first) >= minMs) close(open.length, endMs)
   }
 
   const breakOff = () => {
@@ -135,12 +135,12 @@ export function createSegmenter(tracks: readonly RecordedTrack[], options: Segme
   const addPicture = (sample: Sample, arrivedMs: number) => {
     const last = open.at(-1)
     const step = last ? sample.decodeTime - last.decodeTime : 0
-    if (last && (step <= 0 || (step / picture.timescale) * 1000 > longestFrameMs)) breakOff()
+    if (last && (step <= 0 || (step / picture.timescale) * 1000 > maxFrameMs)) breakOff()
     else if (last) open[open.length - 1] = { ...last, duration: step }
     if (isSync(sample)) closeBy(shownMs(sample), false)
     const key = open.findLast(isSync)
     if (!key && !isSync(sample)) return
-    if (key && shownMs(sample) - shownMs(key) > longestMs) throw tooFar()
+    if (key && shownMs(sample) - shownMs(key) > maxMs) throw tooFar()
     if (!open.length) openArrivedMs = arrivedMs
     open.push(sample)
   }

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 /** As late as it can be said. */
 const neverMs = 2_000_000_000
-const longestKept = 100_000
+const maxKept = 100_000
 
 /**
  * When hardly anybody is connected, V8 uses the quiet to make its memory smaller. With the last connection go the
@@ -12,5 +12,5 @@ const longestKept = 100_000
  */
 export function keepCompiled(): void {
   setFlagsFromString(`--gc-memory-reducer-start-delay-ms=${neverMs}`)
-  setFlagsFromString(`--retain-maps-for-n-gc=${longestKept}`)
+  setFlagsFromString(`--retain-maps-for-n-gc=${maxKept}`)
 }

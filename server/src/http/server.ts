@@ -34,7 +34,7 @@ export interface HttpOptions {
   early?: readonly EarlyAnswer[]
 }
 
-const largestBodyBytes = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** The server before any route: identity of the request, limits, headers, and one way to fail. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
@@ -45,7 +45,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: options.trustedProxies ?? false,
-    bodyLimit: largestBodyBytes,
+    bodyLimit: maxBodyBytes,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 30_000,

@@ -33,7 +33,7 @@ export function lightened(page: StartPage): StartPage {
 }
 
 /** More are not seen without scrolling, on any screen. */
-const mostCards = 9
+const maxCards = 9
 
 /** The home page as the web app draws it, down to the first row; undefined where it opens in another manner. */
 export function homeScreen(
@@ -121,7 +121,7 @@ function posters({ title, contents }: Row, classOf: ClassOf): string {
       ? `<a ${classOf('rows/row-frame', 'seeAll')} aria-hidden="true">&nbsp;</a></div>`
       : '</div>',
     `<div ${classOf('ui/row-scroller', 'frame')}><ul ${classOf('ui/row-scroller', 'row')}>`,
-    ...contents.slice(0, mostCards).map((content) => `<li>${card(content, classOf)}</li>`),
+    ...contents.slice(0, maxCards).map((content) => `<li>${card(content, classOf)}</li>`),
     '</ul></div></section></div>',
   ].join('')
 }

@@ -26,7 +26,7 @@ export interface Asked {
 }
 
 /** Fewer are no page for a search engine. */
-const fewestIndexed = 2
+const minIndexed = 2
 
 const nowhere: PageFacts = { status: 404, kind: 'nowhere', isIndexed: false }
 const home: PageFacts = { status: 200, kind: 'home', isIndexed: true, canonical: '/' }
@@ -81,7 +81,7 @@ export function createPageFacts(options: PageFactsOptions) {
       description: person.bio ? translate(person.bio, language) : undefined,
       image: person.image,
       canonical: `/persons/${person.slug}`,
-      isIndexed: count >= fewestIndexed,
+      isIndexed: count >= minIndexed,
     }
   }
 

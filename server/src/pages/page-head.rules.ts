@@ -30,14 +30,14 @@ interface HeadOptions {
   path: string
 }
 
-const longestDescription = 70
+const maxDescription = 70
 
 /** As many whole words as fit, and a sign that there was more. */
 export function trimDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longestDescription) return line
-  const cut = line.slice(0, longestDescription - 1)
-  const words = /\s/.test(line[longestDescription - 1] ?? '') ? cut : cut.replace(/\s+\S*$/, '')
+  if (line.length <= maxDescription) return line
+  const cut = line.slice(0, maxDescription - 1)
+  const words = /\s/.test(line[maxDescription - 1] ?? '') ? cut : cut.replace(/\s+\S*$/, '')
   return `${words.replace(/[\s,;:.–—-]+$/, '')}…`
 }
 

@@ -11,7 +11,7 @@ import { startThrowawayServer } from './throwaway-server.ts'
 
 const mainGenres = 12
 const batch = 10_000
-const longestStatementMs = 600_000
+const maxStatementMs = 600_000
 const rendition = { name: '360p', width: 640, height: 360, bandwidth: 1_000_000, frameRate: 25 }
 const ladder = { renditions: [{ ...rendition, codecs: 'avc1.4d401e' }], audio: [] }
 
@@ -43,7 +43,7 @@ export interface CatalogueScaleOptions {
 /** A database of its own with a catalogue of any size. */
 export async function openCatalogueScale({ persons, histories, say }: CatalogueScaleOptions) {
   const server = await startThrowawayServer()
-  const db = openDatabase(openPool(server.url, { max: 2, statementTimeoutMs: longestStatementMs }))
+  const db = openDatabase(openPool(server.url, { max: 2, statementTimeoutMs: maxStatementMs }))
   await migrate(db, migrationsFolder, () => undefined)
   const tenantId = await saveTenant(db, testTenant('alpha'))
   await saveAsset(db, { id: 'sea', segments: 16, durationMs: 5_400_000 })

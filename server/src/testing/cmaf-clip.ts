@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Fragments, takeApart } from '@onair/media'
-import { demandFfmpeg } from '../adapters/ffmpeg/index.ts'
+import { requireFfmpeg } from '../adapters/ffmpeg/index.ts'
 
 const sources = {
   picture: [
@@ -22,7 +22,7 @@ const sources = {
 
 /** A few seconds of picture or sound from a real encoder, taken apart. */
 export async function makeClip(folder: string, kind: keyof typeof sources): Promise<Fragments> {
-  const { file: ffmpeg } = await demandFfmpeg()
+  const { file: ffmpeg } = await requireFfmpeg()
   const [source = '', ...codec] = sources[kind]
   const made = join(folder, `${kind}.mp4`)
   const movflags = 'empty_moov+default_base_moof+frag_keyframe'

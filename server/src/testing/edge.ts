@@ -10,7 +10,7 @@ import { makeOpenFolder } from './throwaway-server.ts'
 
 const linkCheck = fileURLToPath(new URL('../../../deploy/onair-link.js', import.meta.url))
 const pollMs = 20
-const longestStartMs = 10_000
+const maxStartMs = 10_000
 
 export interface EdgeUnderTest {
   port: number
@@ -83,7 +83,7 @@ export async function startEdge(options: EdgeUnderTestOptions): Promise<EdgeUnde
 
 async function untilListening(child: ChildProcess, port: number): Promise<void> {
   const startedMs = performance.now()
-  while (performance.now() - startedMs < longestStartMs) {
+  while (performance.now() - startedMs < maxStartMs) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode} while it was starting`)
     const isThere = await fetch(`http://127.0.0.1:${port}/media/`).then(
       () => true,

@@ -1,6 +1,6 @@
 import type { Measured } from './measure.ts'
 
-const largestRatio = 3
+const maxRatio = 3
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const table = (head: string[], rows: string[][]) =>
@@ -18,7 +18,7 @@ function row({ question, contents, statements, pages, http, bare }: Measured): s
     bare.p50Ms.toFixed(2),
     bare.p99Ms.toFixed(2),
     ratio.toFixed(2),
-    ratio <= largestRatio ? 'met' : 'not met',
+    ratio <= maxRatio ? 'met' : 'not met',
   ]
 }
 
@@ -53,7 +53,7 @@ export function report(measured: readonly Measured[]): string {
     'ratio',
   ]
   return [
-    table([...head, `at most ${largestRatio}`], measured.map(row)),
+    table([...head, `at most ${maxRatio}`], measured.map(row)),
     table(['growth', 'contents', 'of p50', 'of pages read', 'logarithm', ''], growth(measured)),
   ].join('\n\n')
 }

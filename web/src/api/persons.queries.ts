@@ -6,7 +6,7 @@ import { useApi } from './api-context.ts'
 export type Person = Answer<'getPerson'>
 export type PersonContent = Answer<'getPersonRow'>['contents'][number]
 
-const mostWorks = 100
+const maxWorks = 100
 
 /** A person by slug or id. */
 export function usePerson(key: string): UseQueryResult<Person> {
@@ -26,7 +26,7 @@ export function usePersonContents(id: number): UseQueryResult<PersonContent[]> {
   return useQuery({
     queryKey: ['getPersonRow', id, language, deviceId, isUser],
     queryFn: async () =>
-      (await client.getPersonRow({ params: { id }, query: { offset: 0, limit: mostWorks } })).contents,
+      (await client.getPersonRow({ params: { id }, query: { offset: 0, limit: maxWorks } })).contents,
     enabled: ready,
   })
 }

@@ -1,4 +1,4 @@
-export const mostProfiles = 5
+export const maxProfiles = 5
 
 /** Whether a list of profiles ends with a tile for a new one; with a PIN the settings leave that to the management. */
 export function hasCreateTile(
@@ -6,5 +6,5 @@ export function hasCreateTile(
   place: 'settings' | 'menu' | 'management',
   pinSet: boolean,
 ): boolean {
-  return count < mostProfiles && !(place === 'settings' && pinSet)
+  return count < maxProfiles && !(place === 'settings' && pinSet)
 }

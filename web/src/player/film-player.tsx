@@ -26,7 +26,7 @@ interface FilmPlayerProps extends Streamed {
   startS: number
   durationS: number
   /** Ends here although the stream goes on. */
-  longestS?: number | null
+  maxS?: number | null
   /** Over the whole window, unless it stands in a page. */
   fills?: boolean
   thumbnails: Thumbnails | null
@@ -42,14 +42,14 @@ interface FilmPlayerProps extends Streamed {
 
 /** A film or an episode, over the whole window. */
 export function FilmPlayer(props: FilmPlayerProps) {
-  const { title, note, startS, longestS = null, fills = true, thumbnails, onBack, onNext, onProgress } = props
+  const { title, note, startS, maxS = null, fills = true, thumbnails, onBack, onNext, onProgress } = props
   const { source, poster, refusal, onRetry, retry } = props
   const streamed = { source, poster, refusal, onRetry, retry: retry ?? null }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const player = usePlayer(streamed.refusal === null ? streamed.source : null, { startS })
   const { state, dispatch, play } = player
-  const film = useFilm(player, props.durationS, longestS)
+  const film = useFilm(player, props.durationS, maxS)
   const screen = usePlayerScreen(frame, player, film)
   useMediaSession({ title, artist: note }, streamed.poster)
 

@@ -52,7 +52,7 @@ export const automaticLevel = -1
 export const volumeStep = 5
 
 const highestLine = 1080
-const mostLevels = 4
+const maxLevels = 4
 const toleratedErrors = 2
 
 export function firstPlayerState(sound: { volume: number; muted: boolean }): PlayerState {
@@ -75,7 +75,7 @@ export function offeredLevels(levels: readonly Level[]): Level[] {
   const byHeight = new Map(
     levels.filter(({ height }) => height <= highestLine).map((level) => [level.height, level]),
   )
-  return [...byHeight.values()].sort((a, b) => b.height - a.height).slice(0, mostLevels)
+  return [...byHeight.values()].sort((a, b) => b.height - a.height).slice(0, maxLevels)
 }
 
 export function boundedVolume(volume: number): number {

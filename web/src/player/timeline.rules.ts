@@ -1,7 +1,7 @@
 /** One press of a skip key. */
 export const skipSeconds = 10
 /** Films as short as this have no timeline. */
-const shortestWithTimelineS = 20
+const minWithTimelineS = 20
 const handOverS = 2
 const resumeFromS = 10
 const resumeUntilS = 12_600
@@ -18,7 +18,7 @@ export function resumePosition(history: Watched | null | undefined): number {
 }
 
 export function hasTimeline(durationS: number): boolean {
-  return durationS > shortestWithTimelineS
+  return durationS > minWithTimelineS
 }
 
 /** Whether the next episode takes over: shortly before the end, unless there is hardly more than an end. */

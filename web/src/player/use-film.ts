@@ -30,16 +30,12 @@ function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
 }
 
 /** The playhead of a film: where it stands, and how it is moved; a stream that is longer ends for it. */
-export function useFilm(
-  { video, state, ...player }: Player,
-  announcedS: number,
-  longestS: number | null,
-): Film {
+export function useFilm({ video, state, ...player }: Player, announcedS: number, maxS: number | null): Film {
   const [now, setNow] = useState({ positionS: 0, durationS: 0, bufferedS: 0 })
   const [goal, setGoal] = useState<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const goalS = useRef<number | null>(null)
-  const durationS = Math.min(now.durationS || announcedS, longestS ?? Number.POSITIVE_INFINITY)
+  const durationS = Math.min(now.durationS || announcedS, maxS ?? Number.POSITIVE_INFINITY)
   const { seek: seekTo } = player
 
   useEffect(() => {

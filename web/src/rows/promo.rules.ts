@@ -1,10 +1,10 @@
 import type { Promotion, Row } from '../api/catalogue.queries.ts'
 
-const usualSlideSeconds = 7
+const defaultSlideSeconds = 7
 
 /** How long a slide stays. */
 export const slideSeconds = ({ duration }: Pick<Row, 'duration'>): number =>
-  duration && duration > 0 ? duration : usualSlideSeconds
+  duration && duration > 0 ? duration : defaultSlideSeconds
 
 /** The slide some steps further; after the last comes the first. */
 export const besides = (at: number, step: number, count: number): number => (at + step + count) % count

@@ -20,10 +20,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const usualMs = 3_000
+const defaultMs = 3_000
 
 /** Says briefly that something was done; a newer word takes the place of an older one. */
-export function showToast(text: string, forMs = usualMs): void {
+export function showToast(text: string, forMs = defaultMs): void {
   clearTimeout(timer)
   change({ key: (shown?.key ?? 0) + 1, text })
   timer = setTimeout(() => change(null), forMs)

@@ -8,7 +8,7 @@ export interface Webhook {
   secret: string
 }
 
-const longestWaitMs = 5000
+const maxWaitMs = 5000
 
 /** Proves to the gateway who sends and when: an old request that somebody kept is told from a new one. */
 function sign(secret: string, body: string, sentMs: number): string {
@@ -21,7 +21,7 @@ function sign(secret: string, body: string, sentMs: number): string {
 export async function postMessage(
   { url, secret }: Webhook,
   { tenantId, channel, recipient, text }: Message,
-  waitMs = longestWaitMs,
+  waitMs = maxWaitMs,
 ): Promise<void> {
   const body = JSON.stringify({ tenant_id: tenantId, channel, recipient, text })
   const answer = await fetch(url, {

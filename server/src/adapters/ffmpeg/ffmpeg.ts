@@ -9,7 +9,7 @@ export interface Ffmpeg {
   readonly version: string
 }
 
-const leastVersion = [5, 1] as const
+const minVersion = [5, 1] as const
 
 /** The one that is named, else a current one of the system. */
 export async function findFfmpeg(
@@ -25,7 +25,7 @@ export async function findFfmpeg(
 }
 
 /** For foreign films and feeds: old decoders have known holes. */
-export async function demandFfmpeg(): Promise<Ffmpeg> {
+export async function requireFfmpeg(): Promise<Ffmpeg> {
   const found = await findFfmpeg()
   if (!found) throw new Error('ffmpeg 5.1 or later is needed: install it, or name it in FFMPEG_PATH')
   return found
@@ -34,7 +34,7 @@ export async function demandFfmpeg(): Promise<Ffmpeg> {
 export function isCurrent(version: string): boolean {
   const [major, minor = 0] = (/^n?(\d+)\.(\d+)/.exec(version)?.slice(1) ?? []).map(Number)
   if (major === undefined) return false
-  return major > leastVersion[0] || (major === leastVersion[0] && minor >= leastVersion[1])
+  return major > minVersion[0] || (major === minVersion[0] && minor >= minVersion[1])
 }
 
 export async function probeFfmpeg(file: string): Promise<Ffmpeg | undefined> {

@@ -1,1 +1,1 @@
-export { demandFfmpeg, type Ffmpeg, findFfmpeg, probeFfmpeg, runFfmpeg } from './ffmpeg.ts'
+export { type Ffmpeg, findFfmpeg, probeFfmpeg, requireFfmpeg, runFfmpeg } from './ffmpeg.ts'

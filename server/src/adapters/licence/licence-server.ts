@@ -22,15 +22,15 @@ export interface LicenceChallenge {
   soapAction?: string
 }
 
-const longestWaitMs = 10_000
-const largestAnswerBytes = 256 * 1024
+const maxWaitMs = 10_000
+const maxAnswerBytes = 256 * 1024
 
 /** Hands the words of a player to the licence server and back, without understanding or changing them. */
 export function askLicence(
   server: LicenceServer,
   subject: LicenceSubject,
   { body, contentType, soapAction }: LicenceChallenge,
-  waitMs = longestWaitMs,
+  waitMs = maxWaitMs,
 ): Promise<Buffer> {
   const headers = { 'content-type': contentType, ...(soapAction && { soapaction: soapAction }) }
   return exchange(server, subject, { method: 'POST', headers, body: new Uint8Array(body) }, waitMs)
@@ -39,7 +39,7 @@ export function askLicence(
 export function fetchCertificate(
   server: LicenceServer,
   subject: LicenceSubject,
-  waitMs = longestWaitMs,
+  waitMs = maxWaitMs,
 ): Promise<Buffer> {
   return exchange(server, subject, { method: 'GET', headers: {} }, waitMs)
 }
@@ -90,7 +90,7 @@ async function readWhole(answer: Response): Promise<Buffer> {
   let bytes = 0
   for await (const part of answer.body ?? []) {
     bytes += part.length
-    if (bytes > largestAnswerBytes) throw new Failure('unavailable', { licence: 'too_large' })
+    if (bytes > maxAnswerBytes) throw new Failure('unavailable', { licence: 'too_large' })
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -57,7 +57,7 @@ async function readWhole(file: string, room: Buffer | undefined): Promise<Buffer
 }
 
 /** No writing takes this long: its process is gone. */
-const longestWriteMs = 3_600_000
+const maxWriteMs = 3_600_000
 
 /** Removes what killed processes left unfinished. */
 export async function sweepUnfinished(root: string, nowMs: number): Promise<void> {
@@ -65,7 +65,7 @@ export async function sweepUnfinished(root: string, nowMs: number): Promise<void
   for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
     const file = join(folder, name)
     const found = await stat(file).catch(undefinedIfMissing)
-    if (found && nowMs - found.mtimeMs > longestWriteMs) await rm(file, { force: true })
+    if (found && nowMs - found.mtimeMs > maxWriteMs) await rm(file, { force: true })
   }
 }
 

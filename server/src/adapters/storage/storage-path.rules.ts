@@ -1,8 +1,8 @@
 import { StorageFailure } from './storage.ts'
 
 /** S3 takes keys of up to 1024 bytes, Linux file names of up to 255. */
-const longestPathBytes = 1000
-const longestNameBytes = 255
+const maxPathBytes = 1000
+const maxNameBytes = 255
 
 /** Names below which a storage keeps its own unfinished files. */
 export const reservedName = '.writing'
@@ -10,7 +10,7 @@ export const reservedName = '.writing'
 /** The path itself, if it leads to a place inside the storage on every kind of storage. */
 export function insidePath(path: string): string {
   const names = path.split('/')
-  if (Buffer.byteLength(path) > longestPathBytes || !names.every(isName)) {
+  if (Buffer.byteLength(path) > maxPathBytes || !names.every(isName)) {
     throw new StorageFailure(`${JSON.stringify(path)} is not a path inside the media storage.`)
   }
   return path
@@ -18,5 +18,5 @@ export function insidePath(path: string): string {
 
 function isName(name: string): boolean {
   if (name === '' || name === '.' || name === '..' || name === reservedName) return false
-  return Buffer.byteLength(name) <= longestNameBytes && !/[\\\p{Control}\p{Surrogate}]/u.test(name)
+  return Buffer.byteLength(name) <= maxNameBytes && !/[\\\p{Control}\p{Surrogate}]/u.test(name)
 }

@@ -14,7 +14,7 @@ const pollMs = 20
 const patienceMs = 5_000
 const orphanAttempts = 60
 const orphanPauseMs = 250
-const longestStopMs = 30_000
+const maxStopMs = 30_000
 
 export interface Connection {
   host: string
@@ -118,7 +118,7 @@ async function createDatabase(connection: Connection): Promise<void> {
 }
 
 async function stop(kept: Kept, data: string): Promise<void> {
-  const lastResort = setTimeout(() => void quit(data), longestStopMs)
+  const lastResort = setTimeout(() => void quit(data), maxStopMs)
   await kept.end()
   clearTimeout(lastResort)
 }

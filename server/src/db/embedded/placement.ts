@@ -7,7 +7,7 @@ import { type Account, canEnter, chooseAccount } from './account.ts'
 
 const reachableByAll = '/var/lib/onair'
 /** sockaddr_un holds 108 bytes on Linux and 104 on macOS, with the closing zero. */
-const longestSocketPath = process.platform === 'darwin' ? 103 : 107
+const maxSocketPath = process.platform === 'darwin' ? 103 : 107
 
 export const port = 5432
 
@@ -80,5 +80,5 @@ export async function makeSocketFolder({ folder, account }: Place): Promise<Sock
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= longestSocketPath
+  return Buffer.byteLength(join(folder, `.s.PGSQL.${port}`)) <= maxSocketPath
 }

@@ -5,7 +5,7 @@ import { StartFailure } from '../../core/start-failure.ts'
 import { isDatabaseOn, readLife } from './processes.ts'
 
 const pollMs = 20
-const longestStopMs = 60_000
+const maxStopMs = 60_000
 /** Above every pid that Linux or macOS hand out. */
 const nobodysPid = 2_147_483_647
 
@@ -33,7 +33,7 @@ export async function clearLeftovers(dataFolder: string, say: (sentence: string)
 }
 
 async function stopPostmaster(pid: number, dataFolder: string): Promise<void> {
-  for (let waitedMs = 0; waitedMs < longestStopMs; waitedMs += pollMs) {
+  for (let waitedMs = 0; waitedMs < maxStopMs; waitedMs += pollMs) {
     if (waitedMs % 1000 === 0) sendInterrupt(pid)
     await pause(pollMs)
     if (!(await isDatabaseOn(pid, dataFolder))) return

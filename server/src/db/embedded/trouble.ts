@@ -1,6 +1,6 @@
 import { StartFailure } from '../../core/start-failure.ts'
 
-const leastBytes = 1_000_000
+const minBytes = 1_000_000
 
 export function explainTrouble(error: unknown, folder: string): unknown {
   if (error instanceof StartFailure || !(error instanceof Error)) return error
@@ -21,7 +21,7 @@ interface Surroundings {
 
 /** On a full disk the log itself stays empty, so that the free space speaks for it. */
 export function explainLog(log: string, { folder, logFile, freeBytes }: Surroundings): StartFailure {
-  if (freeBytes < leastBytes || /No space left on device|Disk quota exceeded/.test(log))
+  if (freeBytes < minBytes || /No space left on device|Disk quota exceeded/.test(log))
     return diskIsFull(folder)
   if (/Read-only file system/.test(log)) return cannotWrite(folder)
   if (holdsSharedMemory(log)) {

@@ -1,4 +1,4 @@
-export const mostSettings = 100
+export const maxSettings = 100
 
 /** What is not named stays; undefined where there would be too many. */
 export function mergeSettings(
@@ -6,5 +6,5 @@ export function mergeSettings(
   change: Record<string, unknown>,
 ): Record<string, unknown> | undefined {
   const merged = { ...stored, ...change }
-  return Object.keys(merged).length > mostSettings ? undefined : merged
+  return Object.keys(merged).length > maxSettings ? undefined : merged
 }

@@ -17,7 +17,7 @@ const identityLifetimeMs = 10 * 60_000
 /** The register of a cable operator: who lives where, and what is due. */
 export function createCable(db: Database) {
   return {
-    demandCable({ traits }: Tenant): void {
+    requireCable({ traits }: Tenant): void {
       if (!traits.signIn.includes('cable')) throw new Failure('not_found')
     },
 
@@ -25,7 +25,7 @@ export function createCable(db: Database) {
 
     listAddresses: (tenant: Tenant, phone: string) => listAddresses(db, tenant.id, phone),
 
-    async demandCity(tenant: Tenant, cityId: number): Promise<void> {
+    async requireCity(tenant: Tenant, cityId: number): Promise<void> {
       if (!(await hasCity(db, tenant.id, cityId))) throw new Failure('not_found')
     },
 

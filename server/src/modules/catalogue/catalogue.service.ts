@@ -14,7 +14,7 @@ import { listBestKnown, pickPersons } from './row-persons.repository.ts'
 import type { CataloguePage, CatalogueRow } from './shelf.ts'
 
 /** Genres that recommendations are taken from. */
-const mostTastes = 3
+const maxTastes = 3
 
 /** All pages and rows of a tenant, to be found by number and by name. */
 interface Shelf {
@@ -89,7 +89,7 @@ export function createCatalogue(db: Database, remember: Remembered) {
     listEntries: (viewer: ViewerRole, asked: EntriesAsked) => listEntries(db, viewer, asked),
     pickCards: (viewer: ViewerRole, ids: readonly number[], narrowing?: Narrowing) =>
       pickCards(db, viewer, ids, narrowing),
-    listTastes: (contentIds: readonly number[]) => listTastes(db, contentIds, mostTastes),
+    listTastes: (contentIds: readonly number[]) => listTastes(db, contentIds, maxTastes),
     listBestKnown: (viewer: ViewerRole, page: Page) => listBestKnown(db, viewer, page),
     pickPersons: (viewer: ViewerRole, ids: readonly number[]) => pickPersons(db, viewer, ids),
   }

@@ -3,8 +3,8 @@ import type { Database } from '../../db/index.ts'
 import { ContentDetails } from './content-details.ts'
 import type { ContentKey } from './content-key.rules.ts'
 
-const mostPersons = 100
-const mostSeasons = 200
+const maxPersons = 100
+const maxSeasons = 200
 
 /** What a tenant offers under a key; genres, countries and persons of an episode are those of its series. */
 export async function findDetails(
@@ -37,7 +37,7 @@ export async function findDetails(
       array(
         select json_build_object('id', persons.id, 'slug', slug, 'name', name, 'image', image, 'role', role)
         from content_persons join persons on persons.id = person_id
-        where content_id = root.id order by position limit ${mostPersons}
+        where content_id = root.id order by position limit ${maxPersons}
       ) as persons,
       array(
         select json_build_object('id', trailers.id) from trailers where content_id = contents.id order by id
@@ -48,7 +48,7 @@ export async function findDetails(
           'episodes', (select count(*) from contents as episode where episode.parent_id = season.id))
         from contents as season
         where season.parent_id = contents.id and season.kind = 'season'
-        order by season.number, season.id limit ${mostSeasons}
+        order by season.number, season.id limit ${maxSeasons}
       ) as seasons
     from contents
     join tenant_contents on tenant_contents.content_id = contents.id

@@ -52,7 +52,7 @@ export async function saveTrailer(db: Database, contentId: number, assetId: stri
 }
 
 /** One statement is over within seconds, however much there is. */
-const mostAtOnce = 5000
+const maxAtOnce = 5000
 
 /**
  * Puts all that a tenant offers in place of what it offered: with a series come its seasons and episodes. The
@@ -76,8 +76,8 @@ export async function replaceOffer(
     select contents.id from offered join contents using (id) where kind in ('movie', 'series', 'program')
   `.execute(db)
   await db.deleteFrom('catalogue_entries').where('tenant_id', '=', tenantId).execute()
-  for (let at = 0; at < offered.length; at += mostAtOnce) {
-    const ids = offered.slice(at, at + mostAtOnce).map(({ id }) => id)
+  for (let at = 0; at < offered.length; at += maxAtOnce) {
+    const ids = offered.slice(at, at + maxAtOnce).map(({ id }) => id)
     await insertEntries(db, tenantId, ids)
   }
 }

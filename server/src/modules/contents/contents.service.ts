@@ -14,7 +14,7 @@ import { createViewings } from './viewing.service.ts'
 import { listWithPerson } from './with-person.repository.ts'
 
 /** V-2.50: more are not shown. */
-const mostSimilar = 12
+const maxSimilar = 12
 
 interface Page {
   offset: number
@@ -41,7 +41,7 @@ export function createContents(db: Database) {
       listSimilar(
         db,
         { id: content.root_id, genreIds: content.genres.map(({ id }) => id) },
-        { tenantId, highestAge: highestShownAge(role), offset, limit: Math.min(limit, mostSimilar) },
+        { tenantId, highestAge: highestShownAge(role), offset, limit: Math.min(limit, maxSimilar) },
       ),
     withPerson: ({ tenantId, role }: ViewerRole, personId: number, page: Page) =>
       listWithPerson(db, personId, { tenantId, highestAge: highestShownAge(role), ...page }),

@@ -5,7 +5,7 @@ import type { CardRow } from './content-card.ts'
 
 /** Of each genre the best known are weighed: the work does not grow with the catalogue. */
 const perGenre = 60
-const mostGenres = 5
+const maxGenres = 5
 
 interface Asked {
   tenantId: number
@@ -24,7 +24,7 @@ export async function listSimilar(
   const age = highestAge === null ? sql`true` : sql`age <= ${highestAge}`
   const { rows } = await sql<CardRow>`
     with shared as (
-      select content_id, count(*) as genres from unnest(${content.genreIds.slice(0, mostGenres)}::integer[]) as genre (id)
+      select content_id, count(*) as genres from unnest(${content.genreIds.slice(0, maxGenres)}::integer[]) as genre (id)
       cross join unnest(array['movie', 'series', 'program']) as wanted (kind)
       cross join lateral (
         select content_id from catalogue_entries

@@ -10,7 +10,7 @@ export interface WatchedMoment extends ViewerProfile {
 }
 
 /** The newest plays that a list of somebody's history is made of. */
-const mostPlays = 1000
+const maxPlays = 1000
 
 /** An equation that the index serves, with or without a profile. */
 const ofViewer = ({ userId, profileId }: ViewerProfile) =>
@@ -67,7 +67,7 @@ export async function listWatched(db: Database, viewer: ViewerProfile) {
       select distinct on (shown_id)
         shown_id as "shownId", content_id as "contentId", percentage, watched_at
       from (
-        select * from histories where ${ofViewer(viewer)} order by watched_at desc limit ${mostPlays}
+        select * from histories where ${ofViewer(viewer)} order by watched_at desc limit ${maxPlays}
       ) as latest
       order by shown_id, watched_at desc
     ) as watched

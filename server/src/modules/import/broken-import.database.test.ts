@@ -1,7 +1,7 @@
 import { appendFile, chmod, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { demandFfmpeg, type Ffmpeg } from '../../adapters/ffmpeg/index.ts'
+import { type Ffmpeg, requireFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import { type Storage, StorageFailure } from '../../adapters/storage/index.ts'
 import { makeFilm } from './film.fixture.ts'
 import { openImportWorld } from './import-world.fixture.ts'
@@ -13,7 +13,7 @@ let watched: Ffmpeg
 /** The system's ffmpeg, with every encoding that it is asked for written down. */
 beforeAll(async () => {
   await makeFilm(path('film.mkv'), { seconds: 15 })
-  watched = { ...(await demandFfmpeg()), file: path('bin/ffmpeg') }
+  watched = { ...(await requireFfmpeg()), file: path('bin/ffmpeg') }
   await mkdir(dirname(watched.file))
   await writeProgram('ffmpeg', `case "$*" in *libx264*) echo x >> '${path('log')}';; esac; exec ffmpeg "$@"`)
   await writeProgram('ffprobe', 'exec ffprobe "$@"')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandFilmId, filmIdOf } from './film-id.rules.ts'
+import { filmIdOf, requireFilmId } from './film-id.rules.ts'
 
 test.each([
   ['The Long Night (2019).mkv', 'the-long-night-2019'],
@@ -10,7 +10,7 @@ test.each([
   [`${'long '.repeat(40)}.mkv`, 'long-'.repeat(16).slice(0, -1)],
 ])('%s gets the id %s', (name, id) => {
   expect(filmIdOf(name, '0123abcd4567')).toBe(id)
-  expect(demandFilmId(id)).toBe(id)
+  expect(requireFilmId(id)).toBe(id)
 })
 
 test.each(['', '-sea', 'sea-', 'a--b', 'Sea', 'море', 'sea/..', 'a'.repeat(81)])(
@@ -18,10 +18,10 @@ test.each(['', '-sea', 'sea-', 'a--b', 'Sea', 'море', 'sea/..', 'a'.repeat(8
   (id) => {
     const sentence =
       'cannot be the id of a film: small Latin letters, digits and single hyphens can, up to 80.'
-    expect(() => demandFilmId(id)).toThrow(`${JSON.stringify(id)} ${sentence}`)
+    expect(() => requireFilmId(id)).toThrow(`${JSON.stringify(id)} ${sentence}`)
   },
 )
 
 test('an id of eighty signs is one', () => {
-  expect(demandFilmId('a'.repeat(80))).toBe('a'.repeat(80))
+  expect(requireFilmId('a'.repeat(80))).toBe('a'.repeat(80))
 })

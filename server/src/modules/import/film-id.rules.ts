@@ -6,20 +6,20 @@ const latin: Readonly<Record<string, string>> = {
   ...{ ч: 'ch', ш: 'sh', щ: 'shch', ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya' },
 }
 
-const longestId = 80
+const maxId = 80
 
 /** Names the asset of a film after its file; `mark` stands in where no letter can be kept. */
 export function filmIdOf(fileName: string, mark: string): string {
   const stem = fileName.replace(/\.[^.]{1,5}$/, '').toLowerCase()
   const letters = stem.replace(/[а-яё]/g, (letter) => latin[letter] ?? '')
   const plain = letters.normalize('NFKD').replace(/\p{Mark}/gu, '')
-  const id = plain.replace(/[^a-z0-9]+/g, '-').slice(0, longestId)
+  const id = plain.replace(/[^a-z0-9]+/g, '-').slice(0, maxId)
   return id.replace(/^-|-$/g, '') || `film-${mark.slice(0, 8)}`
 }
 
-export function demandFilmId(id: string): string {
-  if (id.length <= longestId && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id
+export function requireFilmId(id: string): string {
+  if (id.length <= maxId && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id)) return id
   throw new FilmFailure(
-    `${JSON.stringify(id)} cannot be the id of a film: small Latin letters, digits and single hyphens can, up to ${longestId}.`,
+    `${JSON.stringify(id)} cannot be the id of a film: small Latin letters, digits and single hyphens can, up to ${maxId}.`,
   )
 }

@@ -14,7 +14,7 @@ export interface Length {
   readonly segments: number
 }
 
-const longestS = 24 * 3600
+const maxS = 24 * 3600
 /** Sound that reaches further than this beyond the picture is more than the padding of its last frame. */
 const paddingS = 0.5
 
@@ -22,7 +22,7 @@ const paddingS = 0.5
 export function filmLength({ declaredS }: Film, { pictureS, soundS }: Ends, name: string): Length {
   const endS = soundS - pictureS > paddingS ? soundS : pictureS
   if (!(endS > 0)) throw new FilmFailure(`${name} has a picture track without a single picture.`)
-  if (endS > longestS) {
+  if (endS > maxS) {
     throw new FilmFailure(`${name} claims to last ${Math.round(endS / 3600)} hours: its time stamps jump.`)
   }
   const missingS = (declaredS ?? 0) - Math.max(pictureS, soundS)

@@ -56,12 +56,12 @@ export function partsOf(plan: FilmPlan): FilmPart[] {
   ]
 }
 
-const mostSegments = 8
-const fewestSegments = 2
+const maxSegments = 8
+const minSegments = 2
 
 /** Never by the number of encoders: the next run may have more of them. */
 function stretchesOf(segments: number): Stretch[] {
-  const size = Math.min(mostSegments, Math.max(fewestSegments, Math.ceil(segments / 4)))
+  const size = Math.min(maxSegments, Math.max(minSegments, Math.ceil(segments / 4)))
   return Array.from({ length: Math.ceil(segments / size) }, (_, index) => ({
     first: index * size,
     segments: Math.min(size, segments - index * size),
@@ -85,7 +85,7 @@ function picturePart({ source, film, ffmpeg, qualities }: FilmPlan, { first, seg
         await layOut(folder, name, outputOf(name), { first, segments, clock: pictureClock })
       }
       const pictures = splitPictures(await readFile(thumbnails))
-      demandCount(pictures.length, segments, 'thumbnails')
+      requireCount(pictures.length, segments, 'thumbnails')
       for (const [at, picture] of pictures.entries()) {
         await writePart(folder, `thumbnails/${first + at}.jpg`, picture)
       }
@@ -149,7 +149,7 @@ async function layOut(
 ): Promise<void> {
   const { init, fragments } = takeApart(await readFile(file))
   // The last frame of sound, half padding, makes a fragment of its own.
-  demandCount(fragments.length, segments, rendition)
+  requireCount(fragments.length, segments, rendition)
   if (first === 0) await writePart(folder, `${rendition}/init.mp4`, init)
   for (const [at, fragment] of fragments.slice(0, segments).entries()) {
     const segment = retimeFragment(fragment, first + at, ticksPerSegment(clock))
@@ -157,6 +157,6 @@ async function layOut(
   }
 }
 
-function demandCount(found: number, wanted: number, what: string): void {
+function requireCount(found: number, wanted: number, what: string): void {
   if (found < wanted) throw new Error(`ffmpeg made ${found} of ${wanted} segments of ${what}`)
 }

@@ -5,7 +5,7 @@ import { type Storage, StorageFailure } from '../../adapters/storage/index.ts'
 import { announceChange, type Database, inTransaction } from '../../db/index.ts'
 import { createAssets, type Ladder, markAssetReady, saveAsset } from '../assets/index.ts'
 import { FilmFailure } from './film-failure.ts'
-import { demandFilmId, filmIdOf } from './film-id.rules.ts'
+import { filmIdOf, requireFilmId } from './film-id.rules.ts'
 import { qualitiesOf } from './film-ladder.rules.ts'
 import { type FilmPart, type FilmPlan, partsOf, posterPart } from './film-parts.ts'
 import { holdingFilm } from './import.repository.ts'
@@ -44,7 +44,7 @@ export interface ImportedFilm {
 export async function importFilm(options: FilmImport): Promise<ImportedFilm> {
   const { file, db, workFolder } = options
   const source = await identifyFilm(resolve(file))
-  const id = demandFilmId(options.id ?? filmIdOf(basename(file), source.fingerprint))
+  const id = requireFilmId(options.id ?? filmIdOf(basename(file), source.fingerprint))
   try {
     return await holdingFilm(
       db,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, vi } from 'vitest'
-import { demandFfmpeg, type Ffmpeg } from '../../adapters/ffmpeg/index.ts'
+import { type Ffmpeg, requireFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import { folderStorage, type Storage } from '../../adapters/storage/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts'
 import { createAssets } from '../assets/index.ts'
@@ -20,7 +20,7 @@ export function openImportWorld() {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'onair-import-'))
     await mkdir(join(folder, 'films'))
-    ffmpeg = await demandFfmpeg()
+    ffmpeg = await requireFfmpeg()
     database = await createTestDatabase()
   })
   afterAll(async () => {

@@ -27,7 +27,7 @@ export interface Probed extends Length {
 
 const mp4Beginnings = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide'])
 const headBytes = 1024 * 1024
-const largestAnswer = 16 * 1024 * 1024
+const maxAnswer = 16 * 1024 * 1024
 
 export async function identifyFilm(path: string): Promise<Source> {
   const name = basename(path)
@@ -97,7 +97,7 @@ function besideFfmpeg({ file }: Ffmpeg): string {
 async function readProbe(ffprobe: string, source: Source, signal: AbortSignal): Promise<Probe> {
   const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', ...inputArguments(source.path)]
   try {
-    const { stdout } = await promisify(execFile)(ffprobe, args, { maxBuffer: largestAnswer, signal })
+    const { stdout } = await promisify(execFile)(ffprobe, args, { maxBuffer: maxAnswer, signal })
     return Probe.parse(JSON.parse(stdout))
   } catch (error) {
     signal.throwIfAborted()

@@ -55,12 +55,12 @@ export async function measureLadder(plan: FilmPlan, files: readonly WorkFile[]):
   const sizesOf = (rendition: string) =>
     Promise.all(segmentFiles(rendition).map(async (file) => (await stat(file)).size))
   const sounds = await Promise.all(plan.sounds.map(({ name }) => sizesOf(name)))
-  const largestSound = Array.from({ length: plan.segments }, (_, index) =>
+  const maxSound = Array.from({ length: plan.segments }, (_, index) =>
     Math.max(0, ...sounds.map((sizes) => sizes[index] ?? 0)),
   )
   const renditions = await Promise.all(
     plan.qualities.map(async (quality) =>
-      renditionOf({ ...quality, segmentBytes: await sizesOf(quality.name) }, largestSound, sounds.length > 0),
+      renditionOf({ ...quality, segmentBytes: await sizesOf(quality.name) }, maxSound, sounds.length > 0),
     ),
   )
   const smallest = plan.qualities[0]?.name ?? ''

@@ -4,7 +4,7 @@ import type { Track } from './film.rules.ts'
 type Sound = Ladder['audio'][number]
 type Subtitles = NonNullable<Ladder['subtitles']>[number]
 
-const longestTitle = 80
+const maxTitle = 80
 
 export function nameSound(tracks: readonly Track[]): Sound[] {
   const main = Math.max(
@@ -60,7 +60,7 @@ function cleanTitle(title = ''): string {
     .replaceAll('"', '’')
     .replace(/[\p{Control}\s]+/gu, ' ')
     .trim()
-    .slice(0, longestTitle)
+    .slice(0, maxTitle)
 }
 
 /** Names and titles are what players tell tracks apart by. */

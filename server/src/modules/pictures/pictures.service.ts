@@ -19,7 +19,7 @@ interface PicturesOptions {
 }
 
 /** A drawing of more than this is no poster, whatever its file says. */
-const mostPixels = 64_000_000
+const maxPixels = 64_000_000
 
 /** A page asks for some dozens of new ones; what waits beyond a few pages of them is too late to be seen. */
 const maxWaiting = 200
@@ -59,7 +59,7 @@ export function createPictures({ storage, folder, onTrouble }: PicturesOptions) 
 export type Pictures = ReturnType<typeof createPictures>
 
 function convert(original: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const resized = sharp(original, { limitInputPixels: mostPixels }).resize({
+  const resized = sharp(original, { limitInputPixels: maxPixels }).resize({
     width,
     withoutEnlargement: true,
   })

@@ -7,10 +7,10 @@ export interface VariantFolder {
   write(name: string, body: Buffer): Promise<void>
 }
 
-const mostBytes = 512 * 1024 * 1024
+const maxBytes = 512 * 1024 * 1024
 
 /** Pictures as they were sent before. Losing one costs a conversion, so that nothing is synced to the disk. */
-export function openVariantFolder(root: string, most = mostBytes): VariantFolder {
+export function openVariantFolder(root: string, most = maxBytes): VariantFolder {
   let unweighed = Number.POSITIVE_INFINITY
   let sweeping: Promise<void> | undefined
 

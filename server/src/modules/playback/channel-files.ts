@@ -33,7 +33,7 @@ const Thumbnail = ChannelLink.extend({ atMs: instant })
 const SeekPoints = ChannelLink.extend({ startS: instant, endS: instant })
 
 /** A guide shows no programme longer than this. */
-const longestSeekS = 86_400
+const maxSeekS = 86_400
 
 /** Only the head of a segment tells the time: the picture behind it is copied if the head grows, which is rare. */
 function place(segment: Buffer, init: Buffer, sequence: number): Buffer {
@@ -116,7 +116,7 @@ export const serveChannelFiles: ServeMedia = (app, routes) => {
 
   app.get(`${below}/seek_points/:startS-:endS.json`, fileRoute, async (request, reply) => {
     const { source, moment, data } = await enter(SeekPoints, request)
-    if (data.endS - data.startS > longestSeekS) throw new Failure('not_found')
+    if (data.endS - data.startS > maxSeekS) throw new Failure('not_found')
     const points = await source.seekPoints(data.startS * 1000, data.endS * 1000, moment)
     return setMediaHeaders(reply, cachedFor.growing).send({ seek_points: points })
   })

@@ -1,4 +1,4 @@
-export const mostProfiles = 5
+export const maxProfiles = 5
 
 interface Person {
   id: number

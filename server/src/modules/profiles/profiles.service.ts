@@ -17,7 +17,7 @@ import {
   type ProfileRow,
   updateProfile,
 } from './profiles.repository.ts'
-import { activeAmong, isLastAdult, mostProfiles, whatBecomesOf } from './profiles.rules.ts'
+import { activeAmong, isLastAdult, maxProfiles, whatBecomesOf } from './profiles.rules.ts'
 
 type Draft = Parsed<'createProfile'>['body']
 
@@ -29,7 +29,7 @@ function pick(profiles: ProfileRow[], id: number): ProfileRow {
   return found
 }
 
-async function demandAvatar(db: Database, id: number | undefined): Promise<void> {
+async function requireAvatar(db: Database, id: number | undefined): Promise<void> {
   if (id !== undefined && !(await isAvatar(db, id)))
     throw new Failure('invalid_request', { icon_avatar_id: 'is no avatar' })
 }
@@ -82,8 +82,8 @@ export function createProfiles(db: Database) {
     create: ({ userId }: Caller, draft: Draft, language: string) =>
       inTransaction(db, async (work) => {
         const profiles = await settle(work, userId, language)
-        if (profiles.length >= mostProfiles) throw new Failure('profile_limit')
-        await demandAvatar(work, draft.icon_avatar_id)
+        if (profiles.length >= maxProfiles) throw new Failure('profile_limit')
+        await requireAvatar(work, draft.icon_avatar_id)
         const { icon_avatar_id: avatar_id, ...rest } = draft
         const id = await insertProfile(work, userId, { ...rest, avatar_id })
         return pick(await listProfiles(work, userId), id)
@@ -95,7 +95,7 @@ export function createProfiles(db: Database) {
         pick(profiles, id)
         if (change.role === 'child' && isLastAdult(profiles, id))
           throw new Failure('invalid_request', { role: 'the last grown-up stays one' })
-        await demandAvatar(work, change.icon_avatar_id)
+        await requireAvatar(work, change.icon_avatar_id)
         const { icon_avatar_id, name, role } = change
         const columns = {
           ...(name !== undefined && { name }),

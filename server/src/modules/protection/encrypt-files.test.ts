@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { demandFfmpeg } from '../../adapters/ffmpeg/index.ts'
+import { requireFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import { makeClip } from '../../testing/cmaf-clip.ts'
 import { makeContentKey } from './content-key.ts'
 import { encryptInit, encryptSegment } from './encrypt-files.ts'
@@ -16,7 +16,7 @@ let ffmpeg = ''
 let folder = ''
 
 beforeAll(async () => {
-  ffmpeg = (await demandFfmpeg()).file
+  ffmpeg = (await requireFfmpeg()).file
   folder = await mkdtemp(join(tmpdir(), 'onair-encrypt-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -63,7 +63,7 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
       const { data } = LicenceLink.safeParse(request.params)
       if (!data) throw new Failure('not_found')
       const { subject } = await enter(request)
-      const server = demandServer(licences, data.system)
+      const server = requireServer(licences, data.system)
       const contentType = contentTypes[data.system]
       const soapAction = z.string().safeParse(request.headers['soapaction']).data
       const body = bodyOf(request)
@@ -77,7 +77,7 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
 
     scope.get(`${below}/fairplay/certificate`, playlistRoute, async (request, reply) => {
       const { subject } = await enter(request)
-      const certificate = await fetchCertificate(demandServer(licences, 'fairplayCertificate'), subject)
+      const certificate = await fetchCertificate(requireServer(licences, 'fairplayCertificate'), subject)
       return sendSecret(reply).type('application/octet-stream').send(certificate)
     })
 
@@ -91,7 +91,7 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
   })
 }
 
-function demandServer(
+function requireServer(
   licences: LicenceSettings,
   name: 'widevine' | 'playready' | 'fairplay' | 'fairplayCertificate',
 ): LicenceServer {

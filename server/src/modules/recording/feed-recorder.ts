@@ -19,8 +19,8 @@ export interface RecorderTools {
   say(level: 'info' | 'warn', channelId: number, sentence: string): void
 }
 
-const shortestPauseMs = 500
-const longestPauseMs = 8000
+const minPauseMs = 500
+const maxPauseMs = 8000
 
 /** Records a feed until it is told to stop; ffmpeg is started again whenever it ends. */
 export async function recordFeed(feed: Feed, tools: RecorderTools, signal: AbortSignal): Promise<void> {
@@ -31,7 +31,7 @@ export async function recordFeed(feed: Feed, tools: RecorderTools, signal: Abort
   const { ffmpeg, clock } = tools
   const say = (level: 'info' | 'warn', sentence: string) => tools.say(level, channelId, sentence)
   let encoding = encodings[feed.mode]
-  let pauseMs = shortestPauseMs
+  let pauseMs = minPauseMs
 
   while (!signal.aborted) {
     const thumbnails = createThumbnailKeeper(tools.storage, channelId)
@@ -43,11 +43,11 @@ export async function recordFeed(feed: Feed, tools: RecorderTools, signal: Abort
       say('info', `Encoded from now on, picture: ${encoding.picture}, sound: ${encoding.sound}.`)
       continue
     }
-    if (outcome.kept > 0) pauseMs = shortestPauseMs
+    if (outcome.kept > 0) pauseMs = minPauseMs
     else if (isAboutCodecs(outcome.complaint)) encoding = nextEncoding(encoding, encodings[feed.mode])
     const why = outcome.complaint.split('\n').at(-1)
     say('warn', `The feed was lost (${why}); it is opened again in ${pauseMs} ms.`)
     await pause(pauseMs, undefined, { signal }).catch(() => undefined)
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
 }

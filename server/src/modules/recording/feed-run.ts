@@ -9,7 +9,7 @@ import {
   typeOf,
 } from '@onair/media'
 
-const shortestMs = 3000
+const minMs = 3000
 
 export interface RunReader {
   /** The segments that a chunk completes. */
@@ -41,7 +41,7 @@ export function createRunReader({ targetDurationMs, begin }: RunOptions): RunRea
           return name ? [[name, init] as const] : []
         })
         begin(tracks, new Map(named))
-        segmenter = createSegmenter(tracks, { shortestMs, targetDurationMs })
+        segmenter = createSegmenter(tracks, { minMs, targetDurationMs })
         return []
       }
       case 'moof':

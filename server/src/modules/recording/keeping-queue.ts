@@ -3,7 +3,7 @@ import type { FeedCut } from '@onair/media'
 import type { NewSegment } from './recording.repository.ts'
 import { NotAlone, type SegmentStore } from './segment-store.ts'
 
-const longestQueue = 8
+const maxQueue = 8
 const retryMs = 1000
 
 export interface KeepingReport {
@@ -34,7 +34,7 @@ export function createKeepingQueue(store: SegmentStore, signal: AbortSignal, rep
       if (error instanceof NotAlone || signal.aborted) throw error
       if (!isInTrouble) report.cannotKeep(error)
       isInTrouble = true
-      for (const lost of queue.splice(0, queue.length - longestQueue)) {
+      for (const lost of queue.splice(0, queue.length - maxQueue)) {
         store.drop(lost)
         dropped += 1
       }

@@ -5,7 +5,7 @@ import { feedLadder, isLadderNew } from './feed-ladder.rules.ts'
 import { type NewSegment, saveFeedLadder } from './recording.repository.ts'
 
 /** A shorter segment does not tell how many pictures there are in a second. */
-const fewestFrames = 25
+const minFrames = 25
 
 /** Keeps the ladder of a feed as its segments show it, and tells all servers when it changes. */
 export function createLadderKeeper(db: Database, { channelId, ladder: known }: Feed) {
@@ -13,7 +13,7 @@ export function createLadderKeeper(db: Database, { channelId, ladder: known }: F
   let bandwidth = known?.renditions[0]?.bandwidth ?? 0
 
   return async (tracks: readonly RecordedTrack[], cut: FeedCut, { bytes }: NewSegment): Promise<void> => {
-    if (cut.frames < fewestFrames) return
+    if (cut.frames < minFrames) return
     const seconds = (cut.endMs - cut.startMs) / 1000
     bandwidth = Math.max(bandwidth, Math.ceil((bytes * 8) / seconds))
     const young = feedLadder(tracks, { bandwidth, frameRate: Math.round((cut.frames / seconds) * 100) / 100 })

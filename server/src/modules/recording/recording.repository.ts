@@ -1,4 +1,4 @@
-import { longestRecordedMs, type RecordedReach, type RecordedSegment, windowSegments } from '@onair/media'
+import { maxRecordedMs, type RecordedReach, type RecordedSegment, windowSegments } from '@onair/media'
 import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Ladder } from '../assets/index.ts'
@@ -112,8 +112,7 @@ export async function listReached(
   channelId: number,
   reach: RecordedReach,
 ): Promise<RecordedRow[]> {
-  if (reach.kind === 'stretch')
-    return listBetween(db, channelId, reach.startMs - longestRecordedMs, reach.endMs)
+  if (reach.kind === 'stretch') return listBetween(db, channelId, reach.startMs - maxRecordedMs, reach.endMs)
   const newestFirst = await segmentsOf(db, channelId)
     .where('start_ms', '<=', reach.lastStartMs)
     .orderBy('start_ms', 'desc')

@@ -8,7 +8,7 @@ import { recordingPaths } from './recording-paths.rules.ts'
 const nearlyMs = 500
 
 /** Thumbnails come a few key frames after their segments, or a little before they are kept. */
-const longestWait = 32
+const maxWait = 32
 
 interface Kept {
   startMs: number
@@ -30,8 +30,8 @@ export function createThumbnailKeeper(storage: Storage, channelId: number) {
       bare = bare.filter((one) => one !== kept)
       await storage.write(kept.path, Buffer.from(found.bytes))
     }
-    bare = bare.slice(-longestWait)
-    waiting = waiting.slice(-longestWait)
+    bare = bare.slice(-maxWait)
+    waiting = waiting.slice(-maxWait)
   }
 
   return {

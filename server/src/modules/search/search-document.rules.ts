@@ -1,9 +1,9 @@
 /** What a search asks the full text for is spelt here, for those who write entries and those who look for them. */
 
 /** The longest beginning of a word that has a lexeme of its own: longer ones are rare enough to be looked through. */
-const longestBeginning = 3
+const maxBeginning = 3
 /** PostgreSQL refuses lexemes of 2 kB. */
-const longestLexeme = 300
+const maxLexeme = 300
 
 /**
  * Things of a kind by how well they are known: the first so many, then up to so many, then the others. What a ring's
@@ -24,7 +24,7 @@ const ringMark = (kind: string, ring: number) => `${kind}${ring}`
 export const stemMark = (kind: string, ring: number) => `${ringMark(kind, ring)}%`
 export const stemMarkAt = (kind: string, place: number) => stemMark(kind, ringOf(place))
 
-const short = (folded: string) => folded.slice(0, longestLexeme)
+const short = (folded: string) => folded.slice(0, maxLexeme)
 const nameLexeme = (kind: string, folded: string) => `${kind}=${short(folded)}`
 const wordLexeme = (mark: string, word: string) => `${mark}:${short(word)}`
 const beginningLexeme = (mark: string, beginning: string) => `${mark}.${beginning}`
@@ -33,12 +33,12 @@ const nearLexeme = (kind: string, word: string) => `${kind}~${word}`
 const nearBeginning = (kind: string, beginning: string) => nearLexeme(kind, `.${beginning}`)
 
 /** Words that can be mistyped and still be told. */
-const fewestMistyped = 4
-const mostMistyped = 16
+const minMistyped = 4
+const maxMistyped = 16
 
 /** The word, and the word without each of its letters: two of one slip apart have one of these in common. */
 function spellingsOf(word: string): string[] {
-  if (word.length < fewestMistyped || word.length > mostMistyped) return [word]
+  if (word.length < minMistyped || word.length > maxMistyped) return [word]
   return [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))]
 }
 
@@ -50,7 +50,7 @@ export function lexemesOf(kind: string, place: number, foldedNames: readonly str
   const mark = ringMark(kind, ringOf(place))
   const words = foldedNames.flatMap((name) => name.split(' ')).map(short)
   const beginnings = words.flatMap((word) =>
-    Array.from({ length: longestBeginning }, (_, index) => word.slice(0, index + 1)),
+    Array.from({ length: maxBeginning }, (_, index) => word.slice(0, index + 1)),
   )
   const mistyped = [
     ...words.flatMap(spellingsOf).map((spelling) => nearLexeme(kind, spelling)),
@@ -74,9 +74,7 @@ export function wordsQuery(kind: string, ring: number, folded: string): string {
   return folded
     .split(' ')
     .map((word) =>
-      word.length <= longestBeginning
-        ? quote(beginningLexeme(mark, word))
-        : `${quote(wordLexeme(mark, word))}:*`,
+      word.length <= maxBeginning ? quote(beginningLexeme(mark, word)) : `${quote(wordLexeme(mark, word))}:*`,
     )
     .join(' & ')
 }
@@ -84,7 +82,7 @@ export function wordsQuery(kind: string, ring: number, folded: string): string {
 /** Asks for well-known things whose names have words of one slip from these; short ones are taken as beginnings. */
 export function nearQuery(kind: string, folded: string): string {
   const nearly = (word: string) =>
-    word.length < fewestMistyped
+    word.length < minMistyped
       ? [nearBeginning(kind, word)]
       : spellingsOf(short(word)).map((spelling) => nearLexeme(kind, spelling))
   return folded

@@ -4,7 +4,7 @@ import type { Database } from '../../db/index.ts'
 import { isOffered } from './offered.repository.ts'
 
 /** How much of one user's finds is kept. */
-const mostKept = 100
+const maxKept = 100
 
 export type FoundKind = 'content' | 'channel'
 
@@ -39,7 +39,7 @@ export async function insertFound(
     .execute()
   await sql`
     delete from search_found where user_id = ${userId} and id <= (
-      select id from search_found where user_id = ${userId} order by id desc offset ${mostKept} limit 1
+      select id from search_found where user_id = ${userId} order by id desc offset ${maxKept} limit 1
     )
   `.execute(db)
 }

@@ -1,10 +1,10 @@
 import { fold } from './fold.rules.ts'
 import { switchLayout } from './keyboard.rules.ts'
 
-const longestText = 255
-const mostWords = 12
+const maxText = 255
+const maxWords = 12
 /** PostgreSQL refuses words of 2 kB; nobody types one of this length. */
-const longestWord = 100
+const maxWord = 100
 
 /** One way to read what somebody typed. */
 export interface Reading {
@@ -17,7 +17,7 @@ export interface Reading {
 /** Small letters without what no database stores and nobody means. */
 export function tidyText(text: string): string {
   return text
-    .slice(0, longestText)
+    .slice(0, maxText)
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
 }
@@ -27,8 +27,8 @@ function read(text: string): Reading | undefined {
   if (!folded) return undefined
   const words = folded
     .split(' ')
-    .slice(0, mostWords)
-    .map((word) => word.slice(0, longestWord))
+    .slice(0, maxWords)
+    .map((word) => word.slice(0, maxWord))
   const plain = text.toLowerCase().replace(/ё/g, 'е')
   return { folded: words.join(' '), plain }
 }

@@ -7,13 +7,13 @@ import { nameEdge, type SearchKind } from './search-entries.rules.ts'
 import type { Reading } from './search-text.rules.ts'
 
 /** Of one ring; entries lie in the order of how well things are known, so that the first ones are the better known. */
-const mostCandidates = 2000
+const maxCandidates = 2000
 /** Of those that nearly fit. */
-const mostAlike = 200
+const maxAlike = 200
 /** Names are compared letter by letter among so many of the best known things. */
 const bestKnown = 1000
 /** How alike a name has to be at least, and how much less alike than the best one it may be. */
-const leastLikeness = 0.55
+const minLikeness = 0.55
 const likenessSpread = 0.12
 
 export interface Found {
@@ -76,8 +76,8 @@ async function findBestKnown(
   viewer: ViewerRole,
   reading: Reading,
 ): Promise<Found[]> {
-  const called = candidates(kind, viewer, sql`${nameQuery(kind, reading.folded)}::tsquery`, mostCandidates)
-  const known = candidates(kind, viewer, inWords(kind, innermost, reading), mostCandidates)
+  const called = candidates(kind, viewer, sql`${nameQuery(kind, reading.folded)}::tsquery`, maxCandidates)
+  const known = candidates(kind, viewer, inWords(kind, innermost, reading), maxCandidates)
   const { rows } = await sql<Found>`
     select object_id as id, case
       when words like ${`%${nameEdge}${reading.folded}${nameEdge}%`} then 3
@@ -128,7 +128,7 @@ export async function findNear(
 ): Promise<Found[]> {
   const isPart = partOf(texts)
   const isSlip = anyOf(texts.map((text) => sql`document @@ ${nearQuery(kind, text)}::tsquery`))
-  const isAlike = sql`${likenessTo(texts)} >= ${leastLikeness}`
+  const isAlike = sql`${likenessTo(texts)} >= ${minLikeness}`
   const within = (places: number) => sql`kind = ${kind} and place < ${sql.lit(places)}`
   const most = offset + limit
   const nearly = await weigh(db, kind, viewer, texts, most, [sql`${within(wellKnown)} and ${isPart}`, isSlip])
@@ -156,7 +156,7 @@ async function weigh(
   const met = conditions.map(
     (condition) => sql`(
       select object_id, words, place from search_entries as entry
-      where ${condition} and ${isOffered(kind, viewer)} limit ${mostAlike}
+      where ${condition} and ${isOffered(kind, viewer)} limit ${maxAlike}
     )`,
   )
   const { rows } = await sql<Found>`

@@ -8,7 +8,7 @@ import { readings, tidyText } from './search-text.rules.ts'
 import { createSuggestions } from './suggestions.service.ts'
 
 /** Shorter texts are a part of nearly everything, and alike to nothing. */
-const shortestMistyped = 3
+const minMistyped = 3
 
 interface Find extends FoundThing {
   userId: number
@@ -27,7 +27,7 @@ export function createSearch(db: Database) {
       const first = offset > 0 ? await findFitting(db, of, viewer, reading, { offset: 0, limit: 1 }) : []
       if (first.length > 0) return []
     }
-    const texts = ways.map(({ folded }) => folded).filter(({ length }) => length >= shortestMistyped)
+    const texts = ways.map(({ folded }) => folded).filter(({ length }) => length >= minMistyped)
     return texts.length > 0 ? findNear(db, of, viewer, texts, { offset, limit }) : []
   }
 

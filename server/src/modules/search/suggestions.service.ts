@@ -8,7 +8,7 @@ import { listFoundBefore } from './search-found.repository.ts'
 import { readings } from './search-text.rules.ts'
 import { distinctTexts } from './suggestions.rules.ts'
 
-const mostSuggestions = 10
+const maxSuggestions = 10
 const suggested: readonly SearchKind[] = ['content', 'channel', 'person']
 
 type FindFound = (search: Search) => Promise<Found[]>
@@ -22,7 +22,7 @@ interface SuggestionRequest {
 /** How a search might go on: with what this user found before, then with what fits best. */
 export function createSuggestions(db: Database, findFound: FindFound) {
   async function foundNow({ viewer: { tenantId, role }, text }: SuggestionRequest) {
-    const page = { offset: 0, limit: mostSuggestions }
+    const page = { offset: 0, limit: maxSuggestions }
     const found = await Promise.all(
       suggested.map(async (kind) =>
         (await findFound({ tenantId, role, of: kind, text, ...page })).map((one) => ({ ...one, kind })),
@@ -31,7 +31,7 @@ export function createSuggestions(db: Database, findFound: FindFound) {
     return found
       .flat()
       .sort((a, b) => b.fit - a.fit)
-      .slice(0, 2 * mostSuggestions)
+      .slice(0, 2 * maxSuggestions)
   }
 
   async function foundBefore({ viewer, text }: SuggestionRequest) {
@@ -51,6 +51,6 @@ export function createSuggestions(db: Database, findFound: FindFound) {
     const nameOf = new Map(names)
     return distinctTexts(
       things.map(({ kind, id }) => translate(nameOf.get(kind)?.get(id) ?? {}, request.language)),
-    ).slice(0, mostSuggestions)
+    ).slice(0, maxSuggestions)
   }
 }

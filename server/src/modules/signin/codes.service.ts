@@ -66,7 +66,7 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
 
   return {
     /** Fails for a phone that cannot be one of the brand's. */
-    demandPhone({ traits }: Tenant, phone: string): void {
+    requirePhone({ traits }: Tenant, phone: string): void {
       if (!fitsPhone(traits, phone)) throw new Failure('invalid_phone')
     },
 

@@ -3,7 +3,7 @@ import type { Tenant } from '../../core/tenant.ts'
 type Traits = Pick<Tenant['traits'], 'phone' | 'codeLength' | 'signIn' | 'chatBot'>
 
 /** Stands for a brand whose mask says nothing. */
-const usualLength = 11
+const defaultLength = 11
 
 function isOther({ phone: { others } }: Traits, phone: string): boolean {
   return others !== null && !phone.startsWith(others.unlessPrefix)
@@ -11,7 +11,7 @@ function isOther({ phone: { others } }: Traits, phone: string): boolean {
 
 /** Each * and each digit of the mask is a digit of the phone. */
 function lengthOf(mask: string): number {
-  return mask.replace(/[^*\d]/g, '').length || usualLength
+  return mask.replace(/[^*\d]/g, '').length || defaultLength
 }
 
 export function fitsPhone(traits: Traits, phone: string): boolean {

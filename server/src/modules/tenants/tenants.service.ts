@@ -19,7 +19,7 @@ export function createTenants(db: Database, remember: Remembered) {
     list: tenants,
     countryOf: (address: string): Promise<string | null> => findCountry(db, address),
     /** Fails for an address of a country that the brand may not serve; an unknown country passes. */
-    async demandCountry({ traits }: Tenant, address: string): Promise<void> {
+    async requireCountry({ traits }: Tenant, address: string): Promise<void> {
       if (!traits.countries) return
       const country = await findCountry(db, address)
       if (country !== null && !traits.countries.includes(country)) throw new Failure('forbidden_country')

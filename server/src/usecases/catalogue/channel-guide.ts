@@ -12,7 +12,7 @@ import { closeAiring, type Guide, presentAiring, type Schedule } from '../../mod
 const hourMs = 3_600_000
 const backMs = 72 * hourMs
 const aheadMs = 72 * hourMs
-const longestWindowMs = 31 * dayMs
+const maxWindowMs = 31 * dayMs
 
 type ScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
 
@@ -119,7 +119,7 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
       const startMs = query.start === undefined ? nowMs - backMs : query.start * 1000
       const endMs = query.end === undefined ? Math.max(startMs, nowMs) + aheadMs : query.end * 1000
       if (endMs <= startMs) throw new Failure('invalid_request', { end: 'has to be later than start' })
-      if (endMs - startMs > longestWindowMs)
+      if (endMs - startMs > maxWindowMs)
         throw new Failure('invalid_request', { end: 'is over 31 days after start' })
       const channel = await channels.getChannel(viewer.tenantId, params.id)
       const view = { viewer, nowMs, language }

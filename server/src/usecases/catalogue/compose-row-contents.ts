@@ -18,9 +18,9 @@ export interface RowContentsOptions {
 type FilterQuery = Extract<RowQuery, { by: 'filter' }>
 
 /** How many finds of a search a row is narrowed from. */
-const mostFinds = 500
+const maxFinds = 500
 /** The latest things that somebody watched and liked tell the taste. */
-const mostTelling = 50
+const maxTelling = 50
 
 /** Rows of films, series and programmes. */
 export function createRowContents(options: RowContentsOptions) {
@@ -41,7 +41,7 @@ export function createRowContents(options: RowContentsOptions) {
   /** What the filters leave, best known first; of what a text finds, best fitting first. */
   async function filtered(query: FilterQuery, request: RowRequest): Promise<RowItems> {
     const narrowing = narrow(query, request.filters)
-    if (request.text) return cardsOf(request, await find(request, { offset: 0, limit: mostFinds }), narrowing)
+    if (request.text) return cardsOf(request, await find(request, { offset: 0, limit: maxFinds }), narrowing)
     const { offset, limit, language } = request
     const { cards, count } = await catalogue.listEntries(request.viewer, { narrowing, offset, limit })
     return { contents: cards.map((card) => presentRowContent(card, language)), count }
@@ -49,7 +49,7 @@ export function createRowContents(options: RowContentsOptions) {
 
   async function listed(ids: readonly number[], request: RowRequest): Promise<RowItems> {
     if (!request.text) return cardsOf(request, ids)
-    const found = new Set(await find(request, { offset: 0, limit: mostFinds }))
+    const found = new Set(await find(request, { offset: 0, limit: maxFinds }))
     return cardsOf(
       request,
       ids.filter((id) => found.has(id)),
@@ -58,7 +58,7 @@ export function createRowContents(options: RowContentsOptions) {
 
   async function searched(request: RowRequest): Promise<RowItems> {
     if (narrowList(request.filters))
-      return cardsOf(request, await find(request, { offset: 0, limit: mostFinds }))
+      return cardsOf(request, await find(request, { offset: 0, limit: maxFinds }))
     return cardsOf({ ...request, offset: 0 }, await find(request, pageOfSearch(request)))
   }
 
@@ -95,10 +95,10 @@ export function createRowContents(options: RowContentsOptions) {
     const { profileId } = viewer
     const [plays, liked] = await Promise.all([
       history.watched(viewer),
-      profileId === null ? [] : favorites.list(profileId, { offset: 0, limit: mostTelling }),
+      profileId === null ? [] : favorites.list(profileId, { offset: 0, limit: maxTelling }),
     ])
     const seen = plays.map(({ shownId }) => shownId)
-    const telling = [...seen.slice(0, mostTelling), ...liked.flatMap(({ content_id }) => content_id ?? [])]
+    const telling = [...seen.slice(0, maxTelling), ...liked.flatMap(({ content_id }) => content_id ?? [])]
     const anyOf = await catalogue.listTastes(telling)
     const narrowing = narrow({ kinds: ['movie', 'series'] }, filters)
     const page = { narrowing, anyOf, without: seen, offset, limit }

@@ -26,7 +26,7 @@ export interface RowThingsOptions {
 
 type Program = NonNullable<ReturnType<Guide['programs']['get']>>
 
-const mostFavorites = 1000
+const maxFavorites = 1000
 
 /** Rows of channels, persons, programmes, and of all that somebody likes. */
 export function createRowThings(options: RowThingsOptions) {
@@ -102,7 +102,7 @@ export function createRowThings(options: RowThingsOptions) {
     const { viewer, language } = request
     const { profileId } = await withProfile(request)
     if (profileId === null) return { count: 0 }
-    const all = await favorites.list(profileId, { offset: 0, limit: mostFavorites })
+    const all = await favorites.list(profileId, { offset: 0, limit: maxFavorites })
     const [cards, people, { byId: carriedById }, guide] = await Promise.all([
       catalogue.pickCards(
         viewer,

@@ -18,7 +18,7 @@ const sharedKinds: ReadonlySet<CatalogueRow['query']['by']> = new Set(['filter',
 /** V-9.18: as many as a client shows of any row, so that it need not ask again. */
 const itemsOfPageRow = 24
 /** An offer can change without a word: nobody waits longer than this for it. */
-const longestKeptMs = 60_000
+const maxKeptMs = 60_000
 
 type Query = Pick<Parsed<'getRow'>['query'], 'text' | 'library_id'> & Partial<Parsed<'getRow'>['query']>
 
@@ -68,7 +68,7 @@ export function composeRowHandlers(options: ComposeRowOptions) {
     const kept = await catalogue.keptRows()
     const key = `${row.id} ${viewer.role} ${language}`
     const known = kept.get(key)
-    if (known && nowMs - known.atMs < longestKeptMs) return known.written
+    if (known && nowMs - known.atMs < maxKeptMs) return known.written
     const written = write(row, request)
     kept.set(key, { atMs: nowMs, written })
     written.catch(() => kept.delete(key))

@@ -3,7 +3,7 @@ import type { Contents } from '../../modules/contents/index.ts'
 import { type AiringsRequest, createProgramAirings, type ProgramAiringsOptions } from './program-airings.ts'
 
 /** More airings of one programme than anybody looks through. */
-const mostAirings = 50
+const maxAirings = 50
 
 /** The airings of a content that can be watched from the archive, the latest first. */
 export function createContentSources(options: ProgramAiringsOptions) {
@@ -17,7 +17,7 @@ export function createContentSources(options: ProgramAiringsOptions) {
       .filter(({ airing }) => airing.rights.replay && airing.startMs <= request.nowMs)
       .map(({ channel, airing }) => ({ channelId: channel.id, startS: airing.nominalStartMs / 1000 }))
       .sort((a, b) => b.startS - a.startS || a.channelId - b.channelId)
-      .slice(0, mostAirings)
+      .slice(0, maxAirings)
   }
 }
 

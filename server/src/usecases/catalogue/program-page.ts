@@ -9,7 +9,7 @@ import { createProgramAirings, type ProgramAiringsOptions } from './program-airi
 
 const aheadMs = 7 * dayMs
 /** More airings of one programme than anybody looks through. */
-const mostAirings = 200
+const maxAirings = 200
 
 export type ProgramPageOptions = ProgramAiringsOptions & FindProgramOptions
 
@@ -34,7 +34,7 @@ export function programPageHandlers(options: ProgramPageOptions) {
       const airings = await airingsOf({ viewer, programId, nowMs }, aheadMs)
       const schedule = airings
         .sort((a, b) => a.airing.startMs - b.airing.startMs)
-        .slice(-mostAirings)
+        .slice(-maxAirings)
         .map(({ channel, program, airing }) => {
           const archiveMs = channel.archived_days * dayMs
           return presentAiring(airing, program, { channelId: channel.id, language, nowMs, archiveMs })

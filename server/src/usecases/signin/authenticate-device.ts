@@ -16,7 +16,7 @@ interface Parts {
 export function authenticateDeviceHandlers({ devices, profiles, sessions, tenants }: Parts) {
   return {
     authenticateDevice: async ({ tenant, body, address, nowMs }) => {
-      await tenants.demandCountry(tenant, address)
+      await tenants.requireCountry(tenant, address)
       const device = await devices.signIn(tenant.id, body.device_id, nowMs)
       if (!device) throw new Failure('authentication_failed')
       const token = await sessions.issueToken(tenant.id, device.user_id, { deviceId: device.id }, nowMs)

@@ -26,7 +26,7 @@ export function signInByAccountHandlers({ sessions, signin, tenants, users }: Pa
       // A stranger's password on somebody's phone would open the account once its owner has moved in.
       if (password !== undefined) throw new Failure('invalid_request', { password: 'only for a guest' })
       if (!takesPhones(tenant)) throw new Failure('invalid_phone')
-      signin.demandPhone(tenant, phone)
+      signin.requirePhone(tenant, phone)
       await signin.askForPhone(tenant, phone, { address, nowMs })
       const user = await users.enrolPhone(tenant, phone, body)
       // Nobody has proved to own the phone yet: a known one is answered as a new one.
@@ -36,7 +36,7 @@ export function signInByAccountHandlers({ sessions, signin, tenants, users }: Pa
     },
 
     login: async ({ tenant, body, address, nowMs }) => {
-      await tenants.demandCountry(tenant, address)
+      await tenants.requireCountry(tenant, address)
       return sessions.login(tenant, body, { address, nowMs })
     },
   } satisfies Handlers

@@ -17,14 +17,14 @@ interface Parts {
 export function signInByCableHandlers({ cable, sessions, signin, tenants, users }: Parts) {
   return {
     sendCableOtp: async ({ tenant, body: { phone }, language, address, nowMs }) => {
-      cable.demandCable(tenant)
-      signin.demandPhone(tenant, phone)
+      cable.requireCable(tenant)
+      signin.requirePhone(tenant, phone)
       return signin.sendCode(tenant, { phone, language, wantsMessage: false }, { address, nowMs })
     },
 
     authenticateCableOtp: async ({ tenant, body: { phone, token }, address, nowMs }) => {
-      cable.demandCable(tenant)
-      await tenants.demandCountry(tenant, address)
+      cable.requireCable(tenant)
+      await tenants.requireCountry(tenant, address)
       await signin.checkCode(tenant, { phone, code: token }, { address, nowMs })
       const addresses = []
       for (const home of await cable.listAddresses(tenant, phone)) {
@@ -40,7 +40,7 @@ export function signInByCableHandlers({ cable, sessions, signin, tenants, users 
     },
 
     listCities: async ({ tenant, language }) => {
-      cable.demandCable(tenant)
+      cable.requireCable(tenant)
       return presentCities(await cable.listCities(tenant), language)
     },
 
@@ -57,7 +57,7 @@ export function signInByCableHandlers({ cable, sessions, signin, tenants, users 
 
     chooseCity: async ({ tenant, body, nowMs }) => {
       const phone = await cable.phoneOf(tenant, body.mwat, nowMs)
-      await cable.demandCity(tenant, body.city_id)
+      await cable.requireCity(tenant, body.city_id)
       await cable.spendIdentity(body.mwat)
       const user = await users.enrolPhone(tenant, phone)
       await users.rememberCity(user.id, body.city_id)

@@ -26,7 +26,7 @@ export function signInByCodeHandlers({ sessions, signin, tenants, users }: Parts
     sendOtp: async ({ tenant, body, language, caller, address, nowMs }) => {
       const { phone, can_display_message: wantsMessage = false } = body
       const origin = { address, nowMs }
-      signin.demandPhone(tenant, phone)
+      signin.requirePhone(tenant, phone)
       if (caller && !caller.isGuest) return signin.sendCode(tenant, { phone, language, wantsMessage }, origin)
       const asker = takesPhones(tenant) ? await signin.askerOf(tenant, phone, origin) : undefined
       if (asker === undefined) throw new Failure('invalid_phone')
@@ -34,7 +34,7 @@ export function signInByCodeHandlers({ sessions, signin, tenants, users }: Parts
     },
 
     authenticateOtp: async ({ tenant, body: { phone, token }, address, nowMs }) => {
-      await tenants.demandCountry(tenant, address)
+      await tenants.requireCountry(tenant, address)
       await signin.checkCode(tenant, { phone, code: token }, { address, nowMs })
       const user = takesPhones(tenant) && (await users.findByPhone(tenant, phone))
       if (!user) throw new Failure('invalid_code')

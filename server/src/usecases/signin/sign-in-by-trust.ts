@@ -18,7 +18,7 @@ export function signInByTrustHandlers({ profiles, sessions, signin, tenants, use
   return {
     /** The line knows the home and not the person: a home with a PIN and a child begins as the child. */
     authenticateNetwork: async ({ tenant, address, nowMs }) => {
-      await tenants.demandCountry(tenant, address)
+      await tenants.requireCountry(tenant, address)
       const user = await users.enrolSubscriber(tenant, await signin.subscriberAt(tenant, address))
       const profileId = await profiles.protectedChild(user.id)
       return sessions.issueToken(tenant.id, user.id, { profileId }, nowMs)
@@ -26,7 +26,7 @@ export function signInByTrustHandlers({ profiles, sessions, signin, tenants, use
 
     /** the identifier is what the caller says; only what the token proves counts. */
     authenticateProviderOtp: async ({ tenant, params, body, address, nowMs }) => {
-      await tenants.demandCountry(tenant, address)
+      await tenants.requireCountry(tenant, address)
       const uid = await signin.vouchedFor(tenant, params.provider, body.token, nowMs)
       const user = await users.enrolSubscriber(tenant, uid)
       return sessions.issueToken(tenant.id, user.id, {}, nowMs)

@@ -87,10 +87,10 @@ export function menuEntries(pages: readonly MenuPage[]): MenuEntry[] {
   return entries
 }
 
-const mostInBar = 3
+const maxInBar = 3
 
 /** What the bar at the bottom of a phone holds besides the whole menu and the account; search has its own field. */
 export function barEntries(entries: readonly MenuEntry[]): MenuEntry[] {
   const direct = entries.filter(({ to, pages }) => to !== null && to !== '/search' && pages.length === 0)
-  return direct.slice(0, mostInBar)
+  return direct.slice(0, maxInBar)
 }

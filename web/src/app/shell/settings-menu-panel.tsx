@@ -5,7 +5,7 @@ import { useActiveProfile, useBalance, useIsChild, useProfiles, useUser } from '
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useMoneyFormat } from '../../brand/money-format.ts'
 import { supportAddress } from '../../brand/support.rules.ts'
-import { hasCreateTile, mostProfiles } from '../../domain/profile-tiles.rules.ts'
+import { hasCreateTile, maxProfiles } from '../../domain/profile-tiles.rules.ts'
 import { useSwitchProfile } from '../../domain/switch-profile.ts'
 import { MenuAnchor, MenuButton, MenuLink, MenuList } from '../../ui/menu-list.tsx'
 import type { PageState } from '../../ui/page-link.tsx'
@@ -84,7 +84,7 @@ function Profiles({ onDone }: PanelProps) {
     <div className={styles.profiles}>
       <ProfileTiles
         label={t('profiles')}
-        profiles={profiles.slice(0, mostProfiles)}
+        profiles={profiles.slice(0, maxProfiles)}
         active={active}
         childLabel={t('profile_child')}
         onChoose={(id) => {

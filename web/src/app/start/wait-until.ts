@@ -1,14 +1,14 @@
 interface Waiting {
   everyMs?: number
-  longestMs?: number
+  maxMs?: number
 }
 
 /** Looks again and again whether something has come; false when it has not for too long. */
 export async function waitUntil(
   hasCome: () => boolean,
-  { everyMs = 300, longestMs = 30_000 }: Waiting = {},
+  { everyMs = 300, maxMs = 30_000 }: Waiting = {},
 ): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs <= longestMs; waitedMs += everyMs) {
+  for (let waitedMs = 0; waitedMs <= maxMs; waitedMs += everyMs) {
     if (hasCome()) return true
     await new Promise((done) => setTimeout(done, everyMs))
   }

@@ -43,7 +43,7 @@ export function ArchivePlayer({ played: { channel, now: shown }, fromS, nowMs }:
       note={t('airing_on', { day: day(fromS * 1000), time: clock(fromS * 1000) })}
       startS={0}
       durationS={0}
-      longestS={endS === null ? null : endS - fromS}
+      maxS={endS === null ? null : endS - fromS}
       fills={false}
       thumbnails={null}
       refusal={closed ?? (stream.error && sentence(stream.error))}

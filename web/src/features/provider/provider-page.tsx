@@ -71,7 +71,7 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
   const { t } = useTranslation()
   const { welcome, network } = useBootstrap()
   const { isUser } = useApi()
-  const demandSignIn = useSignInGate()
+  const requireSignIn = useSignInGate()
   const navigate = useNavigate()
   const { name, landing } = info.provider_data
   return (
@@ -83,7 +83,7 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
         <h1 className={styles.title}>{welcome.title}</h1>
         <p className={styles.text}>{welcome.text}</p>
         {network.promo_days > 0 && !isUser && (
-          <Button icon="play" onClick={() => demandSignIn(() => void navigate('/'))}>
+          <Button icon="play" onClick={() => requireSignIn(() => void navigate('/'))}>
             {t('provider_try', { count: Math.min(network.promo_days, maxPromoDays) })}
           </Button>
         )}

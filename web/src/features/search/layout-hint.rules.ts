@@ -2,8 +2,8 @@
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 
-const fewestLetters = 3
-const longestPhrase = 15
+const minLetters = 3
+const maxPhrase = 15
 
 /** What was meant by text typed with the wrong layout. */
 export function inRussianLayout(text: string): string {
@@ -40,8 +40,8 @@ export function layoutHint(query: string, titles: readonly string[]): string | n
   const text = query.trim()
   const words = wordsOf(text)
   if (/\p{Script=Cyrillic}/u.test(text)) return null
-  if ((text.match(/[a-z]/gi) ?? []).length < fewestLetters) return null
-  if (words.length > 1 && text.length > longestPhrase) return null
+  if ((text.match(/[a-z]/gi) ?? []).length < minLetters) return null
+  if (words.length > 1 && text.length > maxPhrase) return null
   if (words.some((word) => englishWords.has(word))) return null
   const meant = inRussianLayout(text)
   const known = new Set(

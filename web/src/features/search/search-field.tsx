@@ -4,7 +4,7 @@ import { useSuggestions } from '../../api/search.queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { layoutHint } from './layout-hint.rules.ts'
-import { longestQuery } from './search.rules.ts'
+import { maxQuery } from './search.rules.ts'
 import styles from './search-box.module.css'
 import type { useSearch } from './use-search.ts'
 import { useSuggestionList } from './use-suggestion-list.ts'
@@ -48,7 +48,7 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={longestQuery}
+        maxLength={maxQuery}
         placeholder={t('search_placeholder')}
         value={search.text}
         role="combobox"

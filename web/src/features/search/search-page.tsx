@@ -9,7 +9,7 @@ import { PageFailure, RowView } from '../../rows/index.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { foundBy, longestQuery } from './search.rules.ts'
+import { foundBy, maxQuery } from './search.rules.ts'
 import styles from './search-page.module.css'
 
 /** The results lie beneath a page opened from them: the text is the one of their own address. */
@@ -17,7 +17,7 @@ function useAskedText(): string {
   const { pathname, search, state } = useLocation()
   const { bg } = (state ?? {}) as { bg?: { search: string } }
   const own = pathname === '/search' ? search : (bg?.search ?? '')
-  return (new URLSearchParams(own).get('q') ?? '').trim().slice(0, longestQuery)
+  return (new URLSearchParams(own).get('q') ?? '').trim().slice(0, maxQuery)
 }
 
 export function SearchPage() {

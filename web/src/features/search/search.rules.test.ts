@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundBy, longestQuery, searchPath, searchSettings, typedStep } from './search.rules.ts'
+import { foundBy, maxQuery, searchPath, searchSettings, typedStep } from './search.rules.ts'
 
 test('[V-5.33 V-9.47] one character is enough and a pause of 1000 ms ends it, unless the operator says otherwise', () => {
   expect(searchSettings({})).toEqual({ minChars: 1, debounceMs: 1000 })
@@ -25,7 +25,7 @@ test.each([
 
 test('[V-5.33] what is longer than 255 characters is cut', () => {
   const step = typedStep('a'.repeat(300), 1, false)
-  expect(step).toMatchObject({ path: searchPath('a'.repeat(longestQuery)) })
+  expect(step).toMatchObject({ path: searchPath('a'.repeat(maxQuery)) })
 })
 
 test('a text with signs of its own survives the address', () => {

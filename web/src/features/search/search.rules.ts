@@ -1,8 +1,8 @@
 import type { Found } from '../../api/search.queries.ts'
 
-export const longestQuery = 255
-const usualMinChars = 1
-const usualDebounceMs = 1000
+export const maxQuery = 255
+const defaultMinChars = 1
+const defaultDebounceMs = 1000
 
 interface SearchSettings {
   min_search_chars?: number | undefined
@@ -15,8 +15,8 @@ export function searchSettings({ min_search_chars, bouncing_interval }: SearchSe
   debounceMs: number
 } {
   return {
-    minChars: Math.max(1, min_search_chars ?? usualMinChars),
-    debounceMs: bouncing_interval ?? usualDebounceMs,
+    minChars: Math.max(1, min_search_chars ?? defaultMinChars),
+    debounceMs: bouncing_interval ?? defaultDebounceMs,
   }
 }
 
@@ -30,7 +30,7 @@ export function typedStep(
   minChars: number,
   atSearch: boolean,
 ): { kind: 'search'; path: string; replace: boolean } | { kind: 'hide' } | null {
-  const wanted = text.trim().slice(0, longestQuery)
+  const wanted = text.trim().slice(0, maxQuery)
   if (wanted.length >= minChars) return { kind: 'search', path: searchPath(wanted), replace: atSearch }
   return atSearch ? { kind: 'hide' } : null
 }

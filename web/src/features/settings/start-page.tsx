@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useActiveProfile, useIsChild, useProfiles, useUser } from '../../api/viewer.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { hasCreateTile, mostProfiles } from '../../domain/profile-tiles.rules.ts'
+import { hasCreateTile, maxProfiles } from '../../domain/profile-tiles.rules.ts'
 import { useSwitchProfile } from '../../domain/switch-profile.ts'
 import { MenuButton, MenuLink, MenuList } from '../../ui/menu-list.tsx'
 import { ProfileTiles } from '../../ui/profile-tiles.tsx'
@@ -23,7 +23,7 @@ function Profiles() {
   return (
     <ProfileTiles
       label={t('profiles')}
-      profiles={profiles.data.slice(0, mostProfiles)}
+      profiles={profiles.data.slice(0, maxProfiles)}
       active={active.data?.id}
       childLabel={t('profile_child')}
       onChoose={(id) => void (id === active.data?.id ? openDialog('profiles') : switchProfile(id))}

@@ -122,9 +122,9 @@ export function resendInS({ resendAtMs }: Sent, nowMs: number): number {
   return Math.max(0, Math.ceil((resendAtMs - nowMs) / 1000))
 }
 
-const longestWaitMs = 10 * 60 * 1000
+const maxWaitMs = 10 * 60 * 1000
 
 /** Whether the bot has been waited for long enough. */
 export function isWaitOver(sinceMs: number, nowMs: number): boolean {
-  return nowMs - sinceMs >= longestWaitMs
+  return nowMs - sinceMs >= maxWaitMs
 }

@@ -5,7 +5,7 @@ export type PhoneRule = Pick<Bootstrap['auth'], 'phone_mask' | 'other_phones' | 
 
 export type PhoneProblem = 'Required' | 'error_wrong_phone'
 
-const usualLength = 11
+const defaultLength = 11
 const cablePrefix = '7'
 
 function places(mask: string): string {
@@ -22,7 +22,7 @@ function isOther(phone: string, { other_phones: others }: PhoneRule): boolean {
 }
 
 export function phoneLength(phone: string, rule: PhoneRule): number {
-  const usual = places(rule.phone_mask).length || usualLength
+  const usual = places(rule.phone_mask).length || defaultLength
   return isOther(phone, rule) ? (rule.other_phones?.length ?? usual) : usual
 }
 

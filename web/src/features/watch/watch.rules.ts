@@ -39,11 +39,11 @@ export const nothingWatched: Watching = {
 }
 
 /** A jump of the clock is a computer that slept, not a film that was seen. */
-const longestStepS = 5
+const maxStepS = 5
 
 export function moved(watching: Watching, positionS: number, plays: boolean, nowMs: number): Watching {
   const passedS = watching.movedAtMs === null ? 0 : (nowMs - watching.movedAtMs) / 1000
-  const stepS = passedS > longestStepS ? 0 : passedS
+  const stepS = passedS > maxStepS ? 0 : passedS
   return {
     ...watching,
     watchedS: watching.watchedS + stepS,
