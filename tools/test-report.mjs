@@ -8,12 +8,12 @@ export const reportVariable = 'TEST_REPORT'
 /** @typedef {{ passed: number, failures: { title: string, why: string }[] }} Report */
 /** @typedef {{ message: string, diff?: string }} Failure */
 
-const longestWhy = 1500
+const maxWhyLength = 1500
 
 /** @param {readonly Failure[]} errors */
 function whyOf(errors) {
   const said = errors.map(({ message, diff }) => (diff ? `${message}\n${diff}` : message)).join('\n')
-  return stripVTControlCharacters(said).slice(0, longestWhy)
+  return stripVTControlCharacters(said).slice(0, maxWhyLength)
 }
 
 /**

@@ -246,8 +246,8 @@ test('seek points of an airing above the age are not told', async () => {
     const { body } = await get(`${await openLive(ask, 6)}seek_points/${startS}-${startS + 3600}.json`)
     return JSON.parse(body).seek_points.length
   }
-  expect(await pointsOf((await enterWithPin('seeker')).ask)).toBe(0)
-  expect(await pointsOf(await enterGranted('granted-seeker', ['program']))).toBe(937)
+  expect(await pointsOf((await enterWithPin('points')).ask)).toBe(0)
+  expect(await pointsOf(await enterGranted('granted-points', ['program']))).toBe(937)
 })
 
 test('a channel that runs into a programme above the age shows the placeholder until it is over', async () => {

@@ -1,0 +1,20 @@
+/** Names that were ours alone, and the word that the field uses. */
+const banned: readonly [name: RegExp, use: string][] = [
+  [/\b(?:most|longest|largest)(?!Gap|Paint)[A-Z]\w*/g, 'max…'],
+  [/\b(?:fewest|shortest|smallest|least)[A-Z]\w*/g, 'min…'],
+  [/\busual[A-Z]\w*/g, 'default…'],
+  [/\bdemand[A-Z]\w*/g, 'require…'],
+  [/\b(?:seer|Seer|seeker|Seeker|watcherOf|Watcher|audienceOf|Audience)\w*/g, 'Viewer'],
+  [/\b(?:expressLane|ExpressLane|goLongWay|longWay|shortWay)\w*/g, 'fastPath, fallThrough'],
+  [/\b(?:Loan|keptLoan|createRooms|turnstile|Turnstile)\b/g, 'PooledFile, bufferPool, semaphore'],
+  [/\b(?:Attendant|useBeneath|startAfterwards|useCalm)\b/g, 'a name of docs/glossary.md'],
+]
+
+export interface BannedName {
+  name: string
+  use: string
+}
+
+export function findBannedNames(text: string): BannedName[] {
+  return banned.flatMap(([form, use]) => [...text.matchAll(form)].map(([name]) => ({ name, use })))
+}
