@@ -75,6 +75,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
   /** Answers at once, or as soon as the first who asked in this second has an answer; or not at all. */
   function tryAnswer(request: IncomingMessage, response: ServerResponse, fallThrough: () => void): boolean {
     if (request.method !== 'GET' || !request.url?.startsWith('/media/')) return false
+    if (!response.shouldKeepAlive || !response.socket) return false
     const address = splitAddress(request.url)
     const nowMs = clock()
     const expiresMs = links.get(address.link)
