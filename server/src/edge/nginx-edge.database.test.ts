@@ -9,7 +9,7 @@ import {
   utimes,
   writeFile,
 } from 'node:fs/promises'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
@@ -17,6 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type EdgeUnderTest, startEdge } from '../testing/edge.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
+import { type Answer, askAt, markOf } from './edge-requests.fixture.ts'
 
 let world: TestApp
 let edge: EdgeUnderTest
@@ -69,12 +70,6 @@ interface Stream {
   segment: string
 }
 
-/** How the edge marks a link that it has checked. */
-function markOf(address: string): string {
-  const [, , link, kind, id, grant] = address.split('/')
-  return [link, kind, id, grant].join(',')
-}
-
 /** A link of its own, as one viewer gets it at an instant. */
 async function open(nowMs = Date.now(), viewer = token): Promise<Stream> {
   world.setNow(nowMs)
@@ -87,28 +82,8 @@ async function open(nowMs = Date.now(), viewer = token): Promise<Stream> {
   return { playlist, segment: playlist.replace(/[^/]+\/[^/]+$/, `live/360p/${sequence}.m4s`) }
 }
 
-interface Answer {
-  status: number
-  text: string
-  headers: IncomingHttpHeaders
-}
-
-/** Sends an address as it is written, which fetch would put in order first. */
-function ask(path: string, { port = edge.port, method = 'GET', headers = {} } = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = { agent, port, method, path, headers: { host: 'alpha.test', ...headers } }
-    request(options, (answer) => {
-      let text = ''
-      answer.setEncoding('latin1')
-      answer.on('data', (part: string) => {
-        text += part
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }))
-    })
-      .on('error', reject)
-      .end()
-  })
-}
+const ask = (path: string, { port = edge.port, method = 'GET', headers = {} } = {}) =>
+  askAt(agent, { port, path, method, headers })
 
 const told = ['content-type', 'cache-control', 'access-control-allow-origin', 'cross-origin-resource-policy']
 

@@ -1,0 +1,37 @@
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+
+export interface Answer {
+  status: number
+  text: string
+  headers: IncomingHttpHeaders
+}
+
+interface EdgeRequest {
+  port: number
+  path: string
+  method: string
+  headers: Record<string, string>
+}
+
+/** How the edge marks a link that it has checked. */
+export function markOf(address: string): string {
+  const [, , link, kind, id, grant] = address.split('/')
+  return [link, kind, id, grant].join(',')
+}
+
+/** Sends an address as it is written, which fetch would put in order first. */
+export function askAt(agent: Agent, { port, path, method, headers }: EdgeRequest): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const options = { agent, port, method, path, headers: { host: 'alpha.test', ...headers } }
+    request(options, (answer) => {
+      let text = ''
+      answer.setEncoding('latin1')
+      answer.on('data', (part: string) => {
+        text += part
+      })
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers }))
+    })
+      .on('error', reject)
+      .end()
+  })
+}
