@@ -8,8 +8,8 @@ import {
   listPages,
   listRows,
 } from './catalogue.repository.ts'
+import type { ContentFilter } from './content-filter.rules.ts'
 import { type EntriesAsked, listEntries, listTastes, type Page, pickCards } from './entries.repository.ts'
-import type { Narrowing } from './narrowing.rules.ts'
 import { listBestKnown, pickPersons } from './row-persons.repository.ts'
 import type { CataloguePage, CatalogueRow } from './shelf.ts'
 
@@ -87,8 +87,8 @@ export function createCatalogue(db: Database, remember: Remembered) {
     /** Rows already written out, until anything of the catalogue changes. */
     keptRows: remember('catalogue', async () => new Map<string, KeptRow>()),
     listEntries: (viewer: ViewerRole, asked: EntriesAsked) => listEntries(db, viewer, asked),
-    pickCards: (viewer: ViewerRole, ids: readonly number[], narrowing?: Narrowing) =>
-      pickCards(db, viewer, ids, narrowing),
+    pickCards: (viewer: ViewerRole, ids: readonly number[], filter?: ContentFilter) =>
+      pickCards(db, viewer, ids, filter),
     listTastes: (contentIds: readonly number[]) => listTastes(db, contentIds, maxTastes),
     listBestKnown: (viewer: ViewerRole, page: Page) => listBestKnown(db, viewer, page),
     pickPersons: (viewer: ViewerRole, ids: readonly number[]) => pickPersons(db, viewer, ids),

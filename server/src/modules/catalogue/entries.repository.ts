@@ -3,7 +3,7 @@ import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
 import { type CardRow, cardColumns } from '../contents/index.ts'
 import { agesShownTo } from '../parental/index.ts'
-import type { Narrowing } from './narrowing.rules.ts'
+import type { ContentFilter } from './content-filter.rules.ts'
 
 export interface Page {
   offset: number
@@ -16,9 +16,9 @@ export const maxBeyond = 100
 const anyGenre = 0
 
 /** All that an entry has to be beside its genre and kind. */
-function conditions({ tenantId, role }: ViewerRole, narrowing: Narrowing): RawBuilder<unknown> {
+function conditions({ tenantId, role }: ViewerRole, filter: ContentFilter): RawBuilder<unknown> {
   const ages = agesShownTo(role)
-  const { genreIds, countryIds, libraryIds, yearFrom, yearTo, ratingFrom } = narrowing
+  const { genreIds, countryIds, libraryIds, yearFrom, yearTo, ratingFrom } = filter
   const all = [
     ...(ages ? [sql`age = any(${ages}::integer[])`] : []),
     ...genreIds.slice(1).map(
@@ -37,7 +37,7 @@ function conditions({ tenantId, role }: ViewerRole, narrowing: Narrowing): RawBu
 }
 
 export interface EntriesAsked extends Page {
-  narrowing: Narrowing
+  filter: ContentFilter
   /** In one of these genres at least; none is any. */
   anyOf?: readonly number[]
   /** What has been seen. */
@@ -56,12 +56,12 @@ export async function listEntries(
   viewer: ViewerRole,
   asked: EntriesAsked,
 ): Promise<FoundCards> {
-  const { narrowing, anyOf = [], without = [], offset, limit } = asked
-  if (narrowing.kinds.length === 0) return { cards: [], count: 0 }
-  const genres = anyOf.length ? anyOf : narrowing.genreIds.slice(0, 1)
-  const whole = anyOf.length ? { ...narrowing, genreIds: [anyGenre, ...narrowing.genreIds] } : narrowing
+  const { filter, anyOf = [], without = [], offset, limit } = asked
+  if (filter.kinds.length === 0) return { cards: [], count: 0 }
+  const genres = anyOf.length ? anyOf : filter.genreIds.slice(0, 1)
+  const whole = anyOf.length ? { ...filter, genreIds: [anyGenre, ...filter.genreIds] } : filter
   const reach = limit + maxBeyond
-  const lists = narrowing.kinds.flatMap((kind) =>
+  const lists = filter.kinds.flatMap((kind) =>
     (genres.length ? genres : [anyGenre]).map(
       (genreId) => sql`(
         select content_id, popularity from catalogue_entries as entry
@@ -91,17 +91,17 @@ export async function pickCards(
   db: Database,
   viewer: ViewerRole,
   ids: readonly number[],
-  narrowing?: Narrowing,
+  filter?: ContentFilter,
 ): Promise<CardRow[]> {
-  if (ids.length === 0 || narrowing?.kinds.length === 0) return []
+  if (ids.length === 0 || filter?.kinds.length === 0) return []
   const ages = agesShownTo(viewer.role)
   const entry =
-    narrowing &&
+    filter &&
     sql`and exists (
     select from catalogue_entries as entry
-    where tenant_id = ${viewer.tenantId} and genre_id = ${narrowing.genreIds[0] ?? anyGenre}
-      and content_id = contents.id and kind = any(${narrowing.kinds}::text[])
-      ${conditions(viewer, narrowing)}
+    where tenant_id = ${viewer.tenantId} and genre_id = ${filter.genreIds[0] ?? anyGenre}
+      and content_id = contents.id and kind = any(${filter.kinds}::text[])
+      ${conditions(viewer, filter)}
   )`
   const { rows } = await sql<CardRow>`
     select ${cardColumns} from contents

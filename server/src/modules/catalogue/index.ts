@@ -10,7 +10,12 @@ export {
 export { catalogueHandlers } from './catalogue.routes.ts'
 export { type Catalogue, createCatalogue } from './catalogue.service.ts'
 export { saveRows } from './catalogue-batch.repository.ts'
+export {
+  combineFilters as narrow,
+  contentTypeOf,
+  type Filters,
+  filterOfList as narrowList,
+} from './content-filter.rules.ts'
 export { maxBeyond, type Page } from './entries.repository.ts'
-export { contentTypeOf, type Filters, narrow, narrowList } from './narrowing.rules.ts'
 export type { RowQuery } from './row-query.ts'
 export type { CatalogueRow, PageDraft, RowDraft } from './shelf.ts'

@@ -29,21 +29,17 @@ export function createRowContents(options: RowContentsOptions) {
   const find = ({ viewer, text = '' }: RowRequest, page: { offset: number; limit: number }) =>
     text ? search.find({ ...viewer, of: 'content', text, ...page }) : []
 
-  async function cardsOf(
-    request: RowRequest,
-    ids: readonly number[],
-    narrowing = narrowList(request.filters),
-  ) {
-    const { shown, count } = paginate(await catalogue.pickCards(request.viewer, ids, narrowing), request)
+  async function cardsOf(request: RowRequest, ids: readonly number[], filter = narrowList(request.filters)) {
+    const { shown, count } = paginate(await catalogue.pickCards(request.viewer, ids, filter), request)
     return { contents: shown.map((card) => presentRowContent(card, request.language)), count }
   }
 
   /** What the filters leave, best known first; of what a text finds, best fitting first. */
   async function filtered(query: FilterQuery, request: RowRequest): Promise<RowItems> {
-    const narrowing = narrow(query, request.filters)
-    if (request.text) return cardsOf(request, await find(request, { offset: 0, limit: maxFinds }), narrowing)
+    const filter = narrow(query, request.filters)
+    if (request.text) return cardsOf(request, await find(request, { offset: 0, limit: maxFinds }), filter)
     const { offset, limit, language } = request
-    const { cards, count } = await catalogue.listEntries(request.viewer, { narrowing, offset, limit })
+    const { cards, count } = await catalogue.listEntries(request.viewer, { filter, offset, limit })
     return { contents: cards.map((card) => presentRowContent(card, language)), count }
   }
 
@@ -100,8 +96,8 @@ export function createRowContents(options: RowContentsOptions) {
     const seen = plays.map(({ shownId }) => shownId)
     const telling = [...seen.slice(0, maxTelling), ...liked.flatMap(({ content_id }) => content_id ?? [])]
     const anyOf = await catalogue.listTastes(telling)
-    const narrowing = narrow({ kinds: ['movie', 'series'] }, filters)
-    const page = { narrowing, anyOf, without: seen, offset, limit }
+    const filter = narrow({ kinds: ['movie', 'series'] }, filters)
+    const page = { filter, anyOf, without: seen, offset, limit }
     const { cards, count } = await catalogue.listEntries(request.viewer, page)
     return { contents: cards.map((card) => presentRowContent(card, language)), count }
   }

@@ -5,11 +5,11 @@ import type { RowQuery } from './row-query.ts'
 export type Filters = Omit<Parsed<'getRow'>['query'], 'offset' | 'limit' | 'text'>
 type FilterQuery = Omit<Extract<RowQuery, { by: 'filter' }>, 'by'>
 
-/** What contents have to be, each of all that is said. */
-export interface Narrowing {
+/** Conditions on contents: each content fulfils all of them. */
+export interface ContentFilter {
   /** One of these; none of them is nothing at all. */
   kinds: readonly FilterQuery['kinds'][number][]
-  /** All of these, the narrowest first; none is any. */
+  /** All of these, the rarest first; none is any. */
   genreIds: readonly number[]
   countryIds: readonly number[]
   libraryIds: readonly number[]
@@ -28,12 +28,12 @@ function extreme(choose: (...values: number[]) => number, ...values: (number | u
 }
 
 /** The filters of a call make a row narrower, never wider. */
-export function narrow(query: FilterQuery, filters: Filters): Narrowing {
+export function combineFilters(query: FilterQuery, filters: Filters): ContentFilter {
   const { content_type, genre, main_genre, country, library_id, year_from, year_to, rating_from } = filters
   const genreIds = said([genre, main_genre, query.genreId])
   const countryIds = said([country, query.countryId])
   const libraryIds = said([library_id, query.libraryId])
-  // A number that no column holds belongs to nothing.
+  // An id beyond the column's range belongs to nothing.
   const isPossible = [...genreIds, ...countryIds, ...libraryIds].every(isStorableId)
   const kinds = query.kinds.filter((kind) => content_type === undefined || kind === content_type)
   return {
@@ -50,13 +50,15 @@ export function narrow(query: FilterQuery, filters: Filters): Narrowing {
 const everything: FilterQuery = { kinds: ['movie', 'series', 'program'] }
 
 /** What the filters of a call leave of a list; undefined leaves all of it. */
-export function narrowList(filters: Filters): Narrowing | undefined {
-  return Object.values(filters).some((value) => value !== undefined) ? narrow(everything, filters) : undefined
+export function filterOfList(filters: Filters): ContentFilter | undefined {
+  return Object.values(filters).some((value) => value !== undefined)
+    ? combineFilters(everything, filters)
+    : undefined
 }
 
 /** The one kind that a row shows; null where it shows several, or no contents. */
 export function contentTypeOf(query: RowQuery, filters: Filters) {
   if (query.by !== 'filter') return filters.content_type ?? null
-  const [kind = null, ...others] = narrow(query, filters).kinds
+  const [kind = null, ...others] = combineFilters(query, filters).kinds
   return others.length ? null : kind
 }

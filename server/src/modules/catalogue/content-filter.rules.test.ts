@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentTypeOf, narrow, narrowList } from './narrowing.rules.ts'
+import { combineFilters, contentTypeOf, filterOfList } from './content-filter.rules.ts'
 import { RowQuery } from './row-query.ts'
 
 const films = { kinds: ['movie', 'series'] as const }
@@ -16,7 +16,7 @@ test('[V-7.41] every filter of a call narrows what its row finds', () => {
     rating_from: 7,
     library_id: 5,
   } as const
-  expect(narrow(query({}), filters)).toEqual({
+  expect(combineFilters(query({}), filters)).toEqual({
     kinds: ['movie'],
     genreIds: [11, 1],
     countryIds: [3],
@@ -30,7 +30,14 @@ test('[V-7.41] every filter of a call narrows what its row finds', () => {
 test('a call makes a row narrower and never wider', () => {
   const row = query({ genreId: 2, yearFrom: 1990, yearTo: 1999, ratingFrom: 7.5, countryId: 3, libraryId: 5 })
   expect(
-    narrow(row, { year_from: 1980, year_to: 2020, rating_from: 6, genre: 9, country: 4, library_id: 6 }),
+    combineFilters(row, {
+      year_from: 1980,
+      year_to: 2020,
+      rating_from: 6,
+      genre: 9,
+      country: 4,
+      library_id: 6,
+    }),
   ).toEqual({
     kinds: ['movie', 'series'],
     genreIds: [9, 2],
@@ -40,17 +47,17 @@ test('a call makes a row narrower and never wider', () => {
     yearTo: 1999,
     ratingFrom: 7.5,
   })
-  expect(narrow(query({}), {}).yearFrom).toBeUndefined()
+  expect(combineFilters(query({}), {}).yearFrom).toBeUndefined()
 })
 
 test('a number that no column holds finds nothing instead of failing', () => {
-  expect(narrow(query({}), { genre: 9_007_199_254_740_991 }).kinds).toEqual([])
+  expect(combineFilters(query({}), { genre: 9_007_199_254_740_991 }).kinds).toEqual([])
 })
 
 test('a list is left whole unless a call says otherwise', () => {
-  expect(narrowList({})).toBeUndefined()
-  expect(narrowList({ genre: undefined })).toBeUndefined()
-  expect(narrowList({ library_id: 4 })).toMatchObject({
+  expect(filterOfList({})).toBeUndefined()
+  expect(filterOfList({ genre: undefined })).toBeUndefined()
+  expect(filterOfList({ library_id: 4 })).toMatchObject({
     kinds: ['movie', 'series', 'program'],
     libraryIds: [4],
   })
