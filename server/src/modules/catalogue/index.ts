@@ -11,10 +11,10 @@ export { catalogueHandlers } from './catalogue.routes.ts'
 export { type Catalogue, createCatalogue } from './catalogue.service.ts'
 export { saveRows } from './catalogue-batch.repository.ts'
 export {
-  combineFilters as narrow,
+  combineFilters,
   contentTypeOf,
   type Filters,
-  filterOfList as narrowList,
+  filterOfList,
 } from './content-filter.rules.ts'
 export { maxBeyond, type Page } from './entries.repository.ts'
 export type { RowQuery } from './row-query.ts'

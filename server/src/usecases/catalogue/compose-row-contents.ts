@@ -1,5 +1,5 @@
 import { translate } from '../../core/translate.ts'
-import { type Catalogue, narrow, narrowList, type RowQuery } from '../../modules/catalogue/index.ts'
+import { type Catalogue, combineFilters, filterOfList, type RowQuery } from '../../modules/catalogue/index.ts'
 import type { Favorites } from '../../modules/favorites/index.ts'
 import type { History } from '../../modules/history/index.ts'
 import type { SearchModule } from '../../modules/search/index.ts'
@@ -29,14 +29,18 @@ export function createRowContents(options: RowContentsOptions) {
   const find = ({ viewer, text = '' }: RowRequest, page: { offset: number; limit: number }) =>
     text ? search.find({ ...viewer, of: 'content', text, ...page }) : []
 
-  async function cardsOf(request: RowRequest, ids: readonly number[], filter = narrowList(request.filters)) {
+  async function cardsOf(
+    request: RowRequest,
+    ids: readonly number[],
+    filter = filterOfList(request.filters),
+  ) {
     const { shown, count } = paginate(await catalogue.pickCards(request.viewer, ids, filter), request)
     return { contents: shown.map((card) => presentRowContent(card, request.language)), count }
   }
 
   /** What the filters leave, best known first; of what a text finds, best fitting first. */
   async function filtered(query: FilterQuery, request: RowRequest): Promise<RowItems> {
-    const filter = narrow(query, request.filters)
+    const filter = combineFilters(query, request.filters)
     if (request.text) return cardsOf(request, await find(request, { offset: 0, limit: maxFinds }), filter)
     const { offset, limit, language } = request
     const { cards, count } = await catalogue.listEntries(request.viewer, { filter, offset, limit })
@@ -53,7 +57,7 @@ export function createRowContents(options: RowContentsOptions) {
   }
 
   async function searched(request: RowRequest): Promise<RowItems> {
-    if (narrowList(request.filters))
+    if (filterOfList(request.filters))
       return cardsOf(request, await find(request, { offset: 0, limit: maxFinds }))
     return cardsOf({ ...request, offset: 0 }, await find(request, pageOfSearch(request)))
   }
@@ -96,7 +100,7 @@ export function createRowContents(options: RowContentsOptions) {
     const seen = plays.map(({ shownId }) => shownId)
     const telling = [...seen.slice(0, maxTelling), ...liked.flatMap(({ content_id }) => content_id ?? [])]
     const anyOf = await catalogue.listTastes(telling)
-    const filter = narrow({ kinds: ['movie', 'series'] }, filters)
+    const filter = combineFilters({ kinds: ['movie', 'series'] }, filters)
     const page = { filter, anyOf, without: seen, offset, limit }
     const { cards, count } = await catalogue.listEntries(request.viewer, page)
     return { contents: cards.map((card) => presentRowContent(card, language)), count }
