@@ -1,8 +1,8 @@
-const packages = '(contract|media|server|web|demo|tools|e2e)'
+const packages = '(contract|media|server|ui|web|demo|tools|e2e)'
 export const testing = [
   '\\.(test|fixture)\\.tsx?$',
   '^e2e/',
-  '^(server|contract|web|media|demo)/src/testing(/|\\.ts$)',
+  '^(server|contract|ui|web|media|demo)/src/testing(/|\\.ts$)',
 ]
 const pure = '(\\.rules|-flow|-state)\\.ts$'
 const engines = 'node_modules/(@types/)?(pg|kysely|fastify|@fastify|react|react-dom|react-router|pino)/'
@@ -57,7 +57,7 @@ export default {
       name: 'front-never-imports-back',
       comment: 'What the browser loads knows the wire and nothing behind it.',
       severity: 'error',
-      from: { path: '^web/src/' },
+      from: { path: '^(ui|web)/src/' },
       to: { path: '^(server|media|demo|tools|e2e)/' },
     },
     {
@@ -65,7 +65,7 @@ export default {
       comment: 'The server serves files of the web app and never runs its code.',
       severity: 'error',
       from: { path: '^(contract|media|server|demo)/' },
-      to: { path: '^web/' },
+      to: { path: '^(ui|web)/' },
     },
     {
       name: 'server-knows-no-world',
@@ -119,7 +119,7 @@ export default {
     {
       name: 'web-flows-down',
       comment:
-        'app stands on features, features on rows, player, session, domain, api, ui and brand: nothing below looks up.',
+        'app stands on features, features on rows, player, session, domain, api and brand: nothing below looks up.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/(app/|features/|main\\.tsx$)' },
       to: { path: '^web/src/(app|features)/' },
@@ -129,7 +129,7 @@ export default {
       comment: 'Two folders that need each other are one room with a wall through it; types count as well.',
       severity: 'error',
       scope: 'folder',
-      from: { path: '^web/src' },
+      from: { path: '^(ui|web)/src' },
       to: { circular: true },
     },
     {
@@ -148,17 +148,19 @@ export default {
     },
     {
       name: 'ui-holds-no-data',
-      comment: 'A ui component gets everything through its props and fetches nothing.',
+      comment: 'A component of ui gets everything through its props, so that every front end can use it.',
       severity: 'error',
-      from: { path: '^web/src/ui/', pathNot: testing },
-      to: { path: ['^web/src/(api|domain|session|rows|player)/', 'node_modules/@tanstack/react-query/'] },
+      from: { path: '^ui/src/', pathNot: testing },
+      to: {
+        path: ['^(contract|web)/', 'node_modules/(@tanstack/react-query|i18next|react-i18next|zustand)/'],
+      },
     },
     {
       name: 'web-never-imports-zod',
       comment:
         'Schemas are the server’s work: the browser takes the types of the contract and none of its 60 kB.',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: '^(ui|web)/' },
       to: { path: 'node_modules/zod/' },
     },
     {
@@ -210,7 +212,7 @@ export default {
       name: 'tests-stay-out',
       comment: 'What runs for a viewer imports no test and no test library.',
       severity: 'error',
-      from: { path: '^(contract|media|server|web|demo)/src/', pathNot: testing },
+      from: { path: '^(contract|media|server|ui|web|demo)/src/', pathNot: testing },
       to: { path: [...testing, 'node_modules/(vitest|fast-check|playwright-core|axe-core)/'] },
     },
   ],

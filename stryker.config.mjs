@@ -21,7 +21,12 @@ export const groups = {
     project: 'rules',
     tests: ['server/src'],
   },
-  web: { mutate: [`web/src${pure}`], project: 'rules', tests: ['web/src'], testTimeoutMs: 5_000 },
+  web: {
+    mutate: [`{ui,web}/src${pure}`],
+    project: 'rules',
+    tests: ['ui/src', 'web/src'],
+    testTimeoutMs: 5_000,
+  },
   rights: {
     mutate: [
       'server/src/usecases/access/parental-gate.ts',

@@ -6,7 +6,7 @@ import { npm, root, run, runMain } from './command.mjs'
 import { createDisplay, Hindrance } from './display.mjs'
 
 const built = ['web', 'server', 'demo']
-const sources = ['package-lock.json', 'tsconfig.base.json', 'contract', 'media', ...built]
+const sources = ['package-lock.json', 'tsconfig.base.json', 'contract', 'media', 'ui', ...built]
 const marker = 'demo/dist/.sources'
 
 /** What a build reads below a folder. @param {string} path @returns {string[]} */

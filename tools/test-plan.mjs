@@ -19,6 +19,7 @@ const checks = [
       'contract',
       'media',
       'server',
+      'ui',
       'web',
       'demo',
       'tools',

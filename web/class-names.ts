@@ -10,7 +10,7 @@ const noted = new Map<string, Record<string, string>>()
  */
 export const classNames = {
   note(file: string, names: Record<string, string>): void {
-    noted.set(relative(source, file.replace(/\?.*$/, '')), names)
+    noted.set(relative(source, file.replace(/\?.*$/, '')).replace(/^.*\/ui\/src\//, 'ui/'), names)
   },
   plugin: {
     name: 'onair:class-names',

@@ -37,7 +37,7 @@ const stylesFirst: Plugin = {
 const libraries = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//
 
 /** What most pages are made of: one file instead of twenty small ones. */
-const common = /web\/src\/(ui|api|domain|brand|icons)\//
+const common = /(?:\/ui|web\/src\/(?:api|domain|brand))\//
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,9 +1,9 @@
+import { ModalPage } from '@onair/ui/modal-page.tsx'
+import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Location, Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/not-found/index.ts'
-import { ModalPage } from '../ui/modal-page.tsx'
-import { Loading, Skeleton } from '../ui/skeleton.tsx'
 import {
   ChannelPage,
   ContentPage,

@@ -1,4 +1,4 @@
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '@onair/ui/lazy-part.tsx'
 
 const channels = () => import('../features/channels/index.ts')
 const channel = () => import('../features/channel/index.ts')

@@ -1,4 +1,4 @@
-import { lazyPart } from '../ui/lazy-part.tsx'
+import { lazyPart } from '@onair/ui/lazy-part.tsx'
 
 const welcome = () => import('../features/welcome/index.ts')
 const channels = () => import('../features/channels/index.ts')

@@ -1,8 +1,8 @@
+import { lazyPart } from '@onair/ui/lazy-part.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pendingSignIn } from '../domain/sign-in-gate.ts'
 import { isUnderWay, safeRedirect, useSession, useSessionFailure } from '../session/index.ts'
-import { lazyPart } from '../ui/lazy-part.tsx'
 
 const welcome = () => import('../features/welcome/index.ts')
 const signin = () => import('../features/signin/index.ts')

@@ -1,5 +1,5 @@
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback } from 'react'
-import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import { useFailureSentence } from './failure-sentence.ts'
 
 /** What an address with #message carries along. */

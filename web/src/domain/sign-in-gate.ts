@@ -1,7 +1,7 @@
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '../api/api-context.ts'
-import { useOpenDialog } from '../ui/use-open-dialog.ts'
 
 const redirectKey = 'redirect'
 

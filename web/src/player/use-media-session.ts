@@ -1,5 +1,5 @@
+import { pictureSrc } from '@onair/ui/picture-source.rules.ts'
 import { useEffect } from 'react'
-import { pictureSrc } from '../ui/picture-source.rules.ts'
 
 interface Playing {
   title: string

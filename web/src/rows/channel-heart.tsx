@@ -1,6 +1,6 @@
+import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from 'react-i18next'
 import { useFavorite } from '../domain/use-favorite.ts'
-import { IconButton } from '../ui/icon-button.tsx'
 
 /** Marks a channel as a favorite, or takes the mark off. */
 export function ChannelHeart({ channel: { id, name } }: { channel: { id: number; name: string } }) {

@@ -1,12 +1,12 @@
+import { Image } from '@onair/ui/image.tsx'
+import { LiveCard } from '@onair/ui/live-card.tsx'
+import { PageLink } from '@onair/ui/page-link.tsx'
+import { ProgressBar } from '@onair/ui/progress-bar.tsx'
 import { useTranslation } from 'react-i18next'
 import type { RowChannel } from '../api/catalogue.queries.ts'
 import { useTimeFormat } from '../brand/time-format.ts'
 import type { LoadedLineup } from '../domain/lineup.ts'
 import { channelPathInCategory, endMs, passedShare } from '../domain/on-air.rules.ts'
-import { Image } from '../ui/image.tsx'
-import { LiveCard } from '../ui/live-card.tsx'
-import { PageLink } from '../ui/page-link.tsx'
-import { ProgressBar } from '../ui/progress-bar.tsx'
 import card from './card.module.css'
 
 function onAirOf(channel: RowChannel, lineup: LoadedLineup | null) {

@@ -1,8 +1,8 @@
+import { PageLink } from '@onair/ui/page-link.tsx'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { MessageState } from '../domain/show-failure.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { useOpenDialog } from '../ui/use-open-dialog.ts'
 import { type AnyDestination } from './destination.rules.ts'
 import { useTarget } from './use-target.ts'
 

@@ -1,7 +1,7 @@
+import { Button } from '@onair/ui/button.tsx'
+import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { useTranslation } from 'react-i18next'
 import { useFailureSentence } from '../domain/failure-sentence.ts'
-import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 
 /** In place of a page that could not be fetched. */
 export function PageFailure({ error, retry }: { error: unknown; retry: () => void }) {

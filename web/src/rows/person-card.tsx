@@ -1,8 +1,8 @@
+import { PageLink } from '@onair/ui/page-link.tsx'
+import { Picture } from '@onair/ui/picture.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../api/catalogue.queries.ts'
 import { personPath } from '../domain/addresses.rules.ts'
-import { PageLink } from '../ui/page-link.tsx'
-import { Picture } from '../ui/picture.tsx'
 import styles from './card.module.css'
 
 interface PersonCardProps {

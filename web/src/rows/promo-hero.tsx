@@ -1,6 +1,6 @@
+import { lazyPart, Part } from '@onair/ui/lazy-part.tsx'
+import { Picture } from '@onair/ui/picture.tsx'
 import type { Row } from '../api/catalogue.queries.ts'
-import { lazyPart, Part } from '../ui/lazy-part.tsx'
-import { Picture } from '../ui/picture.tsx'
 import styles from './promo-hero.module.css'
 import { SlideWords } from './promo-slide.tsx'
 

@@ -1,5 +1,5 @@
+import { Image } from '@onair/ui/image.tsx'
 import type { Promotion } from '../api/catalogue.queries.ts'
-import { Image } from '../ui/image.tsx'
 import { graphicTitle } from './promo.rules.ts'
 import { PromoButtons } from './promo-button.tsx'
 import styles from './promo-hero.module.css'

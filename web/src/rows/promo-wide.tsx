@@ -1,6 +1,6 @@
+import { Picture } from '@onair/ui/picture.tsx'
+import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import type { Row } from '../api/catalogue.queries.ts'
-import { Picture } from '../ui/picture.tsx'
-import { RowScroller } from '../ui/row-scroller.tsx'
 import card from './card.module.css'
 import { DestinationLink } from './destination-link.tsx'
 import styles from './promo-wide.module.css'

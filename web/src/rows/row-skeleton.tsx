@@ -1,5 +1,5 @@
+import { Skeleton } from '@onair/ui/skeleton.tsx'
 import type { RowTemplate } from '../api/catalogue.queries.ts'
-import { Skeleton } from '../ui/skeleton.tsx'
 import card from './card.module.css'
 import styles from './row-frame.module.css'
 import { hasWords, shapeOf } from './row-shape.rules.ts'

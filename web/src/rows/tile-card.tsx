@@ -1,5 +1,5 @@
+import { Picture } from '@onair/ui/picture.tsx'
 import type { Tile } from '../api/catalogue.queries.ts'
-import { Picture } from '../ui/picture.tsx'
 import card from './card.module.css'
 import { DestinationLink } from './destination-link.tsx'
 import type { TileShape } from './row-shape.rules.ts'

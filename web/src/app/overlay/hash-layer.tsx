@@ -1,10 +1,10 @@
+import { Button } from '@onair/ui/button.tsx'
+import { Dialog } from '@onair/ui/dialog.tsx'
+import { hide } from '@onair/ui/use-modal-dialog.ts'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Route, Routes, useLocation, useNavigate } from 'react-router'
 import { pendingSignIn } from '../../domain/sign-in-gate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { hide } from '../../ui/use-modal-dialog.ts'
 import { ErrorBoundary } from '../start/error-boundary.tsx'
 import { closedAddress } from './modal.rules.ts'
 

@@ -1,5 +1,5 @@
+import type { PageState } from '@onair/ui/page-link.tsx'
 import type { Location } from 'react-router'
-import type { PageState } from '../../ui/page-link.tsx'
 
 export interface Layers {
   /** Where the background page stands. */

@@ -1,6 +1,6 @@
+import { replacesEntry } from '@onair/ui/modal-history.rules.ts'
 import type { Location } from 'react-router'
 import { expect, test } from 'vitest'
-import { replacesEntry } from '../../ui/modal-history.rules.ts'
 import { closedAddress, closesTo, isModalLocked, isOpenPage } from './modal.rules.ts'
 
 const at = (pathname: string, hash = '', state: unknown = null): Location => ({

@@ -1,6 +1,6 @@
+import type { PageState } from '@onair/ui/page-link.tsx'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { PageState } from '../../ui/page-link.tsx'
 import { entryPage, stepsBehind } from './entry-page.ts'
 import { closesTo } from './modal.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '@onair/ui/icon.tsx'
 
 export type MenuPage = Answer<'listRowsets'>['rowsets'][number]
 

@@ -1,8 +1,8 @@
+import { Button } from '@onair/ui/button.tsx'
+import { EmptyState } from '@onair/ui/empty-state.tsx'
+import { Boundary, PartGone } from '@onair/ui/lazy-part.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Boundary, PartGone } from '../../ui/lazy-part.tsx'
 import { reloadOnce } from './reload-once.ts'
 
 function Broken() {

@@ -1,5 +1,5 @@
+import { showToast } from '@onair/ui/toast.tsx'
 import type { i18n } from 'i18next'
-import { showToast } from '../../ui/toast.tsx'
 
 const shownMs = 15_000
 

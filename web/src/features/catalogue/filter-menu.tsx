@@ -1,5 +1,5 @@
+import { Icon } from '@onair/ui/icon.tsx'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '../../ui/icon.tsx'
 import { FilterChoices } from './filter-choices.tsx'
 import styles from './filters.module.css'
 import type { Filter } from './use-filters.ts'

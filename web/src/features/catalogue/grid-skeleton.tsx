@@ -1,5 +1,5 @@
+import { Skeleton } from '@onair/ui/skeleton.tsx'
 import { CardGrid } from '../../rows/index.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 const places = Array.from({ length: 18 }, (_, at) => at)
 

@@ -1,10 +1,10 @@
+import { Image } from '@onair/ui/image.tsx'
+import { ProgressBar } from '@onair/ui/progress-bar.tsx'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { LoadedLineup } from '../../domain/lineup.ts'
 import { channelPathInCategory, passedShare } from '../../domain/on-air.rules.ts'
-import { Image } from '../../ui/image.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import styles from './channel-list.module.css'
 
 interface ChannelListProps {

@@ -1,9 +1,9 @@
+import { Image } from '@onair/ui/image.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { LoadedLineup } from '../../domain/lineup.ts'
 import { channelPathInCategory } from '../../domain/on-air.rules.ts'
-import { Image } from '../../ui/image.tsx'
 import styles from './channel-strip.module.css'
 
 interface ChannelStripProps {

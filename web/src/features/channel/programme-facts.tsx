@@ -1,3 +1,5 @@
+import { Tag } from '@onair/ui/badge.tsx'
+import { Image } from '@onair/ui/image.tsx'
 import { useTranslation } from 'react-i18next'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import {
@@ -9,8 +11,6 @@ import {
   startMs,
 } from '../../domain/on-air.rules.ts'
 import { ChannelHeart } from '../../rows/channel-heart.tsx'
-import { Tag } from '../../ui/badge.tsx'
-import { Image } from '../../ui/image.tsx'
 import styles from './programme-facts.module.css'
 
 interface ProgrammeFactsProps {

@@ -1,3 +1,8 @@
+import { Image } from '@onair/ui/image.tsx'
+import { PageLink } from '@onair/ui/page-link.tsx'
+import { Picture } from '@onair/ui/picture.tsx'
+import { ProgressBar } from '@onair/ui/progress-bar.tsx'
+import { Skeleton } from '@onair/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import {
@@ -8,11 +13,6 @@ import {
   startMs,
 } from '../../domain/on-air.rules.ts'
 import { ChannelHeart } from '../../rows/channel-heart.tsx'
-import { Image } from '../../ui/image.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './channel-card.module.css'
 
 interface ChannelCardProps {

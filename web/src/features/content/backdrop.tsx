@@ -1,10 +1,10 @@
+import { Icon } from '@onair/ui/icon.tsx'
+import { IconButton } from '@onair/ui/icon-button.tsx'
+import { Picture } from '@onair/ui/picture.tsx'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Content, useTrailerStream } from '../../api/contents.queries.ts'
 import { TrailerVideo } from '../../player/index.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import styles from './backdrop.module.css'
 import viewStyles from './content-view.module.css'
 

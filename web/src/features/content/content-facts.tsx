@@ -1,9 +1,9 @@
+import { Tag } from '@onair/ui/badge.tsx'
+import { Icon } from '@onair/ui/icon.tsx'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
 import { rowPath } from '../../domain/addresses.rules.ts'
-import { Tag } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import styles from './content-facts.module.css'
 import { hoursAndMinutes, shownRatings } from './content-facts.rules.ts'
 

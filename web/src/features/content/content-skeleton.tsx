@@ -1,5 +1,5 @@
+import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './content-view.module.css'
 
 export function ContentSkeleton() {

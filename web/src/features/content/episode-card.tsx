@@ -1,13 +1,13 @@
+import { Tag } from '@onair/ui/badge.tsx'
+import { Icon } from '@onair/ui/icon.tsx'
+import { Picture } from '@onair/ui/picture.tsx'
+import { ProgressBar } from '@onair/ui/progress-bar.tsx'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { EpisodeEntry } from '../../api/contents.queries.ts'
 import { watchPath } from '../../domain/addresses.rules.ts'
 import type { MessageState } from '../../domain/show-failure.ts'
-import { Tag } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import styles from './episode-card.module.css'
 
 interface EpisodeCardProps {

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@onair/ui/button.tsx'
+import { Dialog } from '@onair/ui/dialog.tsx'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 
 const name = 'content_not_available'
 

@@ -1,7 +1,7 @@
+import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Content } from '../../api/contents.queries.ts'
 import { PersonCard } from '../../rows/index.ts'
-import { RowScroller } from '../../ui/row-scroller.tsx'
 import rowStyles from './content-rows.module.css'
 import styles from './content-view.module.css'
 

@@ -1,10 +1,10 @@
+import { Button } from '@onair/ui/button.tsx'
+import { Icon } from '@onair/ui/icon.tsx'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentMetadata } from '../../api/contents.queries.ts'
 import type { OfferState } from '../../domain/packet-offer.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import styles from './content-actions.module.css'
 import { purchaseShape } from './watch-action.rules.ts'
 

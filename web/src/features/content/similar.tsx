@@ -1,7 +1,7 @@
+import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import { useTranslation } from 'react-i18next'
 import { useSimilar } from '../../api/contents.queries.ts'
 import { ContentCard } from '../../rows/index.ts'
-import { RowScroller } from '../../ui/row-scroller.tsx'
 import rowStyles from './content-rows.module.css'
 import styles from './content-view.module.css'
 

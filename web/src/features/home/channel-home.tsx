@@ -1,9 +1,9 @@
+import { Button } from '@onair/ui/button.tsx'
+import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { useLineup } from '../../domain/lineup.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { HeroHome, HeroHomeSkeleton } from './hero-home.tsx'
 import { MosaicHome, MosaicHomeSkeleton } from './mosaic-home.tsx'
 

@@ -1,3 +1,8 @@
+import { LiveBadge, Tag } from '@onair/ui/badge.tsx'
+import { PageButton } from '@onair/ui/page-link.tsx'
+import { Picture } from '@onair/ui/picture.tsx'
+import { ProgressBar } from '@onair/ui/progress-bar.tsx'
+import { Skeleton } from '@onair/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import {
@@ -10,11 +15,6 @@ import {
   passedShare,
   startMs,
 } from '../../domain/on-air.rules.ts'
-import { LiveBadge, Tag } from '../../ui/badge.tsx'
-import { PageButton } from '../../ui/page-link.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 import styles from './hero.module.css'
 
 interface HeroProps {

@@ -1,6 +1,6 @@
+import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { RowSkeleton } from '../../rows/row-skeleton.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import styles from './rows-home.module.css'
 
 /** The start page before anything of it is known. */

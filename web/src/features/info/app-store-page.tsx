@@ -1,7 +1,7 @@
+import { Steps } from '@onair/ui/steps.tsx'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { Steps } from '../../ui/steps.tsx'
 import styles from './info-page.module.css'
 import { StoreBadges } from './store-badges.tsx'
 import { storeTexts } from './store-texts.ts'

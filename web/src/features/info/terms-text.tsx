@@ -1,8 +1,8 @@
+import { Button } from '@onair/ui/button.tsx'
+import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { useTranslation } from 'react-i18next'
 import { useLegalText } from '../../api/legal.queries.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { Button } from '../../ui/button.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Delayed } from './delayed.tsx'
 import styles from './info-page.module.css'
 

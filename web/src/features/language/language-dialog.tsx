@@ -1,10 +1,10 @@
+import { Dialog } from '@onair/ui/dialog.tsx'
+import { RadioList } from '@onair/ui/radio-list.tsx'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { chooseLanguage } from '../../brand/i18n.ts'
 import { interfaceLanguages } from '../../brand/language.rules.ts'
 import { useShowFailure } from '../../domain/show-failure.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { RadioList } from '../../ui/radio-list.tsx'
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()

@@ -1,8 +1,8 @@
+import { Button } from '@onair/ui/button.tsx'
+import { Dialog } from '@onair/ui/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import type { MessageState } from '../../domain/show-failure.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import styles from './message-dialog.module.css'
 
 export function MessageDialog({ onClose }: { onClose: () => void }) {

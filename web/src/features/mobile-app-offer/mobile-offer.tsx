@@ -1,10 +1,10 @@
+import { Button, ButtonLink } from '@onair/ui/button.tsx'
+import { Image } from '@onair/ui/image.tsx'
+import { useModalDialog } from '@onair/ui/use-modal-dialog.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { readStored, writeStored } from '../../brand/local-storage.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Image } from '../../ui/image.tsx'
-import { useModalDialog } from '../../ui/use-modal-dialog.ts'
 import styles from './mobile-offer.module.css'
 
 const seenKey = 'mobile_offer_seen'

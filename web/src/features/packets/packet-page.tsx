@@ -1,3 +1,5 @@
+import { ButtonLink } from '@onair/ui/button.tsx'
+import { Loading } from '@onair/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
@@ -6,8 +8,6 @@ import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { PacketCards } from '../../rows/packet-cards.tsx'
 import { PageFailure } from '../../rows/page-failure.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Loading } from '../../ui/skeleton.tsx'
 import styles from './packet-page.module.css'
 
 /** One packet of the provider, or all of them, for whoever follows a link to it. */

@@ -1,4 +1,4 @@
-import { pinLength } from '../../ui/pin.rules.ts'
+import { pinLength } from '@onair/ui/pin.rules.ts'
 
 export interface PinSetup {
   step: 'old' | 'new' | 'repeat' | 'saving'

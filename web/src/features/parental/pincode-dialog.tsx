@@ -1,7 +1,7 @@
+import { Dialog } from '@onair/ui/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pendingPin } from '../../domain/pending-pin.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { PinEntry } from './pin-entry.tsx'
 import { usePinDialog } from './use-pin-dialog.ts'
 

@@ -1,8 +1,8 @@
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { pendingPin } from '../../domain/pending-pin.ts'
 import type { PinState } from '../../domain/pin-gate.ts'
-import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 
 let open = 0
 

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@onair/contract/client'
+import { showToast } from '@onair/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useReducer, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { type User, userKey } from '../../api/viewer.queries.ts'
 import { useVerifyPin } from '../../domain/parental-grant.ts'
 import { pendingPin } from '../../domain/pending-pin.ts'
 import { useShowFailure } from '../../domain/show-failure.ts'
-import { showToast } from '../../ui/toast.tsx'
 import { firstPinSetup, type PinSetup, type PinSetupEvent, pinSetupFlow } from './parental-set-flow.ts'
 
 interface PinSetupParts {

@@ -1,8 +1,8 @@
+import { Button } from '@onair/ui/button.tsx'
+import { Picture } from '@onair/ui/picture.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Person } from '../../api/persons.queries.ts'
 import { useFavorite } from '../../domain/use-favorite.ts'
-import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import styles from './person-page.module.css'
 
 interface PersonHeadProps {

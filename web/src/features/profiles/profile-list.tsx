@@ -1,10 +1,10 @@
+import { Avatar } from '@onair/ui/avatar.tsx'
+import { Button } from '@onair/ui/button.tsx'
+import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../api/viewer.queries.ts'
 import { hasCreateTile } from '../../domain/profile-tiles.rules.ts'
 import { useSwitchProfile } from '../../domain/switch-profile.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './profiles.module.css'
 
 interface ProfileListProps {

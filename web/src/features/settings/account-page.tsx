@@ -1,10 +1,10 @@
+import { MenuAnchor, MenuButton, MenuList } from '@onair/ui/menu-list.tsx'
+import { useConfirm } from '@onair/ui/use-confirm.ts'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { MenuAnchor, MenuButton, MenuList } from '../../ui/menu-list.tsx'
-import { useConfirm } from '../../ui/use-confirm.ts'
-import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import { type AccountEntry, accountMenu } from './settings.rules.ts'
 import { SettingsLink } from './settings-link.tsx'
 

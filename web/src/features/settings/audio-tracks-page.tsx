@@ -1,7 +1,7 @@
+import { ReorderList } from '@onair/ui/reorder-list.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { ReorderList } from '../../ui/reorder-list.tsx'
 import styles from './settings-page.module.css'
 import { audioOrder } from './track-choice.rules.ts'
 import { readAudioOrder, writeAudioOrder } from './track-storage.ts'

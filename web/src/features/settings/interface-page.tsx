@@ -1,9 +1,9 @@
+import { RadioList } from '@onair/ui/radio-list.tsx'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { chooseLanguage } from '../../brand/i18n.ts'
 import { interfaceLanguages } from '../../brand/language.rules.ts'
 import { useShowFailure } from '../../domain/show-failure.ts'
-import { RadioList } from '../../ui/radio-list.tsx'
 
 export function InterfacePage() {
   const { t, i18n } = useTranslation()

@@ -1,6 +1,6 @@
+import { MenuList } from '@onair/ui/menu-list.tsx'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { MenuList } from '../../ui/menu-list.tsx'
 import { SettingsLink } from './settings-link.tsx'
 import { audioOrder, noTextTrack, textTrack } from './track-choice.rules.ts'
 import { readAudioOrder, readTextTrack } from './track-storage.ts'

@@ -1,15 +1,15 @@
+import { Button } from '@onair/ui/button.tsx'
+import { RadioList } from '@onair/ui/radio-list.tsx'
+import { Skeleton } from '@onair/ui/skeleton.tsx'
+import { Switch } from '@onair/ui/switch.tsx'
+import { showToast } from '@onair/ui/toast.tsx'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../api/viewer.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useIsGranted } from '../../domain/parental-grant.ts'
 import { useGuardedChange } from '../../domain/pin-gate.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
-import { Button } from '../../ui/button.tsx'
-import { RadioList } from '../../ui/radio-list.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { showToast } from '../../ui/toast.tsx'
-import { useOpenDialog } from '../../ui/use-open-dialog.ts'
 import {
   durationChoices,
   offMinutes,

@@ -1,7 +1,7 @@
+import { MenuLink } from '@onair/ui/menu-list.tsx'
+import type { PageState } from '@onair/ui/page-link.tsx'
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { MenuLink } from '../../ui/menu-list.tsx'
-import type { PageState } from '../../ui/page-link.tsx'
 import { type SettingsPageId, settingsPath } from './settings.rules.ts'
 
 type SettingsLinkProps = Omit<ComponentProps<typeof MenuLink>, 'to' | 'state'> & { page: SettingsPageId }

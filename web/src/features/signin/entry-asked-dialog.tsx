@@ -1,6 +1,6 @@
+import { Button } from '@onair/ui/button.tsx'
+import { Dialog } from '@onair/ui/dialog.tsx'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import styles from './signin.module.css'
 
 interface EntryAskedDialogProps {

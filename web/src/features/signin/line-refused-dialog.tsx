@@ -1,8 +1,8 @@
+import { Button } from '@onair/ui/button.tsx'
+import { Dialog } from '@onair/ui/dialog.tsx'
 import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import styles from './signin.module.css'
 import { SupportPhone } from './support-phone.tsx'
 

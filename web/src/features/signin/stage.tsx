@@ -1,7 +1,7 @@
+import { Image } from '@onair/ui/image.tsx'
+import { Picture } from '@onair/ui/picture.tsx'
 import type { ReactNode } from 'react'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { Image } from '../../ui/image.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import styles from './stage.module.css'
 
 /** A page of its own before the service: the brand, one thing to read and one to do. */

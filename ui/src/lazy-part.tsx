@@ -1,5 +1,5 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { connection } from '../brand/connection.ts'
+import { connection } from './connection.ts'
 
 /** The file of a part is no longer on the server, as after a release. */
 export class PartGone extends Error {}

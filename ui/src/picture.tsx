@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { connection } from '../brand/connection.ts'
+import { connection } from './connection.ts'
 import { Image } from './image.tsx'
 import styles from './picture.module.css'
 import { type PictureKind, pictureChoice, pictureSrc, placeholderColor } from './picture-source.rules.ts'
