@@ -34,7 +34,7 @@ const stylesFirst: Plugin = {
 }
 
 /** Libraries that every page needs, in one file: packed together they are smaller, and they change less often. */
-const libraries = /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack)\//
+const libraries = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 
 /** What most pages are made of: one file instead of twenty small ones. */
 const common = /(?:\/ui|web\/src\/(?:api|domain|brand))\//

@@ -112,7 +112,7 @@ async function start(root: HTMLElement): Promise<void> {
   const transport = createTransport(
     {
       token: () => session.token(),
-      language: () => i18n.resolvedLanguage ?? bootstrap.language,
+      language: () => i18n.current().language,
       renew: (refused) => session.renew(refused),
     },
     (url, init) =>
@@ -139,7 +139,9 @@ async function start(root: HTMLElement): Promise<void> {
     nowMs: () => Date.now(),
     randomHex,
     onEnded: () =>
-      void loaded.then(() => import('./app/start/session-ended.ts')).then(({ sayEnded }) => sayEnded(i18n)),
+      void loaded
+        .then(() => import('./app/start/session-ended.ts'))
+        .then(({ sayEnded }) => sayEnded(i18n.current().t)),
   })
   const queryClient = createQueryClient()
   forgetAnswersOfOthers(session, queryClient)
@@ -155,7 +157,7 @@ async function start(root: HTMLElement): Promise<void> {
   })
   await Promise.all([loaded, fetchPage(isWelcomed ? '/welcome' : location.pathname).catch(() => undefined)])
   const isChild = storage.remembered().profile?.role === 'child'
-  if (i18n.resolvedLanguage === bootstrap.language) takeAnswers(queryClient, bootstrap.language, isChild)
+  if (i18n.current().language === bootstrap.language) takeAnswers(queryClient, bootstrap.language, isChild)
   removePrerender(document, root)
   createRoot(root).render(
     <StrictMode>

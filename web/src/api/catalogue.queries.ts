@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 
 export type Rowset = Answer<'getRowset'>
@@ -34,7 +34,7 @@ export const rowKey = (row: number | string, language: string, query: object, fi
 /** A page of rows, by its slug or id. */
 export function useRowset(key: string, narrowing: Narrowing = {}): UseQueryResult<Rowset> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: rowsetKey(key, language, narrowing),
     queryFn: () => client.getRowset({ params: { id: key }, query: narrowed(narrowing) }),
@@ -50,7 +50,7 @@ export function useRowStart(
   narrowing: Narrowing & { wanted: boolean },
 ): UseQueryResult<Row> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const { wanted, ...rest } = narrowing
   return useQuery({
     queryKey: rowKey(row.id, language, narrowed(rest), limit),

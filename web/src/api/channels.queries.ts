@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 import { storeLifetimeMs } from './lifetimes.ts'
 
@@ -12,7 +12,7 @@ export function useChannelList(
   untilRefreshMs: (list: ChannelList | undefined) => number,
 ): UseQueryResult<ChannelList> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['listChannels', language],
     queryFn: () => client.listChannels(),
@@ -24,7 +24,7 @@ export function useChannelList(
 
 export function useCategoryList(): UseQueryResult<CategoryList> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['listCategories', language],
     queryFn: () => client.listCategories(),

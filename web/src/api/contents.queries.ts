@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 import { prefetchedContentKey } from './prefetched-content.ts'
 
@@ -28,7 +28,7 @@ export const episodesKey = (...of: [] | [id: Id, libraryId: Id, language: string
 /** A content by its id or slug; a sign-in makes it load again, because what a viewer may see depends on who it is. */
 export function useContent(key: string | null, libraryId?: number): UseQueryResult<Content> {
   const { client, ready, isUser, deviceId } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const queryClient = useQueryClient()
   return useQuery({
     queryKey: contentKey(key, libraryId, language, deviceId, isUser),
@@ -55,7 +55,7 @@ export function useContentMetadata(
 /** Every episode of a series or of a season, read in as many pages as there are. */
 export function useEpisodes(id: number | undefined, libraryId?: number): UseQueryResult<EpisodeEntry[]> {
   const { client, ready, isUser, deviceId } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: episodesKey(id, libraryId, language, deviceId, isUser),
     queryFn: async () => {
@@ -86,7 +86,7 @@ export function useAirings(id: number): UseQueryResult<Airing[]> {
 
 export function useSimilar(id: number): UseQueryResult<ContentCardData[]> {
   const { client, ready, isUser, deviceId } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['listSimilar', id, language, deviceId, isUser],
     queryFn: async () => {

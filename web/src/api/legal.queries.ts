@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 
 export function useLegalText(
@@ -8,7 +8,7 @@ export function useLegalText(
   wanted = true,
 ): UseQueryResult<Answer<'getPrivacyText'>> {
   const { client } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: [name === 'agreement' ? 'getAgreementText' : 'getPrivacyText', language],
     queryFn: () => (name === 'agreement' ? client.getAgreementText() : client.getPrivacyText()),

@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 
 export type MenuVariant = 'web' | 'mobile300'
@@ -13,7 +13,7 @@ type MenuPages = Answer<'listRowsets'>['rowsets']
 /** The menu of whoever is here; until it is there, that of a guest, which came with the page. */
 export function useMenuPages(variant: MenuVariant): UseQueryResult<MenuPages> {
   const { client, ready, isUser } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const queryClient = useQueryClient()
   return useQuery({
     queryKey: menuKey(variant, language, isUser),

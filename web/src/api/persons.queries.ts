@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 
 export type Person = Answer<'getPerson'>
@@ -11,7 +11,7 @@ const maxWorks = 100
 /** A person by slug or id. */
 export function usePerson(key: string): UseQueryResult<Person> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['getPerson', key, language],
     queryFn: () => client.getPerson({ params: { id: key } }),
@@ -22,7 +22,7 @@ export function usePerson(key: string): UseQueryResult<Person> {
 /** What a person took part in, as far as this viewer may see it. */
 export function usePersonContents(id: number): UseQueryResult<PersonContent[]> {
   const { client, ready, isUser, deviceId } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['getPersonRow', id, language, deviceId, isUser],
     queryFn: async () =>

@@ -7,7 +7,7 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 import { type Narrowing, narrowed, type Row, rowKey } from './catalogue.queries.ts'
 import { rowLength } from './row-length.rules.ts'
@@ -31,7 +31,7 @@ interface RowList extends Narrowing {
 /** A row page by page; there is more exactly while the last page was full. */
 export function useRowList(list: RowList): UseInfiniteQueryResult<InfiniteData<Row>> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const { row, filters = {}, first, next, keepsLast = false, ...narrowing } = list
   const common = { ...narrowed(narrowing), ...filters }
   return useInfiniteQuery({
@@ -51,7 +51,7 @@ export function useRowList(list: RowList): UseInfiniteQueryResult<InfiniteData<R
 
 export function useGenres(): UseQueryResult<Answer<'listGenres'>['internal_genres']> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['listGenres', language],
     queryFn: async () => (await client.listGenres()).internal_genres,
@@ -63,7 +63,7 @@ const countriesOffered = 30
 
 export function useCountries(): UseQueryResult<Answer<'listCountries'>['countries']> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['listCountries', language],
     queryFn: async () => (await client.listCountries()).countries.slice(0, countriesOffered),

@@ -1,18 +1,18 @@
 import type { Bootstrap } from '@onair/contract'
 import type { Client } from '@onair/contract/client'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import { type ReactNode, useEffect } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { BrowserRouter } from 'react-router'
 import { ApiProvider } from '../api/api-context.ts'
 import { BootstrapProvider } from '../brand/bootstrap.ts'
+import type { I18n } from '../brand/i18n.ts'
+import { I18nProvider } from '../brand/use-translation.ts'
 import { type Session, SessionProvider, useSession } from '../session/index.ts'
 import { AppRoutes } from './routes.tsx'
 
 export interface AppParts {
   bootstrap: Bootstrap
-  i18n: i18n
+  i18n: I18n
   client: Client
   queryClient: QueryClient
   session: Session
@@ -49,7 +49,7 @@ export function App({ bootstrap, i18n, client, queryClient, session }: AppParts)
   useDeferredStart(queryClient)
   return (
     <BootstrapProvider value={bootstrap}>
-      <I18nextProvider i18n={i18n}>
+      <I18nProvider value={i18n}>
         <QueryClientProvider client={queryClient}>
           <SessionProvider value={session}>
             <Api client={client}>
@@ -59,7 +59,7 @@ export function App({ bootstrap, i18n, client, queryClient, session }: AppParts)
             </Api>
           </SessionProvider>
         </QueryClientProvider>
-      </I18nextProvider>
+      </I18nProvider>
     </BootstrapProvider>
   )
 }

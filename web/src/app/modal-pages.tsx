@@ -1,8 +1,8 @@
 import { ModalPage } from '@onair/ui/modal-page.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type Location, Route, Routes } from 'react-router'
+import { useTranslation } from '../brand/use-translation.ts'
 import { NotFoundPage } from '../features/not-found/index.ts'
 import {
   ChannelPage,

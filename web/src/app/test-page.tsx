@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
+import { useTranslation } from '../brand/use-translation.ts'
 
 /** What a developer looks at: which brand and language this is, and its tokens. */
 export function TestPage() {
-  const { i18n } = useTranslation()
+  const { language } = useTranslation()
   const { pathname } = useLocation()
   const { resources, version } = useBootstrap()
-  const facts = { version, language: i18n.language, brand: resources.brand, ...resources.tokens }
+  const facts = { version, language, brand: resources.brand, ...resources.tokens }
   return (
     <div style={{ padding: 'var(--header-height) var(--gutter)' }}>
       <h1>{pathname}</h1>

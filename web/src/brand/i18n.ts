@@ -1,60 +1,75 @@
 import type { Bootstrap } from '@onair/contract'
-import i18next, { type BackendModule, type i18n, type ReadCallback } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { allowedLanguage } from './language.rules.ts'
 import { readStored, writeStored } from './local-storage.ts'
+import { createTranslate, type Translate } from './translation.rules.ts'
 
 const languageKey = 'i18nextLng'
 const complete = 'en-us'
+const maxTries = 6
+const firstPauseMs = 350
 
-async function fetchTexts(language: string, version: string): Promise<Record<string, string>> {
+type Texts = Record<string, string>
+
+export interface Translation {
+  language: string
+  t: Translate
+}
+
+export interface I18n {
+  current(): Translation
+  subscribe(listener: () => void): () => void
+  /** Applies and stores a choice; a language whose texts cannot be fetched changes nothing. */
+  chooseLanguage(language: string): Promise<void>
+}
+
+async function fetchTexts(language: string, version: string): Promise<Texts> {
   const answer = await fetch(`/locales/${language}/translation.json?v=${encodeURIComponent(version)}`)
-  if (answer.ok) return (await answer.json()) as Record<string, string>
+  if (answer.ok) return (await answer.json()) as Texts
   if (language === complete) throw new Error(`No texts for ${language}`)
   return fetchTexts(complete, version)
 }
 
-function backend(version: string): BackendModule {
-  return {
-    type: 'backend',
-    init() {},
-    read(language: string, _namespace: string, callback: ReadCallback) {
-      fetchTexts(language, version).then(
-        (texts) => callback(null, texts),
-        (error: unknown) => callback(error instanceof Error ? error : String(error), true),
-      )
-    },
+async function fetchTextsWithRetry(language: string, version: string, tries = 1): Promise<Texts> {
+  try {
+    return await fetchTexts(language, version)
+  } catch (error) {
+    if (tries === maxTries) throw error
+    await new Promise((done) => setTimeout(done, firstPauseMs * 2 ** (tries - 1)))
+    return fetchTextsWithRetry(language, version, tries + 1)
   }
 }
 
 export interface StartedI18n {
-  i18n: i18n
-  /** Settles when the texts are there, so that no key is ever painted. */
-  loaded: Promise<unknown>
+  i18n: I18n
+  /** Settles when the texts are there, so that no key is painted. */
+  loaded: Promise<void>
 }
 
-export function startI18n({ language, network, version }: Bootstrap): StartedI18n {
-  const i18n = i18next.createInstance()
-  i18n.on('languageChanged', (chosen) => {
-    document.documentElement.lang = chosen.slice(0, 2)
-  })
-  const loaded = i18n
-    .use(backend(version))
-    .use(initReactI18next)
-    .init({
-      lng: allowedLanguage(network.languages, readStored(languageKey), language),
-      lowerCaseLng: true,
-      load: 'currentOnly',
-      fallbackLng: false,
-      interpolation: { escapeValue: false },
-    })
-  return { i18n, loaded }
-}
+export function startI18n({ language: ofPage, network, version }: Bootstrap): StartedI18n {
+  const first = allowedLanguage(network.languages, readStored(languageKey), ofPage)
+  const listeners = new Set<() => void>()
+  let translation: Translation = { language: first, t: createTranslate(first, {}) }
 
-/** Applies and remembers a choice; a language whose texts cannot be fetched changes nothing. */
-export async function chooseLanguage(i18n: i18n, language: string): Promise<void> {
-  await i18n.loadLanguages(language)
-  if (!i18n.hasResourceBundle(language, 'translation')) throw new Error(`No texts for ${language}`)
-  await i18n.changeLanguage(language)
-  writeStored(languageKey, language)
+  async function load(language: string): Promise<void> {
+    const texts = await fetchTextsWithRetry(language, version)
+    translation = { language, t: createTranslate(language, texts) }
+    document.documentElement.lang = language.slice(0, 2)
+    for (const listener of [...listeners]) listener()
+  }
+
+  return {
+    i18n: {
+      current: () => translation,
+      subscribe(listener) {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      async chooseLanguage(language) {
+        await load(language)
+        writeStored(languageKey, language)
+      },
+    },
+    // Whoever cannot fetch the texts still gets the pages, with keys for sentences.
+    loaded: load(first).catch(() => undefined),
+  }
 }

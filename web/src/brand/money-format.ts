@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from './bootstrap.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Amounts of minor units in the operator's currency. */
 export function useMoneyFormat(zeros: 'auto' | 'stripIfInteger' = 'auto'): (amountMinor: number) => string {
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const { ISO_CODE } = useBootstrap().network.provider.currency
   return useMemo(() => {
     const format = new Intl.NumberFormat(language, {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './use-translation.ts'
 
 interface TimeFormat {
   /** 18:30 */
@@ -13,7 +13,7 @@ interface TimeFormat {
 }
 
 export function useTimeFormat(): TimeFormat {
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useMemo(() => {
     const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@onair/contract/client'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 
 /** What a person reads of a failed call; no answer at all means that the network is gone. */
 export function useFailureSentence(): (error: unknown) => string {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/api-context.ts'
+import { useTranslation } from '../brand/use-translation.ts'
 import { refusalOf } from './pin-gate.rules.ts'
 
 const actions = {

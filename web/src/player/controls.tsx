@@ -1,7 +1,7 @@
 import { LiveBadge } from '@onair/ui/badge.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
-import { useTranslation } from 'react-i18next'
 import { useTimeFormat } from '../brand/time-format.ts'
+import { useTranslation } from '../brand/use-translation.ts'
 import styles from './controls.module.css'
 import type { PlayerEvent, PlayerState } from './player-flow.ts'
 import { ScreenButtons } from './screen-buttons.tsx'

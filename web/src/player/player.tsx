@@ -1,6 +1,6 @@
 import { Icon } from '@onair/ui/icon.tsx'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { Controls, type OnAir } from './controls.tsx'
 import styles from './player.module.css'
 import { PlayerStage, type Streamed } from './player-stage.tsx'

@@ -1,6 +1,6 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import type { PlayerEvent, PlayerState } from './player-flow.ts'
 import { QualityMenu } from './quality-menu.tsx'
 import type { PlayerScreen } from './use-player-screen.ts'

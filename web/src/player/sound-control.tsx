@@ -1,5 +1,5 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import styles from './controls.module.css'
 import { type PlayerEvent, type PlayerState, volumeStep } from './player-flow.ts'
 

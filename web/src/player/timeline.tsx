@@ -1,6 +1,6 @@
 import { Image } from '@onair/ui/image.tsx'
 import { type PointerEvent, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import styles from './timeline.module.css'
 import { pointAt, timeLabel } from './timeline.rules.ts'
 import type { Film } from './use-film.ts'

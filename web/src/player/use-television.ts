@@ -1,6 +1,6 @@
 import { showToast } from '@onair/ui/toast.tsx'
 import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 
 export interface Television {
   isConnected: boolean

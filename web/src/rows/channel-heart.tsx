@@ -1,5 +1,5 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useFavorite } from '../domain/use-favorite.ts'
 
 /** Marks a channel as a favorite, or takes the mark off. */

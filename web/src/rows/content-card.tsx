@@ -3,9 +3,9 @@ import { PageLink } from '@onair/ui/page-link.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Card } from '../api/catalogue.queries.ts'
+import { useTranslation } from '../brand/use-translation.ts'
 import { contentPath } from '../domain/addresses.rules.ts'
 import styles from './card.module.css'
 import { ageOf, ratingOf } from './content-facts.rules.ts'
@@ -73,7 +73,7 @@ export const ContentCard = memo(function ContentCard({
         )}
       </h3>
       {watch !== undefined && (
-        <PageLink to={contentPath(content)} className={styles.about} aria-label={t('about_title', content)}>
+        <PageLink to={contentPath(content)} className={styles.about} aria-label={t('about_title', { title: content.title })}>
           <Icon name="info" />
         </PageLink>
       )}

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { HistoryItem } from '../api/catalogue.queries.ts'
+import { useTranslation } from '../brand/use-translation.ts'
 import { watchPath } from '../domain/addresses.rules.ts'
 import { ContentCard } from './content-card.tsx'
 

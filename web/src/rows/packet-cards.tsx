@@ -1,8 +1,8 @@
 import type { Answer } from '@onair/contract'
 import grid from '@onair/ui/card-grid.module.css'
 import { Icon } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
 import { useMoneyFormat } from '../brand/money-format.ts'
+import { useTranslation } from '../brand/use-translation.ts'
 import styles from './packet-cards.module.css'
 
 type Packet = Answer<'listContentPackets'>['packets'][number]

@@ -1,6 +1,6 @@
 import { Button } from '@onair/ui/button.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useFailureSentence } from '../domain/failure-sentence.ts'
 
 /** In place of a page that could not be fetched. */

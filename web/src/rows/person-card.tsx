@@ -1,7 +1,7 @@
 import { PageLink } from '@onair/ui/page-link.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
-import { useTranslation } from 'react-i18next'
 import type { Person } from '../api/catalogue.queries.ts'
+import { useTranslation } from '../brand/use-translation.ts'
 import { personPath } from '../domain/addresses.rules.ts'
 import styles from './card.module.css'
 

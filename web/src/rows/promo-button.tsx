@@ -1,7 +1,7 @@
 import button from '@onair/ui/button.module.css'
 import { Icon } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTranslation } from '../brand/use-translation.ts'
 import { type AnyDestination, watchTarget } from './destination.rules.ts'
 import { DestinationLink } from './destination-link.tsx'
 import styles from './promo-hero.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../brand/use-translation.ts'
 import { useFailureSentence } from '../domain/failure-sentence.ts'
 import { GuestTooSoon } from './session-start.rules.ts'
 import { TooManyDevices } from './session-steps.ts'

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@onair/ui/icon.tsx'
 import { PageLink } from '@onair/ui/page-link.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './bottom-nav.module.css'
 import { barEntries } from './menu.rules.ts'
 import { useMenu } from './menu.ts'

@@ -1,7 +1,7 @@
 import { Icon } from '@onair/ui/icon.tsx'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { DropMenu } from './drop-menu.tsx'
 import styles from './header.module.css'
 import type { MenuEntry } from './menu.rules.ts'

@@ -1,6 +1,6 @@
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import type { MenuEntry } from './menu.rules.ts'
 import { useMenu } from './menu.ts'
 import styles from './menu-dialog.module.css'

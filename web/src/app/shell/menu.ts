@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useMenuPages } from '../../api/menu.queries.ts'
 import { useIsChild } from '../../api/viewer.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useMobileLayout } from '../device/use-screen.ts'
 import { type MenuEntry, menuEntries, offeredPages } from './menu.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useOnline } from '@onair/ui/connection.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './offline-line.module.css'
 
 /** Says that the network is gone, over whatever is open, and that it is back by going away. */

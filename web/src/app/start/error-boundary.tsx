@@ -2,7 +2,7 @@ import { Button } from '@onair/ui/button.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { Boundary, PartGone } from '@onair/ui/lazy-part.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { reloadOnce } from './reload-once.ts'
 
 function Broken() {

@@ -1,9 +1,9 @@
 import { Button } from '@onair/ui/button.tsx'
 import { LockedDialog } from '@onair/ui/locked-dialog.tsx'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useBlockStatus } from './block.queries.ts'
 import styles from './block-dialog.module.css'
 

@@ -1,14 +1,14 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { lifetimeOf } from '../../api/lifetimes.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 /** Whether the operator has closed the account; asked only where operators do that. */
 export function useBlockStatus(): UseQueryResult<Answer<'getBlockStatus'>> {
   const { client, isUser, deviceId } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const { configuration } = useBootstrap()
   return useQuery({
     queryKey: ['getBlockStatus', deviceId, language],

@@ -1,6 +1,6 @@
 import { Icon } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './catalogue.module.css'
 
 /** Goes back by exactly one step, and home where this page was opened by its address. */

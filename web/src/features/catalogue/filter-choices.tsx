@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './filters.module.css'
 import type { Filter } from './use-filters.ts'
 

@@ -1,6 +1,6 @@
 import { SafeHtml } from '@onair/ui/safe-html.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { BackLink } from './back-link.tsx'
 import styles from './catalogue.module.css'
 import { collapsed } from './description.rules.ts'

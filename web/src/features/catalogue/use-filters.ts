@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useCountries, useGenres } from '../../api/row-list.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import {
   type Chosen,
   choose,

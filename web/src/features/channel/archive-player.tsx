@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs } from '../../domain/on-air.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'

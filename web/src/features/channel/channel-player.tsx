@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs, passedShare, startMs } from '../../domain/on-air.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'

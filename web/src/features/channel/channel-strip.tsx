@@ -1,7 +1,7 @@
 import { Image } from '@onair/ui/image.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useTranslation } from '../../brand/use-translation.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
 import { channelPathInCategory } from '../../domain/on-air.rules.ts'
 import styles from './channel-strip.module.css'

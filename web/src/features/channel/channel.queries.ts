@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import type { ChannelOnAir, Programme } from '../../domain/on-air.rules.ts'
 import { usePinGate } from '../../domain/pin-gate.ts'
 import { dayBounds, promisedAt } from './schedule.rules.ts'
@@ -13,7 +13,7 @@ const scheduleLifetimeMs = 300_000
 /** The programmes of the viewer's own day. */
 export function useDaySchedule(channelId: number, nowMs: number): UseQueryResult<Programme[]> {
   const { client, ready } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const { startMs, endMs } = dayBounds(nowMs)
   return useQuery({
     queryKey: ['getContentSchedule', channelId, startMs, language],

@@ -1,7 +1,7 @@
 import { Tag } from '@onair/ui/badge.tsx'
 import { Image } from '@onair/ui/image.tsx'
-import { useTranslation } from 'react-i18next'
 import { useTimeFormat } from '../../brand/time-format.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import {
   ageLabel,
   type Category,

@@ -3,8 +3,8 @@ import { PageLink } from '@onair/ui/page-link.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
 import { Skeleton } from '@onair/ui/skeleton.tsx'
-import { useTranslation } from 'react-i18next'
 import { useTimeFormat } from '../../brand/time-format.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import {
   type Category,
   type ChannelOnAir,

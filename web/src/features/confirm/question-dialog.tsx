@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@onair/ui/confirm-dialog.tsx'
 import { getPendingAction, type QuestionState } from '@onair/ui/use-confirm.ts'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 /** The question that the page beneath has asked. */
 export function QuestionDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useAirings } from '../../api/contents.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { AiringList } from './airing-list.tsx'
 
 const shownAtMost = 8

@@ -1,7 +1,7 @@
 import { PageLink } from '@onair/ui/page-link.tsx'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { contentPath } from '../../domain/addresses.rules.ts'
 import styles from './breadcrumbs.module.css'
 import { sectionOf } from './content-facts.rules.ts'

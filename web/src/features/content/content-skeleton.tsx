@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './content-view.module.css'
 
 export function ContentSkeleton() {

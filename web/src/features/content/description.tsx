@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './description.module.css'
 import { shownDescription } from './description.rules.ts'
 

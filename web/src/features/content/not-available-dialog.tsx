@@ -2,8 +2,8 @@ import { ButtonLink } from '@onair/ui/button.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 const name = 'content_not_available'
 

@@ -1,6 +1,6 @@
 import { RowScroller } from '@onair/ui/row-scroller.tsx'
-import { useTranslation } from 'react-i18next'
 import type { Content } from '../../api/contents.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { PersonCard } from '../../rows/index.ts'
 import rowStyles from './content-rows.module.css'
 import styles from './content-view.module.css'

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import type { Programme } from '../../domain/on-air.rules.ts'
 
 interface ProgramOnAir {
@@ -11,7 +11,7 @@ interface ProgramOnAir {
 /** A programme with its airings. */
 export function useProgram(id: number | null): UseQueryResult<ProgramOnAir> {
   const { client, ready, isUser, deviceId } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['getProgram', id, language, deviceId, isUser],
     queryFn: async () => {

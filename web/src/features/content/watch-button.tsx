@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@onair/ui/button.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { watchPath } from '../../domain/addresses.rules.ts'
 import type { MessageState } from '../../domain/show-failure.ts'
 import { timeLabel } from '../../player/index.ts'

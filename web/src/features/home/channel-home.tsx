@@ -1,7 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { useLineup } from '../../domain/lineup.ts'
 import { HeroHome, HeroHomeSkeleton } from './hero-home.tsx'

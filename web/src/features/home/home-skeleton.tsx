@@ -1,5 +1,5 @@
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { RowSkeleton } from '../../rows/row-skeleton.tsx'
 import styles from './rows-home.module.css'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 /** The brand's own line in the language of the interface. */
 export function useTagline(): string {
   const { client } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const bootstrap = useBootstrap()
   const { data } = useQuery({
     queryKey: ['getResources', language],

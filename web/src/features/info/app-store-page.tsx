@@ -1,7 +1,7 @@
 import { Steps } from '@onair/ui/steps.tsx'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './info-page.module.css'
 import { StoreBadges } from './store-badges.tsx'
 import { storeTexts } from './store-texts.ts'
@@ -10,10 +10,10 @@ import { textIn } from './text.rules.ts'
 const systems = ['android', 'ios'] as const
 
 export function AppStorePage() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { brand } = useBootstrap().resources
   useDocumentTitle(t('store_title', { brand }))
-  const texts = textIn(storeTexts, i18n.language)
+  const texts = textIn(storeTexts, language)
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{t('store_title', { brand })}</h1>

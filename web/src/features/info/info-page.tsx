@@ -1,18 +1,18 @@
 import { ButtonLink } from '@onair/ui/button.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { faqTexts } from './faq-texts.ts'
 import styles from './info-page.module.css'
 import { TermsText } from './terms-text.tsx'
 import { textIn } from './text.rules.ts'
 
 function Faq() {
-  const { i18n, t } = useTranslation()
+  const { t, language } = useTranslation()
   return (
     <>
       <div className={styles.questions}>
-        {textIn(faqTexts, i18n.language).map(({ question, answer }) => (
+        {textIn(faqTexts, language).map(({ question, answer }) => (
           <details key={question} className={styles.question}>
             <summary>
               {question}

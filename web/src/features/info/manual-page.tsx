@@ -1,9 +1,9 @@
 import { ButtonLink } from '@onair/ui/button.tsx'
 import { Steps } from '@onair/ui/steps.tsx'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './info-page.module.css'
 import { type Box, boxes, boxNames, manualSteps } from './manual-texts.ts'
 import { textIn } from './text.rules.ts'
@@ -13,10 +13,10 @@ interface ManualPageProps {
 }
 
 function Manual({ box }: { box: Box }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const title = t('manual_title', { name: boxNames[box] })
   useDocumentTitle(title)
-  const steps = textIn(manualSteps(box), i18n.language)
+  const steps = textIn(manualSteps(box), language)
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{title}</h1>

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './store-badges.module.css'
 
 const systems = [

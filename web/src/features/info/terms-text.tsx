@@ -1,7 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
-import { useTranslation } from 'react-i18next'
 import { useLegalText } from '../../api/legal.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { Delayed } from './delayed.tsx'
 import styles from './info-page.module.css'

@@ -1,6 +1,6 @@
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import type { Device } from './devices.rules.ts'
 import { Instructions } from './instructions.tsx'
 

@@ -1,13 +1,13 @@
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { RadioList } from '@onair/ui/radio-list.tsx'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { chooseLanguage } from '../../brand/i18n.ts'
 import { interfaceLanguages } from '../../brand/language.rules.ts'
+import { useI18n, useTranslation } from '../../brand/use-translation.ts'
 import { useShowFailure } from '../../domain/show-failure.ts'
 
 export function LanguageDialog({ onClose }: { onClose: () => void }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
+  const { chooseLanguage } = useI18n()
   const { network } = useBootstrap()
   const showFailure = useShowFailure()
   return (
@@ -15,8 +15,8 @@ export function LanguageDialog({ onClose }: { onClose: () => void }) {
       <RadioList
         label={t('language')}
         choices={interfaceLanguages(network.languages)}
-        chosen={i18n.language}
-        onChoose={(language) => void chooseLanguage(i18n, language).catch(showFailure)}
+        chosen={language}
+        onChoose={(chosen) => void chooseLanguage(chosen).catch(showFailure)}
       />
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation } from 'react-router'
+import { useTranslation } from '../../brand/use-translation.ts'
 import type { MessageState } from '../../domain/show-failure.ts'
 import styles from './message-dialog.module.css'
 

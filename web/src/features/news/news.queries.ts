@@ -1,13 +1,13 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 export type NewsCard = Answer<'listNews'>['news'][number]
 
 export function useNews(): UseQueryResult<NewsCard[]> {
   const { client } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['listNews', language],
     queryFn: async () => (await client.listNews()).news,
@@ -17,7 +17,7 @@ export function useNews(): UseQueryResult<NewsCard[]> {
 /** One piece of news; an address without a number is nobody's. */
 export function useNewsItem(id: number | null): UseQueryResult<Answer<'getNewsItem'>> {
   const { client } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return useQuery({
     queryKey: ['getNewsItem', id, language],
     queryFn: () => client.getNewsItem({ params: { id: id ?? 0 } }),

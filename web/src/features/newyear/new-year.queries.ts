@@ -1,15 +1,15 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 type Row = Answer<'getRow'>
 
 /** Whatever there is of the rows that the operator names; nothing is asked for a guest. */
 export function useNewYearRows(): UseQueryResult<Row[]> {
   const { client, isUser } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const { rows: slugs } = useBootstrap().configuration.new_year
   return useQuery({
     queryKey: ['getRow', 'newyear', language],

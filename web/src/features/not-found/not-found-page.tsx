@@ -1,7 +1,7 @@
 import { ButtonLink } from '@onair/ui/button.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
-import { useTranslation } from 'react-i18next'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 interface NotFoundPageProps {
   what: 'content' | 'channel' | 'subscription' | 'page'

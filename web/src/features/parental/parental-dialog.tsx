@@ -1,8 +1,8 @@
 import { Dialog } from '@onair/ui/dialog.tsx'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useUser } from '../../api/viewer.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { PinEntry } from './pin-entry.tsx'
 
 const settings = '/settings/parental'

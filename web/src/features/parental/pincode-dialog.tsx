@@ -1,6 +1,6 @@
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { pendingPin } from '../../domain/pending-pin.ts'
 import { PinEntry } from './pin-entry.tsx'
 import { usePinDialog } from './use-pin-dialog.ts'

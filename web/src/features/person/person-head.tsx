@@ -1,7 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
-import { useTranslation } from 'react-i18next'
 import type { Person } from '../../api/persons.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useFavorite } from '../../domain/use-favorite.ts'
 import styles from './person-page.module.css'
 

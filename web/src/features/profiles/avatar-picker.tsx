@@ -1,6 +1,6 @@
 import { Avatar } from '@onair/ui/avatar.tsx'
 import { Button } from '@onair/ui/button.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import type { AvatarGroup } from './profile-draft.rules.ts'
 import styles from './profiles.module.css'
 

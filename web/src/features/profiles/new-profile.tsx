@@ -1,6 +1,6 @@
 import { Skeleton } from '@onair/ui/skeleton.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { firstDraft, type ProfileDraft } from './profile-draft.rules.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useAvatarGroups, useProfileChanges } from './profiles.queries.ts'

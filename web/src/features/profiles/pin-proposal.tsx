@@ -1,6 +1,6 @@
 import { Button } from '@onair/ui/button.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './profiles.module.css'
 
 /** After the first profile of a child: without a PIN it walks into every other one. */

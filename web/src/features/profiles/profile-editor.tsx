@@ -1,8 +1,8 @@
 import { Button } from '@onair/ui/button.tsx'
 import { ConfirmDialog } from '@onair/ui/confirm-dialog.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Profile } from '../../api/viewer.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { useAvatarGroups, useProfileChanges } from './profiles.queries.ts'
 

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { activeProfileKey, profilesKey } from '../../api/viewer.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useGuardedChange } from '../../domain/pin-gate.ts'
 import type { AvatarGroup, ProfileDraft } from './profile-draft.rules.ts'
 
 export function useAvatarGroups(): AvatarGroup[] | undefined {
   const { client, isUser } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const answer = useQuery({
     queryKey: ['listAvatarCategories', language],
     queryFn: async () => (await client.listAvatarCategories()).categories,

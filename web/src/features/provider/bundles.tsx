@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import grid from '@onair/ui/card-grid.module.css'
-import { useTranslation } from 'react-i18next'
 import { useMoneyFormat } from '../../brand/money-format.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import page from './provider-page.module.css'
 
 type Bundle = Answer<'getProviderInfo'>['bundles'][number]

@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { Icon } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { PacketCards } from '../../rows/packet-cards.tsx'
 import page from './provider-page.module.css'
 import styles from './tariffs.module.css'

@@ -1,6 +1,6 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './search-box.module.css'
 import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'

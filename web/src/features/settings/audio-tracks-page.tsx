@@ -1,13 +1,13 @@
 import { ReorderList } from '@onair/ui/reorder-list.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './settings-page.module.css'
 import { audioOrder } from './track-choice.rules.ts'
 import { readAudioOrder, writeAudioOrder } from './track-storage.ts'
 
 export function AudioTracksPage() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const { languages } = useBootstrap().network
   const [order, setOrder] = useState(readAudioOrder)
   return (
@@ -15,7 +15,7 @@ export function AudioTracksPage() {
       <p className={styles.sentence}>{t('settings_audio_hint')}</p>
       <ReorderList
         label={t('settings_audio')}
-        items={audioOrder(languages, order, i18n.language)}
+        items={audioOrder(languages, order, language)}
         handleLabel={(name) => t('reorder_handle', { name })}
         announce={(name, place) => t('reorder_moved', { name, place, count: languages.length })}
         onChange={(items) => {

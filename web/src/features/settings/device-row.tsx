@@ -1,6 +1,6 @@
 import { Tag } from '@onair/ui/badge.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { deviceName } from './devices.rules.ts'
 import styles from './devices-page.module.css'
 import type { Device } from './settings.queries.ts'

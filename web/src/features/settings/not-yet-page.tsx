@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './settings-page.module.css'
 
 /** Stands where subscriptions and payments will be. */

@@ -1,7 +1,7 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import type { PageState } from '@onair/ui/page-link.tsx'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { parentPage, type SettingsPageId, settingsPath } from './settings.rules.ts'
 import styles from './settings-page.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './settings-page.module.css'
 
 /** A guest at a page of an account: asked to sign in at once, and free to stay. */

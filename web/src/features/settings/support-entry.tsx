@@ -1,7 +1,7 @@
 import { MenuAnchor } from '@onair/ui/menu-list.tsx'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { supportAddress } from '../../brand/support.rules.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 /** Where to ask for help, if the operator says so. */
 export function SupportEntry() {

@@ -1,7 +1,7 @@
 import { RadioList } from '@onair/ui/radio-list.tsx'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { byPriority, noTextTrack, textTrack } from './track-choice.rules.ts'
 import { readTextTrack, writeTextTrack } from './track-storage.ts'
 

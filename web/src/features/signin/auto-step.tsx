@@ -1,6 +1,6 @@
 import { Button } from '@onair/ui/button.tsx'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './signin.module.css'
 import { SupportPhone } from './support-phone.tsx'
 import type { Auth } from './use-auth.ts'

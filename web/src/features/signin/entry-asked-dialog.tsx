@@ -1,6 +1,6 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './signin.module.css'
 
 interface EntryAskedDialogProps {

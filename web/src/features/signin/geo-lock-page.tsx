@@ -1,14 +1,14 @@
 import { Button } from '@onair/ui/button.tsx'
-import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './pages.module.css'
 import { Stage } from './stage.tsx'
 import { SupportPhone } from './support-phone.tsx'
 
 function useCountryName(): (code: string) => string {
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   return (code) => {
     try {
       return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code

@@ -1,7 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { TextField } from '@onair/ui/text-field.tsx'
 import { useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { Form } from './form.tsx'
 import { type PhoneRule, phoneDigits, showPhone } from './phone.rules.ts'
 import type { Auth } from './use-auth.ts'

@@ -1,5 +1,5 @@
 import { Icon } from '@onair/ui/icon.tsx'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './signin.module.css'
 import type { Auth } from './use-auth.ts'
 import { useProblem } from './use-problem.ts'

@@ -1,13 +1,13 @@
 import type { Answer } from '@onair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 /** The sign-in page in the language of the interface; the first page brings it along in its own. */
 export function useAuthPage(): Answer<'getAuthPage'> {
   const { client } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const bootstrap = useBootstrap()
   const { data } = useQuery({
     queryKey: ['getAuthPage', language],

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './signin.module.css'
 
 /** Whom to call; nothing where the operator has no phone. */

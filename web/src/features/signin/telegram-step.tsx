@@ -1,7 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { isWaitOver } from './auth-flow.ts'
 import styles from './signin.module.css'
 import type { Auth } from './use-auth.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
-import { useTranslation } from 'react-i18next'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './signin.module.css'
 
 /** Tells why the service did not open; the page beneath has what support would ask for. */

@@ -1,5 +1,5 @@
 import { ApiFailure } from '@onair/contract/client'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../brand/use-translation.ts'
 import type { Problem } from './auth-flow.ts'
 
 /** What is wrong, in words; an answer that never came means that the network is gone. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Content } from '../../api/contents.queries.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { watchPath } from '../../domain/addresses.rules.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'

@@ -1,13 +1,13 @@
 import type { Answer } from '@onair/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 
 /** The welcome in the language of the interface; the page brings it along in its own. */
 export function useWelcome(): Answer<'getWelcomePage'> | undefined {
   const { client } = useApi()
-  const { language } = useTranslation().i18n
+  const { language } = useTranslation()
   const bootstrap = useBootstrap()
   const { data } = useQuery({
     queryKey: ['getWelcomePage', language],

@@ -1,0 +1,24 @@
+import type english from '../../public/locales/en-us/translation.json'
+
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
+
+/** The key of a sentence; a counted sentence is named without its plural form. */
+export type TextKey = keyof {
+  [Key in keyof typeof english as Key extends `${infer Stem}_${PluralForm}` ? Stem : Key]: 1
+}
+
+export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
+
+const slot = /\{\{(\w+)\}\}/g
+
+/** Looks sentences up by key, picks the plural form of `count` and fills the slots. */
+export function createTranslate(language: string, texts: Readonly<Record<string, string>>): Translate {
+  const plurals = new Intl.PluralRules(language)
+  return (key, values = {}) => {
+    const counted =
+      typeof values.count === 'number'
+        ? (texts[`${key}_${plurals.select(values.count)}`] ?? texts[`${key}_other`])
+        : undefined
+    return (counted ?? texts[key] ?? key).replace(slot, (_, name: string) => String(values[name] ?? ''))
+  }
+}
