@@ -2,12 +2,10 @@ import type { Answer, OperationId, Request } from './contract.ts'
 import type { Access, Method } from './core/endpoint.ts'
 import type { ErrorCode, FailureAnswer } from './errors/index.ts'
 
-/** On one line, since all of them travel to every browser. */
-export type Route = `${Access} ${Method} ${string}`
-
-function readRoute(route: Route): { access: Access; method: Method; path: string } {
-  const [access, method, path] = route.split(' ') as [Access, Method, string]
-  return { access, method, path }
+export interface Route {
+  access: Access
+  method: Method
+  path: string
 }
 
 export interface WireRequest {
@@ -68,7 +66,7 @@ export function createClient(routes: Record<OperationId, Route>, transport: Tran
   const call =
     (operation: OperationId) =>
     async (request: LooseRequest = {}) => {
-      const { access, method, path } = readRoute(routes[operation])
+      const { access, method, path } = routes[operation]
       const body = request.body === undefined ? undefined : JSON.stringify(request.body)
       const answer = await transport({ operation, method, url: address(path, request), access, body })
       if (answer.status >= 400) throw new ApiFailure(answer.status, answer.body ?? {})
