@@ -7,6 +7,10 @@ const banned: readonly [name: RegExp, use: string][] = [
   [/\b(?:seer|Seer|seeker|Seeker|watcherOf|Watcher|audienceOf|Audience)\w*/g, 'Viewer'],
   [/\b(?:expressLane|ExpressLane|goLongWay|longWay|shortWay)\w*/g, 'fastPath, fallThrough'],
   [/\b(?:Loan|keptLoan|createRooms|turnstile|Turnstile)\b/g, 'PooledFile, bufferPool, semaphore'],
+  [
+    /\b(?:soundWaits|stumbled|FilmPlayer|useFilm)\b/g,
+    'mutedByAutoplay, withRetry, OnDemandPlayer, usePlayhead',
+  ],
   [/\b(?:Attendant|useBeneath|startAfterwards|useCalm)\b/g, 'a name of docs/glossary.md'],
 ]
 

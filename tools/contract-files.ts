@@ -10,7 +10,8 @@ function openApiText(): string {
 
 function routesText(): string {
   const lines = operations().map(
-    ([operation, { access, method, path }]) => `  ${operation}: { access: '${access}', method: '${method}', path: '${path}' },`,
+    ([operation, { access, method, path }]) =>
+      `  ${operation}: { access: '${access}', method: '${method}', path: '${path}' },`,
   )
   return [
     '// Written by `npm run contract:generate`.',

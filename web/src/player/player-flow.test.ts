@@ -55,7 +55,7 @@ test('[V-4.15] a media error starts a recovery', () => {
 })
 
 test('errors are forgotten once the stream flows again', () => {
-  expect(after(network, network, { type: 'flowed' }, network)).toMatchObject({
+  expect(after(network, network, { type: 'fragment-buffered' }, network)).toMatchObject({
     phase: 'loading',
     errors: 1,
     failure: null,
@@ -94,12 +94,12 @@ test.each<[string, PlayerEvent[], Partial<PlayerState>]>([
   [
     'sound that a browser refuses waits for a touch',
     [{ type: 'sound-refused' }],
-    { muted: true, soundWaits: true },
+    { muted: true, mutedByAutoplay: true },
   ],
   [
     'the touch turns it on',
     [{ type: 'sound-refused' }, { type: 'mute-toggled' }],
-    { muted: false, soundWaits: false },
+    { muted: false, mutedByAutoplay: false },
   ],
 ])('sound: %s', (_, events, sound) => {
   expect(after(...events)).toMatchObject(sound)
@@ -118,7 +118,7 @@ test('[V-4.12] another channel returns to automatic quality', () => {
   expect(automaticLevel).toBe(-1)
 })
 
-test.each(['played', 'stalled', 'paused', 'ended', 'flowed'] as const)(
+test.each(['played', 'stalled', 'paused', 'ended', 'fragment-buffered'] as const)(
   'what comes after a failure changes nothing: %s',
   (type) => {
     const failed = after(played, { type: 'engine-failed' })
@@ -149,7 +149,7 @@ test('another source has levels of its own, and a volume is heard at once', () =
   expect(found.levels).toEqual(offeredLevels(levels))
   expect(playerFlow(found, { type: 'source-changed' }).levels).toEqual([])
   expect(after({ type: 'sound-refused' }, { type: 'volume-set', volume: 50 })).toMatchObject({
-    ...{ volume: 50, muted: false, soundWaits: false },
+    ...{ volume: 50, muted: false, mutedByAutoplay: false },
   })
   expect(after({ type: 'fullscreen-changed', fullscreen: true }).fullscreen).toBe(true)
 })

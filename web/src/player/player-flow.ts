@@ -1,10 +1,6 @@
-export interface Level {
-  /** The engine's own number of the level. */
-  index: number
-  height: number
-}
+import type { EngineEvent, Level } from './engines/engine.ts'
 
-export type Failure = 'download' | 'codec'
+export type PlaybackError = 'download' | 'codec'
 
 /** What the engine must do about the latest error. */
 export type Remedy = 'reload' | 'recover'
@@ -12,8 +8,8 @@ export type Remedy = 'reload' | 'recover'
 export interface PlayerState {
   phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'ended' | 'blocked' | 'failed'
   /** What the viewer is told, while it is still tried or after it was given up. */
-  failure: Failure | null
-  /** Errors since the stream last flowed. */
+  failure: PlaybackError | null
+  /** Errors since a fragment was last buffered. */
   errors: number
   remedy: Remedy | null
   /** Grows when the viewer asks for the stream anew. */
@@ -21,30 +17,24 @@ export interface PlayerState {
   volume: number
   muted: boolean
   /** Whether the sound is off only because the browser wants a touch first. */
-  soundWaits: boolean
+  mutedByAutoplay: boolean
   levels: readonly Level[]
   level: number
   fullscreen: boolean
 }
 
 export type PlayerEvent =
+  | EngineEvent
   | { type: 'source-changed' }
   | { type: 'played' }
   | { type: 'stalled' }
   | { type: 'paused' }
   | { type: 'ended' }
   | { type: 'seeked-back' }
-  | { type: 'flowed' }
-  | { type: 'sound-refused' }
   | { type: 'play-refused' }
-  | { type: 'network-failed' }
-  | { type: 'media-failed' }
-  | { type: 'codec-failed' }
-  | { type: 'engine-failed' }
   | { type: 'retried' }
   | { type: 'mute-toggled' }
   | { type: 'volume-set'; volume: number }
-  | { type: 'levels-found'; levels: readonly Level[] }
   | { type: 'level-chosen'; level: number }
   | { type: 'fullscreen-changed'; fullscreen: boolean }
 
@@ -63,7 +53,7 @@ export function firstPlayerState(sound: { volume: number; muted: boolean }): Pla
     remedy: null,
     attempt: 0,
     ...sound,
-    soundWaits: false,
+    mutedByAutoplay: false,
     levels: [],
     level: automaticLevel,
     fullscreen: false,
@@ -82,12 +72,12 @@ export function boundedVolume(volume: number): number {
   return Math.min(100, Math.max(0, Math.round(volume)))
 }
 
-function failed(state: PlayerState, failure: Failure): PlayerState {
+function failed(state: PlayerState, failure: PlaybackError): PlayerState {
   return { ...state, phase: 'failed', failure, remedy: null }
 }
 
 /** The first error is mended in silence, the second one is told, the third one ends it. */
-function stumbled(state: PlayerState, remedy: Remedy): PlayerState {
+function withRetry(state: PlayerState, remedy: Remedy): PlayerState {
   const errors = state.errors + 1
   if (errors > toleratedErrors) return { ...failed(state, 'download'), errors }
   return { ...state, errors, remedy, failure: errors === toleratedErrors ? 'download' : state.failure }
@@ -115,16 +105,16 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       return state.phase === 'failed' ? state : { ...state, phase: 'ended' }
     case 'seeked-back':
       return state.phase === 'ended' ? { ...state, phase: 'paused' } : state
-    case 'flowed':
+    case 'fragment-buffered':
       return state.phase === 'failed' ? state : { ...state, errors: 0, failure: null, remedy: null }
     case 'sound-refused':
-      return { ...state, muted: true, soundWaits: true }
+      return { ...state, muted: true, mutedByAutoplay: true }
     case 'play-refused':
       return state.phase === 'failed' ? state : { ...state, phase: 'blocked' }
     case 'network-failed':
-      return state.phase === 'failed' ? state : stumbled(state, 'reload')
+      return state.phase === 'failed' ? state : withRetry(state, 'reload')
     case 'media-failed':
-      return state.phase === 'failed' ? state : stumbled(state, 'recover')
+      return state.phase === 'failed' ? state : withRetry(state, 'recover')
     case 'codec-failed':
       return failed(state, 'codec')
     case 'engine-failed':
@@ -143,13 +133,13 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       return {
         ...state,
         muted,
-        soundWaits: false,
+        mutedByAutoplay: false,
         volume: !muted && state.volume === 0 ? volumeStep * 4 : state.volume,
       }
     }
     case 'volume-set': {
       const volume = boundedVolume(event.volume)
-      return { ...state, volume, muted: volume === 0, soundWaits: false }
+      return { ...state, volume, muted: volume === 0, mutedByAutoplay: false }
     }
     case 'levels-found':
       return { ...state, levels: offeredLevels(event.levels) }

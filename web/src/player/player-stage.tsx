@@ -7,7 +7,7 @@ import styles from './player.module.css'
 import { useNetworkReturn } from './use-network-return.ts'
 import { usePictureTouch } from './use-picture-touch.ts'
 import type { Player } from './use-player.ts'
-import type { FilmKeys } from './use-player-keys.ts'
+import type { PlayheadKeys } from './use-player-keys.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 /** What every player is given: a stream, or why there is none. */
@@ -28,7 +28,7 @@ interface PlayerStageProps extends Streamed {
   player: Player
   screen: PlayerScreen
   /** Of what can be paused and moved: live cannot (V-4.33). */
-  film?: FilmKeys
+  playhead?: PlayheadKeys
   /** Over the whole window instead of in a frame. */
   fills?: boolean
   /** Over the picture, with the controls. */
@@ -46,7 +46,7 @@ export function PlayerStage(props: PlayerStageProps) {
   const { frame, player, screen, fills = false, source, poster, refusal, onRetry, retry } = props
   const { t } = useTranslation()
   const { state, dispatch, video } = player
-  const touch = usePictureTouch(screen, props.film)
+  const touch = usePictureTouch(screen, props.playhead)
   const [begun, setBegun] = useState<string | null>(null)
   const failure = refusal ?? (state.failure && t(sentences[state.failure]))
   const ended = refusal !== null || state.phase === 'failed'
@@ -124,7 +124,7 @@ export function PlayerStage(props: PlayerStageProps) {
       )}
       {!ended && props.middle}
       {!ended && props.children}
-      {state.soundWaits && !ended && (
+      {state.mutedByAutoplay && !ended && (
         <button type="button" className={styles.tip} onClick={() => dispatch({ type: 'mute-toggled' })}>
           <Icon name="muted" />
           {t('player_tap_for_sound')}

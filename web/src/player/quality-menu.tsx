@@ -2,7 +2,8 @@ import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import { automaticLevel, type Level } from './player-flow.ts'
+import type { Level } from './engines/engine.ts'
+import { automaticLevel } from './player-flow.ts'
 import styles from './quality-menu.module.css'
 
 interface QualityMenuProps {

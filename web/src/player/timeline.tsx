@@ -3,9 +3,9 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import styles from './timeline.module.css'
 import { pointAt, timeLabel } from './timeline.rules.ts'
-import type { Film } from './use-film.ts'
+import type { Playhead } from './use-playhead.ts'
 
-/** Small pictures of a film, by the instant that they show. */
+/** Small pictures of a playhead, by the instant that they show. */
 export interface Thumbnails {
   pointsMs: readonly number[]
   /** The address before the instant. */
@@ -13,20 +13,20 @@ export interface Thumbnails {
 }
 
 interface TimelineProps {
-  film: Film
+  playhead: Playhead
   thumbnails: Thumbnails | null
 }
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(3)}%`
 
-export function Timeline({ film, thumbnails }: TimelineProps) {
+export function Timeline({ playhead, thumbnails }: TimelineProps) {
   const { t } = useTranslation()
   const [hoverShare, setHoverShare] = useState<number | null>(null)
   const isPulled = useRef(false)
-  const { positionS, durationS } = film
+  const { positionS, durationS } = playhead
   const release = (event: PointerEvent<HTMLInputElement>) => {
     isPulled.current = false
-    film.seek(event.currentTarget.valueAsNumber)
+    playhead.seek(event.currentTarget.valueAsNumber)
   }
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -36,7 +36,7 @@ export function Timeline({ film, thumbnails }: TimelineProps) {
   const pictureMs = hoverS === null || !thumbnails ? null : pointAt(thumbnails.pointsMs, hoverS)
   const shares = {
     '--share': percent(durationS > 0 ? positionS / durationS : 0),
-    '--buffered': percent(film.bufferedShare),
+    '--buffered': percent(playhead.bufferedShare),
     '--hover': percent(hoverShare ?? 0),
   }
   return (
@@ -77,7 +77,7 @@ export function Timeline({ film, thumbnails }: TimelineProps) {
         onPointerCancel={release}
         // Screen readers change the value without a pointer or a key.
         onChange={({ target: { valueAsNumber } }) =>
-          isPulled.current ? film.preview(valueAsNumber) : film.seekSoon(valueAsNumber)
+          isPulled.current ? playhead.preview(valueAsNumber) : playhead.seekSoon(valueAsNumber)
         }
       />
     </div>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { attachStream, type Engine } from './hls-engine.ts'
+import { attachStream } from './engines/attach-stream.ts'
+import type { Engine } from './engines/engine.ts'
 import styles from './player.module.css'
 
 interface TrailerVideoProps {

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import { sideOf } from './picture-touch.rules.ts'
-import type { FilmKeys } from './use-player-keys.ts'
+import type { PlayheadKeys } from './use-player-keys.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 const doubleTapMs = 500
@@ -13,24 +13,24 @@ interface PictureTouch {
 const isFinger = () => matchMedia('(hover: none)').matches
 
 /** A click pauses, a double click fills the screen; a finger calls the controls first and skips at the sides. */
-export function usePictureTouch(screen: PlayerScreen, film: FilmKeys | undefined): PictureTouch {
+export function usePictureTouch(screen: PlayerScreen, playhead: PlayheadKeys | undefined): PictureTouch {
   const lastTap = useRef({ side: 0, atMs: Number.NEGATIVE_INFINITY })
   const tap = (event: MouseEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const side = film ? sideOf((event.clientX - left) / width) : 0
+    const side = playhead ? sideOf((event.clientX - left) / width) : 0
     const { timeStamp: atMs } = event
     const isSecond = side !== 0 && side === lastTap.current.side && atMs - lastTap.current.atMs <= doubleTapMs
     lastTap.current = { side, atMs }
-    if (isSecond) return film?.skip(side)
+    if (isSecond) return playhead?.skip(side)
     if (!screen.shown) return screen.wake()
-    if (film && side === 0) film.togglePlay()
+    if (playhead && side === 0) playhead.togglePlay()
     else screen.hide()
   }
   return {
     onClick: (event) => {
       if (isFinger()) return tap(event)
       screen.wake()
-      film?.togglePlay()
+      playhead?.togglePlay()
     },
     onDoubleClick: () => {
       if (!isFinger()) screen.toggleFullscreen()

@@ -6,7 +6,7 @@ interface PlayerKeys {
   changeVolume: (steps: number) => void
 }
 
-export interface FilmKeys {
+export interface PlayheadKeys {
   togglePlay: () => void
   skip: (steps: number) => void
 }
@@ -33,7 +33,11 @@ const covers = (frame: HTMLElement) =>
   document.fullscreenElement === frame || frame.dataset['fills'] === 'true'
 
 /** docs/decisions/player-keys.md: which key does what, and when an arrow leaves the player. */
-export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: PlayerKeys, film?: FilmKeys): void {
+export function usePlayerKeys(
+  frame: RefObject<HTMLElement | null>,
+  keys: PlayerKeys,
+  playhead?: PlayheadKeys,
+): void {
   const isPointed = useRef(false)
   useEffect(() => {
     const point = ({ target, pointerType }: PointerEvent) => {
@@ -58,9 +62,11 @@ export function usePlayerKeys(frame: RefObject<HTMLElement | null>, keys: Player
         element.querySelector(':focus-visible') === null
       if (code === 'KeyM') keys.toggleMute()
       else if (code === 'KeyF') keys.toggleFullscreen()
-      else if (film && (code === 'KeyK' || (code === 'Space' && !isPressed(target)))) film.togglePlay()
-      else if (film && key === 'Enter' && !event.repeat && isAtPlayer && !isPressed(target)) film.togglePlay()
-      else if (film && isAtPlayer && isSideways(key, target)) film.skip(key === 'ArrowLeft' ? -1 : 1)
+      else if (playhead && (code === 'KeyK' || (code === 'Space' && !isPressed(target))))
+        playhead.togglePlay()
+      else if (playhead && key === 'Enter' && !event.repeat && isAtPlayer && !isPressed(target))
+        playhead.togglePlay()
+      else if (playhead && isAtPlayer && isSideways(key, target)) playhead.skip(key === 'ArrowLeft' ? -1 : 1)
       else if (isVolume && key === 'ArrowUp') keys.changeVolume(1)
       else if (isVolume && key === 'ArrowDown') keys.changeVolume(-1)
       else return

@@ -3,8 +3,8 @@ import { volumeStep } from './player-flow.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useFullscreen } from './use-fullscreen.ts'
 import type { Player } from './use-player.ts'
-import { type FilmKeys, usePlayerKeys } from './use-player-keys.ts'
-import { type Television, useTelevision } from './use-television.ts'
+import { type PlayheadKeys, usePlayerKeys } from './use-player-keys.ts'
+import { type RemotePlayback, useRemotePlayback } from './use-remote-playback.ts'
 
 export interface PlayerScreen {
   /** Whether the controls are there. */
@@ -17,14 +17,14 @@ export interface PlayerScreen {
   /** Null where the browser has no picture in picture. */
   togglePictureInPicture: (() => void) | null
   /** Null where none is in reach. */
-  television: Television | null
+  television: RemotePlayback | null
 }
 
 /** How a player stands on the screen: its controls, its keys, its size. */
 export function usePlayerScreen(
   frame: RefObject<HTMLElement | null>,
   { state, dispatch, video }: Player,
-  film?: FilmKeys,
+  playhead?: PlayheadKeys,
 ): PlayerScreen {
   const [pinned, pin] = useState(false)
   const controls = useControlsShown(frame, pinned || state.phase !== 'playing')
@@ -36,7 +36,7 @@ export function usePlayerScreen(
       toggleFullscreen,
       changeVolume: (steps) => dispatch({ type: 'volume-set', volume: state.volume + steps * volumeStep }),
     },
-    film,
+    playhead,
   )
   const togglePictureInPicture = () => {
     const change = document.pictureInPictureElement
@@ -44,7 +44,7 @@ export function usePlayerScreen(
       : video.current?.requestPictureInPicture()
     change?.catch(() => undefined)
   }
-  const television = useTelevision(video)
+  const television = useRemotePlayback(video)
   return {
     ...controls,
     television,

@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { attachStream, type Engine, fetchEngine } from './hls-engine.ts'
-import { resumedLive } from './live-position.rules.ts'
+import { attachStream } from './engines/attach-stream.ts'
+import type { Engine } from './engines/engine.ts'
+import { fetchHls } from './engines/hls.ts'
+import { resumedLive } from './engines/live-position.rules.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 import { readSound, writeSound } from './sound-storage.ts'
 
@@ -44,10 +46,10 @@ export function usePlayer(
   useLayoutEffect(() => {
     begins.current = startS
   }, [startS])
-  const { attempt, errors, remedy, volume, muted, soundWaits, level } = state
+  const { attempt, errors, remedy, volume, muted, mutedByAutoplay: soundWaits, level } = state
 
   useEffect(() => {
-    fetchEngine().catch(() => undefined)
+    fetchHls().catch(() => undefined)
   }, [])
 
   useEffect(() => {

@@ -73,7 +73,11 @@ export const ContentCard = memo(function ContentCard({
         )}
       </h3>
       {watch !== undefined && (
-        <PageLink to={contentPath(content)} className={styles.about} aria-label={t('about_title', { title: content.title })}>
+        <PageLink
+          to={contentPath(content)}
+          className={styles.about}
+          aria-label={t('about_title', { title: content.title })}
+        >
           <Icon name="info" />
         </PageLink>
       )}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs } from '../../domain/on-air.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
-import { FilmPlayer } from '../../player/index.ts'
+import { OnDemandPlayer } from '../../player/index.ts'
 import { queryAfter } from './archive.rules.ts'
 import { useStream } from './channel.queries.ts'
 
@@ -36,7 +36,7 @@ export function ArchivePlayer({ played: { channel, now: shown }, fromS, nowMs }:
     if (nextQuery !== null) void navigate({ search: nextQuery }, { replace: true, state })
   }, [navigate, nextQuery, state])
   return (
-    <FilmPlayer
+    <OnDemandPlayer
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
       poster={shown?.program.image ?? channel.cover.bg}
       title={shown?.program.title ?? channel.name}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs, passedShare, startMs } from '../../domain/on-air.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
-import { Player } from '../../player/index.ts'
+import { LivePlayer } from '../../player/index.ts'
 import { useStream } from './channel.queries.ts'
 
 /** The channel's stream, or why there is none. */
@@ -13,7 +13,7 @@ export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: Chann
   const closed = channel.is_available ? null : (channel.access_error ?? t('channel_not_available'))
   const remedy = useRetryAction(stream.error)
   return (
-    <Player
+    <LivePlayer
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
       poster={now?.program.image ?? channel.cover.bg}
       refusal={closed ?? (stream.error && sentence(stream.error))}

@@ -5,7 +5,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { watchPath } from '../../domain/addresses.rules.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
-import { FilmPlayer, resumePosition } from '../../player/index.ts'
+import { OnDemandPlayer, resumePosition } from '../../player/index.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
 import { secondTitle } from './watch.rules.ts'
@@ -41,7 +41,7 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
   }, [navigate, nextId])
   const remedy = useRetryAction(stream.error)
   return (
-    <FilmPlayer
+    <OnDemandPlayer
       source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
       poster={content.cover.src_16x9 ?? content.image_src}
       title={place?.series?.title ?? content.title}

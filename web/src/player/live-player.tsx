@@ -1,19 +1,19 @@
 import { Icon } from '@onair/ui/icon.tsx'
 import { useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import { Controls, type OnAir } from './controls.tsx'
+import { LiveControls, type OnAir } from './live-controls.tsx'
 import styles from './player.module.css'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
 
-interface PlayerProps extends Streamed {
+interface LivePlayerProps extends Streamed {
   onAir: OnAir | null
 }
 
 /** A channel as it is on air. */
-export function Player({ onAir, ...streamed }: PlayerProps) {
+export function LivePlayer({ onAir, ...streamed }: LivePlayerProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const player = usePlayer(streamed.refusal === null ? streamed.source : null, { isLive: true })
@@ -43,7 +43,7 @@ export function Player({ onAir, ...streamed }: PlayerProps) {
         )
       }
     >
-      <Controls state={state} screen={screen} onAir={onAir} dispatch={dispatch} />
+      <LiveControls state={state} screen={screen} onAir={onAir} dispatch={dispatch} />
     </PlayerStage>
   )
 }

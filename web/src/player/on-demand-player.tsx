@@ -3,22 +3,22 @@ import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import { FilmControls } from './film-controls.tsx'
+import { OnDemandControls } from './on-demand-controls.tsx'
 import styles from './player.module.css'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
 import { isHandOver } from './timeline.rules.ts'
 import type { Thumbnails } from './timeline.tsx'
-import { useFilm } from './use-film.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
+import { usePlayhead } from './use-playhead.ts'
 
-export interface FilmProgress {
+export interface PlaybackProgress {
   positionS: number
   plays: boolean
 }
 
-interface FilmPlayerProps extends Streamed {
+interface OnDemandPlayerProps extends Streamed {
   title: string
   /** A second line, such as the episode. */
   note: string
@@ -37,11 +37,11 @@ interface FilmPlayerProps extends Streamed {
   next?: string
   /** The next episode, where there is one. */
   onNext: (() => void) | null
-  onProgress: (progress: FilmProgress) => void
+  onProgress: (progress: PlaybackProgress) => void
 }
 
 /** A film or an episode, over the whole window. */
-export function FilmPlayer(props: FilmPlayerProps) {
+export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const { title, note, startS, maxS = null, fills = true, thumbnails, onBack, onNext, onProgress } = props
   const { source, poster, refusal, onRetry, retry } = props
   const streamed = { source, poster, refusal, onRetry, retry: retry ?? null }
@@ -49,12 +49,12 @@ export function FilmPlayer(props: FilmPlayerProps) {
   const frame = useRef<HTMLElement>(null)
   const player = usePlayer(streamed.refusal === null ? streamed.source : null, { startS })
   const { state, dispatch, play } = player
-  const film = useFilm(player, props.durationS, maxS)
-  const screen = usePlayerScreen(frame, player, film)
+  const playhead = usePlayhead(player, props.durationS, maxS)
+  const screen = usePlayerScreen(frame, player, playhead)
   useMediaSession({ title, artist: note }, streamed.poster)
 
   const plays = state.phase === 'playing'
-  const { positionS, durationS } = film
+  const { positionS, durationS } = playhead
   useEffect(() => {
     if (positionS > 0) onProgress({ positionS, plays })
   }, [onProgress, positionS, plays])
@@ -72,7 +72,7 @@ export function FilmPlayer(props: FilmPlayerProps) {
       frame={frame}
       player={player}
       screen={screen}
-      film={film}
+      playhead={playhead}
       onEnded={() => onNext?.()}
       top={
         <div className={styles.filmTop}>
@@ -101,10 +101,10 @@ export function FilmPlayer(props: FilmPlayerProps) {
         )
       }
     >
-      <FilmControls
+      <OnDemandControls
         state={state}
         screen={screen}
-        film={film}
+        playhead={playhead}
         thumbnails={thumbnails}
         next={props.next ?? t('player_next_episode')}
         onNext={onNext}

@@ -4,7 +4,7 @@ import type { Player } from './use-player.ts'
 
 const commitAfterMs = 500
 
-export interface Film {
+export interface Playhead {
   /** Where the viewer is, or is about to go. */
   positionS: number
   durationS: number
@@ -30,7 +30,11 @@ function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
 }
 
 /** The playhead of a film: where it stands, and how it is moved; a stream that is longer ends for it. */
-export function useFilm({ video, state, ...player }: Player, announcedS: number, maxS: number | null): Film {
+export function usePlayhead(
+  { video, state, ...player }: Player,
+  announcedS: number,
+  maxS: number | null,
+): Playhead {
   const [now, setNow] = useState({ positionS: 0, durationS: 0, bufferedS: 0 })
   const [goal, setGoal] = useState<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

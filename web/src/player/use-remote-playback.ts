@@ -2,14 +2,14 @@ import { showToast } from '@onair/ui/toast.tsx'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 
-export interface Television {
+export interface RemotePlayback {
   isConnected: boolean
   /** Asks which one, or whether to come back from it. */
   choose: () => void
 }
 
 /** The browser's own way to a television in reach; null where there is none. */
-export function useTelevision(video: RefObject<HTMLVideoElement | null>): Television | null {
+export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): RemotePlayback | null {
   const { t } = useTranslation()
   const [isInReach, setInReach] = useState(false)
   const [isConnected, setConnected] = useState(false)

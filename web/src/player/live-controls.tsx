@@ -24,7 +24,7 @@ interface ControlsProps {
   dispatch: (event: PlayerEvent) => void
 }
 
-export function Controls({ state, screen, onAir, dispatch }: ControlsProps) {
+export function LiveControls({ state, screen, onAir, dispatch }: ControlsProps) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
   return (

@@ -6,30 +6,30 @@ import { ScreenButtons } from './screen-buttons.tsx'
 import { SoundControl } from './sound-control.tsx'
 import { hasTimeline, timeLabel } from './timeline.rules.ts'
 import { type Thumbnails, Timeline } from './timeline.tsx'
-import type { Film } from './use-film.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
+import type { Playhead } from './use-playhead.ts'
 
 interface FilmControlsProps {
   state: PlayerState
   screen: PlayerScreen
-  film: Film
+  playhead: Playhead
   thumbnails: Thumbnails | null
   next: string
   onNext: (() => void) | null
   dispatch: (event: PlayerEvent) => void
 }
 
-export function FilmControls(props: FilmControlsProps) {
-  const { state, screen, film, thumbnails, next, onNext, dispatch } = props
+export function OnDemandControls(props: FilmControlsProps) {
+  const { state, screen, playhead, thumbnails, next, onNext, dispatch } = props
   const { t } = useTranslation()
   const plays = state.phase === 'playing' || state.phase === 'waiting'
   return (
     <div className={styles.controls} data-shown={screen.shown}>
-      {hasTimeline(film.durationS) && (
+      {hasTimeline(playhead.durationS) && (
         <div className={styles.line}>
-          <span className={styles.time}>{timeLabel(film.positionS)}</span>
-          <Timeline film={film} thumbnails={thumbnails} />
-          <span className={styles.time}>{timeLabel(film.durationS)}</span>
+          <span className={styles.time}>{timeLabel(playhead.positionS)}</span>
+          <Timeline playhead={playhead} thumbnails={thumbnails} />
+          <span className={styles.time}>{timeLabel(playhead.durationS)}</span>
         </div>
       )}
       <div className={styles.buttons}>
@@ -38,14 +38,19 @@ export function FilmControls(props: FilmControlsProps) {
           label={t(plays ? 'player_pause' : 'player_play')}
           shortcut="K"
           data-first-stop=""
-          onClick={film.togglePlay}
+          onClick={playhead.togglePlay}
         />
-        <IconButton icon="back-10" label={t('player_back_10')} shortcut="←" onClick={() => film.skip(-1)} />
+        <IconButton
+          icon="back-10"
+          label={t('player_back_10')}
+          shortcut="←"
+          onClick={() => playhead.skip(-1)}
+        />
         <IconButton
           icon="forward-10"
           label={t('player_forward_10')}
           shortcut="→"
-          onClick={() => film.skip(1)}
+          onClick={() => playhead.skip(1)}
         />
         <SoundControl state={state} dispatch={dispatch} />
         <span className={styles.room} />

@@ -1,0 +1,18 @@
+import type { Engine, Report, Source } from './engine.ts'
+import { fetchHls, hlsEngine } from './hls.ts'
+import { nativeEngine, nativeType } from './native.ts'
+
+/** Attaches a stream; hls.js first, because some browsers play HLS natively but worse. */
+export async function attachStream(
+  video: HTMLVideoElement,
+  source: Source,
+  report: Report,
+  signal: AbortSignal,
+): Promise<Engine | undefined> {
+  const { default: Hls } = await fetchHls()
+  if (signal.aborted) return undefined
+  if (Hls.isSupported()) return hlsEngine(Hls, video, source, report)
+  if (video.canPlayType(nativeType)) return nativeEngine(video, source, report)
+  report({ type: 'codec-failed' })
+  return undefined
+}

@@ -1,0 +1,94 @@
+import type { ErrorData, HlsConfig, default as HlsInstance } from 'hls.js'
+import workerPath from 'hls.js/dist/hls.worker.js?url'
+import type { Engine, EngineEvent, Level, Report, Source } from './engine.ts'
+import { isSliding } from './live-position.rules.ts'
+import { nativeType } from './native.ts'
+
+/** Where to join is the playlist's to say: its HOLD-BACK leads to the segment on air. */
+const config: Partial<HlsConfig> = {
+  workerPath,
+  enableWorker: true,
+  lowLatencyMode: false,
+  maxBufferLength: 5,
+  maxMaxBufferLength: 10,
+  maxBufferSize: 5_000_000,
+  maxBufferHole: 0.3,
+  backBufferLength: 30,
+  capLevelToPlayerSize: true,
+}
+
+type HlsModule = typeof import('hls.js')
+
+let fetched: Promise<HlsModule> | undefined
+
+/** Fetches hls.js once; called early, while the address of the stream is still on its way. */
+export function fetchHls(): Promise<HlsModule> {
+  fetched ??= import('hls.js').catch((error: unknown) => {
+    fetched = undefined
+    throw error
+  })
+  return fetched
+}
+
+function eventOf({ fatal, type, details }: ErrorData): EngineEvent | undefined {
+  if (!fatal) return undefined
+  if (/codec/i.test(details)) return { type: 'codec-failed' }
+  if (type === 'networkError') return { type: 'network-failed' }
+  if (type === 'mediaError') return { type: 'media-failed' }
+  return { type: 'engine-failed' }
+}
+
+/**
+ * Where pictures are put together through a source element, a second one lets a television fetch the stream by itself:
+ * it is not fetched here meanwhile.
+ */
+function letTelevisionFetch(
+  hls: HlsInstance,
+  video: HTMLVideoElement,
+  url: string,
+  signal: AbortSignal,
+): void {
+  if (!video.querySelector('source')) return
+  const own = document.createElement('source')
+  own.type = nativeType
+  own.src = url
+  video.append(own)
+  video.disableRemotePlayback = false
+  video.remote.addEventListener('connect', () => hls.stopLoad(), { signal })
+  video.remote.addEventListener('disconnect', () => hls.startLoad(), { signal })
+}
+
+export function hlsEngine(
+  Hls: HlsModule['default'],
+  video: HTMLVideoElement,
+  { url, startS }: Source,
+  report: Report,
+): Engine {
+  const hls = new Hls(startS > 0 ? { ...config, startPosition: startS } : config)
+  hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
+    const found = levels.map((level, index): Level => ({ index, height: level.height }))
+    report({ type: 'levels-found', levels: found })
+  })
+  hls.on(Hls.Events.FRAG_BUFFERED, () => report({ type: 'fragment-buffered' }))
+  hls.on(Hls.Events.ERROR, (_, error) => {
+    const event = eventOf(error)
+    if (event) report(event)
+  })
+  const left = new AbortController()
+  hls.on(Hls.Events.MEDIA_ATTACHED, () => letTelevisionFetch(hls, video, url, left.signal))
+  hls.loadSource(url)
+  hls.attachMedia(video)
+  return {
+    // A playlist that never came leaves no levels: then only the whole source can be loaded again.
+    reload: () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(url)),
+    recover: () => hls.recoverMediaError(),
+    chooseLevel(index) {
+      hls.nextLevel = index
+    },
+    livePosition: () => (isSliding(hls.latestLevelDetails) ? hls.liveSyncPosition : null),
+    destroy() {
+      left.abort()
+      hls.destroy()
+    },
+  }
+}
