@@ -46,7 +46,7 @@ export function usePlayer(
   useLayoutEffect(() => {
     begins.current = startS
   }, [startS])
-  const { attempt, errors, remedy, volume, muted, mutedByAutoplay: soundWaits, level } = state
+  const { attempt, errors, remedy, volume, muted, mutedByAutoplay, level } = state
 
   useEffect(() => {
     fetchHls().catch(() => undefined)
@@ -91,8 +91,8 @@ export function usePlayer(
       video.current.volume = volume / 100
       video.current.muted = muted
     }
-    if (!soundWaits) writeSound({ volume, muted })
-  }, [volume, muted, soundWaits])
+    if (!mutedByAutoplay) writeSound({ volume, muted })
+  }, [volume, muted, mutedByAutoplay])
 
   useEffect(() => {
     engine.current?.chooseLevel(level)
