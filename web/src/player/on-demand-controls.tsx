@@ -9,7 +9,7 @@ import { type Thumbnails, Timeline } from './timeline.tsx'
 import type { PlayerScreen } from './use-player-screen.ts'
 import type { Playhead } from './use-playhead.ts'
 
-interface FilmControlsProps {
+interface OnDemandControlsProps {
   state: PlayerState
   screen: PlayerScreen
   playhead: Playhead
@@ -19,7 +19,7 @@ interface FilmControlsProps {
   dispatch: (event: PlayerEvent) => void
 }
 
-export function OnDemandControls(props: FilmControlsProps) {
+export function OnDemandControls(props: OnDemandControlsProps) {
   const { state, screen, playhead, thumbnails, next, onNext, dispatch } = props
   const { t } = useTranslation()
   const plays = state.phase === 'playing' || state.phase === 'waiting'
