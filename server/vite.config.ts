@@ -1,6 +1,14 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-/** One file for each command: our own packages inside, everything from the registry outside. */
+const commands = ['main', 'import', 'protect', 'record', 'edge']
+const languages = readdirSync(join(import.meta.dirname, 'src/texts/languages'))
+
+/**
+ * One file for each command: our own packages inside, everything from the registry outside. A language is a file of its
+ * own, because the server reads the folder of languages when it starts.
+ */
 export default defineConfig({
   build: {
     ssr: true,
@@ -8,7 +16,10 @@ export default defineConfig({
     target: 'node20',
     minify: false,
     rollupOptions: {
-      input: ['src/main.ts', 'src/import.ts', 'src/protect.ts', 'src/record.ts', 'src/edge.ts'],
+      input: Object.fromEntries([
+        ...commands.map((name) => [name, `src/${name}.ts`]),
+        ...languages.map((file) => [`languages/${file.slice(0, 2)}`, `src/texts/languages/${file}`]),
+      ]),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

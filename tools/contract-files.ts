@@ -1,11 +1,16 @@
 import { join } from 'node:path'
 import { operations } from '@onair/contract'
 import { openApiDocument } from '@onair/contract/openapi'
+import { errorSentence } from '@onair/server/texts'
 
 const folder = join(import.meta.dirname, '../contract')
 
 function openApiText(): string {
-  return `${JSON.stringify(openApiDocument(), null, 2)}\n`
+  return `${JSON.stringify(
+    openApiDocument((code) => errorSentence(code, 'en')),
+    null,
+    2,
+  )}\n`
 }
 
 function routesText(): string {

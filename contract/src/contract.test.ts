@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { boundsOf } from './bounds-of.ts'
 import { domains, operations } from './contract.ts'
 import type { Endpoint } from './core/endpoint.ts'
-import { errorCodes, errorSentence, failuresOf } from './errors/index.ts'
+import { errorCodes, failuresOf } from './errors/index.ts'
 import * as door from './index.ts'
 import { ParentalAction } from './parental/parental.entities.ts'
 
@@ -100,22 +100,6 @@ const ofMedia = 'session_ended'
 test('every error code is one that some call answers', () => {
   const answered = new Set([...calls.flatMap(([, endpoint]) => failuresOf(endpoint)), ofMedia])
   expect(errorCodes.filter((code) => !answered.has(code))).toEqual([])
-})
-
-test('every error code has its own sentence in both languages, and English elsewhere', () => {
-  for (const language of ['ru-ru', 'en-us']) {
-    expect(new Set(errorCodes.map((code) => errorSentence(code, language))).size).toBe(errorCodes.length)
-  }
-  expect(errorSentence('wrong_code', 'ru-ru')).toBe('Неверный ПИН-код.')
-  expect(errorSentence('wrong_code', 'ka-ge')).toBe('The PIN is wrong.')
-})
-
-test('who has to wait is told for how long', () => {
-  const tries = (language: string, waitS: number) => errorSentence('too_many_tries', language, waitS)
-  expect(tries('ru-ru', 900)).toBe('Слишком много неверных попыток. Подождите 15 мин.')
-  expect(tries('ru-ru', 841)).toContain('15 мин')
-  expect(tries('en-us', 30)).toBe('Too many wrong tries. Please wait 30 sec.')
-  expect(errorSentence('too_many_requests', 'en-us')).toBe('Too many requests. Please wait a moment.')
 })
 
 test('a failure list follows from who may call and whether there is a body', () => {

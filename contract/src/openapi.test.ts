@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { operations } from './contract.ts'
 import { openApiDocument } from './openapi.ts'
 
-const document = openApiDocument()
+const document = openApiDocument((code) => `About ${code}.`)
 
 function valuesAt(node: unknown, key: string): unknown[] {
   if (typeof node !== 'object' || node === null) return []
@@ -52,7 +52,7 @@ test('a failure stands under its status with its code and sentence', () => {
   expect(document.components.examples.code_expired).toMatchObject({
     value: {
       error_code: 'code_expired',
-      error: { message: 'The code is no longer valid. Please ask for a new one.', code: 400 },
+      error: { message: 'About code_expired.', code: 400 },
     },
   })
 })

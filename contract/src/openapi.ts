@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { example } from './compose.ts'
 import { domains } from './contract.ts'
 import type { Endpoint } from './core/endpoint.ts'
-import { type ErrorCode, errorSentence, errorTable, FailureAnswer, failuresOf } from './errors/index.ts'
+import { type ErrorCode, errorTable, FailureAnswer, failuresOf } from './errors/index.ts'
 import * as door from './index.ts'
 
 type Json = Record<string, unknown>
@@ -22,6 +22,9 @@ export interface OpenApiDocument {
 }
 
 type Components = OpenApiDocument['components']
+
+/** The sentence that an error is explained with; the server has the sentences. */
+export type SentenceOf = (code: ErrorCode) => string
 
 /** Clients may meet fields that came later, so no object is closed; the safe integers are no bound of ours. */
 function relax({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
@@ -60,13 +63,13 @@ function parametersOf(endpoint: Endpoint, components: Components): Json[] {
   return [...own, { $ref: '#/components/parameters/AcceptLanguage' }]
 }
 
-function failureExample(code: ErrorCode): Json {
-  const error = { message: errorSentence(code, 'en'), code: errorTable[code] }
+function failureExample(code: ErrorCode, sentenceOf: SentenceOf): Json {
+  const error = { message: sentenceOf(code), code: errorTable[code] }
   return { value: { error, error_code: code, detail: {}, request_id: 'req-1' } }
 }
 
-function failureResponse(codes: readonly ErrorCode[], components: Components): Json {
-  for (const code of codes) components.examples[code] ??= failureExample(code)
+function failureResponse(codes: readonly ErrorCode[], components: Components, sentenceOf: SentenceOf): Json {
+  for (const code of codes) components.examples[code] ??= failureExample(code, sentenceOf)
   const examples = codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])
   const content = {
     schema: schemaOf(FailureAnswer, 'output', components),
@@ -76,14 +79,14 @@ function failureResponse(codes: readonly ErrorCode[], components: Components): J
 }
 
 /** Status → its failures; a failure that stands alone in its status is written out once. */
-function failureResponses(endpoint: Endpoint, components: Components): Json {
+function failureResponses(endpoint: Endpoint, components: Components, sentenceOf: SentenceOf): Json {
   const codes = failuresOf(endpoint)
   const statuses = [...new Set(codes.map((code) => errorTable[code]))].toSorted((one, other) => one - other)
   const entries = statuses.map((status) => {
     const met = codes.filter((code) => errorTable[code] === status)
-    if (met.length > 1) return [status, failureResponse(met, components)]
+    if (met.length > 1) return [status, failureResponse(met, components, sentenceOf)]
     const name = met.join()
-    components.responses[name] ??= failureResponse(met, components)
+    components.responses[name] ??= failureResponse(met, components, sentenceOf)
     return [status, { $ref: `#/components/responses/${name}` }]
   })
   return Object.fromEntries(entries)
@@ -93,7 +96,13 @@ function contentOf(schema: z.ZodType, io: 'input' | 'output', components: Compon
   return { 'application/json': { schema: schemaOf(schema, io, components), example: example(schema) } }
 }
 
-function operationOf(id: string, domain: string, endpoint: Endpoint, components: Components): Json {
+function operationOf(
+  id: string,
+  domain: string,
+  endpoint: Endpoint,
+  components: Components,
+  failures: Json,
+): Json {
   const { body, answer, summary, access, ledger } = endpoint
   return {
     operationId: id,
@@ -104,7 +113,7 @@ function operationOf(id: string, domain: string, endpoint: Endpoint, components:
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input', components) } }),
     responses: {
       200: { description: 'As asked', content: contentOf(answer, 'output', components) },
-      ...failureResponses(endpoint, components),
+      ...failures,
     },
     'x-access': access,
     'x-ledger': ledger ?? [],
@@ -134,13 +143,14 @@ function sortedByName<Value>(record: Record<string, Value>): Record<string, Valu
   return Object.fromEntries(Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The contract as OpenAPI 3.1. */
-export function openApiDocument(): OpenApiDocument {
+/** The contract as OpenAPI 3.1, with an example of every failure. */
+export function openApiDocument(sentenceOf: SentenceOf): OpenApiDocument {
   const components = emptyComponents()
   const paths: OpenApiDocument['paths'] = {}
   for (const [domain, endpoints] of Object.entries(domains)) {
     for (const [id, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      const operation = operationOf(id, domain, endpoint, components)
+      const failures = failureResponses(endpoint, components, sentenceOf)
+      const operation = operationOf(id, domain, endpoint, components, failures)
       paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
     }
   }

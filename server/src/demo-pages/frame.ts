@@ -1,17 +1,12 @@
 import type { Answer } from '@onair/contract'
-import { type Translated, translate } from '../core/translate.ts'
 import { embedTokens, escapeHtml } from '../http/embed.ts'
+import { type PlainKey, text } from '../texts/index.ts'
 
 export interface DemoLook {
   /** Named in the address of the style: a link may have chosen another brand than the host name does. */
   shortname: string
   resources: Answer<'getResources'>
   language: string
-}
-
-const hint = {
-  ru: 'Это демонстрация: здесь видно то, что получил бы зритель.',
-  en: 'This is a demonstration: it shows what a viewer would get.',
 }
 
 const style = `
@@ -57,7 +52,7 @@ export function renderStyle({ resources: { color_scheme, tokens } }: DemoLook): 
 }
 
 interface Parts {
-  subtitle: Translated
+  subtitle: PlainKey
   body: string
   script?: string
 }
@@ -68,7 +63,7 @@ export function renderFrame(
   { subtitle, body, script }: Parts,
 ): string {
   const { brand, favicon } = resources
-  const say = (text: Translated) => escapeHtml(translate(text, language))
+  const say = (key: PlainKey) => escapeHtml(text(language, key))
   return (
     `<!doctype html><html lang="${escapeHtml(language.slice(0, 2))}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
@@ -77,6 +72,6 @@ export function renderFrame(
     `<link rel="stylesheet" href="/demo/phone.css?provider=${escapeHtml(shortname)}">` +
     `${script ? `<script type="module" src="${script}"></script>` : ''}</head><body><main>` +
     `<header><img src="${escapeHtml(favicon)}" alt=""><div><h1>${escapeHtml(brand)}</h1>` +
-    `<p>${say(subtitle)}</p></div></header>${body}</main><p class="hint">${say(hint)}</p></body></html>`
+    `<p>${say(subtitle)}</p></div></header>${body}</main><p class="hint">${say('demo_hint')}</p></body></html>`
   )
 }

@@ -1,5 +1,6 @@
 import { type Translated, translate } from '../core/translate.ts'
 import { escapeHtml } from '../http/embed.ts'
+import { type PlainKey, text } from '../texts/index.ts'
 import { type DemoLook, renderFrame } from './frame.ts'
 
 export interface ShownOperator {
@@ -10,37 +11,20 @@ export interface ShownOperator {
   address: string
 }
 
-const words = {
-  operators: { ru: 'операторы демонстрации', en: 'operators of the demonstration' },
-  partner: { ru: 'приложение партнёра', en: 'the app of a partner' },
-  chat: { ru: 'чат', en: 'chat' },
-  partnerText: {
-    ru: 'Здесь мог бы быть ваш банк. Кнопка подписывает, кто вы, и открывает телевидение.',
-    en: 'This could be your bank. The button signs who you are and opens television.',
-  },
-  chatText: {
-    ru: 'Так открывается мини-приложение в чате: подпись чата говорит, кто вы.',
-    en: 'This is how a mini app opens in a chat: the chat signs who you are.',
-  },
-  open: { ru: 'Открыть телевидение', en: 'Open television' },
-  none: { ru: 'У этого оператора такого входа нет.', en: 'This operator has no such way in.' },
-} satisfies Record<string, Translated>
-
 export function renderOperators(look: DemoLook, operators: ShownOperator[]): string {
   const items = operators.map(
     ({ name, tagline, logo, address }) =>
       `<li><img src="${escapeHtml(logo)}" alt=""><a href="${escapeHtml(address)}">${escapeHtml(name)}</a>` +
       `<small>${escapeHtml(translate(tagline, look.language))}</small></li>`,
   )
-  return renderFrame(look, { subtitle: words.operators, body: `<ol>${items.join('')}</ol>` })
+  return renderFrame(look, { subtitle: 'demo_operators', body: `<ol>${items.join('')}</ol>` })
 }
 
 /** Somebody else's app, with one button that leads here. */
 export function renderParty(look: DemoLook, party: 'partner' | 'chat', link: string | undefined): string {
-  const say = (text: Translated) => escapeHtml(translate(text, look.language))
-  const text = party === 'partner' ? words.partnerText : words.chatText
+  const say = (key: PlainKey) => escapeHtml(text(look.language, key))
   const body = link
-    ? `<p>${say(text)}</p><a href="${escapeHtml(link)}">${say(words.open)}</a>`
-    : `<p>${say(words.none)}</p>`
-  return renderFrame(look, { subtitle: words[party], body })
+    ? `<p>${say(`demo_${party}_text`)}</p><a href="${escapeHtml(link)}">${say('demo_open')}</a>`
+    : `<p>${say('demo_no_sign_in')}</p>`
+  return renderFrame(look, { subtitle: `demo_${party}`, body })
 }

@@ -1,5 +1,5 @@
-import { type Translated, translate } from '../core/translate.ts'
 import { escapeHtml } from '../http/embed.ts'
+import { type PlainKey, text } from '../texts/index.ts'
 import { type DemoLook, renderFrame } from './frame.ts'
 
 export interface Delivered {
@@ -11,45 +11,30 @@ export interface Delivered {
   time: string
 }
 
-const words = {
-  title: { ru: 'Телефон зрителя', en: 'A viewer’s phone' },
-  bot: { ru: 'чат-бот', en: 'chat bot' },
-  sms: { ru: 'сообщение', en: 'message' },
-  chat: { ru: 'чат', en: 'chat' },
-  to: { ru: 'на', en: 'to' },
-  empty: { ru: 'Сообщений пока нет. Код придёт сюда.', en: 'No messages yet. A code will come here.' },
-  phone: { ru: 'Ваш номер телефона', en: 'Your phone number' },
-  send: { ru: 'Пришлите мне код', en: 'Send me the code' },
-  failed: {
-    ru: 'Сервер не отвечает. Попробуйте ещё раз.',
-    en: 'The server does not answer. Please try again.',
-  },
-} satisfies Record<string, Translated>
-
 function renderMessages(messages: Delivered[], language: string): string {
-  const say = (text: Translated) => escapeHtml(translate(text, language))
+  const say = (key: PlainKey) => escapeHtml(text(language, key))
   const items = messages.map(({ channel, recipient, text, time }) => {
-    const kind = say(channel === 'chat' ? words.chat : words.sms)
+    const kind = say(channel === 'chat' ? 'demo_chat' : 'demo_sms')
     return (
-      `<li>${escapeHtml(text)}<small>${kind} ${say(words.to)} +${escapeHtml(recipient)} · ` +
+      `<li>${escapeHtml(text)}<small>${kind} ${say('demo_to')} +${escapeHtml(recipient)} · ` +
       `<time datetime="${escapeHtml(time)}">${escapeHtml(time.slice(11, 16))}</time></small></li>`
     )
   })
-  const shown = items.join('') || `<li class="empty">${say(words.empty)}</li>`
+  const shown = items.join('') || `<li class="empty">${say('demo_no_messages')}</li>`
   return `<ol data-messages="${messages[0]?.id ?? 0}" aria-live="polite">${shown}</ol>`
 }
 
 export function renderPhone(look: DemoLook, messages: Delivered[]): string {
   const body = renderMessages(messages, look.language)
-  return renderFrame(look, { subtitle: words.title, body, script: '/demo/phone.js' })
+  return renderFrame(look, { subtitle: 'demo_phone', body, script: '/demo/phone.js' })
 }
 
 export function renderBot(look: DemoLook, messages: Delivered[]): string {
-  const say = (text: Translated) => escapeHtml(translate(text, look.language))
+  const say = (key: PlainKey) => escapeHtml(text(look.language, key))
   const form =
-    `<form data-failed="${say(words.failed)}"><label for="phone">${say(words.phone)}</label>` +
+    `<form data-failed="${say('demo_no_answer')}"><label for="phone">${say('demo_your_phone')}</label>` +
     `<input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel" required>` +
-    `<p data-note role="alert"></p><button>${say(words.send)}</button></form>`
+    `<p data-note role="alert"></p><button>${say('demo_send_code')}</button></form>`
   const body = renderMessages(messages, look.language) + form
-  return renderFrame(look, { subtitle: words.bot, body, script: '/demo/bot.js' })
+  return renderFrame(look, { subtitle: 'demo_bot', body, script: '/demo/bot.js' })
 }

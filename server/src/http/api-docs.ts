@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { openApiDocument } from '@onair/contract/openapi'
 import type { FastifyInstance } from 'fastify'
+import { errorSentence } from '../texts/index.ts'
 
 /** The reader of the contract sets styles on its elements; it shows nothing of a viewer. */
 const policy =
@@ -12,7 +13,7 @@ let written: ReturnType<typeof openApiDocument> | undefined
 
 /** Written when it is first asked for: hardly any start of the server is followed by a look at it. */
 function writeOnce() {
-  written ??= openApiDocument()
+  written ??= openApiDocument((code) => errorSentence(code, 'en'))
   return written
 }
 

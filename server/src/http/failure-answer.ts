@@ -1,7 +1,8 @@
-import { type ErrorCode, errorSentence, errorTable, type FailureAnswer } from '@onair/contract'
+import { type ErrorCode, errorTable, type FailureAnswer } from '@onair/contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure, LostContent } from '../core/failure.ts'
 import { isDatabaseAway } from '../db/index.ts'
+import { errorSentence } from '../texts/index.ts'
 
 const codesOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',

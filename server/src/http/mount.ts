@@ -1,11 +1,13 @@
 import { type Access, type Endpoint, operations } from '@onair/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Caller, type Handlers, viewerOf } from '../core/call.ts'
 import { Failure } from '../core/failure.ts'
 import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
 import { findUnstorable } from '../core/storable-text.rules.ts'
+import { text } from '../texts/index.ts'
 import { addressOf } from './address.ts'
+import { fieldSentencesIn } from './field-sentences.ts'
 import { readToken } from './token.ts'
 
 export interface MountOptions {
@@ -18,18 +20,13 @@ export interface MountOptions {
 
 type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>
 
-const russian = z.locales.ru().localeError
-
 function parse(schema: z.ZodType | undefined, given: unknown, language: string): unknown {
   if (!schema) return undefined
   const path = findUnstorable(given)
   if (path !== undefined) {
-    const sentence = language.startsWith('ru')
-      ? 'недопустимый символ'
-      : 'holds a character that no text may have'
-    throw new Failure('invalid_request', { [path || 'body']: sentence })
+    throw new Failure('invalid_request', { [path || 'body']: text(language, 'unstorable_character') })
   }
-  const parsed = schema.safeParse(given ?? {}, language.startsWith('ru') ? { error: russian } : {})
+  const parsed = schema.safeParse(given ?? {}, fieldSentencesIn(language))
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message] as const)
   throw new Failure('invalid_request', Object.fromEntries(detail))

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { errorSentence, errorTable, type FailureAnswer } from '@onair/contract'
+import { errorTable, type FailureAnswer } from '@onair/contract'
 import { overloadRetryS } from '../core/semaphore.ts'
+import { errorSentence } from '../texts/index.ts'
 import { type AcceptQueue, watchAcceptQueue } from './accept-queue.ts'
 import type { EarlyAnswer } from './early-answers.ts'
 import { measureShed } from './metrics.ts'

@@ -23,8 +23,13 @@ const featureOf: Record<string, string> = {
 /** What a page over the page needs besides its feature. */
 const overPage = 'src/app/modal-pages.tsx'
 
-/** The letters that a language is written in, as the font files are named. */
-const scriptOf: Record<string, string> = { ru: 'cyrillic', kk: 'cyrillic', ky: 'cyrillic', ka: 'georgian' }
+/** The letters of a language as the font files are named; CLDR knows which letters a language has. */
+const fontScripts: Record<string, string> = { Cyrl: 'cyrillic', Geor: 'georgian' }
+
+function scriptOf(language: string): string {
+  const { script = '' } = new Intl.Locale(language).maximize()
+  return fontScripts[script] ?? 'latin'
+}
 
 /** What a page needs besides itself, to be fetched before the script that asks for it has come. */
 export function createPageLinks(webFolder: string) {
@@ -59,7 +64,7 @@ export function createPageLinks(webFolder: string) {
     },
     /** The files of a brand's fonts that a language is written with. */
     fonts(families: readonly string[], language: string): string[] {
-      const scripts = new Set(['latin', scriptOf[language.slice(0, 2)] ?? 'latin'])
+      const scripts = new Set(['latin', scriptOf(language)])
       const names = families.map((family) => /^["']?([\w ]+?) Variable/.exec(family)?.[1] ?? '')
       return fonts
         .filter(({ name }) =>

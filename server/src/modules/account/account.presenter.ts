@@ -1,5 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { Translated, translate } from '../../core/translate.ts'
+import { text } from '../../texts/index.ts'
 import type { AgreementRow } from './account.repository.ts'
 
 export function presentAgreements(rows: AgreementRow[], language: string): Answer<'listAgreements'> {
@@ -12,12 +13,7 @@ export function presentAgreements(rows: AgreementRow[], language: string): Answe
   return { agreements }
 }
 
-const phoneChanged: Translated = {
-  ru: '{brand}: номер телефона вашего аккаунта изменён. Если это были не вы, обратитесь в поддержку.',
-  en: '{brand}: the phone of your account was changed. If it was not you, tell our support.',
-}
-
 /** What the phone is told that is no longer the account's. */
 export function presentPhoneChanged(brand: string, language: string): string {
-  return translate(phoneChanged, language).replace('{brand}', brand)
+  return text(language, 'phone_changed', { brand })
 }

@@ -1,5 +1,6 @@
-import { type Answer, errorSentence } from '@onair/contract'
+import type { Answer } from '@onair/contract'
 import { translate } from '../../core/translate.ts'
+import { errorSentence } from '../../texts/index.ts'
 import { isRestricted } from '../parental/index.ts'
 import type { Category, LineupChannel } from './channel.ts'
 

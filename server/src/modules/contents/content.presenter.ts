@@ -1,6 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { translate } from '../../core/translate.ts'
 import type { Role } from '../../core/viewer.ts'
+import { text } from '../../texts/index.ts'
 import { isRestricted } from '../parental/index.ts'
 import { presentPersonCard } from '../persons/index.ts'
 import { categoryOf, shownRating } from './content.rules.ts'
@@ -40,7 +41,7 @@ export function presentContent(
       ...{ id, name: translate(name, language), row_slug: row?.slug ?? null, row_id: row?.id ?? null },
     })),
     countries: content.countries.map(({ id, name }) => ({ id, name: translate(name, language) })),
-    category: { id: category.id, name: translate(category.name, language) },
+    category: { id: category.id, name: text(language, category.name) },
     series: kind === 'episode' ? number : null,
     season: kind === 'season' ? number : content.season_number,
     parent_id: content.parent_id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { text } from '../../texts/index.ts'
 import { categoryOf, shownRating } from './content.rules.ts'
 import { isFinished } from './viewing.rules.ts'
 
@@ -9,7 +10,8 @@ test.each([
   ['episode', 2, 'Series', 'Сериалы'],
   ['program', 3, 'Programmes', 'Передачи'],
 ] as const)('a %s is of category %i', (kind, id, en, ru) => {
-  expect(categoryOf[kind]).toEqual({ id, name: { en, ru } })
+  const { id: own, name } = categoryOf[kind]
+  expect([own, text('en-us', name), text('ru-ru', name)]).toEqual([id, en, ru])
 })
 
 test.each([

@@ -1,15 +1,15 @@
-import type { Translated } from '../../core/translate.ts'
+import type { PlainKey } from '../../texts/index.ts'
 import type { ContentKind } from './content.ts'
 
 interface Category {
   id: number
-  name: Translated
+  name: PlainKey
 }
 
-const films: Category = { id: 1, name: { ru: 'Фильмы', en: 'Films' } }
+const films: Category = { id: 1, name: 'films' }
 /** V-3.09: clients know a series by this number. */
-const series: Category = { id: 2, name: { ru: 'Сериалы', en: 'Series' } }
-const programmes: Category = { id: 3, name: { ru: 'Передачи', en: 'Programmes' } }
+const series: Category = { id: 2, name: 'series' }
+const programmes: Category = { id: 3, name: 'programmes' }
 
 export const categoryOf: Readonly<Record<ContentKind, Category>> = {
   movie: films,

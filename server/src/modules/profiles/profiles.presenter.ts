@@ -1,5 +1,6 @@
 import { type Answer, ProfileRole } from '@onair/contract'
 import { Translated, translate } from '../../core/translate.ts'
+import { text } from '../../texts/index.ts'
 import type { listAvatars, ProfileRow } from './profiles.repository.ts'
 
 export function presentProfile({
@@ -27,9 +28,7 @@ export function presentAvatarCategories(rows: AvatarRow[], language: string): An
   return { categories }
 }
 
-const firstName: Translated = { ru: 'Профиль', en: 'Profile' }
-
 /** What the profile is called that an account begins with. */
 export function nameFirstProfile(userName: string | null, language: string): string {
-  return userName ?? translate(firstName, language)
+  return userName ?? text(language, 'first_profile')
 }

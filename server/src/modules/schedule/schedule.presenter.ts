@@ -1,6 +1,7 @@
 import type { Answer } from '@onair/contract'
 import type { GuideAiring } from '@onair/media'
 import { translate } from '../../core/translate.ts'
+import { text } from '../../texts/index.ts'
 import type { Program } from './program.ts'
 
 type WireScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
@@ -24,11 +25,9 @@ export function presentProgram(program: Program, language: string): WireSchedule
   }
 }
 
-const closedTitle = { ru: 'Передача для взрослых', en: 'A programme for grown-ups' }
-
 /** The slot of a programme that a viewer may not see: when it is and from which age, and nothing else of it. */
 export function closeAiring(item: WireScheduleItem, language: string): WireScheduleItem {
-  const title = translate(closedTitle, language)
+  const title = text(language, 'closed_programme')
   return { ...item, program: { ...item.program, title, description: '', image: null } }
 }
 

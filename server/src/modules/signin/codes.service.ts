@@ -3,8 +3,8 @@ import type { Answer } from '@onair/contract'
 import type { Courier } from '../../adapters/courier/index.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
-import { translate } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
+import { text } from '../../texts/index.ts'
 import { type Limits, networkOf } from '../limits/index.ts'
 import {
   askLimit,
@@ -34,16 +34,6 @@ export interface Origin {
 }
 
 const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
-
-const codeText = {
-  ru: (brand: string, code: string) => `${brand}: код для входа ${code}. Никому его не говорите.`,
-  en: (brand: string, code: string) => `${brand}: your sign-in code is ${code}. Tell it to nobody.`,
-}
-
-const sentText = {
-  ru: 'Мы отправили код. Он действует пять минут.',
-  en: 'We have sent a code. It is good for five minutes.',
-}
 
 export interface CodesOptions {
   db: Database
@@ -105,7 +95,6 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
         const waitMs = sent ? waitForNextMs(sent, isKnown, nowMs) : resendAfterMs
         throw new Failure('too_many_requests', {}, secondsOf(waitMs))
       }
-      const write = language.startsWith('ru') ? codeText.ru : codeText.en
       const [method] = sendMethodsOf(tenant.traits).methods
       const channel = method === 'telegram' ? 'chat' : 'sms'
       try {
@@ -113,7 +102,7 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
           tenantId: tenant.id,
           channel,
           recipient: phone,
-          text: write(tenant.name, code),
+          text: text(language, 'code_message', { brand: tenant.name, code }),
         })
       } catch (error) {
         await forgetCode(db, entry)
@@ -123,7 +112,7 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
         code_length: length,
         expires_in: codeLifetimeMs / 1000,
         resend_in: pauseMs(sentCount, isKnown) / 1000,
-        message: wantsMessage ? translate(sentText, language) : null,
+        message: wantsMessage ? text(language, 'code_sent') : null,
       }
     },
 

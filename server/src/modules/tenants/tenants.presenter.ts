@@ -1,6 +1,7 @@
 import type { Answer, Bootstrap } from '@onair/contract'
 import type { Tenant } from '../../core/tenant.ts'
-import { type Translated, translate } from '../../core/translate.ts'
+import { translate } from '../../core/translate.ts'
+import { text } from '../../texts/index.ts'
 import { themeTokens } from './theme.rules.ts'
 
 /** The version of the interface that the specification names. */
@@ -117,16 +118,6 @@ export function presentWelcomePage(tenant: Tenant, language: string): Answer<'ge
   }
 }
 
-const methodTitles: Record<Answer<'getAuthPage'>['methods'][number]['method'], Translated> = {
-  phone: { ru: 'По номеру телефона', en: 'By phone number' },
-  password: { ru: 'По логину и паролю', en: 'By login and password' },
-  auto: { ru: 'Через домашний интернет', en: 'Over the home network' },
-  partner: { ru: 'Через партнёра', en: 'Through a partner' },
-  miniapp: { ru: 'Через мини-приложение', en: 'In a chat app' },
-  cable: { ru: 'По договору кабельного оператора', en: 'By cable contract' },
-  telegram: { ru: 'Через чат-бот', en: 'By chat bot' },
-}
-
 /** Ways that begin on a page of ours; partners and chat apps bring their own links. */
 const begunHere = new Set(['phone', 'password', 'auto', 'cable', 'telegram'])
 
@@ -137,7 +128,7 @@ export function presentAuthPage({ texts, traits }: Tenant, language: string): An
     text: translate(texts.authText, language),
     methods: traits.signIn
       .filter((method) => begunHere.has(method))
-      .map((method) => ({ method, title: translate(methodTitles[method], language) })),
+      .map((method) => ({ method, title: text(language, `sign_in_${method}`) })),
     phone_mask: mask,
     other_phones: others && {
       unless_prefix: others.unlessPrefix,
@@ -150,15 +141,10 @@ export function presentAuthPage({ texts, traits }: Tenant, language: string): An
 
 export function presentLegalText(
   name: 'agreement' | 'privacy',
-  text: string,
+  body: string,
   language: string,
 ): Answer<'getAgreementText'> {
-  return { title: translate(legalTitles[name], language), text }
-}
-
-const legalTitles = {
-  agreement: { ru: 'Пользовательское соглашение', en: 'Terms of use' },
-  privacy: { ru: 'Политика конфиденциальности', en: 'Privacy' },
+  return { title: text(language, name), text: body }
 }
 
 export function presentBootstrap(tenant: Tenant, place: Place): Bootstrap {

@@ -1,28 +1,18 @@
 import type { Answer } from '@onair/contract'
-import { type Translated, translate } from '../../core/translate.ts'
 import type { UserRow } from '../../db/index.ts'
+import { text } from '../../texts/index.ts'
 
 type User = Answer<'getUser'>
-
-const introduction = {
-  title: { ru: 'Родительский контроль', en: 'Parental control' },
-  message: {
-    ru: 'Придумайте ПИН-код из четырёх цифр: без него нельзя будет открыть передачи для взрослых.',
-    en: 'Choose a PIN of four digits: nobody opens programmes for adults without it.',
-  },
-  set: { ru: 'Создать ПИН-код', en: 'Create a PIN' },
-  close: { ru: 'Не сейчас', en: 'Not now' },
-} satisfies Record<string, Translated>
 
 /** what stands before the choice of a first PIN. */
 function presentParentalDialogue(language: string): User['parental_dialogue'] {
   return {
     icon: null,
-    title: translate(introduction.title, language),
-    message: translate(introduction.message, language),
+    title: text(language, 'parental_title'),
+    message: text(language, 'parental_text'),
     buttons: [
-      { label: translate(introduction.set, language), action: 'parental_set', is_primary: true },
-      { label: translate(introduction.close, language), action: 'close', is_primary: false },
+      { label: text(language, 'parental_set'), action: 'parental_set', is_primary: true },
+      { label: text(language, 'parental_close'), action: 'close', is_primary: false },
     ],
   }
 }

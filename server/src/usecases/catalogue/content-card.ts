@@ -12,13 +12,11 @@ import {
   presentEpisode,
 } from '../../modules/contents/index.ts'
 import type { Access, Packets } from '../../modules/packets/index.ts'
+import { text } from '../../texts/index.ts'
 import type { WithProfile } from '../access/viewer-profile.ts'
 import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
 
 type Metadata = Answer<'getContentMetadata'>
-
-const watchCaption = { ru: 'Смотреть', en: 'Watch' }
-const payCaption = { ru: 'Смотреть с пакетом «{packet}»', en: 'Watch with {packet}' }
 
 const noPurchase = { purchase_type_id: null, entity_license_id: null, library_id: null, packet_id: null }
 
@@ -33,12 +31,12 @@ const plainButton = {
 /** What may be done with a content that there is: watching it, or getting one of the packets that open it. */
 function buttonsOf({ packets, isOpen }: Access, language: string): Metadata['buttons'] {
   if (isOpen) {
-    return [{ ...plainButton, button_type: 'watch', caption: translate(watchCaption, language) }]
+    return [{ ...plainButton, button_type: 'watch', caption: text(language, 'watch') }]
   }
   return packets.map(({ id, name }) => ({
     ...plainButton,
     button_type: 'pay',
-    caption: translate(payCaption, language).replace('{packet}', translate(name, language)),
+    caption: text(language, 'watch_with_packet', { packet: translate(name, language) }),
     button_data: { ...noPurchase, packet_id: id },
   }))
 }

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { type ErrorCode, errorTable } from '@onair/contract'
+import { readLanguages, spokenIn, textsIn } from './languages.ts'
+import type { TextKey, ValuesOf } from './texts.ts'
+
+export type { PlainKey } from './texts.ts'
+
+await readLanguages(join(import.meta.dirname, 'languages'))
+
+/** A sentence of the service in a language; one without texts of its own gets English. */
+export function text<Key extends TextKey>(language: string, key: Key, ...[values]: ValuesOf<Key>): string {
+  return fill(textsIn(language)[key], values)
+}
+
+function fill(sentence: string, values: Readonly<Record<string, string>> = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot)
+}
+
+const tooOften = 429
+
+/** The sentence of an error; one about too many calls says how long to wait, if that is known. */
+export function errorSentence(code: ErrorCode, language: string, waitS?: number): string {
+  const sentence = textsIn(language).errors[code]
+  return errorTable[code] === tooOften ? `${sentence} ${waitSentence(language, waitS)}` : sentence
+}
+
+const maxInSecondsS = 90
+
+function waitSentence(language: string, waitS: number | undefined): string {
+  if (waitS === undefined) return text(language, 'wait_a_moment')
+  const [unit, count] = waitS > maxInSecondsS ? ['minute', Math.ceil(waitS / 60)] : ['second', waitS]
+  const time = new Intl.NumberFormat(spokenIn(language), { style: 'unit', unit }).format(count)
+  return text(language, 'wait', { time })
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { errorCodes } from '@onair/contract'
+import { afterAll, expect, test } from 'vitest'
+import { errorSentence, text } from './index.ts'
+import { readLanguages, textsIn } from './languages.ts'
+
+const folder = join(import.meta.dirname, 'languages')
+const planted = mkdtempSync(join(tmpdir(), 'onair-texts-'))
+afterAll(() => rmSync(planted, { recursive: true, force: true }))
+
+test('every sentence has its slots filled, and a language without texts gets English', () => {
+  const code = { brand: 'Aurora', code: '1234' }
+  expect(text('ru-ru', 'code_message', code)).toBe('Aurora: код для входа 1234. Никому его не говорите.')
+  expect(text('en-us', 'code_message', code)).toBe('Aurora: your sign-in code is 1234. Tell it to nobody.')
+  expect(text('xx-xx', 'code_message', code)).toBe('Aurora: your sign-in code is 1234. Tell it to nobody.')
+})
+
+test('a value is taken as it is, whatever it looks like', () => {
+  expect(text('en-us', 'watch_with_packet', { packet: '{packet} $& $1' })).toBe('Watch with {packet} $& $1')
+})
+
+const slotsOf = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted()
+
+test.each(readdirSync(folder).map((file) => file.slice(0, 2)))('%s has the slots of English', (language) => {
+  const { errors, ...sentences } = textsIn(language)
+  for (const [key, english] of Object.entries({ ...textsIn('en'), errors: '' })) {
+    expect([key, slotsOf(String({ ...sentences, errors: '' }[key]))]).toEqual([key, slotsOf(String(english))])
+  }
+  expect(Object.values(errors).flatMap(slotsOf)).toEqual([])
+})
+
+test('every error code has its own sentence in every language, and English elsewhere', () => {
+  for (const language of ['ru-ru', 'en-us']) {
+    expect(new Set(errorCodes.map((code) => errorSentence(code, language))).size).toBe(errorCodes.length)
+  }
+  expect(errorSentence('wrong_code', 'ru-ru')).toBe('Неверный ПИН-код.')
+  expect(errorSentence('wrong_code', 'xx-xx')).toBe('The PIN is wrong.')
+})
+
+test('a sentence about too many calls says how long to wait', () => {
+  const tries = (language: string, waitS: number) => errorSentence('too_many_tries', language, waitS)
+  expect(tries('ru-ru', 900)).toBe('Слишком много неверных попыток. Подождите 15 мин.')
+  expect(tries('ru-ru', 841)).toBe('Слишком много неверных попыток. Подождите 15 мин.')
+  expect(tries('en-us', 30)).toBe('Too many wrong tries. Please wait 30 sec.')
+  expect(tries('xx-xx', 30)).toBe('Too many wrong tries. Please wait 30 sec.')
+  expect(errorSentence('too_many_requests', 'en-us')).toBe('Too many requests. Please wait a moment.')
+})
+
+test('a file in the folder of languages is all that a language needs', async () => {
+  const english = readFileSync(join(folder, 'en.ts'), 'utf8')
+  writeFileSync(join(planted, 'qx.ts'), english.replace('The PIN is wrong.', 'Qo PIN qaxa.'))
+  writeFileSync(join(planted, 'qx.test.ts'), 'throw new Error()')
+  await readLanguages(planted)
+  expect(errorSentence('wrong_code', 'qx-qx')).toBe('Qo PIN qaxa.')
+  expect(text('qx-qx', 'watch')).toBe('Watch')
+})

@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@onair/contract'
+import type { texts } from './languages/en.ts'
+
+type English = typeof texts
+
+export type TextKey = Exclude<keyof English, 'errors'>
+
+type SlotIn<Sentence extends string> = Sentence extends `${string}{${infer Slot}}${infer Rest}`
+  ? Slot | SlotIn<Rest>
+  : never
+
+/** The sentences without slots. */
+export type PlainKey = {
+  [Key in TextKey]: [SlotIn<English[Key]>] extends [never] ? Key : never
+}[TextKey]
+
+/** A sentence with all of the slots, in the order that its language wants. */
+type With<Slot extends string> = [Slot] extends [never]
+  ? string
+  : { [S in Slot]: (sentence: `${string}{${S}}${string}`) => void }[Slot] extends (
+        sentence: infer All,
+      ) => void
+    ? All
+    : never
+
+/** The values that a sentence takes: none, or one for each slot. */
+export type ValuesOf<Key extends TextKey> = [SlotIn<English[Key]>] extends [never]
+  ? []
+  : [values: Readonly<Record<SlotIn<English[Key]>, string>>]
+
+/** What a language says: every sentence that English has, with the slots that English has, and no other. */
+export type Texts = { readonly [Key in TextKey]: With<SlotIn<English[Key]>> } & {
+  readonly errors: Readonly<Record<ErrorCode, string>>
+}
