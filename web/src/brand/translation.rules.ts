@@ -3,9 +3,11 @@ import type english from '../../public/locales/en-us/translation.json'
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
 /** The key of a sentence; a counted sentence is named without its plural form. */
-export type TextKey = keyof {
-  [Key in keyof typeof english as Key extends `${infer Stem}_${PluralForm}` ? Stem : Key]: 1
+export type KeyOf<Texts> = keyof {
+  [Key in keyof Texts as Key extends `${infer Stem}_${PluralForm}` ? Stem : Key]: 1
 }
+
+export type TextKey = KeyOf<typeof english>
 
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 

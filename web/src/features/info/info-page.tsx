@@ -2,25 +2,28 @@ import { ButtonLink } from '@onair/ui/button.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { faqTexts } from './faq-texts.ts'
 import styles from './info-page.module.css'
 import { TermsText } from './terms-text.tsx'
-import { textIn } from './text.rules.ts'
+
+const questions = [
+  ...(['price', 'sign_in', 'devices', 'device_limit'] as const),
+  ...(['children', 'missed', 'stops', 'sign_out'] as const),
+]
 
 function Faq() {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   return (
     <>
       <div className={styles.questions}>
-        {textIn(faqTexts, language).map(({ question, answer }) => (
+        {questions.map((question) => (
           <details key={question} className={styles.question}>
             <summary>
-              {question}
+              {t(`faq_${question}`)}
               <span className={styles.sign}>
                 <Icon name="down" />
               </span>
             </summary>
-            <p>{answer}</p>
+            <p>{t(`faq_${question}_answer`)}</p>
           </details>
         ))}
       </div>

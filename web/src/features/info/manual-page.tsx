@@ -5,22 +5,31 @@ import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './info-page.module.css'
-import { type Box, boxes, boxNames, manualSteps } from './manual-texts.ts'
-import { textIn } from './text.rules.ts'
+
+const boxNames = { dune: 'Dune HD', tvip: 'TVIP', eltex: 'Eltex', mag: 'MAG' }
+type Box = keyof typeof boxNames
+
+const isBox = (device: string): device is Box => Object.hasOwn(boxNames, device)
 
 interface ManualPageProps {
   notFound: ReactNode
 }
 
 function Manual({ box }: { box: Box }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const title = t('manual_title', { name: boxNames[box] })
   useDocumentTitle(title)
-  const steps = textIn(manualSteps(box), language)
+  const steps = [
+    t('manual_connect'),
+    t(`manual_${box}_menu`),
+    t(`manual_${box}_choose`),
+    t('manual_address', { host: location.host }),
+    t('manual_sign_in'),
+  ]
   return (
     <article className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
-      <Steps steps={steps.map((step) => step.replace('{{host}}', location.host))} />
+      <Steps steps={steps} />
       <p>
         <ButtonLink to="/instructions" kind="quiet" icon="left">
           {t('instructions_other_device')}
@@ -31,7 +40,6 @@ function Manual({ box }: { box: Box }) {
 }
 
 export function ManualPage({ notFound }: ManualPageProps) {
-  const { device } = useParams()
-  const box = boxes.find((known) => known === device)
-  return box ? <Manual box={box} /> : notFound
+  const { device = '' } = useParams()
+  return isBox(device) ? <Manual box={device} /> : notFound
 }
