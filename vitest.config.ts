@@ -6,7 +6,7 @@ const tests = '**/*.test.{ts,tsx}'
 const database = '**/*.database.test.ts'
 const journeys = 'e2e/journeys/*.test.ts'
 /** What plays, records and is killed. */
-const playing = ['e2e/playing/*.test.ts', '**/*.journey.test.ts']
+const playback = ['e2e/playback/*.test.ts', '**/*.journey.test.ts']
 /** What runs the checks themselves. */
 const fences = ['tools/fences.test.ts', 'tools/test-report.test.ts']
 const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
@@ -14,7 +14,7 @@ const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
 /** As usual the largest files first, but the one that looks at every page before them: alone at the end it is slow. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('obstacles.test.ts'))
+    const isLongest = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('accessibility.test.ts'))
     return (await super.sort(files)).toSorted((one, other) => isLongest(other) - isLongest(one))
   }
 }
@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [tests],
-          exclude: [...notSources, database, journeys, ...playing, ...fences],
+          exclude: [...notSources, database, journeys, ...playback, ...fences],
           isolate: false,
           testTimeout: 10_000,
         },
@@ -56,8 +56,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'playing',
-          include: playing,
+          name: 'playback',
+          include: playback,
           exclude: notSources,
           isolate: false,
           globalSetup: 'e2e/world/demo-database.setup.ts',

@@ -44,7 +44,7 @@ const onSecondEngine = ['check', 'filling', 'migrate', 'pool', 'schema', 'transa
 /** In the order in which they begin. @param {{ systemPostgres: boolean }} machine @returns {Suite[]} */
 function suites({ systemPostgres }) {
   return [
-    { step: 'journeys', title: 'playing', project: 'playing', env: {}, place: 'beside' },
+    { step: 'journeys', title: 'playback', project: 'playback', env: {}, place: 'beside' },
     { step: 'rules', title: 'rules', project: 'rules', env: {} },
     { step: 'fences', title: 'fences', project: 'fences', env: {} },
     { step: 'database', title: 'database', project: 'database', env: {} },

@@ -12,7 +12,7 @@ describe('npm test', () => {
   test('alone runs everything, the database on both engines', () => {
     expect(titles([])).toEqual({
       checks: ['types', 'lint', 'format', 'imports', 'folders', 'dead code', 'ledger'],
-      suites: ['playing', 'rules', 'fences', 'database', 'database, system', 'journeys'],
+      suites: ['playback', 'rules', 'fences', 'database', 'database, system', 'journeys'],
       files: [],
     })
   })
@@ -59,7 +59,7 @@ describe('npm test -- changed', () => {
     'package-lock.json',
     'vitest.config.ts',
   ])('runs every journey when %s has changed', (path) => {
-    expect(planned('docs/glossary.md', path)).toEqual({ playing: 'all', ...always, journeys: 'all' })
+    expect(planned('docs/glossary.md', path)).toEqual({ playback: 'all', ...always, journeys: 'all' })
   })
 
   test('runs the whole database suite when a migration has changed', () => {
@@ -67,7 +67,7 @@ describe('npm test -- changed', () => {
   })
 
   test('runs the journeys that import what has changed among them', () => {
-    expect(planned('e2e/world/guest.ts')).toEqual({ playing: 'main', ...always, journeys: 'main' })
+    expect(planned('e2e/world/guest.ts')).toEqual({ playback: 'main', ...always, journeys: 'main' })
   })
 
   test.each(['docs/glossary.md', 'tools/build.mjs', 'server/src/http/mount.test.ts'])(

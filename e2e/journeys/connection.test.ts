@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { guestAt } from '../world/look-round.ts'
-import { openStage } from '../world/stage.ts'
+import { guestAt } from '../world/as-guest.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage()
 const offline = 'No connection. What is missing comes as soon as it is back.'

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { obstacles } from '../world/accessibility.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
-import { obstacles } from '../world/obstacles.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage()
 

@@ -1,12 +1,12 @@
 import { announceChange, replaceContentLinks, saveCountry, saveGenre } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { obstacles } from '../world/accessibility.ts'
 import { type Visitor } from '../world/browser.ts'
 import { offerFilms, onairId, saveSceneRow } from '../world/catalogue-scene.ts'
-import { hold } from '../world/hold.ts'
-import { obstacles } from '../world/obstacles.ts'
+import { hold } from '../world/delay-requests.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage()
 

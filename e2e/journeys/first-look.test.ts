@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { look } from '../bench/look.ts'
 import type { VisitorOptions } from '../world/browser.ts'
-import { hold } from '../world/hold.ts'
+import { hold } from '../world/delay-requests.ts'
 import { newGuest, rememberedGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newVisitor, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
 import { lowestContrast } from '../world/contrast.ts'
-import { guestAt, pathOf } from '../world/look-round.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { obstacles } from '../world/accessibility.ts'
+import { guestAt } from '../world/as-guest.ts'
 import { newVisitor, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
-import { guestAt } from '../world/look-round.ts'
-import { obstacles } from '../world/obstacles.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage()
 let tenantId: number

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hold } from '../world/hold.ts'
-import { guestAt, pathOf } from '../world/look-round.ts'
-import { openStage } from '../world/stage.ts'
+import { guestAt, pathOf } from '../world/as-guest.ts'
+import { hold } from '../world/delay-requests.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { guestAt, pathOf } from '../world/look-round.ts'
-import { openStage } from '../world/stage.ts'
+import { guestAt, pathOf } from '../world/as-guest.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage()
 

@@ -1,10 +1,10 @@
 import { saveLicence } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { obstacles } from '../world/obstacles.ts'
+import { obstacles } from '../world/accessibility.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 

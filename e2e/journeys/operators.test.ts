@@ -2,7 +2,7 @@ import { announceChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
-import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/look-round.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage()
 

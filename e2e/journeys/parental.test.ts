@@ -1,9 +1,9 @@
 import { announceChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { obstacles } from '../world/obstacles.ts'
+import { obstacles } from '../world/accessibility.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { obstacles } from '../world/accessibility.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
-import { obstacles } from '../world/obstacles.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()

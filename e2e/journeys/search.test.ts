@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { offerFilms } from '../world/catalogue-scene.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()

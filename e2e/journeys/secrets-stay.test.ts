@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage({ LOG_LEVEL: 'debug' })
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
 const stage = openStage()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { obstacles } from '../world/accessibility.ts'
 import { type Visitor } from '../world/browser.ts'
-import { obstacles } from '../world/obstacles.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
 const stage = openStage()

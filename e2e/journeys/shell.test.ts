@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
-import { guestAt, pathOf } from '../world/look-round.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
 const stage = openStage()

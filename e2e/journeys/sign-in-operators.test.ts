@@ -1,10 +1,10 @@
 import { announceChange, replaceLines } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { obstacles } from '../world/accessibility.ts'
 import { newVisitor } from '../world/browser.ts'
-import { obstacles } from '../world/obstacles.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { chatAppData, partnerToken } from '../world/vouching.ts'
 

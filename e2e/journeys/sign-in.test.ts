@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { obstacles } from '../world/accessibility.ts'
 import { newVisitor } from '../world/browser.ts'
-import { hold } from '../world/hold.ts'
-import { obstacles } from '../world/obstacles.ts'
+import { hold } from '../world/delay-requests.ts'
 import { chooseInMenu, codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage({ ONAIR_SIGN_IN_LIMIT: '10000' })
 

@@ -3,7 +3,7 @@ import type { Database } from '@onair/server'
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
 import { remember } from './remember.ts'
 import { type Answered, send } from './send.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './test-environment.ts'
 
 export interface Viewer extends Visitor {
   userId: number

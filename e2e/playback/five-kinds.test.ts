@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 

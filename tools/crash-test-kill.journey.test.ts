@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proveKills } from './proof-kill.ts'
+import { proveKills } from './crash-test-kill.ts'
 
 test('a server killed while it writes has every acknowledged write after the restart and leaves no process', {
   timeout: 300_000,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { guestAt } from '../world/look-round.ts'
-import { openStage } from '../world/stage.ts'
+import { guestAt } from '../world/as-guest.ts'
+import { openStage } from '../world/test-environment.ts'
 import { positionOf, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
 const stage = openStage()

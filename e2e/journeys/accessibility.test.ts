@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { obstacles } from '../world/accessibility.ts'
+import { guestAt } from '../world/as-guest.ts'
 import { shiftOf, watchShifts } from '../world/layout-shift.ts'
-import { guestAt } from '../world/look-round.ts'
-import { obstacles } from '../world/obstacles.ts'
-import { openStage } from '../world/stage.ts'
+import { openStage } from '../world/test-environment.ts'
 
 const stage = openStage()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { proveRecorder } from './proof-recorder.ts'
+import { proveRecorder } from './crash-test-recorder.ts'
 
 test('a recorder that is killed loses nothing but the open segment, and what it recorded plays without a complaint', {
   timeout: 300_000,

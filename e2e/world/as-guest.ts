@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
 import { newGuest } from './remembered-guest.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './test-environment.ts'
 
 export interface GuestOptions {
   host?: 'localhost' | 'aurora.localhost'
