@@ -25,6 +25,7 @@ test.each([
   ['demandNode()', 'demandNode', 'require…'],
   ['interface Seeker {}', 'Seeker', 'Viewer'],
   ['goLongWay()', 'goLongWay', 'fastPath, fallThrough'],
+  ['openStage()', 'openStage', 'openTestEnvironment, accessibilityViolations, as guest'],
 ])('%s is found, with the word to use', (text, name, use) => {
   expect(findBannedNames(text)).toEqual([{ name, use }])
 })

@@ -11,6 +11,7 @@ const banned: readonly [name: RegExp, use: string][] = [
     /\b(?:soundWaits|stumbled|FilmPlayer|useFilm)\b/g,
     'mutedByAutoplay, withRetry, OnDemandPlayer, usePlayhead',
   ],
+  [/\b(?:openStage|obstacles|lookRound)\b/g, 'openTestEnvironment, accessibilityViolations, as guest'],
   [/\b(?:Attendant|useBeneath|startAfterwards|useCalm)\b/g, 'a name of docs/glossary.md'],
 ]
 

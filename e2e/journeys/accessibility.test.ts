@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { guestAt } from '../world/as-guest.ts'
 import { shiftOf, watchShifts } from '../world/layout-shift.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 const addresses = [
   ...[
@@ -26,8 +26,8 @@ const addresses = [
 /** One address of each kind that the demo's data decides. */
 async function found(): Promise<string[]> {
   const one = (table: 'contents' | 'persons' | 'news') =>
-    stage.service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
-  const { slug } = await stage.service.db
+    environment.service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
+  const { slug } = await environment.service.db
     .selectFrom('persons')
     .select('slug')
     .orderBy('popularity', 'desc')
@@ -44,7 +44,7 @@ test.concurrent.each([
 ] as const)(
   'nothing on %s at %i px is an obstacle, scrolls sideways or jumps',
   async (host, width) => {
-    const { page, context, troubles } = await guestAt(stage, '/faq', { host, width })
+    const { page, context, troubles } = await guestAt(environment, '/faq', { host, width })
     await watchShifts(page)
     for (const path of [...addresses, ...(host === 'localhost' ? await found() : [])]) {
       await page.goto(path)
@@ -52,7 +52,7 @@ test.concurrent.each([
       if (path.includes('#')) await page.locator('dialog[open]').waitFor()
       await page.waitForLoadState('networkidle').catch(() => undefined)
       expect(await shiftOf(page), `${path} jumps`).toBeLessThan(0.05)
-      expect(await obstacles(page), path).toEqual([])
+      expect(await accessibilityViolations(page), path).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `${path} is wider than the screen`).toBeLessThanOrEqual(0)
     }

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 const offline = 'No connection. What is missing comes as soon as it is back.'
 const line = (page: Page) => page.locator('[popover]').getByText(offline)
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })
 
 test('[V-4.48] without a network the page stays, says so, and goes on by itself when the network is back', async () => {
-  const { page, context } = await guestAt(stage, '/faq')
+  const { page, context } = await guestAt(environment, '/faq')
   await account(page).waitFor()
   const settings = page.getByRole('banner').getByRole('link', { name: 'Settings' })
   await context.setOffline(true)
@@ -25,7 +25,7 @@ test('[V-4.48] without a network the page stays, says so, and goes on by itself 
 })
 
 test('pictures that failed without a network come by themselves when it is back', async () => {
-  const { page, context } = await guestAt(stage, '/movies')
+  const { page, context } = await guestAt(environment, '/movies')
   const pictures = page.getByRole('main').locator('article img')
   const loaded = () =>
     pictures.evaluateAll((all) => all.filter((image) => (image as HTMLImageElement).naturalWidth > 0).length)
@@ -46,7 +46,7 @@ test('pictures that failed without a network come by themselves when it is back'
 })
 
 test('a picture that failed is asked for once more, and no third time', async () => {
-  const { page, context } = await guestAt(stage, '/faq')
+  const { page, context } = await guestAt(environment, '/faq')
   const asked = new Map<string, number>()
   await page.route('**/pictures/**', (route) => {
     const { pathname } = new URL(route.request().url())
@@ -69,7 +69,7 @@ test('a picture that failed is asked for once more, and no third time', async ()
 })
 
 test('a page whose files are gone after a release is reloaded once, and not for ever', async () => {
-  const { page, context } = await guestAt(stage, '/faq')
+  const { page, context } = await guestAt(environment, '/faq')
   await account(page).waitFor()
   let loads = 0
   page.on('load', () => loads++)
@@ -93,7 +93,7 @@ test('a page whose files are gone after a release is reloaded once, and not for 
 })
 
 test('a decoration that cannot be fetched leaves the page as it is', async () => {
-  const { page, context } = await guestAt(stage, '/', { motion: true })
+  const { page, context } = await guestAt(environment, '/', { motion: true })
   const refused = page.waitForEvent('requestfailed', (request) => /promo-trailer-/.test(request.url()))
   await page.route('**/promo-trailer-*.js', (route) => route.abort())
   const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()

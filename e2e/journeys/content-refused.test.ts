@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerContents, type Scene } from '../world/content-scene.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let scene: Scene
 
 beforeAll(async () => {
-  scene = await offerContents(stage.service.db)
+  scene = await offerContents(environment.service.db)
 })
 
-const viewer = () => newViewer(stage, { origin: stage.service.origin('localhost') })
+const viewer = () => newViewer(environment, { origin: environment.service.origin('localhost') })
 const pageOver = (page: Page) => page.getByRole('dialog')
 const title = (page: Page, name: string) => pageOver(page).getByRole('heading', { level: 1, name })
 

@@ -1,21 +1,26 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let scene: Scene
 
 beforeAll(async () => {
-  scene = await offerContents(stage.service.db)
+  scene = await offerContents(environment.service.db)
 })
 
 const viewer = (width = 1280, motion = false) =>
-  newViewer(stage, { origin: stage.service.origin('localhost'), width, touch: width < 500, motion })
+  newViewer(environment, {
+    origin: environment.service.origin('localhost'),
+    width,
+    touch: width < 500,
+    motion,
+  })
 
 /** Whatever the page asks the server for, by path and query. */
 function callsOf(page: Page): URL[] {
@@ -68,7 +73,7 @@ describe('a film', () => {
     const { page, context } = await viewer(width)
     await page.goto(`/contents/lamplighter-${scene.film}`)
     await watch(page).waitFor()
-    expect(await obstacles(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     const tooWide = await pageOver(page).evaluate((box) => box.scrollWidth - box.clientWidth)
     expect(tooWide).toBeLessThanOrEqual(0)
     await context.close()
@@ -98,8 +103,8 @@ describe('a film', () => {
 
   test('has a share button, but not inside an app', async () => {
     const shares = async (userAgent: string) => {
-      const context = await stage.browser.newContext({
-        ...{ baseURL: stage.service.origin('localhost'), locale: 'en-US', userAgent },
+      const context = await environment.browser.newContext({
+        ...{ baseURL: environment.service.origin('localhost'), locale: 'en-US', userAgent },
       })
       const page = await context.newPage()
       await page.goto('/welcome')
@@ -200,12 +205,14 @@ describe('a film', () => {
     await pageOver(page).getByRole('button', { name: 'Share' }).click()
     await pageOver(page).getByText('The address has been copied.').waitFor()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${stage.service.origin('localhost')}/contents/lamplighter-${scene.film}`)
+    expect(copied).toBe(`${environment.service.origin('localhost')}/contents/lamplighter-${scene.film}`)
     await context.close()
   })
 
   test('[V-6.03] a guest who signs in on its page has it loaded again, and the favorite that was wanted', async () => {
-    const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+    const { page, context } = await newGuest(environment.browser, {
+      origin: environment.service.origin('localhost'),
+    })
     const calls = callsOf(page)
     const loads = () => calls.filter(({ pathname }) => /^\/v2\/contents\/\d+$/.test(pathname)).length
     await page.goto(`/contents/lamplighter-${scene.film}`)
@@ -214,11 +221,15 @@ describe('a film', () => {
     await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
     await enterPhone(page, '0000000071')
     await page.getByRole('dialog').getByLabel('Code from the message').waitFor()
-    await enterCode(page, await codeFor(stage.service.db, '70000000071'))
-    const { id: userId } = await signedInUser(page, stage.service.db)
+    await enterCode(page, await codeFor(environment.service.db, '70000000071'))
+    const { id: userId } = await signedInUser(page, environment.service.db)
     await expect.poll(loads).toBeGreaterThan(before)
     const kept = () =>
-      stage.service.db.selectFrom('favorites').select('content_id').where('user_id', '=', userId).execute()
+      environment.service.db
+        .selectFrom('favorites')
+        .select('content_id')
+        .where('user_id', '=', userId)
+        .execute()
     await expect.poll(kept).toEqual([{ content_id: scene.film }])
     await watch(page).waitFor()
     await context.close()
@@ -227,7 +238,11 @@ describe('a film', () => {
   test('[V-2.45] it becomes a favorite, and is none after another press', async () => {
     const { page, context, userId } = await viewer()
     const kept = () =>
-      stage.service.db.selectFrom('favorites').select('content_id').where('user_id', '=', userId).execute()
+      environment.service.db
+        .selectFrom('favorites')
+        .select('content_id')
+        .where('user_id', '=', userId)
+        .execute()
     await page.goto(`/contents/lamplighter-${scene.film}`)
     await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
     await expect.poll(kept).toEqual([{ content_id: scene.film }])

@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
-const at = (operator: string) => `http://${operator}.localhost:${stage.service.port}`
+const at = (operator: string) => `http://${operator}.localhost:${environment.service.port}`
 
 test.each([390, 1280])(
   '[P-1.10] at %i px the bot of the demo sends a code to a phone that nobody has, and the phone shows it by itself',
   async (width) => {
-    const { page: phone, context, troubles } = await newVisitor(stage.browser, { origin: at('dove'), width })
+    const {
+      page: phone,
+      context,
+      troubles,
+    } = await newVisitor(environment.browser, { origin: at('dove'), width })
     await phone.goto('/demo/phone')
     const messages = phone.getByRole('listitem')
     const number = `7000000${width}`.padEnd(11, '0')
@@ -30,7 +34,7 @@ test.each([390, 1280])(
 )
 
 test('the bot of the demo says what is wrong with a phone', async () => {
-  const { page, context } = await newVisitor(stage.browser, { origin: at('dove'), language: 'ru-RU' })
+  const { page, context } = await newVisitor(environment.browser, { origin: at('dove'), language: 'ru-RU' })
   await page.goto('/demo/bot')
   await page.getByLabel('Ваш номер телефона').fill('7000')
   await page.getByRole('button', { name: 'Пришлите мне код' }).click()

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let filmIds: number[]
 
 beforeAll(async () => {
-  const { db } = stage.service
+  const { db } = environment.service
   const tenantId = await onairId(db)
   filmIds = await offerFilms(db, tenantId, ['Salt Ferry', 'Lost Ferry', 'Seen Ferry'])
   await composePage(db, tenantId, {
@@ -29,7 +29,8 @@ beforeAll(async () => {
 })
 
 const film = (at: number, slug: string) => `/contents/${slug}-${filmIds[at]}`
-const viewerOf = (): Promise<Viewer> => newViewer(stage, { origin: stage.service.origin('localhost') })
+const viewerOf = (): Promise<Viewer> =>
+  newViewer(environment, { origin: environment.service.origin('localhost') })
 const heart = (page: Page, isMarked: boolean) =>
   page.getByRole('button', { name: isMarked ? 'Remove from favorites' : 'Add to favorites' }).first()
 
@@ -39,7 +40,7 @@ test('a channel is marked on its card, and the mark is there on its page', async
   const onCard = page.getByRole('button', { name: /^Add to favorites: Horizon/ })
   await onCard.click()
   await page.getByRole('button', { name: /^Remove from favorites: Horizon/ }).waitFor()
-  const { id } = await stage.service.db
+  const { id } = await environment.service.db
     .selectFrom('channels')
     .select('id')
     .where('slug', '=', 'horizon')
@@ -53,7 +54,9 @@ test('a channel is marked on its card, and the mark is there on its page', async
 })
 
 test('[V-4.67] a guest who marks a favorite lands at the sign-in', async () => {
-  const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+  const { page, context } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   await page.goto(film(0, 'salt-ferry'))
   await heart(page, false).click()
   await page.waitForURL((url) => url.hash === '#auth')
@@ -94,7 +97,7 @@ test('[V-8.32] a favorite that cannot be made raises an alert, and the heart tur
   await page.goto(film(1, 'lost-ferry'))
   await heart(page, false).waitFor()
   await page.waitForLoadState('networkidle')
-  await stage.service.db
+  await environment.service.db
     .deleteFrom('tenant_contents')
     .where('content_id', '=', filmIds[1] ?? 0)
     .execute()
@@ -102,7 +105,7 @@ test('[V-8.32] a favorite that cannot be made raises an alert, and the heart tur
   await page.waitForURL((url) => url.hash === '#message')
   // The second one, over the card: until it is there the card would be the last.
   await page.getByRole('dialog').nth(1).waitFor()
-  expect(await obstacles(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('dialog').nth(1).getByRole('button', { name: 'Close' }).last().click()
   await heart(page, false).waitFor()
   expect(await heart(page, true).count()).toBe(0)
@@ -120,7 +123,7 @@ test('[V-8.22] [V-2.56] without favorites the page says how to get them', async 
 test('[V-2.17] [V-1.01] the page of favorites shows films, people, channels and programmes', async () => {
   const { page, context, call } = await viewerOf()
   const first = (table: 'persons' | 'channels' | 'programs') =>
-    stage.service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
+    environment.service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
   await call('/users/self/favorites', { content_id: filmIds[0] })
   await call('/users/self/favorites', { person_id: (await first('persons')).id })
   await call('/users/self/favorites', { channel_id: (await first('channels')).id })
@@ -159,7 +162,7 @@ test('what a user watched waits on their page with how far they came; a guest is
   const { page, context, userId, call } = await viewerOf()
   const profiles = await call('/users/self/profiles')
   const [profile] = profiles.body['profiles'] as { id: number }[]
-  await stage.service.db
+  await environment.service.db
     .insertInto('histories')
     .values({
       ...{ user_id: userId, profile_id: profile?.id ?? null, watched_at: new Date() },
@@ -172,7 +175,7 @@ test('what a user watched waits on their page with how far they came; a guest is
   expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
   await context.close()
 
-  const guest = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+  const guest = await newGuest(environment.browser, { origin: environment.service.origin('localhost') })
   await guest.page.goto('/my')
   await guest.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await guest.page.waitForURL((url) => url.hash === '#auth')

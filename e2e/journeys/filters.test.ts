@@ -1,14 +1,14 @@
 import { announceChange, replaceContentLinks, saveCountry, saveGenre } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { type Visitor } from '../world/browser.ts'
 import { offerFilms, onairId, saveSceneRow } from '../world/catalogue-scene.ts'
-import { hold } from '../world/delay-requests.ts'
+import { delayRequests } from '../world/delay-requests.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 const genre = { id: 9001, sub: 9002, other: 9003, country: 9001 }
 const said = (text: string) => ({ ru: text, en: text })
@@ -17,7 +17,7 @@ const names = (prefix: string, count: number) =>
 
 /** 170 films of one genre and 3 of another, all newer than the two old ones. */
 beforeAll(async () => {
-  const { db } = stage.service
+  const { db } = environment.service
   const tenantId = await onairId(db)
   await saveGenre(db, { id: genre.id, slug: 'scene-sea', name: said('Aaa sea'), parentId: null })
   await saveGenre(db, { id: genre.sub, slug: 'scene-ferries', name: said('Ferries'), parentId: genre.id })
@@ -48,8 +48,8 @@ interface Calls {
 
 /** A guest on a filter page, with the calls that it makes for the grid. */
 async function filterPage(path: string, width = 1280): Promise<Visitor & Calls> {
-  const visitor = await newGuest(stage.browser, {
-    origin: stage.service.origin('localhost'),
+  const visitor = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
     width,
     touch: width < 500,
   })
@@ -167,7 +167,7 @@ test('[V-9.22] a page shorter than one and a half screens fetches more by itself
   const { page, context, asked } = await filterPage('/movies')
   await page.setViewportSize({ width: 1900, height: 6_000 })
   await page.clock.install()
-  const letIn = await hold(page, '**/v2/rows/movies?*')
+  const letIn = await delayRequests(page, '**/v2/rows/movies?*')
   await page.goto(`/movies?genre=${genre.id}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -247,7 +247,7 @@ test('on a phone the filters are chosen in a sheet, and what is chosen can be ta
   await sheet.getByRole('button', { name: 'Show', exact: true }).tap()
   await sheet.waitFor({ state: 'detached' })
   await card(page, 'Tram 1').waitFor()
-  expect(await obstacles(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Remove the filter: Aab land' }).tap()
   await card(page, 'Ferry 1').waitFor()
   await context.close()

@@ -3,16 +3,16 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { look } from '../bench/look.ts'
 import type { VisitorOptions } from '../world/browser.ts'
-import { hold } from '../world/delay-requests.ts'
+import { delayRequests } from '../world/delay-requests.ts'
 import { newGuest, rememberedGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let guest: Record<string, string>
 
 beforeAll(async () => {
-  guest = await rememberedGuest(stage.service.origin('localhost'))
+  guest = await rememberedGuest(environment.service.origin('localhost'))
 })
 
 interface Visit {
@@ -31,8 +31,8 @@ async function openWithoutScripts({
   ratio = 1,
   host = 'localhost',
 }: Visit) {
-  const context = await stage.browser.newContext({
-    baseURL: stage.service.origin(host),
+  const context = await environment.browser.newContext({
+    baseURL: environment.service.origin(host),
     locale: 'en-US',
     viewport: { width, height: 800 },
     deviceScaleFactor: ratio,
@@ -41,7 +41,7 @@ async function openWithoutScripts({
   await page.addInitScript((stored) => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
   }, remembered)
-  const letIn = await hold(page, '**/assets/*.js')
+  const letIn = await delayRequests(page, '**/assets/*.js')
   const pictures: { url: string; type: string }[] = []
   page.on('response', (response) => {
     const type = response.headers()['content-type'] ?? ''
@@ -164,7 +164,7 @@ test('nobody is shown the screen of somebody else: not a child, nor whoever read
 /** The titles of rows and slides that the web app shows while the page for this viewer is on its way. */
 async function titlesBeforeRows(remembered: Record<string, string>): Promise<string[]> {
   const { page, context, letIn } = await openWithoutScripts({ remembered })
-  await hold(page, '**/v2/rowsets/startpage*')
+  await delayRequests(page, '**/v2/rowsets/startpage*')
   const asked = page.waitForRequest(/\/v2\/rowsets\/startpage/)
   letIn()
   await asked
@@ -181,7 +181,9 @@ test('a child is shown nothing of the page that was made for everybody while the
 })
 
 test('to whoever asks for stillness the page takes over at once, and not one part after the other', async () => {
-  const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+  const { page, context } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   await page.addInitScript(() => {
     addEventListener('transitionrun', (event) => {
       document.documentElement.dataset['moved'] ??= event.propertyName
@@ -195,8 +197,8 @@ test('to whoever asks for stillness the page takes over at once, and not one par
 })
 
 test('the page of a stranger does not jump while it comes', async () => {
-  const { shift, page } = await look(stage.browser, {
-    origin: stage.service.origin('localhost'),
+  const { shift, page } = await look(environment.browser, {
+    origin: environment.service.origin('localhost'),
     language: 'en-US',
   })
   expect(shift).toBeLessThan(noLargerShift)
@@ -206,8 +208,8 @@ test('the page of a stranger does not jump while it comes', async () => {
 test('the home page comes without a jump, its JavaScript and its data within the budget', async () => {
   const file = new URL('../../web/budget.json', import.meta.url)
   const budget = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>
-  const origin = stage.service.origin('localhost')
-  const seen = await look(stage.browser, { origin, language: 'en-US', remembered: guest })
+  const origin = environment.service.origin('localhost')
+  const seen = await look(environment.browser, { origin, language: 'en-US', remembered: guest })
   expect(seen.shift).toBeLessThan(noLargerShift)
   expect(seen.scriptBytes).toBeGreaterThan(0)
   expect(seen.dataBytes).toBeGreaterThan(0)
@@ -225,14 +227,18 @@ test('an address of nothing answers 404 and says so', async () => {
 })
 
 test.each([
-  { width: 390, who: 'a guest', enter: (options: VisitorOptions) => newGuest(stage.browser, options) },
-  { width: 1280, who: 'a guest', enter: (options: VisitorOptions) => newGuest(stage.browser, options) },
-  { width: 1280, who: 'whoever is signed in', enter: (options: VisitorOptions) => newViewer(stage, options) },
+  { width: 390, who: 'a guest', enter: (options: VisitorOptions) => newGuest(environment.browser, options) },
+  { width: 1280, who: 'a guest', enter: (options: VisitorOptions) => newGuest(environment.browser, options) },
+  {
+    width: 1280,
+    who: 'whoever is signed in',
+    enter: (options: VisitorOptions) => newViewer(environment, options),
+  },
 ])(
   'at $width px the menu of the brand is there for $who before it was asked for',
   async ({ width, enter }) => {
     const { page, context } = await enter({
-      origin: stage.service.origin('localhost'),
+      origin: environment.service.origin('localhost'),
       width,
       touch: width < 500,
     })
@@ -247,7 +253,7 @@ test.each([
 )
 
 test('scripts do not take the line from the styles, and the first screen stands while these are on their way', async () => {
-  const context = await stage.browser.newContext({ baseURL: stage.service.origin('localhost') })
+  const context = await environment.browser.newContext({ baseURL: environment.service.origin('localhost') })
   const page = await context.newPage()
   let letIn = () => {}
   const gate = new Promise<void>((resolve) => {
@@ -271,10 +277,10 @@ test('scripts do not take the line from the styles, and the first screen stands 
 
 /** Somebody who has begun six films and been on the home page since. */
 async function openViewerOfFilms(width: number) {
-  const origin = stage.service.origin('localhost')
-  const viewer = await newViewer(stage, { origin, width, touch: width < 500 })
+  const origin = environment.service.origin('localhost')
+  const viewer = await newViewer(environment, { origin, width, touch: width < 500 })
   const { profiles } = (await viewer.call('/users/self/profiles')).body as { profiles: { id: number }[] }
-  const { db } = stage.service
+  const { db } = environment.service
   const films = await db.selectFrom('contents').select('id').where('kind', '=', 'movie').limit(6).execute()
   const play = { user_id: viewer.userId, profile_id: profiles[0]?.id ?? null, watched_at: new Date() }
   await db
@@ -292,8 +298,8 @@ test.each([390, 1280])(
   'at %i px the row of what a viewer watched has its room before any script, and nothing below it moves when it comes',
   async (width) => {
     const { page, context } = await openViewerOfFilms(width)
-    const letScripts = await hold(page, '**/assets/*.js')
-    const letRows = await hold(page, '**/v2/rowsets/startpage*')
+    const letScripts = await delayRequests(page, '**/assets/*.js')
+    const letRows = await delayRequests(page, '**/v2/rowsets/startpage*')
     await page.reload({ waitUntil: 'commit' })
     const next = 'You may like'
     await page.getByRole('heading', { name: 'Continue watching' }).waitFor()
@@ -312,8 +318,10 @@ test.each([390, 1280])(
 )
 
 test('room that was kept for a row which is not this viewer’s is given back once the rows are known', async () => {
-  const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
-  const { id } = await stage.service.db
+  const { page, context } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
+  const { id } = await environment.service.db
     .selectFrom('catalogue_rows')
     .select('catalogue_rows.id')
     .innerJoin('tenants', 'tenants.id', 'catalogue_rows.tenant_id')
@@ -321,7 +329,7 @@ test('room that was kept for a row which is not this viewer’s is given back on
     .orderBy('tenants.id')
     .executeTakeFirstOrThrow()
   await page.addInitScript((own) => localStorage.setItem('own_rows', own), String(id))
-  const letRows = await hold(page, '**/v2/rowsets/startpage*')
+  const letRows = await delayRequests(page, '**/v2/rowsets/startpage*')
   await page.goto('/')
   const room = page.getByRole('heading', { name: 'Continue watching' })
   await room.waitFor()

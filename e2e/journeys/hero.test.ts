@@ -4,10 +4,10 @@ import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newVisitor, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
 import { lowestContrast } from '../world/contrast.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let tenantId: number
 let films: number[]
 
@@ -16,8 +16,8 @@ const words =
   'A hundred and nine steps, one lamp and one boat in the dark. A night with a keeper of the light.'
 
 beforeAll(async () => {
-  tenantId = await onairId(stage.service.db)
-  films = await offerFilms(stage.service.db, tenantId, ['Ferry 1', 'Ferry 2'])
+  tenantId = await onairId(environment.service.db)
+  films = await offerFilms(environment.service.db, tenantId, ['Ferry 1', 'Ferry 2'])
 })
 
 const heroOf = (duration: number): SceneRow => ({
@@ -33,15 +33,19 @@ const heroOf = (duration: number): SceneRow => ({
 })
 
 const compose = (duration: number) =>
-  composePage(stage.service.db, tenantId, { slug: 'startpage', title: 'Start', rows: [heroOf(duration)] })
+  composePage(environment.service.db, tenantId, {
+    slug: 'startpage',
+    title: 'Start',
+    rows: [heroOf(duration)],
+  })
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights of the scene' })
 const shown = (page: Page) => hero(page).locator('[data-current="true"]')
 
 /** Whoever has not asked for stillness. */
 async function mover(width = 1280): Promise<Visitor> {
-  const origin = stage.service.origin('localhost')
-  const visitor = await newVisitor(stage.browser, { origin, width, touch: width < 500, motion: true })
+  const origin = environment.service.origin('localhost')
+  const visitor = await newVisitor(environment.browser, { origin, width, touch: width < 500, motion: true })
   await visitor.page.goto('/')
   const enter = visitor.page.getByRole('button', { name: 'Look round' })
   await (width < 500 ? enter.tap() : enter.click())
@@ -52,7 +56,7 @@ async function mover(width = 1280): Promise<Visitor> {
 describe('the words of a slide', () => {
   test.each([390, 768, 1024, 1280])('can be read over a white picture at %i px', async (width) => {
     await compose(60)
-    const { page, context } = await guestAt(stage, '/faq', { width })
+    const { page, context } = await guestAt(environment, '/faq', { width })
     await page.route('**/pictures/**', (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',
@@ -82,7 +86,7 @@ describe('the words of a slide', () => {
 
 test('Watch plays a film of the hero, and Details opens its page', async () => {
   await compose(60)
-  const { page, context } = await guestAt(stage, '/')
+  const { page, context } = await guestAt(environment, '/')
   await shown(page).getByRole('link', { name: 'Details: First slide' }).click()
   await expect.poll(() => pathOf(page)).toBe(`/contents/ferry-1-${films[0]}`)
   await page.goBack()
@@ -93,10 +97,10 @@ test('Watch plays a film of the hero, and Details opens its page', async () => {
 })
 
 test('what was begun goes on with one press, and its page is a button away', async () => {
-  const origin = stage.service.origin('localhost')
-  const { page, context, userId, call } = await newViewer(stage, { origin })
+  const origin = environment.service.origin('localhost')
+  const { page, context, userId, call } = await newViewer(environment, { origin })
   const [profile] = (await call('/users/self/profiles')).body['profiles'] as { id: number }[]
-  const { db } = stage.service
+  const { db } = environment.service
   const contentId = films[0] ?? 0
   await db
     .insertInto('histories')

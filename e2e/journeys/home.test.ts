@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { guestAt } from '../world/as-guest.ts'
 import { newVisitor, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let tenantId: number
 let films: number[]
 
@@ -15,8 +15,8 @@ const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix} ${at + 1}`)
 
 beforeAll(async () => {
-  tenantId = await onairId(stage.service.db)
-  films = await offerFilms(stage.service.db, tenantId, names('Ferry', 60))
+  tenantId = await onairId(environment.service.db)
+  films = await offerFilms(environment.service.db, tenantId, names('Ferry', 60))
 })
 
 const listRow = (slug: string, count: number, rest: Partial<SceneRow> = {}): SceneRow => ({
@@ -49,10 +49,14 @@ interface HomeOptions {
 /** The home page of these rows, opened by a guest; slides move, and are come upon by the welcome. */
 async function homeOf(rows: readonly SceneRow[], options: HomeOptions = {}): Promise<Visitor> {
   const { width = 1280, stillness = rows[0]?.template !== 'promo-bg' } = options
-  await composePage(stage.service.db, tenantId, { slug: 'startpage', title: 'Start of the scene', rows })
-  if (stillness) return guestAt(stage, '/', { width })
-  const origin = stage.service.origin('localhost')
-  const visitor = await newVisitor(stage.browser, { origin, width, touch: width < 500, motion: true })
+  await composePage(environment.service.db, tenantId, {
+    slug: 'startpage',
+    title: 'Start of the scene',
+    rows,
+  })
+  if (stillness) return guestAt(environment, '/', { width })
+  const origin = environment.service.origin('localhost')
+  const visitor = await newVisitor(environment.browser, { origin, width, touch: width < 500, motion: true })
   if (options.isClockHeld) await visitor.page.clock.install()
   await visitor.page.goto('/')
   await visitor.page.getByRole('button', { name: 'Look round' }).waitFor()
@@ -230,7 +234,7 @@ test.each([
 })
 
 test('[V-9.29] where there is room the trailer of a slide fades in without sound, on a phone it does not', async () => {
-  const keeper = await stage.service.db
+  const keeper = await environment.service.db
     .selectFrom('contents')
     .innerJoin('trailers', 'trailers.content_id', 'contents.id')
     .select('contents.id')
@@ -336,7 +340,7 @@ test.each([390, 1280])(
     })
     await page.getByRole('heading', { name: 'Row channels' }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await obstacles(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow).toBeLessThanOrEqual(0)
     expect(troubles).toEqual([])

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
-import { hold } from '../world/delay-requests.ts'
-import { openStage } from '../world/test-environment.ts'
+import { delayRequests } from '../world/delay-requests.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
-const guest = (path: string, width = 1280) => guestAt(stage, path, { width })
+const guest = (path: string, width = 1280) => guestAt(environment, path, { width })
 
 describe('pages of information', () => {
   test('[P-2.16] /faq answers the usual questions', async () => {
@@ -37,7 +37,7 @@ describe('pages of information', () => {
       { waitsMs: 500, isAnnounced: true },
     ]) {
       await page.unrouteAll()
-      const letIn = await hold(page, '**/v2/pages/agreement*')
+      const letIn = await delayRequests(page, '**/v2/pages/agreement*')
       await page.goto('/faq')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
@@ -113,7 +113,7 @@ describe('instructions', () => {
     await blocks.first().click({ force: true })
     await page.getByRole('dialog').getByLabel('Phone number').waitFor()
     await context.close()
-    const own = await newViewer(stage, { origin: stage.service.origin('localhost') })
+    const own = await newViewer(environment, { origin: environment.service.origin('localhost') })
     await own.page.goto('/instructions')
     await own.page.getByRole('button', { name: /^Every screen/, disabled: false }).click()
     await expect.poll(() => pathOf(own.page)).toBe('/settings/devices')
@@ -173,7 +173,7 @@ describe('New Year', () => {
     const { page, context } = await guest('/faq')
     expect(await asked(page)).toEqual([])
     await context.close()
-    const own = await newViewer(stage, { origin: stage.service.origin('localhost') })
+    const own = await newViewer(environment, { origin: environment.service.origin('localhost') })
     expect(await asked(own.page)).toEqual([1, 2, 3, 4, 5].map((number) => `newyear-${number}`))
     const filmsOf = (row: string) => own.page.getByRole('region', { name: row }).getByRole('link')
     await filmsOf('Winter as it used to be').first().waitFor()

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
-import { hold } from '../world/delay-requests.ts'
+import { delayRequests } from '../world/delay-requests.ts'
 import { chooseInMenu } from '../world/signing-in.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
-const guest = (path: string, width = 1280) => guestAt(stage, path, { width, motion: true })
+const guest = (path: string, width = 1280) => guestAt(environment, path, { width, motion: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const hashOf = (page: Page) => new URL(page.url()).hash
 
@@ -130,8 +130,8 @@ describe('closing', () => {
   })
 
   test('[P-4.50 P-4.51] who has to sign in cannot close what asks him to, except where anybody may read', async () => {
-    const { page, context } = await newVisitor(stage.browser, {
-      origin: `http://quay.localhost:${stage.service.port}`,
+    const { page, context } = await newVisitor(environment.browser, {
+      origin: `http://quay.localhost:${environment.service.port}`,
     })
     await page.goto('/welcome#auth')
     await dialog(page).waitFor()
@@ -175,8 +175,8 @@ describe('closing', () => {
     await context.close()
     const other = await guest('/faq')
     const film = await other.context.newPage()
-    const letFollow = await hold(film, '**/assets/global-effects-*.js')
-    const letShow = await hold(film, '**/assets/modal-pages-*.js')
+    const letFollow = await delayRequests(film, '**/assets/global-effects-*.js')
+    const letShow = await delayRequests(film, '**/assets/modal-pages-*.js')
     await film.goto('/watch/1', { waitUntil: 'domcontentloaded' })
     await film.evaluate(() =>
       dispatchEvent(new CustomEvent('deeplink', { detail: { type: 'settings', id: 'language' } })),
@@ -190,7 +190,7 @@ describe('closing', () => {
   })
 
   test('[P-2.49] what cannot be undone is asked about first', async () => {
-    const viewer = await newViewer(stage, { origin: stage.service.origin('localhost') })
+    const viewer = await newViewer(environment, { origin: environment.service.origin('localhost') })
     const { page, context, deviceId } = viewer
     await page.goto('/faq')
     await chooseInMenu(page, 'Sign out')
@@ -214,7 +214,9 @@ describe('closing', () => {
   })
 
   test('[P-9.28] an alert goes by itself after 3 s', async () => {
-    const { page, context } = await newViewer(stage, { origin: stage.service.origin('localhost') })
+    const { page, context } = await newViewer(environment, {
+      origin: environment.service.origin('localhost'),
+    })
     await page.goto('/settings/info')
     await page.getByLabel('Name').fill('Ada')
     await page.getByLabel('Email').fill('ada@example.invalid')

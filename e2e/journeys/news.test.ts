@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
-const guest = (path: string, width = 1280) => guestAt(stage, path, { width })
+const guest = (path: string, width = 1280) => guestAt(environment, path, { width })
 
 async function latest() {
-  return stage.service.db
+  return environment.service.db
     .selectFrom('news')
     .innerJoin('tenants', 'tenants.id', 'news.tenant_id')
     .select(['news.id', 'news.title', 'news.short'])
@@ -85,7 +85,7 @@ test('a list that does not come says why, and comes when asked again', async () 
 
 test('news written by an operator cannot bring a script along', async () => {
   const [newest] = await latest()
-  await stage.service.db
+  await environment.service.db
     .updateTable('news')
     .set({
       html: JSON.stringify({

@@ -1,25 +1,25 @@
 import { saveLicence } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const stage = openStage()
-const origin = () => stage.service.origin('localhost')
+const environment = openTestEnvironment()
+const origin = () => environment.service.origin('localhost')
 /** Somebody of the demo who has the packet with films. */
 const subscriber = '70000000001'
 
 async function idOf(slug: string): Promise<number> {
-  const found = stage.service.db.selectFrom('contents').select('id').where('slug', '=', slug)
+  const found = environment.service.db.selectFrom('contents').select('id').where('slug', '=', slug)
   return (await found.executeTakeFirstOrThrow()).id
 }
 
 async function cinemaId(): Promise<number> {
-  const { id } = await stage.service.db
+  const { id } = await environment.service.db
     .selectFrom('packets')
     .innerJoin('tenants', 'tenants.id', 'packets.tenant_id')
     .select('packets.id')
@@ -44,7 +44,7 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Watch with/
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 test('[V-4.90] one packet is one button, several are a menu that closes again', async () => {
-  const { page, context } = await newGuest(stage.browser, { origin: origin() })
+  const { page, context } = await newGuest(environment.browser, { origin: origin() })
   await openCard(page, 'forger')
   await payButton(page).waitFor()
   expect(await payButton(page).allInnerTexts()).toEqual(['Watch with Cinema'])
@@ -59,7 +59,7 @@ test('[V-4.90] one packet is one button, several are a menu that closes again', 
 })
 
 test('[P-2.60] a pay button opens its packet with the price, and a subscriber watches after signing in', async () => {
-  const { page, context } = await newGuest(stage.browser, { origin: origin() })
+  const { page, context } = await newGuest(environment.browser, { origin: origin() })
   await openCard(page, 'rain-ledger')
   await page.getByText('Ways to watch').click()
   await payButton(page).filter({ hasText: 'Cinema' }).click()
@@ -67,11 +67,11 @@ test('[P-2.60] a pay button opens its packet with the price, and a subscriber wa
   expect(await packetsIn(page, 'The Rain Ledger')).toEqual(['Cinema'])
   expect(await dialog.getByText('RUB 1,990').isVisible()).toBe(true)
   expect(new URL(page.url()).hash).toBe('#quick_packets')
-  expect(await obstacles(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await enterPhone(page, subscriber.slice(1))
   await page.getByLabel('Code from the message').waitFor()
-  await enterCode(page, await codeFor(stage.service.db, subscriber))
+  await enterCode(page, await codeFor(environment.service.db, subscriber))
   await page
     .getByRole('link', { name: /^(Watch|Continue)(?! with)/ })
     .first()
@@ -82,7 +82,7 @@ test('[P-2.60] a pay button opens its packet with the price, and a subscriber wa
 })
 
 test('[V-4.75] what was not bought opens its packets over its card instead of playing', async () => {
-  const { page, context, userId } = await newViewer(stage, { origin: origin() })
+  const { page, context, userId } = await newViewer(environment, { origin: origin() })
   const streams: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/stream')) streams.push(request.url())
@@ -98,7 +98,7 @@ test('[V-4.75] what was not bought opens its packets over its card instead of pl
   expect(streams).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Ways to watch').waitFor()
-  await saveLicence(stage.service.db, { userId, packetId: await cinemaId(), untilMs: null })
+  await saveLicence(environment.service.db, { userId, packetId: await cinemaId(), untilMs: null })
   await page.goto(`/watch/${id}`)
   await seePictureAdvance(page, 10)
   expect(streams).toHaveLength(1)
@@ -106,8 +106,8 @@ test('[V-4.75] what was not bought opens its packets over its card instead of pl
 })
 
 test('[V-4.75] an episode is opened by the packets of its series', async () => {
-  const { page, context } = await newGuest(stage.browser, { origin: origin() })
-  const { id } = await stage.service.db
+  const { page, context } = await newGuest(environment.browser, { origin: origin() })
+  const { id } = await environment.service.db
     .selectFrom('contents as episode')
     .innerJoin('contents as season', 'season.id', 'episode.parent_id')
     .select('episode.id')

@@ -2,16 +2,16 @@ import { announceChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
-const at = (operator: string) => `http://${operator}.localhost:${stage.service.port}`
+const at = (operator: string) => `http://${operator}.localhost:${environment.service.port}`
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function changeTraits(shortname: string, change: object): Promise<void> {
-  const { db } = stage.service
+  const { db } = environment.service
   const tenant = db.selectFrom('tenants').select('traits').where('shortname', '=', shortname)
   const { traits } = await tenant.executeTakeFirstOrThrow()
   await db
@@ -27,7 +27,10 @@ describe('the landing of a provider', () => {
     '[V-2.65 V-2.66 V-2.68 P-9.14] at %i px speaks to somebody without a session',
     async (width) => {
       await changeTraits('keyring', { promoDays: 120 })
-      const { page, context, troubles } = await newVisitor(stage.browser, { origin: at('keyring'), width })
+      const { page, context, troubles } = await newVisitor(environment.browser, {
+        origin: at('keyring'),
+        width,
+      })
       await page.goto('/provider/keyring')
       await page.getByRole('heading', { level: 1, name: 'Everything is on air' }).waitFor()
       const devices = page.getByRole('region', { name: 'Watch on whatever is at hand' }).getByRole('link')
@@ -54,7 +57,7 @@ describe('the landing of a provider', () => {
   test.each([390, 1280])(
     '[V-2.67] at %i px lists its packets with their price and what is in them',
     async (width) => {
-      const { page, context } = await newVisitor(stage.browser, { origin: at('keyring'), width })
+      const { page, context } = await newVisitor(environment.browser, { origin: at('keyring'), width })
       await page.goto('/provider/keyring#tariffs')
       const tariffs = page.getByRole('region', { name: 'Tariffs' })
       const all = tariffs
@@ -81,7 +84,7 @@ describe('the landing of a provider', () => {
   )
 
   test('[V-2.21] opens at the tariffs or at the bundles that its address names', async () => {
-    const { page, context } = await newVisitor(stage.browser, { origin: at('keyring') })
+    const { page, context } = await newVisitor(environment.browser, { origin: at('keyring') })
     const tops = async () => {
       const boxes = ['Tariffs', 'Bundles'].map((name) => page.getByRole('region', { name }).boundingBox())
       return (await Promise.all(boxes)).map((box) => box !== null && box.y >= 0 && box.y < 800)
@@ -106,7 +109,7 @@ describe('the landing of a provider', () => {
   })
 
   test('[V-8.25 P-4.51] a link to a packet shows it to anybody, one to no packet says so', async () => {
-    const { db } = stage.service
+    const { db } = environment.service
     const { id } = await db
       .selectFrom('packets')
       .innerJoin('tenants', 'tenants.id', 'packets.tenant_id')
@@ -114,7 +117,7 @@ describe('the landing of a provider', () => {
       .where('tenants.shortname', '=', 'keyring')
       .where('packets.slug', '=', 'whole')
       .executeTakeFirstOrThrow()
-    const { page, context } = await newVisitor(stage.browser, { origin: at('keyring') })
+    const { page, context } = await newVisitor(environment.browser, { origin: at('keyring') })
     await page.goto(`/packets/${id}`)
     await page.getByRole('heading', { level: 1, name: 'All on air' }).waitFor()
     await page.getByText('RUB 349 a month').waitFor()
@@ -126,7 +129,7 @@ describe('the landing of a provider', () => {
   })
 
   test('[P-8.19] one warns that its prices are had inside its network only', async () => {
-    const { page, context } = await newVisitor(stage.browser, { origin: at('amber') })
+    const { page, context } = await newVisitor(environment.browser, { origin: at('amber') })
     await page.goto('/provider/amber')
     const tariffs = page.getByRole('region', { name: 'Tariffs' })
     const warning = 'These prices hold inside the network of the operator: open this page from there.'
@@ -135,7 +138,7 @@ describe('the landing of a provider', () => {
   })
 
   test('another brand is not shown', async () => {
-    const { page, context } = await newVisitor(stage.browser, { origin: at('keyring') })
+    const { page, context } = await newVisitor(environment.browser, { origin: at('keyring') })
     await page.goto('/provider/quay')
     await page.getByRole('heading', { name: '404' }).waitFor()
     expect(await page.getByRole('img', { name: 'Quay' }).count()).toBe(0)
@@ -149,7 +152,7 @@ describe('[V-2.106] the logo leads', () => {
     ['keyring', '/provider/keyring'],
     ['twofold', '/'],
   ])('of %s to %s', async (operator, target) => {
-    const { page, context } = await newVisitor(stage.browser, { origin: at(operator) })
+    const { page, context } = await newVisitor(environment.browser, { origin: at(operator) })
     await page.goto(`/provider/${operator}`)
     const logo = page.getByRole('banner').getByRole('link').first()
     await logo.waitFor()
@@ -162,7 +165,7 @@ describe('[V-4.167] a phone is offered the packet of its operator, then the app'
   const phone = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36'
 
   async function visit(locale = 'en-US') {
-    const context = await stage.browser.newContext({
+    const context = await environment.browser.newContext({
       ...{ baseURL: at('amber'), locale, userAgent: phone, isMobile: true, hasTouch: true },
       viewport: { width: 390, height: 844 },
     })
@@ -208,7 +211,7 @@ describe('[V-4.167] a phone is offered the packet of its operator, then the app'
   })
 
   test('a screen that is no phone sees neither', async () => {
-    const { page, context } = await newVisitor(stage.browser, { origin: at('amber') })
+    const { page, context } = await newVisitor(environment.browser, { origin: at('amber') })
     await page.goto('/')
     await page.getByRole('button', { name: 'Look round' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
-const guestAt = (path: string, options: GuestOptions = {}) => guestOf(stage, path, options)
+const guestAt = (path: string, options: GuestOptions = {}) => guestOf(environment, path, options)
 
 test('[P-2.22] on a phone a channel opens over the list, and Back and Close lead to the list again', async () => {
   const { page, context } = await guestAt('/channels', { width: 390 })
@@ -111,7 +111,9 @@ test('[V-3.43] another language is chosen with the keyboard, and stays chosen', 
 })
 
 test('from the first key to the picture a channel can be reached by keyboard alone', async () => {
-  const { page, context } = await newVisitor(stage.browser, { origin: stage.service.origin('localhost') })
+  const { page, context } = await newVisitor(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   await page.goto('/')
   const tabTo = async (name: RegExp, { address = /^/, key = 'Tab' } = {}) => {
     for (let step = 0; step < 40; step++) {
@@ -167,8 +169,8 @@ test('the home pages of the two brands are not one product in two colours', asyn
 })
 
 test('the contract can be browsed at /docs', async () => {
-  const { page, context, troubles } = await newVisitor(stage.browser, {
-    origin: stage.service.origin('localhost'),
+  const { page, context, troubles } = await newVisitor(environment.browser, {
+    origin: environment.service.origin('localhost'),
   })
   await page.goto('/docs')
   await page.getByText('/v2/channels/channel_list').first().waitFor()

@@ -1,29 +1,29 @@
 import { announceChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 beforeAll(async () => {
-  await stage.service.db.updateTable('channels').set({ age: 18 }).where('slug', '=', 'pulse').execute()
-  await announceChange(stage.service.db, 'channels')
+  await environment.service.db.updateTable('channels').set({ age: 18 }).where('slug', '=', 'pulse').execute()
+  await announceChange(environment.service.db, 'channels')
 })
 
 const forAdults = '/channels/all/pulse'
 const forAll = '/channels/all/horizon'
 
-const viewer = () => newViewer(stage, { origin: stage.service.origin('localhost') })
+const viewer = () => newViewer(environment, { origin: environment.service.origin('localhost') })
 
 /** A viewer with a PIN whose session has not used it yet. */
 async function viewerWithPin(pin = '1234'): Promise<Viewer> {
   const own = await viewer()
   await own.call('/users/self', { pincode: pin }, 'PATCH')
-  await stage.service.db.deleteFrom('parental_grants').execute()
+  await environment.service.db.deleteFrom('parental_grants').execute()
   return own
 }
 
@@ -36,7 +36,7 @@ describe('by their addresses', () => {
     const { page, context, call } = await viewer()
     await page.goto('/news#parental_start')
     await dialog(page, 'Parental control').getByText('Choose a PIN of four digits').waitFor()
-    expect(await obstacles(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.goto('/news#parental_set')
     await dialog(page, 'Create a PIN').waitFor()
     await call('/users/self', { pincode: '1234' }, 'PATCH')
@@ -45,7 +45,7 @@ describe('by their addresses', () => {
     await page.reload()
     await page.goto('/news#parental')
     await dialog(page, 'Parental control').getByLabel('PIN').waitFor()
-    expect(await obstacles(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.keyboard.type('1234')
     await page.waitForURL('**/settings/parental')
     await expect.poll(() => page.getByRole('switch').count()).toBe(6)
@@ -192,7 +192,9 @@ describe('a channel for adults', () => {
   })
 
   test('[P-4.28] sends a guest to sign in', async () => {
-    const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+    const { page, context } = await newGuest(environment.browser, {
+      origin: environment.service.origin('localhost'),
+    })
     await page.goto(forAdults)
     await page.waitForURL((url) => url.hash === '#auth')
     await page.getByRole('dialog').press('Escape')
@@ -221,7 +223,7 @@ describe('a forgotten PIN', () => {
     await pin.getByLabel('PIN').fill('9999')
     await pin.getByRole('button', { name: 'Send a new PIN by SMS' }).click()
     await pin.getByText('We have sent a new PIN to the phone of your account.').waitFor()
-    const { text } = await stage.service.db
+    const { text } = await environment.service.db
       .selectFrom('outbox')
       .selectAll()
       .where('recipient', '=', phone)

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let scene: Scene
 
 beforeAll(async () => {
-  scene = await offerContents(stage.service.db)
+  scene = await offerContents(environment.service.db)
 })
 
 const viewer = (language: 'en-US' | 'ru-RU' = 'en-US') =>
-  newViewer(stage, { origin: stage.service.origin('localhost'), language })
+  newViewer(environment, { origin: environment.service.origin('localhost'), language })
 
 const pageOver = (page: Page) => page.getByRole('dialog')
 const section = (page: Page, name: string) => pageOver(page).getByRole('region', { name })
@@ -24,7 +24,7 @@ const counted = (page: Page, words: RegExp) => pageOver(page).getByText(words)
 describe('a person', () => {
   test('[P-2.27 V-2.57 V-2.61] opens over the page by slug, with films, series and programmes apart', async () => {
     const photo = '/media/art/posters/city-lights.svg'
-    await stage.service.db
+    await environment.service.db
       .updateTable('persons')
       .set({ image: photo })
       .where('slug', '=', 'mira-holt')
@@ -41,7 +41,7 @@ describe('a person', () => {
     await section(page, 'Programmes').getByRole('link', { name: 'Harbour Hour' }).waitFor()
     expect(await section(page, 'Series').getByRole('article').count()).toBe(1)
     expect(await section(page, 'Films').getByRole('article').count()).toBe(16)
-    expect(await obstacles(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await section(page, 'Films').getByRole('link', { name: 'The Lamplighter' }).click()
     await pageOver(page).getByRole('heading', { level: 1, name: 'The Lamplighter' }).waitFor()
     await context.close()
@@ -49,7 +49,7 @@ describe('a person', () => {
 
   test('[P-2.27] opens by id as well, and shows its picture', async () => {
     const { page, context } = await viewer()
-    const { id } = await stage.service.db
+    const { id } = await environment.service.db
       .updateTable('persons')
       .set({ image: '/media/art/posters/deep-sea.svg' })
       .where('slug', '=', 'jon-adair')
@@ -73,18 +73,18 @@ describe('a person', () => {
     const { page, context } = await viewer('ru-RU')
     await page.goto('/persons/jon-adair')
     await counted(page, /^1 работа$/).waitFor()
-    const others = await stage.service.db
+    const others = await environment.service.db
       .selectFrom('contents')
       .select('id')
       .where('slug', 'like', 'harbour-tale-%')
       .execute()
-    const jon = await stage.service.db
+    const jon = await environment.service.db
       .selectFrom('persons')
       .select('id')
       .where('slug', '=', 'jon-adair')
       .executeTakeFirstOrThrow()
     const link = (ids: { id: number }[]) =>
-      stage.service.db
+      environment.service.db
         .insertInto('content_persons')
         .values(ids.map(({ id }) => ({ content_id: id, person_id: jon.id, role: 'actor', position: 9 })))
         .execute()
@@ -124,7 +124,11 @@ describe('a person', () => {
     await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
     await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).waitFor()
     const kept = () =>
-      stage.service.db.selectFrom('favorites').select('person_id').where('user_id', '=', userId).execute()
+      environment.service.db
+        .selectFrom('favorites')
+        .select('person_id')
+        .where('user_id', '=', userId)
+        .execute()
     await expect.poll(kept).toHaveLength(1)
     await page.reload()
     await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).click()
@@ -137,7 +141,7 @@ describe('a person', () => {
     const { page, context, userId, call } = own
     await page.goto('/persons/mira-holt')
     await section(page, 'Films').getByRole('link', { name: 'Undertow' }).waitFor()
-    const { id } = await stage.service.db
+    const { id } = await environment.service.db
       .insertInto('profiles')
       .values({ user_id: userId, name: 'Little one', role: 'child' })
       .returning('id')

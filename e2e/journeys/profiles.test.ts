@@ -1,19 +1,24 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 const viewer = (width = 1280) =>
-  newViewer(stage, { origin: stage.service.origin('localhost'), width, touch: width < 500 })
+  newViewer(environment, { origin: environment.service.origin('localhost'), width, touch: width < 500 })
 
 const stored = ({ userId }: Viewer) =>
-  stage.service.db.selectFrom('profiles').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  environment.service.db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
 
 /** Adds a profile past the browser. */
 async function addProfile({ userId }: Viewer, name: string, role: 'adult' | 'child'): Promise<number> {
-  const { id } = await stage.service.db
+  const { id } = await environment.service.db
     .insertInto('profiles')
     .values({ user_id: userId, name, role })
     .returning('id')
@@ -137,7 +142,7 @@ describe('profiles', () => {
     await group.getByRole('button').nth(1).click()
     await expect.poll(async () => (await stored(own))[0]?.avatar_id).toBeGreaterThan(0)
     const avatar_id = (await stored(own))[0]?.avatar_id
-    const { src } = await stage.service.db
+    const { src } = await environment.service.db
       .selectFrom('avatars')
       .selectAll()
       .where('id', '=', avatar_id ?? 0)
@@ -193,7 +198,7 @@ describe('a child watches', () => {
     const plain = await corner()
     await addProfile(own, 'Little one', 'child')
     await call('/users/self', { pincode: '1234' }, 'PATCH')
-    await stage.service.db.deleteFrom('parental_grants').execute()
+    await environment.service.db.deleteFrom('parental_grants').execute()
     await page.goto('/channels#profiles')
     await page.reload()
     await page

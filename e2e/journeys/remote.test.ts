@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { positionOf, seeItPlayOn } from '../world/watching.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -40,7 +40,7 @@ async function untilArrowsWork(page: Page): Promise<void> {
 
 describe('with the four arrows of a remote', () => {
   test('a film is reached from the home page, opened and started', async () => {
-    const { page, context } = await guestAt(stage, '/', { width: 1920, height: 1080 })
+    const { page, context } = await guestAt(environment, '/', { width: 1920, height: 1080 })
     await page.locator('main a[href^="/contents/"]').first().waitFor({ state: 'attached' })
     await untilArrowsWork(page)
     await goUntil(page, 'ArrowDown', ({ href }) => href.startsWith('/contents/'))
@@ -98,7 +98,7 @@ describe('with the four arrows of a remote', () => {
   test.each([1280, 1920])(
     'the player of a channel is left at %i px for the schedule, the list of channels and the header',
     async (width) => {
-      const { page, context } = await guestAt(stage, '/channels/all/horizon', { width, height: 900 })
+      const { page, context } = await guestAt(environment, '/channels/all/horizon', { width, height: 900 })
       await page
         .getByRole('region', { name: /^Schedule/ })
         .getByRole('link')
@@ -139,7 +139,7 @@ describe('with the four arrows of a remote', () => {
     ['/terms', 600],
     ['/news/1', 250],
   ])('the text of %s is read to its end, and nothing is passed over', async (path, height) => {
-    const { page, context } = await guestAt(stage, path, { width: 1280, height })
+    const { page, context } = await guestAt(environment, path, { width: 1280, height })
     const scrolled = () =>
       page.evaluate(() => {
         const scroller = document.querySelector('dialog[open]') ?? document.documentElement
@@ -170,7 +170,7 @@ describe('with the four arrows of a remote', () => {
   })
 
   test('the focus comes back to the card of the channel, and from the settings to the face', async () => {
-    const { page, context } = await guestAt(stage, '/channels', { width: 1920, height: 1080 })
+    const { page, context } = await guestAt(environment, '/channels', { width: 1920, height: 1080 })
     await page.getByRole('main').getByRole('article').first().waitFor()
     await untilArrowsWork(page)
     await goUntil(page, 'ArrowDown', ({ href }) => /^\/channels\/.+\/.+/.test(href))
@@ -192,9 +192,9 @@ describe('with the four arrows of a remote', () => {
   test.each(['localhost', 'aurora.localhost'] as const)(
     'no text of %s is smaller than 22 px on a television',
     async (host) => {
-      const origin = stage.service.origin(host)
+      const origin = environment.service.origin(host)
       const options = { origin, width: 1920, height: 1080, touch: true }
-      const { page, context } = await newGuest(stage.browser, options)
+      const { page, context } = await newGuest(environment.browser, options)
       for (const path of ['/', '/movies', '/faq']) {
         await page.goto(path)
         await page.getByRole('contentinfo').getByRole('link').first().waitFor()
@@ -217,7 +217,7 @@ describe('with the four arrows of a remote', () => {
   )
 
   test('Backspace closes what lies over the page, then goes back a page', async () => {
-    const { page, context } = await guestAt(stage, '/faq', { width: 1920, height: 1080 })
+    const { page, context } = await guestAt(environment, '/faq', { width: 1920, height: 1080 })
     await page.getByRole('contentinfo').getByRole('link', { name: 'News' }).click()
     await page.getByRole('main').getByRole('listitem').first().waitFor()
     await untilArrowsWork(page)
@@ -231,7 +231,7 @@ describe('with the four arrows of a remote', () => {
   })
 
   test('arrows stay with whoever needs them: a list of choices, a field of text', async () => {
-    const { page, context } = await guestAt(stage, '/faq#language')
+    const { page, context } = await guestAt(environment, '/faq#language')
     const choice = page.getByRole('dialog').getByRole('radio', { name: 'English' })
     await choice.focus()
     await page.keyboard.press('ArrowUp')

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let pageId: number
 let films: number[]
 
@@ -17,7 +17,7 @@ const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, at) => `${prefix} ${at + 1}`)
 
 beforeAll(async () => {
-  const { db } = stage.service
+  const { db } = environment.service
   const tenantId = await onairId(db)
   films = await offerFilms(db, tenantId, names('Ferry', 70))
   const list = (count: number) => ({ by: 'list' as const, contentIds: films.slice(0, count) })
@@ -62,8 +62,8 @@ interface Calls {
 }
 
 async function guestAt(path: string, width = 1280): Promise<Visitor & Calls> {
-  const visitor = await newGuest(stage.browser, {
-    origin: stage.service.origin('localhost'),
+  const visitor = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
     width,
     touch: width < 500,
   })
@@ -80,7 +80,7 @@ const card = (page: Page, name: string) => page.getByRole('link', { name, exact:
 const toEnd = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
 
 test('[V-2.99] a page shows a row of every template, each with what is in it', async () => {
-  const { db } = stage.service
+  const { db } = environment.service
   const tenantId = await onairId(db)
   const list = { by: 'list' as const, contentIds: films.slice(0, 3) }
   const goal = { type: 'open_url' as const, src: 'https://example.invalid/' }
@@ -235,7 +235,7 @@ test.each([390, 1280])('pages of the catalogue have no obstacle at %i px', async
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
-    expect(await obstacles(page), path).toEqual([])
+    expect(await accessibilityViolations(page), path).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, path).toBeLessThanOrEqual(0)
   }

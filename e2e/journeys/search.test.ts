@@ -4,20 +4,20 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { offerFilms } from '../world/catalogue-scene.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let scene: Scene
 
 beforeAll(async () => {
-  scene = await offerContents(stage.service.db)
-  await offerFilms(stage.service.db, scene.tenantId, ['Затонский A'])
-  await rebuildSearch(stage.service.db)
+  scene = await offerContents(environment.service.db)
+  await offerFilms(environment.service.db, scene.tenantId, ['Затонский A'])
+  await rebuildSearch(environment.service.db)
 })
 
 const viewer = (width = 1280) =>
-  newViewer(stage, { origin: stage.service.origin('localhost'), width, touch: width < 500 })
+  newViewer(environment, { origin: environment.service.origin('localhost'), width, touch: width < 500 })
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 const lens = (page: Page) => page.getByRole('button', { name: 'Open search' })
@@ -46,7 +46,10 @@ describe('search', () => {
   ] as const)(
     'the open field pushes none of its neighbours off the page, at $host and $width px',
     async ({ host, width }) => {
-      const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin(host), width })
+      const { page, context } = await newGuest(environment.browser, {
+        origin: environment.service.origin(host),
+        width,
+      })
       await page.goto('/search')
       await field(page).waitFor()
       const account = page.getByRole('banner').getByRole('button', { name: /^Account/ })
@@ -93,7 +96,9 @@ describe('search', () => {
   })
 
   test('[V-2.126] a guest searches as a user does', async () => {
-    const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+    const { page, context } = await newGuest(environment.browser, {
+      origin: environment.service.origin('localhost'),
+    })
     await page.goto('/')
     await lens(page).click()
     await field(page).fill('harbour')
@@ -220,7 +225,7 @@ describe('search', () => {
     await row(page, 'Films and series').getByRole('link', { name: 'The Lamplighter' }).click()
     await page.getByRole('dialog').getByRole('heading', { level: 1, name: 'The Lamplighter' }).waitFor()
     const found = () =>
-      stage.service.db
+      environment.service.db
         .selectFrom('search_found')
         .select(['text', 'title', 'content_type', 'object_id'])
         .where('user_id', '=', userId)

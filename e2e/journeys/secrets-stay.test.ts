@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 
-const stage = openStage({ LOG_LEVEL: 'debug' })
+const environment = openTestEnvironment({ LOG_LEVEL: 'debug' })
 
 const phone = '70000004826'
 const pin = '7391'
 const standsAlone = (digits: string) => new RegExp(`(?<![\\d.])${digits}(?!\\d)`)
 
 test('a phone, a code, a PIN and a token pass through the browser and leave no trace outside', async () => {
-  const { page, context } = await newVisitor(stage.browser, { origin: stage.service.origin('localhost') })
+  const { page, context } = await newVisitor(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   const addresses: string[] = []
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -22,9 +24,9 @@ test('a phone, a code, a PIN and a token pass through the browser and leave no t
   await page.getByRole('link', { name: 'By phone number' }).click()
   await enterPhone(page, phone.slice(1))
   await page.getByText('We sent a code').waitFor()
-  const code = await codeFor(stage.service.db, phone)
+  const code = await codeFor(environment.service.db, phone)
   await enterCode(page, code)
-  const { id } = await signedInUser(page, stage.service.db)
+  const { id } = await signedInUser(page, environment.service.db)
 
   await page.goto('/#parental_set')
   const dialog = page.getByRole('dialog')
@@ -33,7 +35,7 @@ test('a phone, a code, a PIN and a token pass through the browser and leave no t
   }
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const isSet = async () => {
-    const user = await stage.service.db
+    const user = await environment.service.db
       .selectFrom('users')
       .select('parental_code_hash')
       .where('id', '=', id)
@@ -49,7 +51,7 @@ test('a phone, a code, a PIN and a token pass through the browser and leave no t
   expect(page.url()).not.toContain(token)
   await page.getByRole('link', { name: 'Home' }).first().click()
 
-  const written = stage.service.output().replaceAll(/"(pid|ms)":\d+|"reqId":"[^"]+"/g, '')
+  const written = environment.service.output().replaceAll(/"(pid|ms)":\d+|"reqId":"[^"]+"/g, '')
   expect(written.split('\n').length).toBeGreaterThan(20)
   for (const secret of [phone, token]) expect(written).not.toContain(secret)
   for (const digits of [pin, code]) expect(written).not.toMatch(standsAlone(digits))

@@ -2,21 +2,21 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
-const viewerAt = () => newViewer(stage, { origin: stage.service.origin('localhost') })
+const viewerAt = () => newViewer(environment, { origin: environment.service.origin('localhost') })
 
-const guest = () => newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+const guest = () => newGuest(environment.browser, { origin: environment.service.origin('localhost') })
 
 const toast = (page: Page, text: string) =>
   page.getByRole('dialog').getByRole('status').filter({ hasText: text })
 
 describe('devices', () => {
   async function addDevice({ userId, deviceId }: Viewer): Promise<string> {
-    const { db } = stage.service
+    const { db } = environment.service
     const id = randomBytes(16).toString('hex')
     const own = await db
       .selectFrom('devices')
@@ -53,7 +53,7 @@ describe('devices', () => {
       .getByRole('button', { name: 'Remove' })
       .click()
     await other.waitFor({ state: 'detached' })
-    const left = await stage.service.db
+    const left = await environment.service.db
       .selectFrom('devices')
       .select('id')
       .where('user_id', '=', userId)
@@ -73,7 +73,7 @@ describe('devices', () => {
     await toast(page, 'All other devices are signed out').waitFor()
     expect(await page.getByRole('list', { name: 'Devices' }).getByRole('listitem').count()).toBe(1)
     expect(await page.getByRole('button', { name: 'Sign out everywhere else' }).count()).toBe(0)
-    const left = await stage.service.db
+    const left = await environment.service.db
       .selectFrom('devices')
       .select('id')
       .where('user_id', '=', userId)
@@ -185,7 +185,7 @@ describe('information', () => {
       await page.getByRole('button', { name: 'Save' }).click()
       await page.getByText('Enter an email in Latin letters').waitFor()
     }
-    const row = await stage.service.db
+    const row = await environment.service.db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', userId)
@@ -201,7 +201,7 @@ describe('information', () => {
     await page.getByLabel('Email').fill(`mara-${userId}@example.invalid`)
     await page.getByRole('button', { name: 'Save' }).click()
     await toast(page, 'The email has been saved.').waitFor()
-    const row = await stage.service.db
+    const row = await environment.service.db
       .selectFrom('users')
       .selectAll()
       .where('id', '=', userId)

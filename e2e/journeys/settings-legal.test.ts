@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 const viewer = (width = 1280) =>
-  newViewer(stage, { origin: stage.service.origin('localhost'), width, height: 700, touch: width < 500 })
+  newViewer(environment, {
+    origin: environment.service.origin('localhost'),
+    width,
+    height: 700,
+    touch: width < 500,
+  })
 
 /** As a link of the app does it: an address together with what it carries. */
 async function follow(page: Page, path: string, state: object): Promise<void> {
@@ -23,12 +28,12 @@ async function follow(page: Page, path: string, state: object): Promise<void> {
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n\n\n')
 
 async function addAgreement(): Promise<number> {
-  const { id: tenant_id } = await stage.service.db
+  const { id: tenant_id } = await environment.service.db
     .selectFrom('tenants')
     .select('id')
     .where('shortname', '=', 'onair')
     .executeTakeFirstOrThrow()
-  const { id } = await stage.service.db
+  const { id } = await environment.service.db
     .insertInto('agreements')
     .values({ tenant_id, title: JSON.stringify({ en: 'Packet rules' }), url: '/v2/pages/agreement' })
     .returning('id')
@@ -90,7 +95,7 @@ test.each([1280, 390])(
     await expect.poll(() => accept.isEnabled()).toBe(true)
     await accept.click()
     await page.waitForURL('**/settings/subscriptions')
-    const accepted = await stage.service.db
+    const accepted = await environment.service.db
       .selectFrom('accepted_agreements')
       .selectAll()
       .where('user_id', '=', userId)
@@ -113,7 +118,7 @@ test.each([
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe(path)
-  const accepted = await stage.service.db
+  const accepted = await environment.service.db
     .selectFrom('accepted_agreements')
     .selectAll()
     .where('user_id', '=', userId)

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { hold } from '../world/delay-requests.ts'
+import { delayRequests } from '../world/delay-requests.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
-const viewerAt = (host = 'localhost') => newViewer(stage, { origin: `http://${host}:${stage.service.port}` })
+const viewerAt = (host = 'localhost') =>
+  newViewer(environment, { origin: `http://${host}:${environment.service.port}` })
 
 const face = (page: Page) => page.locator('header').getByRole('button', { name: /^Account/ })
 const menu = (page: Page) => page.locator('header').getByRole('list', { name: 'Account' })
@@ -30,9 +31,9 @@ test('[V-2.128] the menu shows the phone or else the user name, the first name, 
   )
   await openMenu(page)
   await page.getByText('Balance: RUB 5.00').waitFor()
-  await stage.service.db.updateTable('users').set({ phone: null }).where('id', '=', userId).execute()
+  await environment.service.db.updateTable('users').set({ phone: null }).where('id', '=', userId).execute()
   await openMenu(page)
-  const { username } = await stage.service.db
+  const { username } = await environment.service.db
     .selectFrom('users')
     .select('username')
     .where('id', '=', userId)
@@ -48,7 +49,7 @@ test('[V-2.129] it lists the profiles with a tile for a new one under five, and 
   await tiles.filter({ hasText: 'New' }).click()
   await page.getByRole('dialog', { name: 'New profile' }).waitFor()
   const add = (names: string[]) =>
-    stage.service.db
+    environment.service.db
       .insertInto('profiles')
       .values(names.map((name) => ({ user_id: userId, name, role: 'child' })))
       .execute()
@@ -67,7 +68,7 @@ test('[V-2.129] it lists the profiles with a tile for a new one under five, and 
 
 test('what it shows comes at once: nothing is pushed away from under the finger', async () => {
   const { page, context } = await viewerAt()
-  const letIn = await hold(page, '**/v2/users/self/profiles*')
+  const letIn = await delayRequests(page, '**/v2/users/self/profiles*')
   await page.goto('/news')
   await face(page).click()
   const panel = page.locator('header')
@@ -112,7 +113,7 @@ test("[V-2.131] an operator's own account page takes the place of ours", async (
 test('[V-2.135] it signs out only after a yes', async () => {
   const { page, context, userId } = await viewerAt()
   const devices = () =>
-    stage.service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
+    environment.service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
   await openMenu(page)
   await menu(page).getByRole('button', { name: 'Sign out' }).click()
   const question = page.getByRole('dialog', { name: 'Sign out' })
@@ -168,7 +169,9 @@ test('[V-4.162] it is walked through by arrow keys, and Escape gives the focus b
 })
 
 test('[V-2.128] a guest finds the way to sign in there instead', async () => {
-  const { page, context } = await newGuest(stage.browser, { origin: stage.service.origin('localhost') })
+  const { page, context } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   await page.goto('/news')
   await face(page).click()
   await menu(page).getByRole('button', { name: 'Sign in' }).click()

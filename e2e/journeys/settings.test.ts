@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { type Visitor } from '../world/browser.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 type Width = 390 | 1280
 
-const originOf = (host: string) => `http://${host}:${stage.service.port}`
+const originOf = (host: string) => `http://${host}:${environment.service.port}`
 
 function viewerAt(host = 'localhost', width: Width = 1280): Promise<Viewer> {
-  return newViewer(stage, { origin: originOf(host), width, touch: width < 500 })
+  return newViewer(environment, { origin: originOf(host), width, touch: width < 500 })
 }
 
 async function guestAt(path: string, host = 'localhost') {
-  const visitor = await newGuest(stage.browser, { origin: originOf(host) })
+  const visitor = await newGuest(environment.browser, { origin: originOf(host) })
   await visitor.page.goto(path)
   return visitor
 }
@@ -68,7 +68,7 @@ test.each([390, 1280] as const)(
       if (address.includes('#')) await page.locator('dialog[open]').nth(1).waitFor()
       await page.getByRole('heading').last().waitFor()
       await page.waitForLoadState('networkidle')
-      expect(await obstacles(page), address).toEqual([])
+      expect(await accessibilityViolations(page), address).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, address).toBeLessThanOrEqual(0)
     }
@@ -240,7 +240,7 @@ describe('the account menu', () => {
   test('[P-2.108] signs out only after a yes', async () => {
     const { page, context, userId, token } = await viewerAt()
     const devices = () =>
-      stage.service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
+      environment.service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
     await page.goto('/settings/account')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.getByRole('button', { name: 'Cancel' }).last().click()

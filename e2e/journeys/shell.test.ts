@@ -2,15 +2,15 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 const guest = (path: string, width?: number, height?: number) =>
-  guestAt(stage, path, { ...(width && { width }), ...(height && { height }) })
+  guestAt(environment, path, { ...(width && { width }), ...(height && { height }) })
 const viewer = (width = 1280) =>
-  newViewer(stage, { origin: stage.service.origin('localhost'), width, touch: width < 500 })
+  newViewer(environment, { origin: environment.service.origin('localhost'), width, touch: width < 500 })
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Menu' })
@@ -104,7 +104,7 @@ describe('the header', () => {
     await menu(page).getByRole('link', { name: 'My things', exact: true }).waitFor()
     expect(await offered(page)).toContain('Midnight')
     await footer(page).getByRole('link', { name: 'Midnight' }).waitFor()
-    const child = await stage.service.db
+    const child = await environment.service.db
       .insertInto('profiles')
       .values({ user_id: own.userId, name: 'Little one', role: 'child' })
       .returning('id')
@@ -180,12 +180,12 @@ describe('the header', () => {
       expect(await header(page).count(), path).toBe(0)
       expect(await footer(page).count(), path).toBe(0)
     }
-    await page.goto(`http://clover.localhost:${stage.service.port}/provider/clover`)
+    await page.goto(`http://clover.localhost:${environment.service.port}/provider/clover`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     // The footer comes by itself, after the page.
     await footer(page).waitFor()
     expect([await header(page).count(), await footer(page).count()]).toEqual([0, 1])
-    await page.goto(`${stage.service.origin('localhost')}/provider/onair`)
+    await page.goto(`${environment.service.origin('localhost')}/provider/onair`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     expect(await header(page).count()).toBe(1)
     await page.goto('/faq?no_footer=1')
@@ -214,8 +214,8 @@ describe('on a phone', () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await bar(page).waitFor({ state: 'detached' })
     await context.close()
-    const hand = await stage.browser.newContext({
-      baseURL: stage.service.origin('localhost'),
+    const hand = await environment.browser.newContext({
+      baseURL: environment.service.origin('localhost'),
       viewport: { width: 1281, height: 600 },
       userAgent: 'Mozilla/5.0 (Linux; Android 14; Tablet) Chrome/130.0.0.0 Mobile Safari/537.36',
     })
@@ -364,7 +364,9 @@ test('[P-2.77 P-2.78 P-2.80 P-2.81 P-2.82] a deeplink of a message or an app lea
 })
 
 test('a stranger reads the questions and the terms without a session', async () => {
-  const { page, context } = await newVisitor(stage.browser, { origin: stage.service.origin('localhost') })
+  const { page, context } = await newVisitor(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   for (const path of ['/faq', '/terms', '/instructions']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,21 +1,21 @@
 import { announceChange, replaceLines } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { newVisitor } from '../world/browser.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { chatAppData, partnerToken } from '../world/vouching.ts'
 
-const stage = openStage({ ONAIR_SIGN_IN_LIMIT: '10000' })
+const environment = openTestEnvironment({ ONAIR_SIGN_IN_LIMIT: '10000' })
 
-const originOf = (operator: string) => `http://${operator}.localhost:${stage.service.port}`
-const visit = (operator: string) => newVisitor(stage.browser, { origin: originOf(operator) })
+const originOf = (operator: string) => `http://${operator}.localhost:${environment.service.port}`
+const visit = (operator: string) => newVisitor(environment.browser, { origin: originOf(operator) })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function tenantId(shortname: string): Promise<number> {
-  const found = stage.service.db.selectFrom('tenants').select('id').where('shortname', '=', shortname)
+  const found = environment.service.db.selectFrom('tenants').select('id').where('shortname', '=', shortname)
   return (await found.executeTakeFirstOrThrow()).id
 }
 
@@ -24,7 +24,7 @@ async function changeTenant(
   shortname: string,
   change: Partial<Record<'traits' | 'texts', (before: Record<string, unknown>) => object>>,
 ): Promise<void> {
-  const before = await stage.service.db
+  const before = await environment.service.db
     .selectFrom('tenants')
     .select(['traits', 'texts'])
     .where('shortname', '=', shortname)
@@ -33,12 +33,12 @@ async function changeTenant(
     const value = before[column as 'traits' | 'texts'] as Record<string, unknown>
     return [column, JSON.stringify(make(value))]
   })
-  await stage.service.db
+  await environment.service.db
     .updateTable('tenants')
     .set(Object.fromEntries(changed))
     .where('shortname', '=', shortname)
     .execute()
-  await announceChange(stage.service.db, 'tenants')
+  await announceChange(environment.service.db, 'tenants')
 }
 
 describe('over the home line', () => {
@@ -47,14 +47,14 @@ describe('over the home line', () => {
   test('[P-1.06] a subscriber is signed in without a word', async () => {
     const { page, context, troubles } = await visit('hearthline')
     await page.goto('/channels')
-    expect(await signedInUser(page, stage.service.db)).toMatchObject({ provider_uid: 'line-1' })
+    expect(await signedInUser(page, environment.service.db)).toMatchObject({ provider_uid: 'line-1' })
     expect(pathOf(page)).toBe('/channels')
     expect(troubles).toEqual([])
     await context.close()
   })
 
   test('[P-8.12] somebody on a foreign line may try again, call, or sign in otherwise', async () => {
-    await replaceLines(stage.service.db, await tenantId('hearthline'), [])
+    await replaceLines(environment.service.db, await tenantId('hearthline'), [])
     const { page, context } = await visit('hearthline')
     await page.goto('/')
     const dialog = page.getByRole('dialog', { name: 'We did not recognise your line' })
@@ -63,14 +63,14 @@ describe('over the home line', () => {
     await page.waitForURL('**/welcome')
     await page.reload()
     await dialog.waitFor()
-    await replaceLines(stage.service.db, await tenantId('hearthline'), homeLine)
+    await replaceLines(environment.service.db, await tenantId('hearthline'), homeLine)
     await dialog.getByRole('button', { name: 'Try again' }).click()
-    expect(await signedInUser(page, stage.service.db)).toMatchObject({ provider_uid: 'line-1' })
+    expect(await signedInUser(page, environment.service.db)).toMatchObject({ provider_uid: 'line-1' })
     await context.close()
   })
 
   test('[P-8.12] the dialog helps also where the line was asked for by hand', async () => {
-    await replaceLines(stage.service.db, await tenantId('hearthline'), [])
+    await replaceLines(environment.service.db, await tenantId('hearthline'), [])
     const { page, context } = await visit('hearthline')
     await page.goto('/')
     await page.getByRole('button', { name: 'Go on without it' }).click()
@@ -80,22 +80,24 @@ describe('over the home line', () => {
     await dialog.getByRole('button', { name: 'Sign in over this network' }).click()
     await dialog.getByText('We could not recognise your line.').waitFor()
     await dialog.getByRole('link', { name: '100' }).waitFor()
-    await replaceLines(stage.service.db, await tenantId('hearthline'), homeLine)
+    await replaceLines(environment.service.db, await tenantId('hearthline'), homeLine)
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await signedInUser(page, stage.service.db)).toMatchObject({ provider_uid: 'line-1' })
+    expect(await signedInUser(page, environment.service.db)).toMatchObject({ provider_uid: 'line-1' })
     await context.close()
   })
 })
 
 describe('by a link of a partner', () => {
   const key = 'the demo bank signs with this'
-  const home = () => ({ origin: stage.service.origin('localhost') })
+  const home = () => ({ origin: environment.service.origin('localhost') })
 
   test('[P-1.07 P-2.67 P-2.68] the customer of a bank is signed in, in its brand, and stays there', async () => {
-    const { page, context } = await newVisitor(stage.browser, home())
+    const { page, context } = await newVisitor(environment.browser, home())
     await page.goto(`/channels?partner=mbank&token=${partnerToken(key, 'customer-7')}`)
-    expect(await signedInUser(page, stage.service.db)).toMatchObject({ provider_uid: 'partner:customer-7' })
+    expect(await signedInUser(page, environment.service.db)).toMatchObject({
+      provider_uid: 'partner:customer-7',
+    })
     expect(page.url()).not.toContain('token=')
     expect(await page.title()).toContain('Quay')
     expect(await page.evaluate(() => localStorage.getItem('partner'))).toBe('mbank')
@@ -110,7 +112,7 @@ describe('by a link of a partner', () => {
     ['forged', partnerToken('another key', 'customer-7'), 'This is not the code we sent.'],
     ['too old', partnerToken(key, 'customer-7', -1), 'The code is no longer valid.'],
   ])('[P-2.68] a token that is %s opens nothing and is told', async (_, token, sentence) => {
-    const { page, context } = await newVisitor(stage.browser, home())
+    const { page, context } = await newVisitor(environment.browser, home())
     await page.goto(`/?partner=mbank&token=${token}`)
     await page.getByRole('alert').getByText(sentence).waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -122,9 +124,9 @@ describe('by a link of a partner', () => {
 })
 
 test('a token in the address replaces nobody who is signed in before a yes', async () => {
-  const origin = stage.service.origin('localhost')
-  const stranger = await newViewer(stage, { origin })
-  const { page, context, userId } = await newViewer(stage, { origin })
+  const origin = environment.service.origin('localhost')
+  const stranger = await newViewer(environment, { origin })
+  const { page, context, userId } = await newViewer(environment, { origin })
   const whoIsIn = () =>
     page.evaluate(async () => {
       const token = localStorage.getItem('access_token') ?? ''
@@ -152,7 +154,7 @@ describe('in a chat app', () => {
     await page.goto(`/miniapp?telegram_id=1&tgWebAppStartParam=channel_orbit#tgWebAppData=${signed}`)
     await page.waitForURL((url) => url.pathname === '/channels/all/orbit')
     expect(page.url()).not.toContain('tgWebAppData')
-    expect(await signedInUser(page, stage.service.db)).toMatchObject({ provider_uid: 'telegram:42' })
+    expect(await signedInUser(page, environment.service.db)).toMatchObject({ provider_uid: 'telegram:42' })
     await context.close()
   })
 
@@ -174,7 +176,7 @@ describe('by the contract of a cable operator', () => {
     await visitor.page.goto('/welcome#auth')
     await enterPhone(visitor.page, phone)
     await visitor.page.getByText('We sent a code').waitFor()
-    await enterCode(visitor.page, await codeFor(stage.service.db, phone))
+    await enterCode(visitor.page, await codeFor(environment.service.db, phone))
     return visitor
   }
 
@@ -184,12 +186,12 @@ describe('by the contract of a cable operator', () => {
     await dialog.getByText('Choose the address of your contract.').waitFor()
     await dialog.getByRole('button', { name: '7 Pine Lane' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await signedInUser(page, stage.service.db)).toMatchObject({ provider_uid: 'contract-12' })
+    expect(await signedInUser(page, environment.service.db)).toMatchObject({ provider_uid: 'contract-12' })
     await context.close()
   })
 
   test('[P-4.38 P-2.130] the only address of a phone is offered, and no city', async () => {
-    const { db } = stage.service
+    const { db } = environment.service
     const phone = '70000000097'
     const { id: tenant_id } = await db
       .selectFrom('tenants')
@@ -211,7 +213,7 @@ describe('by the contract of a cable operator', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Stone Ford' }).click()
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await signedInUser(page, stage.service.db)).toMatchObject({ phone })
+    expect(await signedInUser(page, environment.service.db)).toMatchObject({ phone })
     await context.close()
   })
 
@@ -219,7 +221,7 @@ describe('by the contract of a cable operator', () => {
     const { page, context } = await toPlace('70000000098')
     const city = page.getByRole('dialog').getByRole('button', { name: 'Stone Ford' })
     await city.waitFor()
-    await stage.service.db.deleteFrom('cable_identities').execute()
+    await environment.service.db.deleteFrom('cable_identities').execute()
     await city.click()
     await page.getByRole('alert').getByText('The code is no longer valid.').waitFor()
     expect(pathOf(page)).toBe('/welcome')
@@ -232,13 +234,17 @@ describe('by the contract of a cable operator', () => {
     const dialog = page.getByRole('dialog', { name: 'Your account is blocked' })
     await dialog.getByText('The line is switched off. Please call the operator.').waitFor()
     expect(new URL(page.url()).hash).toBe('#block_alma')
-    expect(await obstacles(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     expect(await dialog.isVisible()).toBe(true)
     expect(await dialog.getByRole('button', { name: 'Close' }).count()).toBe(0)
-    await stage.service.db.updateTable('block_statuses').set({ status: 0 }).where('status', '=', -2).execute()
+    await environment.service.db
+      .updateTable('block_statuses')
+      .set({ status: 0 })
+      .where('status', '=', -2)
+      .execute()
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(new URL(page.url()).hash).toBe('')
@@ -280,16 +286,18 @@ describe('with a code from the chat bot', () => {
     await bot.getByRole('textbox').fill(phone)
     await bot.getByRole('button').click()
     await expect
-      .poll(() => stage.service.db.selectFrom('outbox').select('id').where('recipient', '=', phone).execute())
+      .poll(() =>
+        environment.service.db.selectFrom('outbox').select('id').where('recipient', '=', phone).execute(),
+      )
       .toHaveLength(1)
     await page.clock.runFor(5_000)
     await page.getByText('The bot sent a code').waitFor()
     const count = asked.length
     await page.clock.runFor(60_000)
     expect(asked).toHaveLength(count)
-    await enterCode(page, await codeFor(stage.service.db, phone))
+    await enterCode(page, await codeFor(environment.service.db, phone))
     await page.waitForURL((url) => url.pathname === '/')
-    expect(await signedInUser(page, stage.service.db)).toMatchObject({ phone })
+    expect(await signedInUser(page, environment.service.db)).toMatchObject({ phone })
     await context.close()
   })
 
@@ -319,7 +327,7 @@ describe('with a code from the chat bot', () => {
 
 test('[P-2.18 P-4.41 P-8.03] in a country that the brand may not serve the page says so, with country and address', async () => {
   const ranges = ['127.0.0.0/8', '::1/128'].map((addresses) => ({ addresses, country: 'GE' }))
-  await stage.service.db.insertInto('country_ranges').values(ranges).execute()
+  await environment.service.db.insertInto('country_ranges').values(ranges).execute()
   await changeTenant('twofold', { traits: (before) => ({ ...before, countries: ['KZ'] }) })
   const { page, context } = await visit('twofold')
   await page.goto('/')
@@ -330,7 +338,7 @@ test('[P-2.18 P-4.41 P-8.03] in a country that the brand may not serve the page 
   expect(query.get('remote_address')).toMatch(/^(127\.0\.0\.1|::1)$/)
   const dialog = page.getByRole('dialog', { name: 'Your region is not served' })
   await dialog.getByText('Twofold has no right to show its channels in the country you call from.').waitFor()
-  expect(await obstacles(page)).toEqual([])
+  expect(await accessibilityViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await page.getByRole('heading', { name: 'Not available in your region' }).waitFor()
@@ -338,10 +346,10 @@ test('[P-2.18 P-4.41 P-8.03] in a country that the brand may not serve the page 
   await page.goto('/welcome#auth')
   await enterPhone(page, '70000000031')
   await page.getByText('We sent a code').waitFor()
-  await enterCode(page, await codeFor(stage.service.db, '70000000031'))
+  await enterCode(page, await codeFor(environment.service.db, '70000000031'))
   await page.waitForURL('**/geo_lock?**')
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  await stage.service.db.deleteFrom('country_ranges').execute()
+  await environment.service.db.deleteFrom('country_ranges').execute()
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.waitForURL('**/welcome')
   await changeTenant('twofold', { traits: (before) => ({ ...before, countries: null }) })
@@ -368,6 +376,6 @@ test('[P-2.08] a landing that asks to sign in goes on to the service afterwards'
   await page.getByRole('textbox', { name: 'Password' }).fill('evening-light')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await signedInUser(page, stage.service.db)).toMatchObject({ username: 'viewer' })
+  expect(await signedInUser(page, environment.service.db)).toMatchObject({ username: 'viewer' })
   await context.close()
 })

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { positionOf, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 interface Running {
   slug: string
@@ -33,7 +33,7 @@ function runningProgramme(page: Page): Promise<Running> {
 test.each([1280, 390])(
   'a programme found by its name is watched out of the archive on %i px, and left for the live picture',
   async (width) => {
-    const { page, context, troubles } = await guestAt(stage, '/search?q=harbour', { width })
+    const { page, context, troubles } = await guestAt(environment, '/search?q=harbour', { width })
     await page.getByRole('region', { name: 'In the guide' }).getByRole('link').first().click()
     await page.waitForURL(/\/programs\/\d+$/)
     const programme = page.getByRole('dialog').getByRole('article')
@@ -59,7 +59,7 @@ test.each([1280, 390])(
 )
 
 test('an instant that the archive no longer has is refused in words', async () => {
-  const { page, context } = await guestAt(stage, '/channels/all/horizon?ts=1000000000')
+  const { page, context } = await guestAt(environment, '/channels/all/horizon?ts=1000000000')
   const refusal = page.getByRole('region', { name: 'Player' }).getByRole('alert')
   await refusal.waitFor()
   expect(await refusal.innerText()).toContain('archive')
@@ -73,7 +73,7 @@ test('an instant that the archive no longer has is refused in words', async () =
 
 test('past programmes are played out of the schedule, and the page tells of what plays', async () => {
   const yesterdayS = Math.floor(Date.now() / 1000) - 86_400
-  const { page, context } = await guestAt(stage, `/channels/all/horizon?ts=${yesterdayS}`)
+  const { page, context } = await guestAt(environment, `/channels/all/horizon?ts=${yesterdayS}`)
   const rows = page.getByRole('region', { name: /^Schedule/ }).getByRole('listitem')
   const chosen = rows.and(page.locator('[aria-current]'))
   const tellsOf = async (programme: string) => {
@@ -99,7 +99,7 @@ test('past programmes are played out of the schedule, and the page tells of what
 })
 
 test('a programme of the archive goes on where it was paused; while it runs nothing follows it', async () => {
-  const { page, context } = await guestAt(stage, '/channels')
+  const { page, context } = await guestAt(environment, '/channels')
   const { slug, startS } = await runningProgramme(page)
   await page.goto(`/channels/all/${slug}?ts=${startS}`)
   const player = page.getByRole('region', { name: 'Player' })
@@ -119,7 +119,7 @@ test('a programme of the archive goes on where it was paused; while it runs noth
 })
 
 test('a live channel goes on where it was paused, and after a long pause at what is live', async () => {
-  const { page, context } = await guestAt(stage, '/channels/all/horizon')
+  const { page, context } = await guestAt(environment, '/channels/all/horizon')
   await seePictureAdvance(page, 10)
   const player = page.getByRole('region', { name: 'Player' })
   const pause = (backS: number) =>
@@ -142,7 +142,7 @@ test('a live channel goes on where it was paused, and after a long pause at what
 })
 
 test('[V-4.08 V-2.97] where the browser plays HLS itself it begins without sound, and says so', async () => {
-  const { page, context } = await guestAt(stage, '/faq')
+  const { page, context } = await guestAt(environment, '/faq')
   await page.addInitScript(() => {
     for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
       Object.defineProperty(window, name, { value: undefined })

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { obstacles } from '../world/accessibility.ts'
+import { accessibilityViolations } from '../world/accessibility.ts'
 import { composePage } from '../world/catalogue-scene.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { positionOf, seeItPlayOn } from '../world/watching.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 let scene: Scene
 
 beforeAll(async () => {
-  scene = await offerContents(stage.service.db)
-  await composePage(stage.service.db, scene.tenantId, {
+  scene = await offerContents(environment.service.db)
+  await composePage(environment.service.db, scene.tenantId, {
     ...{ slug: 'startpage', title: 'Home' },
     rows: [
       {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   })
 })
 
-const viewer = () => newViewer(stage, { origin: stage.service.origin('localhost') })
+const viewer = () => newViewer(environment, { origin: environment.service.origin('localhost') })
 
 async function plays(page: Page, fromS: number): Promise<void> {
   await expect.poll(() => positionOf(page), { timeout: 45_000 }).toBeGreaterThan(fromS)
@@ -52,7 +52,7 @@ describe('a film', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === `/watch/${scene.film}`)
     await plays(page, 1)
-    expect(await obstacles(page)).toEqual([])
+    expect(await accessibilityViolations(page)).toEqual([])
     await page.keyboard.press('k')
     await player(page).getByRole('button', { name: 'Play' }).first().waitFor()
     const before = await positionOf(page)
@@ -75,7 +75,7 @@ describe('a film', () => {
     await plays(page, 30.5)
     await page.keyboard.press('k')
     const history = () =>
-      stage.service.db
+      environment.service.db
         .selectFrom('histories')
         .select(['content_id', 'position_s'])
         .where('user_id', '=', userId)
@@ -89,8 +89,8 @@ describe('a film', () => {
   })
 
   test('[V-4.152] a film that is left tells how far it was watched and lets go of its stream; its page goes with its animation', async () => {
-    const origin = stage.service.origin('localhost')
-    const { page, context } = await newViewer(stage, { origin, motion: true })
+    const origin = environment.service.origin('localhost')
+    const { page, context } = await newViewer(environment, { origin, motion: true })
     await page.goto(`/contents/lamplighter-${scene.film}`)
     await page.getByRole('dialog').getByRole('link', { name: 'Watch', exact: true }).click()
     await plays(page, 1)
@@ -202,8 +202,8 @@ describe('a film', () => {
     await page.mouse.click(300, 400)
     await seeItPlayOn(page, pausedAt)
     await context.close()
-    const origin = stage.service.origin('localhost')
-    const phone = await newViewer(stage, { origin, width: 390, height: 780, touch: true })
+    const origin = environment.service.origin('localhost')
+    const phone = await newViewer(environment, { origin, width: 390, height: 780, touch: true })
     await phone.page.goto(`/watch/${scene.film}`)
     await plays(phone.page, 1)
     const shown = () => player(phone.page).getAttribute('data-controls')
@@ -280,7 +280,7 @@ describe('a film', () => {
   test('asks for the PIN where the film is for adults, and plays after it', async () => {
     const { page, context, call } = await viewer()
     await call('/users/self', { pincode: '1234' }, 'PATCH')
-    await stage.service.db.deleteFrom('parental_grants').execute()
+    await environment.service.db.deleteFrom('parental_grants').execute()
     await page.goto(`/watch/${scene.forAdults}`)
     await page.getByRole('dialog', { name: 'PIN' }).waitFor()
     expect(await positionOf(page)).toBe(0)

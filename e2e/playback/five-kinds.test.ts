@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 const hourS = 3_600
 
 /** One of each kind that has an address of its own. */
 async function addresses() {
-  const { db, origin } = stage.service
+  const { db, origin } = environment.service
   const film = await db
     .selectFrom('contents')
     .select('id')
@@ -38,7 +38,9 @@ test.each(['a guest', 'a user'])(
   async (who) => {
     const { origin, played, read } = await addresses()
     const { page, context, troubles } =
-      who === 'a guest' ? await newGuest(stage.browser, { origin }) : await newViewer(stage, { origin })
+      who === 'a guest'
+        ? await newGuest(environment.browser, { origin })
+        : await newViewer(environment, { origin })
     for (const path of played) {
       await page.goto(path)
       await seePictureAdvance(page, 10)

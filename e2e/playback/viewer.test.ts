@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
-import { openStage } from '../world/test-environment.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const stage = openStage()
+const environment = openTestEnvironment()
 
 /** Puts a television in reach of the page's browser: it answers what a real one would. */
 async function placeTelevision(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ const positionOf = (page: Page, player: string) =>
 const film = '[data-fills] video'
 
 test('[V-1.03] a guest browses, opens a card, plays its trailer and the film, sends it to a television, and watches live and archive', async () => {
-  const { page, context, troubles } = await guestAt(stage, '/', { motion: true })
+  const { page, context, troubles } = await guestAt(environment, '/', { motion: true })
   await page.getByRole('main').getByRole('region').nth(2).waitFor()
   await page.locator('main a[href*="/contents/keeper-"]').first().click()
   const card = page.getByRole('dialog')
@@ -68,7 +68,7 @@ test('[V-1.03] a guest browses, opens a card, plays its trailer and the film, se
 })
 
 test('[V-1.03] on a phone whose browser manages what is buffered a television fetches the film by itself, and nothing is fetched here meanwhile', async () => {
-  const { page, context, troubles } = await guestAt(stage, '/', { motion: true })
+  const { page, context, troubles } = await guestAt(environment, '/', { motion: true })
   await placeTelevision(page)
   await page.addInitScript(() => {
     Object.assign(window, { ManagedMediaSource: MediaSource, MediaSource: undefined })

@@ -5,8 +5,8 @@ import type { Page } from 'playwright-core'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Settles when everything that fades in is there: what is half there has too little contrast. */
-async function untilStill(page: Page): Promise<void> {
+/** Waits for the end of animations: an element that fades in has too little contrast. */
+async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()
@@ -16,8 +16,8 @@ async function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** Goes down the page and up again: rows are there once somebody came near them. What lies beneath a page stays. */
-async function passThrough(page: Page): Promise<void> {
+/** Scrolls down the page and up again, so that every row loads; an open dialog is left alone. */
+async function loadAllRows(page: Page): Promise<void> {
   if ((await page.locator('dialog[open]').count()) > 0) return
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
@@ -31,10 +31,10 @@ async function passThrough(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-waiting=true]') === null)
 }
 
-/** What a screen reader's user would stumble over, by rule: in the dialog that has the screen, else on the page. */
-export async function obstacles(page: Page): Promise<string[]> {
-  await passThrough(page)
-  await untilStill(page)
+/** Lists the serious and critical violations of axe: in the open dialog, else on the page. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  await loadAllRows(page)
+  await waitForAnimations(page)
   await page.evaluate(source)
   const found = await page.evaluate(() => {
     const place = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document

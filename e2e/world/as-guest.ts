@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
 import { newGuest } from './remembered-guest.ts'
-import type { Stage } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 export interface GuestOptions {
   host?: 'localhost' | 'aurora.localhost'
@@ -10,9 +10,9 @@ export interface GuestOptions {
   motion?: boolean
 }
 
-/** A guest who has passed the welcome, standing on a page. */
+/** Opens a page as a guest who has passed the welcome. */
 export async function guestAt(
-  { browser, service }: Stage,
+  { browser, service }: TestEnvironment,
   path: string,
   { host = 'localhost', width = 1280, height = 800, motion = false }: GuestOptions = {},
 ): Promise<Visitor> {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps answers back until they are let in. */
-export async function hold(page: Page, addresses: string): Promise<() => void> {
-  let letIn = () => {}
+/** Delays the requests to some addresses until the returned function is called. */
+export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {}
   const gate = new Promise<void>((resolve) => {
-    letIn = resolve
+    release = resolve
   })
   await page.route(addresses, async (route) => {
     await gate
     await route.continue()
   })
-  return () => letIn()
+  return () => release()
 }

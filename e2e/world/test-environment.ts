@@ -3,26 +3,26 @@ import { afterAll, beforeAll } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { type OpenService, startOpenService } from './open-service.ts'
 
-export interface Stage {
+export interface TestEnvironment {
   service: OpenService
   browser: Browser
 }
 
-/** One for all files that a process runs, and gone with it; what a visitor leaves behind goes with the visitor. */
+/** All test files of a process share the browser; each visitor has a context of its own. */
 let sharedBrowser: Promise<Browser> | undefined
 
-/** The product and a browser for all tests of a file; both are there once its tests and hooks run. */
-export function openStage(environment: Record<string, string> = {}): Stage {
-  const stage: Partial<Stage> = {}
+/** Opens the service and a browser for the tests of a file, before their hooks run. */
+export function openTestEnvironment(settings: Record<string, string> = {}): TestEnvironment {
+  const environment: Partial<TestEnvironment> = {}
   beforeAll(async () => {
     sharedBrowser ??= openBrowser()
-    stage.service = await startOpenService(environment)
-    stage.browser = await sharedBrowser
+    environment.service = await startOpenService(settings)
+    environment.browser = await sharedBrowser
   })
   afterAll(async () => {
-    const left = stage.browser?.contexts() ?? []
+    const left = environment.browser?.contexts() ?? []
     await Promise.all(left.map((context) => context.close()))
-    await stage.service?.stop()
+    await environment.service?.stop()
   })
-  return stage as Stage
+  return environment as TestEnvironment
 }

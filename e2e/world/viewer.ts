@@ -3,7 +3,7 @@ import type { Database } from '@onair/server'
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
 import { remember } from './remember.ts'
 import { type Answered, send } from './send.ts'
-import type { Stage } from './test-environment.ts'
+import type { TestEnvironment } from './test-environment.ts'
 
 export interface Viewer extends Visitor {
   userId: number
@@ -39,7 +39,7 @@ async function makeUser(db: Database, host: string) {
 
 /** Somebody signed in, with an account of their own; how people sign in is another test's business. */
 export async function newViewer(
-  { browser, service: { db } }: Stage,
+  { browser, service: { db } }: TestEnvironment,
   options: VisitorOptions,
 ): Promise<Viewer> {
   const call = (path: string, token?: string, body?: object, method?: string) =>
