@@ -9,7 +9,7 @@ const built = ['web', 'server', 'demo']
 const sources = ['package-lock.json', 'tsconfig.base.json', 'contract', 'media', 'ui', ...built]
 const marker = 'demo/dist/.sources'
 
-/** What a build reads below a folder. @param {string} path @returns {string[]} */
+/** Lists the files below a folder that a build reads. @param {string} path @returns {string[]} */
 export function filesUnder(path) {
   return readdirSync(path, { withFileTypes: true })
     .filter(({ name }) => !/^(\.|node_modules$|dist$)|\.test\.tsx?$|\.tsbuildinfo$/.test(name))

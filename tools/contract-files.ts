@@ -30,7 +30,7 @@ function routesText(): string {
   ].join('\n')
 }
 
-/** What is derived from the contract and committed with it. */
+/** Generates the committed files that derive from the contract. */
 export function contractFiles(): { path: string; text: string }[] {
   return [
     { path: join(folder, 'openapi.json'), text: openApiText() },

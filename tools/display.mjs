@@ -13,7 +13,7 @@ export function stepLine(mark, name, tookMs, remark = '') {
   return `${mark} ${name.padEnd(14)} ${seconds(tookMs).padStart(7)}  ${remark}`.trimEnd()
 }
 
-/** What a person can put right: shown as its one sentence, without a stack. */
+/** An error that a person can fix: the display shows one sentence and no stack. */
 export class Hindrance extends Error {}
 
 /**

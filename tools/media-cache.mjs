@@ -22,7 +22,7 @@ const maxEntries = 2
 /** Nobody needs an hour to copy an entry. */
 const abandonedMs = 3_600_000
 
-/** Undefined where nobody may write. @param {NodeJS.ProcessEnv} [env] @param {string} [home] */
+/** Returns undefined where no folder is writable. @param {NodeJS.ProcessEnv} [env] @param {string} [home] */
 export function mediaCacheFolder(env = process.env, home = homedir()) {
   const folder = join(env['XDG_CACHE_HOME'] || join(home, '.cache'), 'onair/demo-media')
   return isWritable(folder) ? folder : undefined
@@ -56,7 +56,7 @@ function copyWhole(from, to) {
   }
 }
 
-/** What was used counts as new; somebody else may have removed it by now. @param {string} entry */
+/** Marks an entry as used now; another process may have removed it. @param {string} entry */
 function touch(entry) {
   try {
     utimesSync(entry, new Date(), new Date())

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { Hindrance } from './display.mjs'
 import { installPackages } from './system-packages.mjs'
 
-/** What the tests run beside the server, and the package of Debian that brings it. */
+/** Programs that the tests run beside the server, with their Debian packages. */
 const programs = [
   { name: 'ffmpeg', package: 'ffmpeg', why: 'to record feeds and import films' },
   { name: 'ffprobe', package: 'ffmpeg', why: 'to import films' },

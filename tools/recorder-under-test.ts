@@ -55,7 +55,7 @@ export async function makeFilm(folder: string): Promise<string> {
   return film
 }
 
-/** What a program says on both of its outputs; fails if it fails. */
+/** Returns stdout and stderr of a program; throws if the program fails. */
 export async function output(program: string, args: string[]): Promise<string> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''

@@ -15,7 +15,7 @@ const rawUpdate = /\bupdate\s+(?:"?(\w+)"?(?:\s+as\s+\w+)?|\$\{[^}]*\})\s+set\b/
 
 const isTest = (file: string) => /\.(test|fixture)\.ts$/.test(file) || file.startsWith('testing/')
 
-/** What the sources of a server write: by the query builder, in batches and in raw SQL. */
+/** Lists the tables that server sources write: by query builder, in batches and in raw SQL. */
 export function listWrites(serverSources: string): Write[] {
   return readdirSync(serverSources, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(sep).join('/'))

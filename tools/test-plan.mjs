@@ -36,7 +36,7 @@ const checks = [
   { step: 'ledger', title: 'ledger', command: 'node', args: ['docs/spec/ledger-coverage.mjs'] },
 ]
 
-/** What an older PostgreSQL may see otherwise: the rest says nothing that the first run did not. */
+/** Tests whose result can differ on an older PostgreSQL; only these run on the second engine. */
 const onSecondEngine = ['check', 'filling', 'migrate', 'pool', 'schema', 'transaction'].map(
   (name) => `server/src/db/${name}.database.test.ts`,
 )
@@ -63,7 +63,7 @@ function suites({ systemPostgres }) {
   ]
 }
 
-/** Tests that read the tree instead of importing it: nobody can tell what touches them. */
+/** Tests that read source files without importing them: a change may touch any of them. */
 const readers = [
   ...['tools/contract-files', 'tools/contract-ledger', 'tools/documents', 'tools/ledger-coverage'],
   ...['web/budget', 'web/locales', 'demo/src/world/no-known-tenant'],

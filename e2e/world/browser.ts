@@ -22,7 +22,7 @@ export function openBrowser(): Promise<Browser> {
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** What went wrong on the page so far: console errors, failed scripts, requests to elsewhere. */
+  /** Lists console errors, failed scripts and requests to other hosts so far. */
   troubles: string[]
 }
 
@@ -33,7 +33,7 @@ export interface VisitorOptions {
   height?: number
   /** A finger instead of a mouse. */
   touch?: boolean
-  /** Pages move, as they do for whoever has not asked them to be still; most journeys are quicker without. */
+  /** Turns animations on; without them most journeys are quicker. */
   motion?: boolean
 }
 

@@ -24,7 +24,7 @@ export async function onairId(db: Database): Promise<number> {
 
 type FilmFacts = Partial<Omit<ContentDraft, 'slug' | 'title'>>
 
-/** Films that nobody else has, offered beside whatever the tenant has; the first is the best known. */
+/** Adds films to the offer of a tenant; the first one is the most popular. */
 export async function offerFilms(
   db: Database,
   tenantId: number,

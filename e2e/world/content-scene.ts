@@ -45,7 +45,7 @@ export interface Scene {
   forAdults: number
 }
 
-/** What a content page needs: a film with everything, a series, a programme, and what cannot be watched. */
+/** Adds a film with every field, a series, a programme, and contents that cannot be watched. */
 export async function offerContents(db: Database): Promise<Scene> {
   const tenantId = await onairId(db)
   await saveGenre(db, { id: 9001, slug: 'harbour', name: said('Harbour tales'), parentId: null })

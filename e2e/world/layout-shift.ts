@@ -4,7 +4,7 @@ interface Watching {
   shiftSoFar?: number
 }
 
-/** From the next page on, counts how much jumps that nobody's hand moved, as browsers count it. */
+/** Sums up the layout shifts of the next pages that follow no input, as browsers do. */
 export function watchShifts(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const watching = window as Watching

@@ -4,7 +4,7 @@ import { demoTemplate } from './demo-database.ts'
 import { type Service, startService } from './service.ts'
 
 export interface OpenService extends Service {
-  /** What the service stores; a test may look, and may set the scene. */
+  /** The database of the service: a test may read it and prepare it. */
   db: Database
 }
 

@@ -17,9 +17,9 @@ const scripts: Record<PlayerName, string> = {
   shaka: packages.resolve('shaka-player/dist/shaka-player.compiled.js'),
 }
 
-/** What a viewing was like. */
+/** The measurements of one playback. */
 export interface Viewing {
-  /** What the player itself complained of. */
+  /** Errors that the player reported. */
   complaints: string[]
   /** How often the picture stood still after it had begun. */
   stalls: number
@@ -31,7 +31,7 @@ export interface Viewing {
 /** hls.js tells of requests that it gave up by itself, and of a buffer that it found busy and waited for. */
 const noComplaint = /^aborted$|SourceBuffer blocked callback/
 
-/** Pages of another site that hold nothing but a player. */
+/** Serves pages of another origin that contain a player only. */
 export async function openPlayers(browser: Browser) {
   const server = createServer((request, response) => {
     const name = request.url === '/shaka' ? 'shaka' : 'hls.js'
@@ -153,7 +153,7 @@ async function viewInPage({ player, url, seconds, startS }: Task): Promise<Omit<
 /** Said at every reload of a live playlist: ffmpeg fetches the init segment again, whatever it was. */
 const ofItself = /Found duplicated MOOV Atom|Last message repeated/
 
-/** What ffmpeg says of a stream, and how many pictures it decoded of it. */
+/** Decodes a stream with ffmpeg: its errors, and the number of decoded pictures. */
 export async function decode(url: string, { seconds }: { seconds?: number } = {}) {
   const limit = seconds === undefined ? [] : ['-t', String(seconds)]
   const args = ['-nostdin', '-hide_banner', '-v', 'warning', '-progress', 'pipe:1', '-i', url, ...limit]

@@ -4,7 +4,7 @@ import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts'
 import { remember } from './remember.ts'
 import { send } from './send.ts'
 
-/** What the browser of a guest remembers who was here a minute ago. */
+/** The stored state of a guest's browser, one minute after a visit. */
 export async function rememberedGuest(origin: string): Promise<Record<string, string>> {
   const call = async (path: string, body: object, token?: string) => {
     const answer = await send(origin, { path, body, token, method: 'POST' })

@@ -69,7 +69,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
   }
 }
 
-/** A port that nobody has right now. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

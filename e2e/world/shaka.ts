@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Opens a page of a service's own origin that holds nothing but a player that nobody here wrote. */
+/** Opens a page of the service's own origin that contains a third-party player only. */
 export async function openShaka(page: Page, origin: string): Promise<void> {
   const address = `${origin}/player-under-test`
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: emptyPage }))

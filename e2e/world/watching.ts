@@ -13,7 +13,7 @@ export async function seePictureAdvance(page: Page, frames = 50): Promise<void> 
   await expect.poll(() => decodedFrames(page), { timeout: 30_000 }).toBeGreaterThan(first + frames)
 }
 
-/** Where the player stands, in seconds. */
+/** The position of the player, in seconds. */
 export const positionOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector<HTMLVideoElement>('[data-fills] video')?.currentTime ?? 0)
 
