@@ -66,6 +66,7 @@ function suites({ systemPostgres }) {
 /** Tests that read source files without importing them: a change may touch any of them. */
 const readers = [
   ...['tools/contract-files', 'tools/contract-ledger', 'tools/documents', 'tools/ledger-coverage'],
+  'tools/inline-texts',
   ...['web/budget', 'web/locales', 'demo/src/world/no-known-tenant'],
 ].map((name) => `${name}.test.ts`)
 
