@@ -37,7 +37,7 @@ export const plants: Plant[] = [
   plant('server-knows-no-world', 'server/src/app/world.ts', "import '@onair/demo'"),
   plant('server-has-one-door', 'demo/src/window.ts', "import '../../server/src/app/start.ts'"),
   plant('core-stands-on-nothing', 'server/src/core/call.ts', "import '../modules/two/index.ts'"),
-  plant('core-stands-on-nothing', 'server/src/texts/index.ts', "import '../modules/two/index.ts'"),
+  plant('texts-stand-on-nothing', 'server/src/texts/index.ts', "import '../modules/two/index.ts'"),
   plant('modules-meet-at-doors', 'server/src/modules/one/burglar.ts', "import '../two/two.repository.ts'"),
   plant('features-do-not-meet', 'web/src/features/home/nosy.ts', "import '../channel/index.ts'"),
   plant('features-open-at-their-door', 'web/src/app/deep.ts', "import '../features/home/home.ts'"),
