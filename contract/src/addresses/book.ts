@@ -1,0 +1,188 @@
+/** Where an address is drawn; `adaptive` is a page where there is room, and an overlay on a phone. */
+export type Layer = 'standalone' | 'page' | 'adaptive' | 'overlay' | 'dialog'
+
+export type Path = `/${string}`
+
+export interface AddressEntry {
+  /** `:name` is a part, `:name?` one that may be missing; a `:slug` is a name, never a number. */
+  pattern: Path
+  /** Further patterns of the same page; links lead to the first one. */
+  aliases?: readonly Path[]
+  layer: Layer
+  /** `open` is for anybody, `session` for whoever was let in, as a guest or by name. */
+  guard: 'open' | 'session'
+  /** The folder of `web/src/features` that draws the page. */
+  feature?: string
+  /** The text by which a screen reader calls an overlay. */
+  label?: string
+  /** The list behind an overlay that was opened by its address alone; the home page, where there is none. */
+  background?: Path
+  /** Where the web app leads on to. */
+  redirect?: Path
+  /** P-4.51: a mandatory sign-in can be closed here. */
+  isClosable?: true
+  /** Whether search engines may list it, as far as the address tells. */
+  isIndexed?: false
+}
+
+/** Every page and dialog, once. An address belongs to the first entry that fits. */
+export const addresses = {
+  welcome: { pattern: '/welcome', layer: 'standalone', guard: 'open', feature: 'welcome' },
+  authMethods: { pattern: '/auth_methods', layer: 'standalone', guard: 'open', feature: 'signin' },
+  geoLock: { pattern: '/geo_lock', layer: 'standalone', guard: 'open', feature: 'signin' },
+  miniApp: { pattern: '/miniapp', layer: 'standalone', guard: 'open', feature: 'signin' },
+
+  home: { pattern: '/', aliases: ['/startpage'], layer: 'page', guard: 'session', feature: 'home' },
+  channels: { pattern: '/channels/:category?', layer: 'page', guard: 'session', feature: 'channels' },
+  movies: { pattern: '/movies', layer: 'page', guard: 'session', feature: 'catalogue' },
+  series: { pattern: '/series', layer: 'page', guard: 'session', feature: 'catalogue' },
+  favorites: { pattern: '/my', layer: 'page', guard: 'session', feature: 'catalogue' },
+  row: { pattern: '/row/:row', layer: 'page', guard: 'session', feature: 'catalogue' },
+  rowset: {
+    pattern: '/rowset/:page',
+    aliases: ['/catalog/:page'],
+    layer: 'page',
+    guard: 'session',
+    feature: 'catalogue',
+  },
+  search: { pattern: '/search', layer: 'page', guard: 'session', feature: 'search' },
+  watch: { pattern: '/watch/:content', layer: 'page', guard: 'session', feature: 'watch', isIndexed: false },
+  newYear: { pattern: '/newyear', layer: 'page', guard: 'session', feature: 'newyear' },
+  openMobileApp: { pattern: '/open_mobile_app', layer: 'page', guard: 'session' },
+  account: { pattern: '/lk', layer: 'page', guard: 'session', redirect: '/settings/account' },
+  parentalAccount: {
+    pattern: '/lk_parental',
+    layer: 'page',
+    guard: 'session',
+    redirect: '/settings/parental',
+  },
+  promo: {
+    pattern: '/promo',
+    layer: 'page',
+    guard: 'session',
+    redirect: '/settings/subscriptions',
+    isClosable: true,
+  },
+  provider: { pattern: '/provider/:id', layer: 'page', guard: 'open', feature: 'provider', isClosable: true },
+  packets: { pattern: '/packets/:id?', layer: 'page', guard: 'open', feature: 'packets', isClosable: true },
+  news: { pattern: '/news', layer: 'page', guard: 'open', feature: 'news', isClosable: true },
+  faq: { pattern: '/faq', layer: 'page', guard: 'open', feature: 'info', isClosable: true },
+  terms: { pattern: '/terms', layer: 'page', guard: 'open', feature: 'info', isClosable: true },
+  appStore: { pattern: '/app_store', layer: 'page', guard: 'open', feature: 'info' },
+  manual: { pattern: '/manual/:device', layer: 'page', guard: 'open', feature: 'info' },
+  instructions: { pattern: '/instructions', layer: 'page', guard: 'open', feature: 'instructions' },
+
+  channel: {
+    pattern: '/channels/:category/:channel',
+    layer: 'adaptive',
+    guard: 'session',
+    feature: 'channel',
+    label: 'channel',
+    background: '/channels',
+  },
+  content: {
+    pattern: '/contents/:content/:child?',
+    layer: 'overlay',
+    guard: 'session',
+    feature: 'content',
+    label: 'content',
+  },
+  episode: {
+    pattern: '/episodes/:episode',
+    layer: 'overlay',
+    guard: 'session',
+    feature: 'content',
+    label: 'content',
+    isIndexed: false,
+  },
+  program: {
+    pattern: '/programs/:program',
+    layer: 'overlay',
+    guard: 'session',
+    feature: 'content',
+    label: 'content',
+    isIndexed: false,
+  },
+  person: {
+    pattern: '/persons/:person',
+    layer: 'overlay',
+    guard: 'session',
+    feature: 'person',
+    label: 'person',
+  },
+  settings: {
+    pattern: '/settings/:page?/:item?',
+    layer: 'overlay',
+    guard: 'session',
+    feature: 'settings',
+    label: 'settings',
+  },
+  newsItem: {
+    pattern: '/news/:item',
+    layer: 'overlay',
+    guard: 'open',
+    feature: 'news',
+    label: 'news',
+    background: '/news',
+    isClosable: true,
+  },
+  agreement: {
+    pattern: '/agreement',
+    layer: 'overlay',
+    guard: 'open',
+    feature: 'settings',
+    label: 'agreement',
+    isClosable: true,
+  },
+  privacy: {
+    pattern: '/privacy',
+    layer: 'overlay',
+    guard: 'open',
+    feature: 'settings',
+    label: 'privacy',
+    isClosable: true,
+  },
+
+  auth: { pattern: '/auth', layer: 'dialog', guard: 'open' },
+  language: { pattern: '/language', layer: 'dialog', guard: 'open' },
+  message: { pattern: '/message', layer: 'dialog', guard: 'open' },
+  confirm: { pattern: '/confirm', layer: 'dialog', guard: 'open' },
+  profiles: { pattern: '/profiles', layer: 'dialog', guard: 'open' },
+  parental: { pattern: '/parental', layer: 'dialog', guard: 'open' },
+  parental_set: { pattern: '/parental_set', layer: 'dialog', guard: 'open' },
+  parental_start: { pattern: '/parental_start', layer: 'dialog', guard: 'open' },
+  pincode: { pattern: '/pincode', layer: 'dialog', guard: 'open' },
+  block_alma: { pattern: '/block_alma', layer: 'dialog', guard: 'open' },
+  smarttv: { pattern: '/smarttv', layer: 'dialog', guard: 'open' },
+  menu: { pattern: '/menu', layer: 'dialog', guard: 'open' },
+  quick_packets: { pattern: '/quick_packets', layer: 'dialog', guard: 'open' },
+  unsupported_region: { pattern: '/unsupported_region', layer: 'dialog', guard: 'open' },
+
+  /** V-2.26: names that mean nothing without an id, and pages that are not built. */
+  notFound: {
+    pattern: '/watch',
+    aliases: ['/trailers/:id?', '/persons', '/row', '/rowset', '/provider', '/guide/:id?'],
+    layer: 'page',
+    guard: 'session',
+    isIndexed: false,
+  },
+  /** The home page, unless the tenant has a page of rows of this name. */
+  namedRowset: { pattern: '/:catalogue?/:slug', layer: 'page', guard: 'session', feature: 'catalogue' },
+} as const satisfies Record<string, AddressEntry>
+
+export type AddressName = keyof typeof addresses
+type NameOn<L extends Layer> = {
+  [N in AddressName]: (typeof addresses)[N]['layer'] extends L ? N : never
+}[AddressName]
+/** A dialog is named by the hash over any page, and has a path of its own. */
+export type DialogName = NameOn<'dialog'>
+export type PageName = Exclude<AddressName, DialogName>
+
+/** The entry of a name, with all that an entry may say. */
+export const entryOf = (name: AddressName): AddressEntry => addresses[name]
+
+/** Every pattern of an address, the one that links lead to first. */
+export function patternsOf(name: AddressName): readonly Path[] {
+  const { pattern, aliases = [] } = entryOf(name)
+  return [pattern, ...aliases]
+}

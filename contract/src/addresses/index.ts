@@ -1,0 +1,11 @@
+export {
+  type AddressEntry,
+  type AddressName,
+  addresses,
+  type DialogName,
+  entryOf,
+  type Layer,
+  type PageName,
+  patternsOf,
+} from './book.ts'
+export { type Address, addressOf, pathTo, trailingId } from './paths.ts'

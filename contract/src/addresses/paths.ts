@@ -1,0 +1,69 @@
+import { type AddressName, addresses, patternsOf } from './book.ts'
+
+type PatternOf<N extends AddressName> = (typeof addresses)[N]['pattern']
+type PartOf<P extends string> = P extends `${infer Head}/${infer Tail}` ? PartOf<Head> | PartOf<Tail> : P
+type OptionalIn<Part> = Part extends `:${infer Name}?` ? Name : never
+type RequiredIn<Part> = Part extends `:${string}?` ? never : Part extends `:${infer Name}` ? Name : never
+
+type Params<N extends AddressName, Value> = { [K in RequiredIn<PartOf<PatternOf<N>>>]: Value } & {
+  [K in OptionalIn<PartOf<PatternOf<N>>>]?: Value | undefined
+}
+
+/** What a path names. */
+export type Address = { [N in AddressName]: { name: N; params: Params<N, string> } }[AddressName]
+
+const param = /\/:(\w+)(\??)/g
+
+function formOf(pattern: string): RegExp {
+  const form = pattern.replace(
+    param,
+    (_, name: string, optional: string) =>
+      `(?:/(?<${name}>${name === 'slug' ? '(?!\\d+/*$)' : ''}[^/]+))${optional}`,
+  )
+  return new RegExp(`^${form}/*$`, 'i')
+}
+
+const forms = Object.keys(addresses).flatMap((name) =>
+  patternsOf(name as AddressName).map((pattern) => ({ name, form: formOf(pattern) })),
+)
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+/** What a path names; undefined where nobody knows it. */
+export function addressOf(path: string): Address | undefined {
+  for (const { name, form } of forms) {
+    const found = form.exec(path)
+    if (!found) continue
+    const parts = Object.entries(found.groups ?? {}).filter(([, part]) => part !== undefined)
+    return { name, params: Object.fromEntries(parts.map(([key, part]) => [key, decoded(part)])) } as Address
+  }
+  return undefined
+}
+
+type Given<N extends AddressName> = Params<N, string | number>
+type GivenList<N extends AddressName> = keyof Given<N> extends never
+  ? []
+  : Record<never, never> extends Given<N>
+    ? [Given<N>?]
+    : [Given<N>]
+
+/** The path to a page or dialog. */
+export function pathTo<N extends AddressName>(name: N, ...[params]: GivenList<N>): string {
+  const given: Record<string, string | number | undefined> = params ?? {}
+  return addresses[name].pattern.replace(param, (_, key: string) => {
+    const part = given[key]
+    return part === undefined ? '' : `/${encodeURIComponent(part)}`
+  })
+}
+
+/** The id at the end of a part such as night-sea-101, or null. */
+export function trailingId(part: string | undefined): number | null {
+  const digits = /(?:^|-)(\d{1,9})$/.exec(part ?? '')?.[1]
+  return digits === undefined ? null : Number(digits)
+}
