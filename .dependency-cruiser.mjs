@@ -173,22 +173,22 @@ export default {
     {
       name: 'web-takes-types-of-the-contract',
       comment:
-        'Only the client and the route table of the contract run in a browser; the rest is import type.',
+        'Only the client, the route table and the address book of the contract run in a browser; the rest is import type.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: testing },
       to: {
         path: '^contract/',
-        pathNot: '^contract/src/(client|generated/routes)\\.ts$',
+        pathNot: '^contract/src/(client|generated/routes|addresses/index)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'contract-client-is-light',
       comment:
-        'The client and the route table reach the browser: whatever they import at run time goes there too.',
+        'The client, the route table and the address book reach the browser: whatever they import at run time goes there too.',
       severity: 'error',
-      from: { path: '^contract/src/(client|generated/routes)\\.ts$' },
-      to: { dependencyTypesNot: ['type-only'] },
+      from: { path: '^contract/src/(client\\.ts|generated/routes\\.ts|addresses/)', pathNot: testing },
+      to: { pathNot: '^contract/src/addresses/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'sql-stays-in-repositories',

@@ -100,7 +100,10 @@ const sound: Files = {
     "import '../features/home/index.ts'\nimport '../features/channel/index.ts'\nimport './shell/header.ts'",
   'web/src/app/shell/header.ts': "import '../../session/index.ts'",
   'web/src/session/index.ts': "import '../domain/gate.ts'",
-  'web/src/domain/gate.ts': "import '../api/calls.ts'\nimport '@onair/ui/button.ts'",
+  'web/src/domain/gate.ts':
+    "import '../api/calls.ts'\nimport '@onair/contract/addresses'\nimport '@onair/ui/button.ts'",
+  'contract/src/addresses/index.ts': "export { book } from './book.ts'",
+  'contract/src/addresses/book.ts': 'export const book = 1',
   'web/src/features/home/index.ts': "import './home.ts'",
   'web/src/features/home/home.ts': "import '@onair/ui/button.ts'\nimport '../../api/calls.ts'",
   'web/src/features/channel/index.ts': "import '../../player/player.ts'",
@@ -112,7 +115,11 @@ const sound: Files = {
 }
 
 const manifests: Record<string, Files> = {
-  contract: { '.': './src/index.ts', './client': './src/client.ts' },
+  contract: {
+    '.': './src/index.ts',
+    './client': './src/client.ts',
+    './addresses': './src/addresses/index.ts',
+  },
   media: { '.': './src/index.ts' },
   server: { '.': './src/index.ts' },
   demo: { '.': './src/index.ts' },
