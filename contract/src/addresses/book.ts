@@ -181,6 +181,8 @@ export type PageName = Exclude<AddressName, DialogName>
 /** The entry of a name, with all that an entry may say. */
 export const entryOf = (name: AddressName): AddressEntry => addresses[name]
 
+export const isDialog = (name: AddressName): name is DialogName => entryOf(name).layer === 'dialog'
+
 /** Every pattern of an address, the one that links lead to first. */
 export function patternsOf(name: AddressName): readonly Path[] {
   const { pattern, aliases = [] } = entryOf(name)

@@ -4,6 +4,7 @@ export {
   addresses,
   type DialogName,
   entryOf,
+  isDialog,
   type Layer,
   type PageName,
   patternsOf,

@@ -25,7 +25,7 @@ export const masks: readonly { page_type: string; text_type: 'title' | 'descript
     },
   },
   {
-    ...{ page_type: 'page', text_type: 'title' },
+    ...{ page_type: 'rowset', text_type: 'title' },
     value: { ru: '{title} — подборки {brand}', en: '{title} — collections of {brand}' },
   },
   {

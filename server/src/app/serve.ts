@@ -25,8 +25,8 @@ import { serveProtectedAssets, type Viewing } from '../modules/protection/index.
 import { endedTopic } from '../modules/sessions/index.ts'
 import { createFirstAnswers } from '../pages/first-answers.ts'
 import { createOpenPage } from '../pages/open-page.ts'
-import { countShownContents } from '../pages/page-facts.repository.ts'
-import { createPageFacts } from '../pages/page-facts.ts'
+import { countShownContents } from '../pages/page-meta.repository.ts'
+import { createPageMeta } from '../pages/page-meta.ts'
 import { servePages } from '../pages/pages.ts'
 import { composeHandlers } from './compose-handlers.ts'
 import { composeModules } from './compose-modules.ts'
@@ -112,7 +112,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     }),
   )
   if (config.showOutbox) serveDemo(app, db, modules.tenants, clock)
-  const pageFacts = createPageFacts({
+  const pageMeta = createPageMeta({
     ...modules,
     countShownContents: (tenantId, personId) => countShownContents(db, tenantId, personId),
   })
@@ -122,7 +122,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   })
   await servePages(app, {
     folder: options.webFolder,
-    open: createOpenPage({ ...modules, pageFacts, firstAnswers }),
+    open: createOpenPage({ ...modules, pageMeta, firstAnswers }),
     clock,
   })
   return app

@@ -1,3 +1,5 @@
+import { addressOf, entryOf } from '@onair/contract/addresses'
+
 interface Asked {
   method: string
   url: string
@@ -13,5 +15,9 @@ export function isPage({ method, url }: Pick<Asked, 'method' | 'url'>): boolean 
 
 /** What a request is counted and logged under: a pattern, never an address. */
 export function routeName(asked: Asked): string {
-  return asked.routeOptions.url ?? (isPage(asked) ? 'page' : 'none')
+  const { url } = asked.routeOptions
+  if (url !== undefined) return url
+  if (!isPage(asked)) return 'none'
+  const address = addressOf(asked.url.replace(/\?.*/s, ''))
+  return address ? `page ${entryOf(address.name).pattern}` : 'page'
 }

@@ -128,6 +128,25 @@ test('an address whose thing is there answers 200', async () => {
   expect((await open('/channels/all/sea')).title).toBe('Sea · Brand alpha')
 })
 
+test.each([
+  ['/channels', 'Channels', 'The channels of Brand alpha, live and catch-up'],
+  ['/movies', 'Films', 'All films of Brand alpha by genre, country and year'],
+  ['/news', 'News', 'What is new on Brand alpha'],
+  ['/faq', 'Questions and answers', 'Common questions about Brand alpha, answered'],
+  ['/settings/parental', 'Settings', 'Profiles, devices and language of Brand alpha'],
+])('%s is called %s', async (path, title, description) => {
+  expect(await open(path)).toMatchObject({
+    ...{ status: 200, title: `${title} · Brand alpha`, description },
+    ...{ canonical: `http://alpha.test${path}`, isIndexed: true },
+  })
+})
+
+test('a page that is not there says so in its title, in the reader’s language', async () => {
+  expect(await open('/watch')).toMatchObject({ status: 404, title: 'Page not found · Brand alpha' })
+  const russian = await open('/guide/7', { language: 'ru' })
+  expect(russian).toMatchObject({ status: 404, title: 'Страница не найдена · Brand alpha' })
+})
+
 test('a known prefix with an unknown id is not there, and says so to search engines', async () => {
   const paths = [
     ...[
@@ -151,8 +170,9 @@ test('a known prefix with an unknown id is not there, and says so to search engi
 
 test('[P-2.03] an unknown path is the home page, which is found under one address', async () => {
   const words = ['/whatever', '/what/ever', '/what/ever/else', '/a/b/c/d/e']
+  const beneath = ['/faq/kids', '/search/more', '/settings/a/b/c', '/manual', '/language', '/startpage']
   const numbers = [`/${pageId}`, `/whatever/${pageId}`, `/films/${pageId}`, '/kids/films']
-  for (const path of [...words, ...numbers]) {
+  for (const path of [...words, ...beneath, ...numbers]) {
     expect(await open(path), path).toMatchObject({
       status: 200,
       canonical: 'http://alpha.test/',

@@ -1,12 +1,12 @@
 import type { Bootstrap } from '@onair/contract'
+import { addressOf, trailingId } from '@onair/contract/addresses'
 import type { Tenant } from '../core/tenant.ts'
 import { translate } from '../core/translate.ts'
 import type { Seo } from '../modules/seo/index.ts'
 import { chooseLanguage, presentBootstrap, type Tenants } from '../modules/tenants/index.ts'
 import type { FirstAnswers } from './first-answers.ts'
-import { readAddress, trailingId } from './page-address.rules.ts'
-import type { createPageFacts } from './page-facts.ts'
-import type { Mask, PageFacts } from './page-head.rules.ts'
+import type { Mask, PageMeta } from './page-head.rules.ts'
+import type { createPageMeta } from './page-meta.ts'
 
 export interface PageVisit {
   /** The brand that host and link lead to. */
@@ -20,7 +20,7 @@ export interface PageVisit {
 
 export interface OpenedPage {
   bootstrap: Bootstrap
-  facts: PageFacts
+  meta: PageMeta
   masks: Mask[]
   /** Operation → its answer for a guest whom nobody knows. */
   answers: Record<string, string>
@@ -29,20 +29,20 @@ export interface OpenedPage {
 export interface OpenPageOptions {
   tenants: Tenants
   seo: Seo
-  pageFacts: ReturnType<typeof createPageFacts>
+  pageMeta: ReturnType<typeof createPageMeta>
   firstAnswers: FirstAnswers
 }
 
 /** All that the server knows of a page when somebody asks for it. */
-export function createOpenPage({ tenants, seo, pageFacts, firstAnswers }: OpenPageOptions) {
+export function createOpenPage({ tenants, seo, pageMeta, firstAnswers }: OpenPageOptions) {
   return async (visit: PageVisit): Promise<OpenedPage> => {
     const { host, address, path, nowMs } = visit
     const tenant = await tenants.ofLine(visit.tenant, host, address)
     const language = chooseLanguage(tenant, visit.acceptLanguage)
-    const [country, owner, facts, masks] = await Promise.all([
+    const [country, owner, meta, masks] = await Promise.all([
       tenants.countryOf(address),
       tenants.find(host),
-      pageFacts(path, { tenant, language, nowMs }),
+      pageMeta(path, { tenant, language, nowMs }),
       seo.masksOf(tenant.id),
     ])
     const bootstrap = presentBootstrap(tenant, {
@@ -51,12 +51,12 @@ export function createOpenPage({ tenants, seo, pageFacts, firstAnswers }: OpenPa
     })
     return {
       bootstrap,
-      facts,
+      meta,
       masks: masks.map(({ value, ...mask }) => ({ ...mask, value: translate(value, language) })),
       answers: mayLook(tenant, country)
         ? await firstAnswers({
             ...{ tenant, language, nowMs, contentKey: contentOf(path) },
-            isHome: facts.kind === 'home',
+            isHome: meta.kind === 'home',
           })
         : {},
     }
@@ -65,9 +65,9 @@ export function createOpenPage({ tenants, seo, pageFacts, firstAnswers }: OpenPa
 
 /** The content that an address is about; an episode of it has a page that looks another way. */
 function contentOf(path: string): string | undefined {
-  const address = readAddress(path)
-  if (address.page !== 'content' || address.child !== undefined) return undefined
-  return trailingId(address.key)?.toString()
+  const address = addressOf(path)
+  if (address?.name !== 'content' || address.params.child !== undefined) return undefined
+  return trailingId(address.params.content)?.toString()
 }
 
 /** What guests may see is in the page for everybody; where there are no guests, or not from here, nothing is. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { type PageFacts, pageHead, trimDescription } from './page-head.rules.ts'
+import { type PageMeta, pageHead, trimDescription } from './page-head.rules.ts'
 
-const film: PageFacts = {
+const film: PageMeta = {
   status: 200,
+  page: 'content',
   kind: 'content',
   title: 'Night sea',
   description: 'A boat, a lamp and nobody to be seen.',
@@ -12,6 +13,7 @@ const film: PageFacts = {
   isIndexed: true,
 }
 const page = {
+  words: { title: null, description: '{tagline}' },
   masks: [],
   brand: 'Onair',
   tagline: 'Everything is on',
@@ -42,25 +44,36 @@ test('[V-3.34] the patterns of a brand make the texts of a page of their type', 
     { page_type: 'person', text_type: 'title', value: 'not for films' },
     { page_type: 'content', text_type: 'description', value: '{title}: {description}' },
   ]
-  const head = pageHead({ ...page, facts: film, masks })
+  const head = pageHead({ ...page, meta: film, masks })
   expect(head).toContain('<title>Watch Night sea (2024) on Onair</title>')
   expect(head).toContain('content="Night sea: A boat, a lamp and nobody to be seen."')
-  expect(pageHead({ ...page, facts: { ...film, year: null }, masks })).toContain(
+  expect(pageHead({ ...page, meta: { ...film, year: null }, masks })).toContain(
     '<title>Watch Night sea on Onair</title>',
   )
 })
 
 test('a pattern around a title is not used for a page that has none', () => {
   const masks = [{ page_type: 'page', text_type: 'title', value: '{title} — collections of {brand}' }]
-  const fixed: PageFacts = { status: 200, kind: 'page', isIndexed: true }
-  expect(pageHead({ ...page, facts: fixed, masks })).toContain('<title>Onair</title>')
-  expect(pageHead({ ...page, facts: { ...fixed, title: 'Sea' }, masks })).toContain(
+  const fixed: PageMeta = { status: 200, page: 'faq', kind: 'page', isIndexed: true }
+  expect(pageHead({ ...page, meta: fixed, masks })).toContain('<title>Onair</title>')
+  expect(pageHead({ ...page, meta: { ...fixed, title: 'Sea' }, masks })).toContain(
     '<title>Sea — collections of Onair</title>',
   )
 })
 
+test('a page about nothing in particular is called by its own words', () => {
+  const words = { title: 'Questions for {brand}', description: 'What people ask {brand}: {tagline}' }
+  const meta: PageMeta = { status: 200, page: 'faq', kind: 'page', isIndexed: true }
+  const head = pageHead({ ...page, words, meta })
+  expect(head).toContain('<title>Questions for Onair · Onair</title>')
+  expect(head).toContain('<meta name="description" content="What people ask Onair: Everything is on">')
+  const ofFilm = pageHead({ ...page, words, meta: { ...film, description: undefined } })
+  expect(ofFilm).toContain('<title>Night sea · Onair</title>')
+  expect(ofFilm).toContain('content="What people ask Onair: Everything is on"')
+})
+
 test('a page without patterns is titled by what it shows and the brand', () => {
-  const head = pageHead({ ...page, facts: film })
+  const head = pageHead({ ...page, meta: film })
   expect(head).toContain('<title>Night sea · Onair</title>')
   expect(head).toContain('<link rel="canonical" href="https://tv.invalid/contents/night-sea-101">')
   expect(head).toContain(
@@ -70,7 +83,7 @@ test('a page without patterns is titled by what it shows and the brand', () => {
 })
 
 test('search engines and messengers read a title, a text, an address and a picture, and nothing else', () => {
-  expect(pageHead({ ...page, facts: film })).toBe(
+  expect(pageHead({ ...page, meta: film })).toBe(
     [
       '<title>Night sea · Onair</title>',
       '<meta name="description" content="A boat, a lamp and nobody to be seen.">',
@@ -83,7 +96,9 @@ test('search engines and messengers read a title, a text, an address and a pictu
       '<meta property="og:image" content="https://tv.invalid/media/pictures/0123456789abcdef-102030.jpg?w=1080">',
     ].join(''),
   )
-  expect(pageHead({ ...page, facts: { status: 404, kind: 'nowhere', isIndexed: false } })).toBe(
+  expect(
+    pageHead({ ...page, meta: { status: 404, page: 'notFound', kind: 'notFound', isIndexed: false } }),
+  ).toBe(
     [
       '<title>Onair</title>',
       '<meta name="description" content="Everything is on">',
@@ -101,7 +116,7 @@ test.each([
   ['/art/sea.svg', 'https://tv.invalid/art/sea.svg'],
   ['https://elsewhere.invalid/sea.jpg', undefined],
 ])('the picture at %s is given as %s', (image, given) => {
-  const head = pageHead({ ...page, facts: { ...film, image } })
+  const head = pageHead({ ...page, meta: { ...film, image } })
   expect(/og:image" content="([^"]*)"/.exec(head)?.[1]).toBe(given)
 })
 
@@ -109,26 +124,29 @@ test('what a pattern does not know leaves no gap, and a pattern of another text 
   const masks = [
     { page_type: 'content', text_type: 'description', value: ' {nothing} {title}  ( ) {year} {tagline}' },
   ]
-  const head = pageHead({ ...page, facts: { ...film, description: undefined }, masks })
+  const head = pageHead({ ...page, meta: { ...film, description: undefined }, masks })
   expect(head).toContain('<title>Night sea · Onair</title>')
   expect(head).toContain('<meta name="description" content="Night sea 2024 Everything is on">')
 })
 
 test('a host name of nobody is claimed as no address', () => {
-  const head = pageHead({ ...page, facts: film, origin: undefined })
+  const head = pageHead({ ...page, meta: film, origin: undefined })
   expect(head).toContain('<title>Night sea · Onair</title>')
   for (const claim of ['canonical', 'og:url', 'og:image']) expect(head).not.toContain(claim)
 })
 
 test('a page that is not there is not indexed and claims no address', () => {
-  const head = pageHead({ ...page, facts: { status: 404, kind: 'nowhere', isIndexed: false } })
+  const head = pageHead({
+    ...page,
+    meta: { status: 404, page: 'notFound', kind: 'notFound', isIndexed: false },
+  })
   expect(head).toContain('<title>Onair</title>')
   expect(head).toContain('<meta name="robots" content="noindex">')
   expect(head).not.toContain('canonical')
 })
 
 test('a title that holds markup is text', () => {
-  const head = pageHead({ ...page, facts: { ...film, title: '</title><script>"x"' }, path: '/"><b>' })
+  const head = pageHead({ ...page, meta: { ...film, title: '</title><script>"x"' }, path: '/"><b>' })
   expect(head).not.toContain('<script>')
   expect(head).toContain('&lt;/title&gt;&lt;script&gt;&quot;x&quot;')
 })

@@ -1,9 +1,14 @@
+import type { PageName } from '@onair/contract/addresses'
 import { escapeHtml } from '../http/embed.ts'
 
 /** What is known of a page before any script runs. */
-export interface PageFacts {
+export interface PageMeta {
   status: 200 | 404
-  kind: 'home' | 'page' | 'nowhere' | 'content' | 'person' | 'news' | 'row' | 'rowset' | 'channel'
+  /** Its name in the address book, under which its own words stand. */
+  page: PageName
+  /** What its masks are kept under. */
+  kind: 'home' | 'page' | 'notFound' | 'content' | 'person' | 'news' | 'row' | 'rowset' | 'channel'
+  /** Of what the page is about, if it is about a thing. */
   title?: string | undefined
   description?: string | undefined
   image?: string | null | undefined
@@ -20,8 +25,15 @@ export interface Mask {
   value: string
 }
 
+/** What the page is called where neither its thing nor a mask says so; a home page is called by its brand. */
+export interface PageWords {
+  title: string | null
+  description: string
+}
+
 interface HeadOptions {
-  facts: PageFacts
+  meta: PageMeta
+  words: PageWords
   masks: readonly Mask[]
   brand: string
   tagline: string
@@ -52,14 +64,14 @@ function fill(pattern: string, values: Record<string, string>): string {
 
 const ownPicture = /^\/media\/pictures\/[0-9a-f]{16}-[0-9a-f]{6}\.jpg$/
 
-function pictureOf({ image }: PageFacts, origin: string | undefined): string | undefined {
+function pictureOf({ image }: PageMeta, origin: string | undefined): string | undefined {
   if (!image?.startsWith('/') || origin === undefined) return undefined
   return `${origin}${image}${ownPicture.test(image) ? '?w=1080' : ''}`
 }
 
-/** Title and description of a page, by the brand's patterns where it has some. */
-function pageTexts({ facts, masks, brand, tagline }: Omit<HeadOptions, 'origin' | 'path'>) {
-  const { kind, title, description, year } = facts
+/** Title and description of a page: by the brand's masks where it has some, else of its thing, else its own. */
+function pageTexts({ meta, words, masks, brand, tagline }: Omit<HeadOptions, 'origin' | 'path'>) {
+  const { kind, title, description, year } = meta
   const values = {
     brand,
     tagline,
@@ -73,20 +85,21 @@ function pageTexts({ facts, masks, brand, tagline }: Omit<HeadOptions, 'origin' 
     if (!mask || (!title && mask.value.includes('{title}'))) return undefined
     return fill(mask.value, values)
   }
+  const own = title || (words.title && fill(words.title, values))
   return {
-    title: masked('title') || (title ? `${title} · ${brand}` : brand),
-    description: trimDescription(masked('description') || description || tagline),
+    title: masked('title') || (own ? `${own} · ${brand}` : brand),
+    description: trimDescription(masked('description') || description || fill(words.description, values)),
   }
 }
 
 /** What search engines and messengers read. */
 export function pageHead(options: HeadOptions): string {
-  const { facts, brand, origin, path } = options
+  const { meta, brand, origin, path } = options
   const { title, description } = pageTexts(options)
-  const address = origin && origin + (facts.canonical ?? path)
-  const image = pictureOf(facts, origin)
+  const address = origin && origin + (meta.canonical ?? path)
+  const image = pictureOf(meta, origin)
   const og: Record<string, string | undefined> = {
-    'og:type': facts.kind === 'content' ? 'video.other' : 'website',
+    'og:type': meta.kind === 'content' ? 'video.other' : 'website',
     'og:site_name': brand,
     'og:title': title,
     'og:description': description,
@@ -96,8 +109,8 @@ export function pageHead(options: HeadOptions): string {
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(address && facts.status === 200 ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
-    ...(facts.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
+    ...(address && meta.status === 200 ? [`<link rel="canonical" href="${escapeHtml(address)}">`] : []),
+    ...(meta.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     ...Object.entries(og).flatMap(([property, content]) =>
       content ? [`<meta property="${property}" content="${escapeHtml(content)}">`] : [],
     ),

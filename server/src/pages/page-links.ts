@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { addressOf, entryOf, type Layer } from '@onair/contract/addresses'
 
 interface Chunk {
   file: string
@@ -10,18 +11,8 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** The feature that an address opens with, where it is not the home page. */
-const featureOf: Record<string, string> = {
-  welcome: 'welcome',
-  auth_methods: 'signin',
-  geo_lock: 'signin',
-  miniapp: 'signin',
-  channels: 'channels',
-  contents: 'content',
-}
-
-/** What a page over the page needs besides its feature. */
-const overPage = 'src/app/modal-pages.tsx'
+/** What draws the pages of a layer, besides their features. */
+const routesOf: Partial<Record<Layer, string>> = { overlay: 'src/app/modal-pages.tsx' }
 
 /** The letters of a language as the font files are named; CLDR knows which letters a language has. */
 const fontScripts: Record<string, string> = { Cyrl: 'cyrillic', Geor: 'georgian' }
@@ -51,11 +42,10 @@ export function createPageLinks(webFolder: string) {
   return {
     /** The scripts of a page, and of the welcome that may come before it, beyond those of every page. */
     scripts(path: string, isWelcomed: boolean): string[] {
-      const [name = '', , item] = path.split('/').filter(Boolean)
-      const feature = name === 'channels' && item ? 'channel' : (featureOf[name] ?? 'home')
+      const { layer, feature = 'home' } = entryOf(addressOf(path)?.name ?? 'home')
       const features = [...(isWelcomed ? ['welcome'] : []), feature]
       const entries = features.map((wanted) => `src/features/${wanted}/index.ts`)
-      if (feature === 'content') entries.push(overPage)
+      entries.push(routesOf[layer] ?? '')
       const keys = entries.flatMap((entry) => [...closure(entry)])
       return [...new Set(keys)]
         .filter((key) => !first.has(key))

@@ -1,3 +1,12 @@
+import {
+  type Address,
+  addressOf,
+  entryOf,
+  isDialog,
+  type PageName,
+  pathTo,
+  trailingId,
+} from '@onair/contract/addresses'
 import { Failure } from '../core/failure.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { translate } from '../core/translate.ts'
@@ -7,10 +16,9 @@ import type { Contents } from '../modules/contents/index.ts'
 import type { News } from '../modules/news/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
 import { createFindProgram, type FindProgramOptions } from '../usecases/catalogue/find-program.ts'
-import { hasLetters, type PageAddress, readAddress, trailingId } from './page-address.rules.ts'
-import type { PageFacts } from './page-head.rules.ts'
+import type { PageMeta } from './page-head.rules.ts'
 
-export interface PageFactsOptions extends FindProgramOptions {
+export interface PageMetaOptions extends FindProgramOptions {
   contents: Contents
   persons: Persons
   news: News
@@ -19,17 +27,27 @@ export interface PageFactsOptions extends FindProgramOptions {
   countShownContents(tenantId: number, personId: number): Promise<number>
 }
 
-export interface Asked {
+export interface PageRequest {
   tenant: Tenant
   language: string
   nowMs: number
 }
 
-/** Fewer are no page for a search engine. */
+/** V-2.63: fewer are no page for a search engine. */
 const minIndexed = 2
 
-const nowhere: PageFacts = { status: 404, kind: 'nowhere', isIndexed: false }
-const home: PageFacts = { status: 200, kind: 'home', isIndexed: true, canonical: '/' }
+const notFound: PageMeta = { status: 404, page: 'notFound', kind: 'notFound', isIndexed: false }
+const home: PageMeta = { status: 200, page: 'home', kind: 'home', isIndexed: true, canonical: '/' }
+
+const isIndexed = (page: PageName) => entryOf(page).isIndexed !== false
+
+/** A page whose words are its own, whatever the tenant has. */
+const fixedPage = (page: PageName): PageMeta => ({
+  ...{ status: 200, page, kind: 'page', isIndexed: isIndexed(page) },
+})
+
+/** V-5.39: an address that names nothing in words is not one to be found under. */
+const hasLetters = (part: string): boolean => /\p{Letter}/u.test(part)
 
 /** A brand shows no other one; in an address it is called by name or by number. */
 function isCalled({ id, shortname, traits }: Tenant, called: string): boolean {
@@ -37,137 +55,157 @@ function isCalled({ id, shortname, traits }: Tenant, called: string): boolean {
 }
 
 /** What the server says of a page before any script runs: the same for everybody, so that nothing in it is personal. */
-export function createPageFacts(options: PageFactsOptions) {
+export function createPageMeta(options: PageMetaOptions) {
   const { contents, persons, news, catalogue, channels } = options
   const findProgram = createFindProgram(options)
 
-  async function ofContent(key: string, { tenant, language }: Asked, isAlone: boolean): Promise<PageFacts> {
+  async function ofContent(
+    page: 'content' | 'episode' | 'watch',
+    key: string,
+    { tenant, language }: PageRequest,
+  ): Promise<PageMeta> {
     const id = trailingId(key)
-    if (id === undefined) return nowhere
+    if (id === null) return notFound
     const content = await contents.getContent(tenant.id, id)
     return {
-      status: 200,
-      kind: 'content',
+      ...{ status: 200, page, kind: 'content' },
       title: translate(content.title, language),
       description: translate(content.description, language),
       image: content.backdrop ?? content.image,
       year: content.year,
-      canonical: `/contents/${content.slug}-${content.id}`,
-      isIndexed: isAlone && hasLetters(key),
+      canonical: pathTo('content', { content: `${content.slug}-${content.id}` }),
+      isIndexed: isIndexed(page) && hasLetters(key),
     }
   }
 
-  async function ofProgram(key: string, { tenant, language }: Asked): Promise<PageFacts> {
+  async function ofProgram(key: string, { tenant, language }: PageRequest): Promise<PageMeta> {
     const program = await findProgram(tenant.id, trailingId(key) ?? 0)
-    if (!program) return nowhere
+    if (!program) return notFound
     return {
-      status: 200,
-      kind: 'content',
+      ...{ status: 200, page: 'program', kind: 'content' },
       title: translate(program.title, language),
       description: translate(program.description, language),
       image: program.image,
-      canonical: `/programs/${program.id}`,
-      isIndexed: false,
+      canonical: pathTo('program', { program: program.id }),
+      isIndexed: isIndexed('program'),
     }
   }
 
-  async function ofPerson(key: string, { tenant, language }: Asked): Promise<PageFacts> {
+  async function ofPerson(key: string, { tenant, language }: PageRequest): Promise<PageMeta> {
     const person = await persons.getPerson(tenant.id, key)
     const count = await options.countShownContents(tenant.id, person.id)
     return {
-      status: 200,
-      kind: 'person',
+      ...{ status: 200, page: 'person', kind: 'person' },
       title: translate(person.name, language),
       description: person.bio ? translate(person.bio, language) : undefined,
       image: person.image,
-      canonical: `/persons/${person.slug}`,
+      canonical: pathTo('person', { person: person.slug }),
       isIndexed: count >= minIndexed,
     }
   }
 
-  async function ofNews(key: string, { tenant, language, nowMs }: Asked): Promise<PageFacts> {
+  async function ofNews(key: string, { tenant, language, nowMs }: PageRequest): Promise<PageMeta> {
     const item = /^\d{1,9}$/.test(key) ? await news.find(tenant.id, nowMs, Number(key)) : undefined
-    if (!item) return nowhere
+    if (!item) return notFound
     return {
-      status: 200,
-      kind: 'news',
+      ...{ status: 200, page: 'newsItem', kind: 'news' },
       title: translate(item.title, language),
       description: translate(item.short, language),
       image: item.image,
-      canonical: `/news/${item.id}`,
+      canonical: pathTo('newsItem', { item: item.id }),
       isIndexed: true,
     }
   }
 
-  async function ofShelf(
-    address: Extract<PageAddress, { page: 'row' | 'rowset' | 'likely-rowset' }>,
-    { tenant, language }: Asked,
-  ): Promise<PageFacts> {
-    const shelf = await catalogue.shelfOf(tenant.id)
-    const isLikely = address.page === 'likely-rowset'
-    const found = isLikely
-      ? shelf.pageAt(address.catalogue, address.slug)
-      : shelf[address.page === 'row' ? 'row' : 'page'](address.key)
-    if (!found) return isLikely ? home : nowhere
+  async function ofRow(key: string, { tenant, language }: PageRequest): Promise<PageMeta> {
+    const row = (await catalogue.shelfOf(tenant.id)).row(key)
+    if (!row) return notFound
     return {
-      status: 200,
-      kind: address.page === 'row' ? 'row' : 'rowset',
+      ...{ status: 200, page: 'row', kind: 'row' },
+      title: translate(row.title, language),
+      description: row.description ? translate(row.description, language) : undefined,
+      canonical: pathTo('row', { row: row.slug }),
+      isIndexed: true,
+    }
+  }
+
+  async function ofRowset(
+    address: Extract<Address, { name: 'rowset' | 'namedRowset' }>,
+    { tenant, language }: PageRequest,
+  ): Promise<PageMeta> {
+    const shelf = await catalogue.shelfOf(tenant.id)
+    const isNamed = address.name === 'namedRowset'
+    const found = isNamed
+      ? shelf.pageAt(address.params.catalogue ?? null, address.params.slug)
+      : shelf.page(address.params.page)
+    // P-2.03: a name that nobody has is an unknown address.
+    if (!found) return isNamed ? home : notFound
+    return {
+      ...{ status: 200, page: address.name, kind: 'rowset' },
       title: translate(found.title, language),
       description: found.description ? translate(found.description, language) : undefined,
-      canonical: address.page === 'row' ? `/row/${found.slug}` : `/${found.slug}`,
+      canonical: pathTo('namedRowset', { slug: found.slug }),
       isIndexed: true,
     }
   }
 
-  async function ofChannel(key: string, category: string, { tenant, language }: Asked): Promise<PageFacts> {
+  async function ofChannel(
+    { channel: key, category }: { channel: string; category: string },
+    { tenant, language }: PageRequest,
+  ): Promise<PageMeta> {
     const { channels: all } = await channels.lineupOf(tenant.id)
     const channel = all.find(({ slug, id }) => slug === key || String(id) === key)
-    if (!channel) return nowhere
+    if (!channel) return notFound
     return {
-      status: 200,
-      kind: 'channel',
+      ...{ status: 200, page: 'channel', kind: 'channel' },
       title: translate(channel.name, language),
       description: translate(channel.description, language),
-      canonical: `/channels/${category}/${channel.slug}`,
+      canonical: pathTo('channel', { category, channel: channel.slug }),
       isIndexed: true,
     }
   }
 
-  async function ofAddress(address: PageAddress, asked: Asked): Promise<PageFacts> {
-    switch (address.page) {
+  async function ofAddress(address: Address, request: PageRequest): Promise<PageMeta> {
+    switch (address.name) {
+      case 'content':
+        return ofContent('content', address.params.child ?? address.params.content, request)
+      case 'episode':
+        return ofContent('episode', address.params.episode, request)
+      case 'watch':
+        return ofContent('watch', address.params.content, request)
+      case 'program':
+        return ofProgram(address.params.program, request)
+      case 'person':
+        return ofPerson(address.params.person, request)
+      case 'newsItem':
+        return ofNews(address.params.item, request)
+      case 'row':
+        return ofRow(address.params.row, request)
+      case 'rowset':
+      case 'namedRowset':
+        return ofRowset(address, request)
+      case 'channel':
+        return ofChannel(address.params, request)
+      case 'provider':
+        return isCalled(request.tenant, address.params.id) ? fixedPage('provider') : notFound
       case 'home':
         return home
-      case 'fixed':
-        return { status: 200, kind: 'page', isIndexed: true }
-      case 'nowhere':
-        return nowhere
-      case 'content':
-        return ofContent(address.child ?? address.key, asked, true)
-      case 'episode':
-      case 'watch':
-        return ofContent(address.key, asked, false)
-      case 'program':
-        return ofProgram(address.key, asked)
-      case 'person':
-        return ofPerson(address.key, asked)
-      case 'news':
-        return ofNews(address.key, asked)
-      case 'row':
-      case 'rowset':
-      case 'likely-rowset':
-        return ofShelf(address, asked)
-      case 'channel':
-        return ofChannel(address.key, address.category, asked)
-      case 'provider':
-        return isCalled(asked.tenant, address.key) ? { status: 200, kind: 'page', isIndexed: true } : nowhere
+      case 'notFound':
+        return notFound
     }
+    // A dialog opens over the home page.
+    return isDialog(address.name) ? home : fixedPage(address.name)
   }
 
-  return async (path: string, asked: Asked): Promise<PageFacts> => {
+  return async (path: string, request: PageRequest): Promise<PageMeta> => {
+    // No name in the database can hold this sign, and PostgreSQL takes it for an error.
+    if (path.includes('%00')) return notFound
+    const address = addressOf(path)
+    if (!address) return home
     try {
-      return await ofAddress(readAddress(path), asked)
+      return await ofAddress(address, request)
     } catch (error) {
-      if (error instanceof Failure && error.code === 'not_found') return nowhere
+      if (error instanceof Failure && error.code === 'not_found') return notFound
       throw error
     }
   }

@@ -14,6 +14,7 @@ import type { OpenedPage, PageVisit } from './open-page.ts'
 import { packPage } from './pack-page.ts'
 import { pageHead } from './page-head.rules.ts'
 import { createPageLinks } from './page-links.ts'
+import { pageWords } from './page-titles.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { createShell } from './shell.ts'
 
@@ -42,12 +43,13 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
     const [path = '/', query] = request.url.split('?')
     if (!isPage(request)) throw new Failure('not_found')
     const page = await open(visitOf(request, path, clock()))
-    const { bootstrap, facts, masks, answers } = page
+    const { bootstrap, meta, masks, answers } = page
     const { resources, language, version } = bootstrap
     const { html, nonce } = shell.render({
       bootstrap,
       head: pageHead({
-        ...{ facts, masks, path },
+        ...{ meta, masks, path },
+        words: pageWords(meta.page, language),
         brand: resources.brand,
         tagline: resources.tagline,
         origin: isHostOf(request.tenant, request.host) ? `${request.protocol}://${request.host}` : undefined,
@@ -62,7 +64,7 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
     })
     const packed = await packPage(html, request.headers['accept-encoding'])
     return reply
-      .code(facts.status)
+      .code(meta.status)
       .headers({
         ...packed.headers,
         'content-security-policy': contentSecurityPolicy(nonce),

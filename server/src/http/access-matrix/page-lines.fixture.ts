@@ -1,8 +1,9 @@
+import { type AddressName, addresses, entryOf, isDialog, patternsOf } from '@onair/contract/addresses'
 import { programOfAlpha } from './brand.fixture.ts'
 import type { AccessWorld } from './world.fixture.ts'
 
 export interface PageLine {
-  /** As the router of the web app or the server names it. */
+  /** Its pattern in the address book. */
   route: string
   /** The address, about a thing of alpha where it names one. */
   at: string
@@ -15,18 +16,15 @@ export interface PageLine {
 const menus = ['listRowsets web', 'listRowsets mobile300']
 const withRows = [...menus, 'getRowset startpage']
 
+const names = Object.keys(addresses) as AddressName[]
+
+/** Every pattern of the address book, and any other address. */
+export const pagePatterns = [...names.flatMap((name) => patternsOf(name)), '*']
+
 /** There for both brands, whatever they offer. */
-const fixed = [
-  ...['welcome', 'auth', 'auth_methods', 'geo_lock', 'miniapp', 'startpage', 'lk', 'lk_parental'],
-  ...['channels', 'settings', 'agreement', 'privacy', 'movies', 'series', 'my', 'search', 'news', 'faq'],
-  ...['terms', 'app_store', 'instructions', 'manual', 'newyear', 'open_mobile_app', 'packets', 'promo'],
-]
-/** Open over the home page. */
-const dialogs = [
-  ...['language', 'message', 'confirm', 'profiles', 'parental', 'parental_set', 'parental_start', 'pincode'],
-  ...['block_alma', 'smarttv', 'menu', 'quick_packets', 'unsupported_region'],
-]
-const bare = ['watch', 'trailers', 'persons', 'row', 'rowset', 'provider', 'guide']
+const fixed = names.filter(
+  (name) => !isDialog(name) && !['home', 'notFound'].includes(name) && !entryOf(name).pattern.includes(':'),
+)
 
 export function pageLines({ alpha }: AccessWorld): PageLine[] {
   const line = (route: string, at: string, expected: string, answers = menus): PageLine => ({
@@ -34,13 +32,13 @@ export function pageLines({ alpha }: AccessWorld): PageLine[] {
   })
   const film = `canaryalpha-${alpha.contentId}`
   return [
-    line('/', '/', '200 200', withRows),
-    ...fixed.map((name) => line(`/${name}`, `/${name}`, '200 200')),
-    ...dialogs.map((name) => line(`/${name}`, `/${name}`, '200 200', withRows)),
-    ...bare.map((name) => line(`/${name}`, `/${name}`, '404 404')),
-    line('/channels/:category', '/channels/canaryalpha', '200 200'),
-    line('/settings/:page', '/settings/account', '200 200'),
-    line('/settings/:page/:item', '/settings/devices/7', '200 200'),
+    ...patternsOf('home').map((path) => line(path, path, '200 200', withRows)),
+    ...fixed.map((name) => line(entryOf(name).pattern, entryOf(name).pattern, '200 200')),
+    // Open over the home page.
+    ...names.filter(isDialog).map((name) => line(`/${name}`, `/${name}`, '200 200', withRows)),
+    ...patternsOf('notFound').map((pattern) => line(pattern, pattern.replace('/:id?', ''), '404 404')),
+    line('/channels/:category?', '/channels/canaryalpha', '200 200'),
+    line('/settings/:page?/:item?', '/settings/devices/7', '200 200'),
     line('/packets/:id?', '/packets/7', '200 200'),
     line('/manual/:device', '/manual/tv', '200 200'),
     line('/channels/:category/:channel', '/channels/canaryalpha/canaryalpha', '200 404'),
@@ -49,15 +47,13 @@ export function pageLines({ alpha }: AccessWorld): PageLine[] {
     line('/rowset/:page', '/rowset/canaryalpha', '200 404'),
     line('/catalog/:page', '/catalog/canaryalpha', '200 404'),
     line('/watch/:content', `/watch/${film}`, '200 404'),
-    line('/contents/:content', `/contents/${film}`, '200 404', [...menus, 'getContent']),
-    line('/contents/:content/:child', `/contents/${film}/${film}`, '200 404'),
+    line('/contents/:content/:child?', `/contents/${film}`, '200 404', [...menus, 'getContent']),
     line('/episodes/:episode', `/episodes/${film}`, '200 404'),
     line('/programs/:program', `/programs/${programOfAlpha}`, '200 404'),
     line('/persons/:person', '/persons/canaryalpha-person', '200 404'),
     line('/news/:item', `/news/${alpha.newsId}`, '200 404'),
     // An address that names nothing of the brand is its home page.
-    line('/:page', '/canaryalpha', '200 200'),
-    line('/:catalogue/:page', '/films/canaryalpha', '200 200', withRows),
+    line('/:catalogue?/:slug', '/canaryalpha', '200 200'),
     line('*', '/a/b/c/d', '200 200', withRows),
   ]
 }
