@@ -13,7 +13,7 @@ import {
   ProfilesDialog,
   QuestionDialog,
   UnsupportedRegionDialog,
-} from './more-pages.ts'
+} from './lazy-pages.ts'
 import type { DialogName } from './overlay/dialog-names.ts'
 import { type Dialogs, HashLayer } from './overlay/hash-layer.tsx'
 

@@ -13,7 +13,7 @@ import {
   PersonPage,
   ProgramPage,
   SettingsPage,
-} from './more-pages.ts'
+} from './lazy-pages.ts'
 import { useClosePage } from './overlay/use-close-page.ts'
 import { ErrorBoundary } from './start/error-boundary.tsx'
 

@@ -19,7 +19,7 @@ import {
   SearchPage,
   TestPage,
   WatchPage,
-} from './more-pages.ts'
+} from './lazy-pages.ts'
 import { dialogNames } from './overlay/dialog-names.ts'
 import { testPaths } from './test-paths.rules.ts'
 

@@ -21,7 +21,7 @@ import {
   ModalPages,
   PageRoutes,
   StandalonePages,
-} from './pages.ts'
+} from './lazy-layers.ts'
 import { SessionGate, SessionNotice } from './session-routes.tsx'
 import { Layout } from './shell/layout.tsx'
 import { usePageChange } from './shell/use-page-change.ts'

@@ -6,7 +6,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { useSession, useSessionFailure } from '../session/index.ts'
-import { EntryAskedDialog, LineRefusedDialog } from './pages.ts'
+import { EntryAskedDialog, LineRefusedDialog } from './lazy-layers.ts'
 
 const authHash = '#auth'
 
