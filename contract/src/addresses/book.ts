@@ -171,8 +171,12 @@ export const addresses = {
 } as const satisfies Record<string, AddressEntry>
 
 export type AddressName = keyof typeof addresses
-type NameOn<L extends Layer> = {
+export type NameOn<L extends Layer> = {
   [N in AddressName]: (typeof addresses)[N]['layer'] extends L ? N : never
+}[AddressName]
+/** Addresses that the web app leads on from, and draws nothing for. */
+export type RedirectName = {
+  [N in AddressName]: (typeof addresses)[N] extends { redirect: string } ? N : never
 }[AddressName]
 /** A dialog is named by the hash over any page, and has a path of its own. */
 export type DialogName = NameOn<'dialog'>

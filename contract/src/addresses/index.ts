@@ -6,7 +6,9 @@ export {
   entryOf,
   isDialog,
   type Layer,
+  type NameOn,
   type PageName,
   patternsOf,
+  type RedirectName,
 } from './book.ts'
-export { type Address, addressOf, pathTo, trailingId } from './paths.ts'
+export { type Address, addressOf, entryAt, pathTo, trailingId } from './paths.ts'

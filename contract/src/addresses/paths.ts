@@ -1,4 +1,4 @@
-import { type AddressName, addresses, patternsOf } from './book.ts'
+import { type AddressEntry, type AddressName, addresses, entryOf, patternsOf } from './book.ts'
 
 type PatternOf<N extends AddressName> = (typeof addresses)[N]['pattern']
 type PartOf<P extends string> = P extends `${infer Head}/${infer Tail}` ? PartOf<Head> | PartOf<Tail> : P
@@ -44,6 +44,12 @@ export function addressOf(path: string): Address | undefined {
     return { name, params: Object.fromEntries(parts.map(([key, part]) => [key, decoded(part)])) } as Address
   }
   return undefined
+}
+
+/** The entry that a path belongs to. */
+export function entryAt(path: string): AddressEntry | undefined {
+  const address = addressOf(path)
+  return address && entryOf(address.name)
 }
 
 type Given<N extends AddressName> = Params<N, string | number>

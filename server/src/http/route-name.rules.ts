@@ -1,4 +1,4 @@
-import { addressOf, entryOf } from '@onair/contract/addresses'
+import { entryAt } from '@onair/contract/addresses'
 
 interface Asked {
   method: string
@@ -18,6 +18,6 @@ export function routeName(asked: Asked): string {
   const { url } = asked.routeOptions
   if (url !== undefined) return url
   if (!isPage(asked)) return 'none'
-  const address = addressOf(asked.url.replace(/\?.*/s, ''))
-  return address ? `page ${entryOf(address.name).pattern}` : 'page'
+  const entry = entryAt(asked.url.replace(/\?.*/s, ''))
+  return entry ? `page ${entry.pattern}` : 'page'
 }

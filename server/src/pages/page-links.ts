@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressOf, entryOf, type Layer } from '@onair/contract/addresses'
+import { entryAt, type Layer } from '@onair/contract/addresses'
 
 interface Chunk {
   file: string
@@ -42,7 +42,7 @@ export function createPageLinks(webFolder: string) {
   return {
     /** The scripts of a page, and of the welcome that may come before it, beyond those of every page. */
     scripts(path: string, isWelcomed: boolean): string[] {
-      const { layer, feature = 'home' } = entryOf(addressOf(path)?.name ?? 'home')
+      const { layer = 'page', feature = 'home' } = entryAt(path) ?? {}
       const features = [...(isWelcomed ? ['welcome'] : []), feature]
       const entries = features.map((wanted) => `src/features/${wanted}/index.ts`)
       entries.push(routesOf[layer] ?? '')

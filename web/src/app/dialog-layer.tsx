@@ -1,3 +1,4 @@
+import type { DialogName } from '@onair/contract/addresses'
 import {
   AuthDialog,
   BlockDialog,
@@ -14,7 +15,6 @@ import {
   QuestionDialog,
   UnsupportedRegionDialog,
 } from './lazy-pages.ts'
-import type { DialogName } from './overlay/dialog-names.ts'
 import { type Dialogs, HashLayer } from './overlay/hash-layer.tsx'
 
 const dialogs: Record<DialogName, Dialogs[string]> = {

@@ -1,3 +1,4 @@
+import { entryAt } from '@onair/contract/addresses'
 import { lazyPart } from '@onair/ui/lazy-part.tsx'
 
 const welcome = () => import('../features/welcome/index.ts')
@@ -29,24 +30,15 @@ export const GlobalEffects = lazyPart(
   (module) => module.GlobalEffects,
 )
 
-const signInPages = new Set(['auth_methods', 'geo_lock', 'miniapp'])
-const standaloneAddress = /^\/(welcome|auth|auth_methods|geo_lock|miniapp)$/
-
-/** Whether the page stands alone, without header and menu. */
-export const isStandalone = (pathname: string) => standaloneAddress.test(pathname)
-
-const listPages = new Set(['channels'])
-const overPages = /^\/(settings|agreement|privacy|contents|episodes|programs|persons|news\/)/
+/** Features that are worth a request before the script of their layer has come. */
+const early: Partial<Record<string, () => Promise<unknown>>> = { welcome, signin, channels, channel, content }
 
 /** Fetches the page of an address while the texts are still on their way. */
 export function fetchPage(pathname: string): Promise<unknown> {
-  const [name = '', category, item] = pathname.split('/').filter(Boolean)
-  if (name === 'welcome') return Promise.all([standalonePages(), welcome()])
-  if (signInPages.has(name)) return Promise.all([standalonePages(), signin()])
-  if (name === 'contents') return Promise.all([modalPages(), content()])
-  if (overPages.test(pathname)) return modalPages()
-  if (listPages.has(name)) return Promise.all([pageRoutes(), category && item ? channel() : channels()])
-  return name === '' ? Promise.resolve() : pageRoutes()
+  const { layer, feature = '' } = entryAt(pathname) ?? {}
+  if (feature === 'home') return Promise.resolve()
+  const routes = layer === 'standalone' ? standalonePages : layer === 'overlay' ? modalPages : pageRoutes
+  return Promise.all([routes(), early[feature]?.()])
 }
 
 /** What a viewer is likely to open next, fetched when the browser has nothing better to do. */

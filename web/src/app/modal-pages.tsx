@@ -1,6 +1,14 @@
+import {
+  type AddressName,
+  addresses,
+  addressOf,
+  entryOf,
+  type NameOn,
+  patternsOf,
+} from '@onair/contract/addresses'
 import { ModalPage } from '@onair/ui/modal-page.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { type Location, Route, Routes } from 'react-router'
 import { useTranslation } from '../brand/use-translation.ts'
 import { NotFoundPage } from '../features/not-found/index.ts'
@@ -21,19 +29,21 @@ const noChannel = <NotFoundPage what="channel" />
 const noPage = <NotFoundPage what="page" />
 const noContent = <NotFoundPage what="content" />
 
-const labels = [
-  [/^\/channels\//, 'channel'],
-  [/^\/(contents|episodes|programs)\//, 'content'],
-  [/^\/persons\//, 'person'],
-  [/^\/news\//, 'news'],
-  [/^\/agreement/, 'agreement'],
-  [/^\/privacy/, 'privacy'],
-] as const
+type OverlayName = NameOn<'overlay' | 'adaptive'>
 
-/** What a screen reader calls a page over the page. */
-function labelOf(pathname: string) {
-  return labels.find(([pattern]) => pattern.test(pathname))?.[1] ?? 'settings'
-}
+const pagesWith = (close: () => void): Record<OverlayName, ReactNode> => ({
+  channel: <ChannelPage overPage notFound={noChannel} />,
+  settings: <SettingsPage />,
+  content: <ContentPage notFound={noContent} />,
+  episode: <EpisodePage notFound={noContent} />,
+  program: <ProgramPage notFound={noContent} />,
+  person: <PersonPage notFound={noPage} />,
+  newsItem: <NewsItemPage notFound={noPage} />,
+  agreement: <LegalPage name="agreement" onClose={close} />,
+  privacy: <LegalPage name="privacy" onClose={close} />,
+})
+
+const isOverlay = (name: AddressName): name is OverlayName => entryOf(name).label !== undefined
 
 /** The shape of what is coming: a slow network would leave the page black. */
 function PageComing() {
@@ -55,27 +65,17 @@ interface ModalPagesProps {
 export function ModalPages({ location, background }: ModalPagesProps) {
   const { t } = useTranslation()
   const close = useClosePage(`${background.pathname}${background.search}`)
-  const label = labelOf(location.pathname)
+  const pages = useMemo(() => pagesWith(close), [close])
+  const name = addressOf(location.pathname)?.name
+  if (name === undefined || !isOverlay(name)) return null
   return (
-    <ModalPage label={t(label)} closeLabel={t('close')} onClose={close}>
+    <ModalPage label={t(addresses[name].label)} closeLabel={t('close')} onClose={close}>
       <ErrorBoundary address={location.pathname}>
         <Suspense fallback={<PageComing />}>
           <Routes location={location}>
-            <Route
-              path="/channels/:category/:channel"
-              element={<ChannelPage overPage notFound={noChannel} />}
-            />
-            {['/settings', '/settings/:page', '/settings/:page/:item'].map((path) => (
-              <Route key={path} path={path} element={<SettingsPage />} />
+            {patternsOf(name).map((path) => (
+              <Route key={path} path={path} element={pages[name]} />
             ))}
-            <Route path="/contents/:content" element={<ContentPage notFound={noContent} />} />
-            <Route path="/contents/:content/:child" element={<ContentPage notFound={noContent} />} />
-            <Route path="/episodes/:episode" element={<EpisodePage notFound={noContent} />} />
-            <Route path="/programs/:program" element={<ProgramPage notFound={noContent} />} />
-            <Route path="/persons/:person" element={<PersonPage notFound={noPage} />} />
-            <Route path="/news/:item" element={<NewsItemPage notFound={noPage} />} />
-            <Route path="/agreement" element={<LegalPage name="agreement" onClose={close} />} />
-            <Route path="/privacy" element={<LegalPage name="privacy" onClose={close} />} />
           </Routes>
         </Suspense>
       </ErrorBoundary>

@@ -1,3 +1,12 @@
+import {
+  type AddressName,
+  addressOf,
+  entryOf,
+  isDialog,
+  type NameOn,
+  patternsOf,
+  type RedirectName,
+} from '@onair/contract/addresses'
 import type { ReactNode } from 'react'
 import { type Location, Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/not-found/index.ts'
@@ -20,16 +29,39 @@ import {
   TestPage,
   WatchPage,
 } from './lazy-pages.ts'
-import { dialogNames } from './overlay/dialog-names.ts'
 import { testPaths } from './test-paths.rules.ts'
 
-const bareAddresses = ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']
 const atTestPaths = testPaths({ isProduction: import.meta.env.PROD, mode: import.meta.env.MODE })
 
 const noChannel = <NotFoundPage what="channel" />
 const noContent = <NotFoundPage what="content" />
 const noSubscription = <NotFoundPage what="subscription" />
 const noPage = <NotFoundPage what="page" />
+
+type DrawnName = Exclude<NameOn<'page' | 'adaptive'>, RedirectName | 'home' | 'namedRowset'>
+
+const pages: Record<DrawnName, ReactNode> = {
+  channels: <ChannelsPage />,
+  channel: <ChannelPage notFound={noChannel} />,
+  provider: <ProviderPage notFound={noPage} />,
+  packets: <PacketPage notFound={noSubscription} />,
+  row: <RowPage notFound={noPage} />,
+  rowset: <RowsetPage notFound={noPage} />,
+  movies: <FilterPage kind="movie" />,
+  series: <FilterPage kind="series" />,
+  favorites: <FavoritesPage />,
+  search: <SearchPage />,
+  watch: <WatchPage notFound={noContent} />,
+  news: <NewsPage />,
+  faq: <InfoPage name="faq" />,
+  terms: <InfoPage name="terms" />,
+  appStore: <AppStorePage />,
+  instructions: <InstructionsPage />,
+  manual: <ManualPage notFound={noPage} />,
+  newYear: <NewYearPage />,
+  openMobileApp: null,
+  notFound: noPage,
+}
 
 interface PageRoutesProps {
   location: Location
@@ -39,48 +71,19 @@ interface PageRoutesProps {
 
 /** Every page but the home page. */
 export function PageRoutes({ location, home }: PageRoutesProps) {
+  const drawn: Partial<Record<AddressName, ReactNode>> = pages
+  const name = addressOf(location.pathname)?.name
+  if (atTestPaths.includes(location.pathname)) return <TestPage />
+  if (name === undefined) return home
+  if (isDialog(name)) return <Navigate to={{ pathname: '/', hash: name }} replace />
+  const { redirect } = entryOf(name)
+  if (redirect) return <Navigate to={redirect} replace />
+  const element = name === 'namedRowset' ? <RowsetPage notFound={home} /> : drawn[name]
   return (
     <Routes location={location}>
-      <Route path="/lk" element={<Navigate to="/settings/account" replace />} />
-      <Route path="/lk_parental" element={<Navigate to="/settings/parental" replace />} />
-      <Route path="/channels" element={<ChannelsPage />} />
-      <Route path="/channels/:category" element={<ChannelsPage />} />
-      <Route path="/channels/:category/:channel" element={<ChannelPage notFound={noChannel} />} />
-      <Route path="/provider/:id" element={<ProviderPage notFound={noPage} />} />
-      <Route path="/packets/:id?" element={<PacketPage notFound={noSubscription} />} />
-      <Route path="/row/:row" element={<RowPage notFound={noPage} />} />
-      <Route path="/rowset/:page" element={<RowsetPage notFound={noPage} />} />
-      <Route path="/catalog/:page" element={<RowsetPage notFound={noPage} />} />
-      <Route path="/movies" element={<FilterPage kind="movie" />} />
-      <Route path="/series" element={<FilterPage kind="series" />} />
-      <Route path="/my" element={<FavoritesPage />} />
-      <Route path="/search" element={<SearchPage />} />
-      <Route path="/watch/:content" element={<WatchPage notFound={noContent} />} />
-      <Route path="/news" element={<NewsPage />} />
-      <Route path="/faq" element={<InfoPage name="faq" />} />
-      <Route path="/terms" element={<InfoPage name="terms" />} />
-      <Route path="/app_store" element={<AppStorePage />} />
-      <Route path="/instructions" element={<InstructionsPage />} />
-      <Route path="/manual/:device" element={<ManualPage notFound={noPage} />} />
-      <Route path="/newyear" element={<NewYearPage />} />
-      <Route path="/open_mobile_app" element={null} />
-      <Route path="/promo" element={<Navigate to="/settings/subscriptions" replace />} />
-      {dialogNames.map((name) => (
-        <Route
-          key={name}
-          path={`/${name}`}
-          element={<Navigate to={{ pathname: '/', hash: name }} replace />}
-        />
+      {patternsOf(name).map((path) => (
+        <Route key={path} path={path} element={element} />
       ))}
-      {atTestPaths.map((path) => (
-        <Route key={path} path={path} element={<TestPage />} />
-      ))}
-      {bareAddresses.map((address) => (
-        <Route key={address} path={address} element={noPage} />
-      ))}
-      <Route path="/:page" element={<RowsetPage isNamed notFound={home} />} />
-      <Route path="/:catalogue/:page" element={<RowsetPage isNamed notFound={home} />} />
-      <Route path="*" element={home} />
     </Routes>
   )
 }

@@ -1,3 +1,4 @@
+import { addressOf, entryAt } from '@onair/contract/addresses'
 import { Part } from '@onair/ui/lazy-part.tsx'
 import { ModalLock } from '@onair/ui/modal-lock.ts'
 import { Loading } from '@onair/ui/skeleton.tsx'
@@ -8,20 +9,19 @@ import { BackgroundPage } from '../brand/document-title.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { isUnderWay, useSession } from '../session/index.ts'
 import { isPhone, useRoomy } from './device/use-screen.ts'
-import { layers } from './overlay/layers.rules.ts'
-import { isModalLocked, isOpenPage } from './overlay/modal.rules.ts'
-import { useBackgroundPage } from './overlay/use-background-page.ts'
 import {
   BlockGuard,
   DialogLayer,
   GlobalEffects,
   HomePage,
-  isStandalone,
   MobileOffer,
   ModalPages,
   PageRoutes,
   StandalonePages,
 } from './lazy-layers.ts'
+import { layers } from './overlay/layers.rules.ts'
+import { isModalLocked, isOpenPage } from './overlay/modal.rules.ts'
+import { useBackgroundPage } from './overlay/use-background-page.ts'
 import { SessionGate, SessionNotice } from './session-routes.tsx'
 import { Layout } from './shell/layout.tsx'
 import { usePageChange } from './shell/use-page-change.ts'
@@ -32,11 +32,9 @@ function Guarded({ children }: { children: ReactNode }) {
   return isOpenPage(useLocation().pathname) ? children : <SessionGate>{children}</SessionGate>
 }
 
-const home = /^\/(startpage\/?)?$/
-
 /** The home page is in everybody's first load; all others bring their routes along. */
 function Page({ location }: { location: Location }) {
-  if (home.test(location.pathname)) return <HomePage />
+  if (addressOf(location.pathname)?.name === 'home') return <HomePage />
   return <PageRoutes location={location} home={<HomePage />} />
 }
 
@@ -56,7 +54,7 @@ export function AppRoutes() {
   const isModalOpen = modal !== null && (admitted || isOpenPage(modal.pathname))
   const isOutside = state.step === 'login-required' || state.step === 'welcoming'
   const isLoginMandatory = isOutside && !network.is_guest_allowed
-  const standalone = isStandalone(location.pathname)
+  const standalone = entryAt(location.pathname)?.layer === 'standalone'
   return (
     <ModalLock value={isModalLocked(isLoginMandatory, location.pathname)}>
       {standalone ? (

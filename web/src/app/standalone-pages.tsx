@@ -1,5 +1,6 @@
+import { type AddressName, addressOf, type NameOn } from '@onair/contract/addresses'
 import { lazyPart } from '@onair/ui/lazy-part.tsx'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { pendingSignIn } from '../domain/sign-in-gate.ts'
 import { isUnderWay, safeRedirect, useSession, useSessionFailure } from '../session/index.ts'
@@ -56,11 +57,16 @@ function MiniApp() {
   return <MiniAppPage failure={failure} onRetry={retry} />
 }
 
+const pages: Record<NameOn<'standalone'>, ReactNode> = {
+  welcome: <Welcome />,
+  authMethods: <AuthMethods />,
+  geoLock: <GeoLock />,
+  miniApp: <MiniApp />,
+}
+
 /** Pages that come before a session, without header and menu. */
 export function StandalonePages({ pathname }: { pathname: string }) {
-  if (pathname === '/welcome') return <Welcome />
-  if (pathname === '/auth_methods') return <AuthMethods />
-  if (pathname === '/geo_lock') return <GeoLock />
-  if (pathname === '/miniapp') return <MiniApp />
-  return <Navigate to={{ pathname: '/', hash: 'auth' }} replace />
+  const drawn: Partial<Record<AddressName, ReactNode>> = pages
+  const name = addressOf(pathname)?.name
+  return name && drawn[name]
 }

@@ -7,22 +7,8 @@ import {
   programPath,
   rowPath,
   rowsetPath,
-  trailingId,
   watchPath,
 } from './addresses.rules.ts'
-
-test.each([
-  ['night-sea-101', 101],
-  ['101', 101],
-  ['night-sea', null],
-  ['sea101', null],
-  ['101-nights', null],
-  ['sea-1234567890', null],
-  ['', null],
-  [undefined, null],
-])('the id at the end of %j is %s', (part, id) => {
-  expect(trailingId(part)).toBe(id)
-})
 
 test('every kind of thing has its own address', () => {
   const sea = { id: 7, slug: 'sea' }

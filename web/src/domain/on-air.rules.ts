@@ -1,4 +1,5 @@
 import type { Answer } from '@onair/contract'
+import { pathTo } from '@onair/contract/addresses'
 
 export type Channel = Answer<'listChannels'>['channels'][number]
 export type Category = Answer<'listCategories'>['categories'][number]
@@ -89,5 +90,5 @@ const everything = 'all'
 
 export function channelPathInCategory(channel: Channel, categories: readonly Category[]): string {
   const home = categories.find((category) => category.channels.includes(channel.id))
-  return `/channels/${home?.slug ?? everything}/${channel.slug}`
+  return pathTo('channel', { category: home?.slug ?? everything, channel: channel.slug })
 }

@@ -1,3 +1,6 @@
+import { pathTo } from '@onair/contract/addresses'
+import { channelPath } from '../../domain/addresses.rules.ts'
+
 export interface Deeplink {
   type: string
   id?: string | null | undefined
@@ -9,27 +12,27 @@ const key = /^[\w.-]{1,128}$/
 
 /** The address of what a push message, an app or a letter points at; null for what nobody knows. */
 export function deeplinkPath({ type, id, start }: Deeplink): string | null {
-  const named = id && key.test(id) ? encodeURIComponent(id) : null
+  const named = id && key.test(id) ? id : null
   switch (type) {
     case 'content':
-      return named && `/contents/${named}`
+      return named && pathTo('content', { content: named })
     case 'channel':
     case 'channels': {
-      const path = named ? `/channels/all/${named}` : '/channels'
-      return named && start && /^\d{1,10}$/.test(start) ? `${path}?ts=${start}` : path
+      if (!named) return pathTo('channels')
+      return channelPath({ slug: named }, start && /^\d{1,10}$/.test(start) ? Number(start) : undefined)
     }
     case 'promo_key':
-      return named ? `/promo?code=${named}` : '/promo'
+      return `${pathTo('promo')}${named ? `?code=${named}` : ''}`
     case 'setting':
     case 'settings':
-      return named ? `/settings/${named}` : '/lk'
+      return named ? pathTo('settings', { page: named }) : pathTo('account')
     case 'row':
-      return named && `/row/${named}`
+      return named && pathTo('row', { row: named })
     case 'rowset':
-      return named && `/rowset/${named}`
+      return named && pathTo('rowset', { page: named })
     case 'packet':
     case 'packets':
-      return named ? `/packets/${named}` : '/packets'
+      return pathTo('packets', { id: named ?? undefined })
     default:
       return null
   }

@@ -19,7 +19,7 @@ test.each(['/', '/channels', '/welcome', '/settings', '/newsroom'])(
 
 test.each([
   ...['/privacy', '/agreement', '/terms', '/provider/onair', '/news', '/news/3', '/faq'],
-  ...['/packet/7', '/packets', '/promo'],
+  ...['/packets/7', '/packets', '/promo'],
 ])('[P-4.51] the lock of a mandatory login does not hold on %s', (path) => {
   expect(isModalLocked(true, path)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { entryAt } from '@onair/contract/addresses'
 import type { Location, To } from 'react-router'
 
 interface DialogState {
@@ -14,16 +15,12 @@ export function closedAddress({ pathname, search, state }: Location): { to: To; 
   return { to: { pathname, search }, state }
 }
 
-const readWithoutSignIn = /^\/(privacy|agreement|terms|provider|news|faq|packets?|promo)(\/|$)/
-const openPage =
-  /^\/(provider\/|(privacy|agreement|terms|news|faq|packets|app_store|instructions|manual)(\/|$))/
-
 /** What anybody may read, with a session or without. */
-export const isOpenPage = (pathname: string): boolean => openPage.test(pathname)
+export const isOpenPage = (pathname: string): boolean => entryAt(pathname)?.guard === 'open'
 
 /** Whoever has to sign in cannot close what asks him to, except where one may read without. */
 export function isModalLocked(isLoginMandatory: boolean, pathname: string): boolean {
-  return isLoginMandatory && !readWithoutSignIn.test(pathname)
+  return isLoginMandatory && !entryAt(pathname)?.isClosable
 }
 
 interface Way {

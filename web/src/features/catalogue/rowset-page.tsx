@@ -11,23 +11,23 @@ import styles from './catalogue.module.css'
 import { PageHead } from './page-head.tsx'
 
 interface RowsetPageProps {
-  /** The address is a name that may be a page's; a number is none. */
-  isNamed?: boolean
   /** Where the page of the address is not there: an address that nobody knows is the home page. */
   notFound: ReactNode
 }
 
 /** A page of rows. */
-export function RowsetPage({ isNamed = false, notFound }: RowsetPageProps) {
-  const { page: name = '', catalogue } = useParams()
+export function RowsetPage({ notFound }: RowsetPageProps) {
+  const { page: key, slug, catalogue } = useParams()
+  const name = slug ?? key ?? ''
   const { data: page, error, isPending, refetch } = useRowset(name)
   useDocumentTitle(page?.title)
   if (isPending) return <RowsetSkeleton />
   if (!page) {
     return isNotFound(error) ? notFound : <PageFailure error={error} retry={() => void refetch()} />
   }
+  // An address of one's own calls a page by its name, not by its number.
   const isCalledSo = page.slug === name && (catalogue === undefined || page.catalogue === catalogue)
-  if (isNamed && !isCalledSo) return notFound
+  if (slug !== undefined && !isCalledSo) return notFound
   const opensWithPicture = page.rows[0]?.template === 'promo-bg'
   return (
     <div className={styles.rowset} data-under-header={opensWithPicture}>

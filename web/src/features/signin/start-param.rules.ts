@@ -1,11 +1,13 @@
+import { pathTo } from '@onair/contract/addresses'
+
 /** What a link into the mini app may open: kind_name, as the chat app allows letters, digits, _ and - only. */
 const places: Record<string, (name: string) => string> = {
-  channel: (name) => `/channels/all/${name}`,
-  content: (name) => `/contents/${name}`,
-  packet: (name) => `/packets/${name}`,
-  promo: (name) => `/promo?code=${name}`,
-  row: (name) => `/row/${name}`,
-  rowset: (name) => `/rowset/${name}`,
+  channel: (name) => pathTo('channel', { category: 'all', channel: name }),
+  content: (name) => pathTo('content', { content: name }),
+  packet: (name) => pathTo('packets', { id: name }),
+  promo: (name) => `${pathTo('promo')}?code=${name}`,
+  row: (name) => pathTo('row', { row: name }),
+  rowset: (name) => pathTo('rowset', { page: name }),
 }
 
 const shape = /^([a-z]+)_([\w-]{1,50})$/i
