@@ -1,21 +1,34 @@
 import type { DialogName } from '@onair/contract/addresses'
-import {
-  AuthDialog,
-  BlockDialog,
-  InstructionsDialog,
-  LanguageDialog,
-  MenuDialog,
-  MessageDialog,
-  OfferDialog,
-  ParentalDialog,
-  ParentalSetDialog,
-  ParentalStartDialog,
-  PincodeDialog,
-  ProfilesDialog,
-  QuestionDialog,
-  UnsupportedRegionDialog,
-} from './lazy-pages.ts'
+import { lazyPart } from '@onair/ui/lazy-part.tsx'
 import { type Dialogs, HashLayer } from './overlay/hash-layer.tsx'
+
+const language = () => import('../features/language/index.ts')
+const message = () => import('../features/message/index.ts')
+const confirm = () => import('../features/confirm/index.ts')
+const signin = () => import('../features/signin/index.ts')
+const profiles = () => import('../features/profiles/index.ts')
+const parental = () => import('../features/parental/index.ts')
+const accountBlock = () => import('../features/account-block/index.ts')
+const instructions = () => import('../features/instructions/index.ts')
+const packets = () => import('../features/packets/index.ts')
+
+const AuthDialog = lazyPart(signin, (module) => module.AuthDialog)
+const BlockDialog = lazyPart(accountBlock, (module) => module.BlockDialog)
+const InstructionsDialog = lazyPart(instructions, (module) => module.InstructionsDialog)
+const LanguageDialog = lazyPart(language, (module) => module.LanguageDialog)
+const MenuDialog = lazyPart(
+  () => import('./shell/menu-dialog.tsx'),
+  (module) => module.MenuDialog,
+)
+const MessageDialog = lazyPart(message, (module) => module.MessageDialog)
+const OfferDialog = lazyPart(packets, (module) => module.OfferDialog)
+const ParentalDialog = lazyPart(parental, (module) => module.ParentalDialog)
+const ParentalSetDialog = lazyPart(parental, (module) => module.ParentalSetDialog)
+const ParentalStartDialog = lazyPart(parental, (module) => module.ParentalStartDialog)
+const PincodeDialog = lazyPart(parental, (module) => module.PincodeDialog)
+const ProfilesDialog = lazyPart(profiles, (module) => module.ProfilesDialog)
+const QuestionDialog = lazyPart(confirm, (module) => module.QuestionDialog)
+const UnsupportedRegionDialog = lazyPart(signin, (module) => module.UnsupportedRegionDialog)
 
 const dialogs: Record<DialogName, Dialogs[string]> = {
   language: (close) => <LanguageDialog onClose={close} />,

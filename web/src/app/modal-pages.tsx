@@ -6,24 +6,30 @@ import {
   type NameOn,
   patternsOf,
 } from '@onair/contract/addresses'
+import { lazyPart } from '@onair/ui/lazy-part.tsx'
 import { ModalPage } from '@onair/ui/modal-page.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { type Location, Route, Routes } from 'react-router'
 import { useTranslation } from '../brand/use-translation.ts'
 import { NotFoundPage } from '../features/not-found/index.ts'
-import {
-  ChannelPage,
-  ContentPage,
-  EpisodePage,
-  LegalPage,
-  NewsItemPage,
-  PersonPage,
-  ProgramPage,
-  SettingsPage,
-} from './lazy-pages.ts'
 import { useClosePage } from './overlay/use-close-page.ts'
 import { ErrorBoundary } from './start/error-boundary.tsx'
+
+const channel = () => import('../features/channel/index.ts')
+const settings = () => import('../features/settings/index.ts')
+const content = () => import('../features/content/index.ts')
+const person = () => import('../features/person/index.ts')
+const news = () => import('../features/news/index.ts')
+
+const ChannelPage = lazyPart(channel, (module) => module.ChannelPage)
+const ContentPage = lazyPart(content, (module) => module.ContentPage)
+const EpisodePage = lazyPart(content, (module) => module.EpisodePage)
+const LegalPage = lazyPart(settings, (module) => module.LegalPage)
+const NewsItemPage = lazyPart(news, (module) => module.NewsItemPage)
+const PersonPage = lazyPart(person, (module) => module.PersonPage)
+const ProgramPage = lazyPart(content, (module) => module.ProgramPage)
+const SettingsPage = lazyPart(settings, (module) => module.SettingsPage)
 
 const noChannel = <NotFoundPage what="channel" />
 const noPage = <NotFoundPage what="page" />

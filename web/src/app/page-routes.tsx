@@ -7,29 +7,44 @@ import {
   patternsOf,
   type RedirectName,
 } from '@onair/contract/addresses'
+import { lazyPart } from '@onair/ui/lazy-part.tsx'
 import type { ReactNode } from 'react'
 import { type Location, Navigate, Route, Routes } from 'react-router'
 import { NotFoundPage } from '../features/not-found/index.ts'
-import {
-  AppStorePage,
-  ChannelPage,
-  ChannelsPage,
-  FavoritesPage,
-  FilterPage,
-  InfoPage,
-  InstructionsPage,
-  ManualPage,
-  NewsPage,
-  NewYearPage,
-  PacketPage,
-  ProviderPage,
-  RowPage,
-  RowsetPage,
-  SearchPage,
-  TestPage,
-  WatchPage,
-} from './lazy-pages.ts'
 import { testPaths } from './test-paths.rules.ts'
+
+const channels = () => import('../features/channels/index.ts')
+const channel = () => import('../features/channel/index.ts')
+const provider = () => import('../features/provider/index.ts')
+const catalogue = () => import('../features/catalogue/index.ts')
+const watch = () => import('../features/watch/index.ts')
+const search = () => import('../features/search/index.ts')
+const news = () => import('../features/news/index.ts')
+const info = () => import('../features/info/index.ts')
+const instructions = () => import('../features/instructions/index.ts')
+const packets = () => import('../features/packets/index.ts')
+const newyear = () => import('../features/newyear/index.ts')
+
+const AppStorePage = lazyPart(info, (module) => module.AppStorePage)
+const ChannelPage = lazyPart(channel, (module) => module.ChannelPage)
+const ChannelsPage = lazyPart(channels, (module) => module.ChannelsPage)
+const FavoritesPage = lazyPart(catalogue, (module) => module.FavoritesPage)
+const FilterPage = lazyPart(catalogue, (module) => module.FilterPage)
+const InfoPage = lazyPart(info, (module) => module.InfoPage)
+const InstructionsPage = lazyPart(instructions, (module) => module.InstructionsPage)
+const ManualPage = lazyPart(info, (module) => module.ManualPage)
+const NewsPage = lazyPart(news, (module) => module.NewsPage)
+const NewYearPage = lazyPart(newyear, (module) => module.NewYearPage)
+const PacketPage = lazyPart(packets, (module) => module.PacketPage)
+const ProviderPage = lazyPart(provider, (module) => module.ProviderPage)
+const RowPage = lazyPart(catalogue, (module) => module.RowPage)
+const RowsetPage = lazyPart(catalogue, (module) => module.RowsetPage)
+const SearchPage = lazyPart(search, (module) => module.SearchPage)
+const TestPage = lazyPart(
+  () => import('./test-page.tsx'),
+  (module) => module.TestPage,
+)
+const WatchPage = lazyPart(watch, (module) => module.WatchPage)
 
 const atTestPaths = testPaths({ isProduction: import.meta.env.PROD, mode: import.meta.env.MODE })
 
