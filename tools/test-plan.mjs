@@ -67,10 +67,10 @@ function suites({ systemPostgres }) {
 const readers = [
   ...['tools/contract-files', 'tools/contract-ledger', 'tools/documents', 'tools/ledger-coverage'],
   'tools/inline-texts',
-  ...['web/budget', 'web/locales', 'demo/src/world/no-known-tenant'],
+  ...['web/budget', 'web/links', 'web/locales', 'demo/src/world/no-known-tenant'],
 ].map((name) => `${name}.test.ts`)
 
-const product = /^(contract|media|server|web|demo)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
+const product = /^(contract|media|server|ui|web|demo)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
 /** Beside the product a browser sees what drives it, which knows its imports. */
 const driver = /^(e2e|tools)\/.*\.ts$/
 

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressOf } from '@onair/contract/addresses'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, 'src')
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /^(?!.*\.test\.).*\.tsx?$/.test(name),
+)
+
+/** Files of the server, pages of the tenant's own, pages of test builds, and a mark that is no path. */
+const others =
+  /^\/(v2|art|media|assets|locales|robots\.txt|service-worker\.js|telecasts|test|vitrina_test|test_feed|item)\b/
+
+/** A path in quotes, whatever is filled in; one in a regular expression begins otherwise. */
+const literal = /["'`](\/[a-z](?:[\w/.-]|\$\{[^}]*\})*)/g
+
+const links = files.flatMap((name) =>
+  [...readFileSync(join(source, name), 'utf8').matchAll(literal)].map(([, path = '']) => ({
+    name,
+    // What is filled in behind a slash is a part; elsewhere it is a query or a hash.
+    path: path.replaceAll(/(?<=\/)\$\{[^}]*\}/g, 'x').replace(/\$.*/, ''),
+  })),
+)
+
+test('every path that the web app writes by hand is in the address book', () => {
+  expect(links.length).toBeGreaterThan(20)
+  const lost = links.filter(({ path }) => {
+    const name = addressOf(path)?.name ?? 'notFound'
+    return ['namedRowset', 'notFound'].includes(name) && !others.test(path)
+  })
+  expect(lost).toEqual([])
+})
