@@ -55,7 +55,7 @@ export function entryAt(path: string): AddressEntry | undefined {
 type Given<N extends AddressName> = Params<N, string | number>
 type GivenList<N extends AddressName> = keyof Given<N> extends never
   ? []
-  : Record<never, never> extends Given<N>
+  : Record<string, never> extends Given<N>
     ? [Given<N>?]
     : [Given<N>]
 

@@ -44,7 +44,9 @@ export function createPageLinks(webFolder: string) {
     scripts(path: string, isWelcomed: boolean): string[] {
       const { layer = 'page', feature = 'home' } = entryAt(path) ?? {}
       const features = [...(isWelcomed ? ['welcome'] : []), feature]
-      const entries = features.map((wanted) => `src/features/${wanted}/index.ts`)
+      const entries = features.flatMap((wanted) =>
+        ['ts', 'tsx'].map((type) => `src/features/${wanted}/index.${type}`),
+      )
       entries.push(routesOf[layer] ?? '')
       const keys = entries.flatMap((entry) => [...closure(entry)])
       return [...new Set(keys)]

@@ -1,5 +1,6 @@
+import { pathTo } from '@onair/contract/addresses'
 import type { Destination } from '../api/catalogue.queries.ts'
-import { programPath, rowsetPath, watchPath } from '../domain/addresses.rules.ts'
+import { channelPath, programPath, rowsetPath, watchPath } from '../domain/addresses.rules.ts'
 
 /** Destinations of tiles say less than those of promotions. */
 export type AnyDestination = Pick<Destination, 'type' | 'id'> & Partial<Destination>
@@ -41,16 +42,18 @@ export function targetOf(destination: AnyDestination, { isOtt, lastChannel }: Vi
   const slug = isOther ? null : destination.slug
   const named = slug ?? id
   const inLibrary = library_id ? `?library_id=${library_id}` : ''
-  if (type === 'last_channel') return lastChannel ? over(`/channels/all/${lastChannel}`) : page('/channels')
-  if (type === 'enter_promo_key') return page('/promo')
+  if (type === 'last_channel')
+    return lastChannel ? over(channelPath({ slug: lastChannel })) : page(pathTo('channels'))
+  if (type === 'enter_promo_key') return page(pathTo('promo'))
   if (type === 'open_url') return outside(src)
   if (type === 'text') return description ? { kind: 'text', title: title ?? '', text: description } : null
   if (named == null) return null
   if (type === 'program') return id === null ? null : over(programPath({ id }))
-  if (type === 'content') return over(`/contents/${slug ? `${slug}-${id}` : id}${inLibrary}`)
-  if (type === 'channel') return over(`/channels/all/${named}`)
-  if (type === 'person') return over(`/persons/${named}`)
-  if (type === 'row') return page(`/row/${named}${inLibrary}`)
-  if (type === 'rowset') return page(slug ? rowsetPath({ slug }) : `/rowset/${id}`)
-  return page(`/packets/${named}`)
+  if (type === 'content')
+    return over(`${pathTo('content', { content: slug ? `${slug}-${id}` : named })}${inLibrary}`)
+  if (type === 'channel') return over(pathTo('channel', { category: 'all', channel: named }))
+  if (type === 'person') return over(pathTo('person', { person: named }))
+  if (type === 'row') return page(`${pathTo('row', { row: named })}${inLibrary}`)
+  if (type === 'rowset') return page(slug ? rowsetPath({ slug }) : pathTo('rowset', { page: named }))
+  return page(pathTo('packets', { id: named }))
 }

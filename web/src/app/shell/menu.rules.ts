@@ -1,4 +1,5 @@
 import type { Answer } from '@onair/contract'
+import { pathTo } from '@onair/contract/addresses'
 import type { IconName } from '@onair/ui/icon.tsx'
 
 export type MenuPage = Answer<'listRowsets'>['rowsets'][number]
@@ -32,16 +33,16 @@ export function offeredPages(pages: readonly MenuPage[], { isUser, isChild }: Vi
 }
 
 const fixedPaths: Partial<Record<MenuPage['template'], string>> = {
-  startpage: '/',
-  search: '/search',
-  tvchannels: '/channels',
+  startpage: pathTo('home'),
+  search: pathTo('search'),
+  tvchannels: pathTo('channels'),
 }
 
 function pathOf({ template, slug }: MenuPage, catalogue: string | null): string {
   const fixed = fixedPaths[template]
   if (fixed) return fixed
-  if (template === 'tvchannels.category') return `/channels/${slug}`
-  return catalogue === null ? `/${slug}` : `/${catalogue}/${slug}`
+  if (template === 'tvchannels.category') return pathTo('channels', { category: slug })
+  return pathTo('namedRowset', { catalogue: catalogue ?? undefined, slug })
 }
 
 /** Only the web is opened from a menu: no script, no file. */
@@ -91,6 +92,8 @@ const maxInBar = 3
 
 /** What the bar at the bottom of a phone holds besides the whole menu and the account; search has its own field. */
 export function barEntries(entries: readonly MenuEntry[]): MenuEntry[] {
-  const direct = entries.filter(({ to, pages }) => to !== null && to !== '/search' && pages.length === 0)
+  const direct = entries.filter(
+    ({ to, pages }) => to !== null && to !== fixedPaths.search && pages.length === 0,
+  )
   return direct.slice(0, maxInBar)
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '@onair/contract/addresses'
+
 interface ShellParts {
   header: boolean
   footer: boolean
@@ -5,12 +7,11 @@ interface ShellParts {
 
 const bare = /^\/(gift|promo\/lovi)\/?$/
 const embedded = /_embed\//
-const provider = /^\/provider\//
 
 /** Which parts of the shell stand round a page: none round what is a gift, a campaign or embedded elsewhere. */
 export function shellParts(pathname: string, search: string, isLandingBare: boolean): ShellParts {
   const query = new URLSearchParams(search)
   const isBare = bare.test(pathname) || embedded.test(pathname)
-  const isLanding = isLandingBare && provider.test(pathname)
+  const isLanding = isLandingBare && addressOf(pathname)?.name === 'provider'
   return { header: !isBare && !isLanding, footer: !isBare && !query.has('no_footer') }
 }

@@ -1,3 +1,4 @@
+import { pathTo } from '@onair/contract/addresses'
 import type { Found } from '../../api/search.queries.ts'
 
 export const maxQuery = 255
@@ -21,7 +22,7 @@ export function searchSettings({ min_search_chars, bouncing_interval }: SearchSe
 }
 
 export function searchPath(text: string): string {
-  return `/search?q=${encodeURIComponent(text)}`
+  return `${pathTo('search')}?q=${encodeURIComponent(text)}`
 }
 
 /** What typing leads to: the results of a text, or away from them. */

@@ -1,3 +1,5 @@
+import { pathTo } from '@onair/contract/addresses'
+
 const pages = [
   'start',
   'account',
@@ -19,8 +21,10 @@ export function settingsPage(page = 'start', item?: string): SettingsPageId | nu
 }
 
 export function settingsPath(id: SettingsPageId): string {
-  if (id === 'start') return '/settings'
-  return languagePages.some((page) => page === id) ? `/settings/language/${id}` : `/settings/${id}`
+  if (id === 'start') return pathTo('settings')
+  return languagePages.some((page) => page === id)
+    ? pathTo('settings', { page: 'language', item: id })
+    : pathTo('settings', { page: id })
 }
 
 /** The page that leads to a page, for whoever came by its address. */
