@@ -1,5 +1,6 @@
 import type { PageName } from '@onair/contract/addresses'
 import { escapeHtml } from '../http/embed.ts'
+import type { PageText } from '../texts/page-text.ts'
 
 /** What is known of a page before any script runs. */
 export interface PageMeta {
@@ -25,15 +26,9 @@ export interface Mask {
   value: string
 }
 
-/** What the page is called where neither its thing nor a mask says so; a home page is called by its brand. */
-export interface PageWords {
-  title: string | null
-  description: string
-}
-
 interface HeadOptions {
   meta: PageMeta
-  words: PageWords
+  words: PageText
   masks: readonly Mask[]
   brand: string
   tagline: string

@@ -8,13 +8,13 @@ import { addressOf } from '../http/address.ts'
 import { isPage } from '../http/route-name.rules.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { isHostOf } from '../modules/tenants/index.ts'
+import { pageText } from '../texts/index.ts'
 import { isWelcomed } from './first-screen.rules.ts'
 import { createFirstScreens } from './first-screens.ts'
 import type { OpenedPage, PageVisit } from './open-page.ts'
 import { packPage } from './pack-page.ts'
 import { pageHead } from './page-head.rules.ts'
 import { createPageLinks } from './page-links.ts'
-import { pageWords } from './page-titles.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { createShell } from './shell.ts'
 
@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
       bootstrap,
       head: pageHead({
         ...{ meta, masks, path },
-        words: pageWords(meta.page, language),
+        words: pageText(language, meta.page),
         brand: resources.brand,
         tagline: resources.tagline,
         origin: isHostOf(request.tenant, request.host) ? `${request.protocol}://${request.host}` : undefined,

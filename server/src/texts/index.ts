@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type ErrorCode, errorTable } from '@onair/contract'
+import type { PageName } from '@onair/contract/addresses'
 import { readLanguages, spokenIn, textsIn } from './languages.ts'
+import type { PageText } from './page-text.ts'
 import type { TextKey, ValuesOf } from './texts.ts'
 
 export type { PlainKey } from './texts.ts'
@@ -15,6 +17,9 @@ export function text<Key extends TextKey>(language: string, key: Key, ...[values
 function fill(sentence: string, values: Readonly<Record<string, string>> = {}): string {
   return sentence.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot)
 }
+
+/** What a page is called and how it is described, with the slots still open. */
+export const pageText = (language: string, page: PageName): PageText => textsIn(language).pages[page]
 
 const tooOften = 429
 

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@onair/contract'
+import type { PageName } from '@onair/contract/addresses'
 import type { texts } from './languages/en.ts'
+import type { PageText } from './page-text.ts'
 
 type English = typeof texts
 
-export type TextKey = Exclude<keyof English, 'errors'>
+export type TextKey = Exclude<keyof English, 'errors' | 'pages'>
 
 type SlotIn<Sentence extends string> = Sentence extends `${string}{${infer Slot}}${infer Rest}`
   ? Slot | SlotIn<Rest>
@@ -31,4 +33,5 @@ export type ValuesOf<Key extends TextKey> = [SlotIn<English[Key]>] extends [neve
 /** What a language says: every sentence that English has, with the slots that English has, and no other. */
 export type Texts = { readonly [Key in TextKey]: With<SlotIn<English[Key]>> } & {
   readonly errors: Readonly<Record<ErrorCode, string>>
+  readonly pages: Readonly<Record<PageName, PageText>>
 }

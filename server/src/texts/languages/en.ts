@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@onair/contract'
+import type { PageName } from '@onair/contract/addresses'
+import type { PageText } from '../page-text.ts'
 
 export const texts = {
   // Signing in
@@ -51,6 +53,53 @@ export const texts = {
   demo_chat_text: 'This is how a mini app opens in a chat: the chat signs who you are.',
   demo_open: 'Open television',
   demo_no_sign_in: 'This operator has no such way in.',
+
+  // Pages: up to 70 signs of a description are shown; a page about a thing takes its title from the thing
+  pages: {
+    home: { title: null, description: '{tagline}' },
+    welcome: { title: 'Welcome', description: '{brand}: sign in or watch as a guest' },
+    authMethods: { title: 'Sign in', description: 'Choose how to sign in to {brand}' },
+    geoLock: {
+      title: 'Not available in your region',
+      description: '{brand} does not work in your region yet',
+    },
+    miniApp: { title: 'Mini app', description: '{brand} inside a messenger' },
+    channels: { title: 'Channels', description: 'The channels of {brand}, live and catch-up' },
+    channel: { title: null, description: '{title}: live and catch-up' },
+    movies: { title: 'Films', description: 'All films of {brand} by genre, country and year' },
+    series: { title: 'Series', description: 'All series of {brand} by genre, country and year' },
+    favorites: { title: 'Favorites', description: 'Your channels, films and series' },
+    row: { title: null, description: '{title}: a collection of {brand}' },
+    rowset: { title: null, description: '{title} on {brand}' },
+    namedRowset: { title: null, description: '{title} on {brand}' },
+    search: { title: 'Search', description: 'Search channels, films, series and people' },
+    watch: { title: null, description: 'Watch {title} on {brand}' },
+    content: { title: null, description: 'Watch {title} on {brand}' },
+    episode: { title: null, description: 'Watch {title} on {brand}' },
+    program: { title: null, description: 'When and where {title} is on' },
+    person: { title: null, description: '{title}: films and series on {brand}' },
+    news: { title: 'News', description: 'What is new on {brand}' },
+    newsItem: { title: null, description: 'News from {brand}: {title}' },
+    newYear: { title: 'New Year', description: 'See the New Year in with {brand}' },
+    provider: { title: 'About', description: '{brand}: channels, tariffs and devices' },
+    packets: { title: 'Tariffs', description: 'What {brand} offers and what it costs' },
+    promo: { title: 'Promo code', description: 'Enter a promo code of {brand}' },
+    faq: { title: 'Questions and answers', description: 'Common questions about {brand}, answered' },
+    terms: { title: 'Terms of use', description: 'The terms on which {brand} works' },
+    agreement: { title: 'User agreement', description: 'The agreement between you and {brand}' },
+    privacy: { title: 'Privacy', description: 'Which data {brand} keeps, and why' },
+    appStore: { title: '{brand} on your device', description: 'Apps of {brand} for phones and televisions' },
+    instructions: {
+      title: 'How to watch on a television',
+      description: 'How to set up {brand} on a television',
+    },
+    manual: { title: 'Set-top box manual', description: 'How to set up a box for {brand}' },
+    openMobileApp: { title: 'Mobile app', description: 'Open {brand} in the app' },
+    settings: { title: 'Settings', description: 'Profiles, devices and language of {brand}' },
+    account: { title: 'Account', description: 'Your account at {brand}' },
+    parentalAccount: { title: 'Parental control', description: 'PIN and age limits' },
+    notFound: { title: 'Page not found', description: 'There is no such page on {brand}' },
+  } satisfies Record<PageName, PageText>,
 
   // Failures
   wait: 'Please wait {time}.',
