@@ -13,6 +13,11 @@ function look(kind: Look['kind'] = 'primary'): string {
   return `${styles.button} ${styles[kind]}`
 }
 
+/** The room of a button that cannot be pressed yet. */
+export function ButtonShape({ kind }: Pick<Look, 'kind'>) {
+  return <span className={look(kind)} />
+}
+
 export function Button({ kind, icon, children, ...button }: Look & ComponentProps<'button'>) {
   return (
     <button type="button" {...button} className={look(kind)}>

@@ -11,6 +11,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   tooltip?: 'above' | 'below' | 'none'
 }
 
+/** The room of a button that cannot be pressed yet. */
+export function IconButtonShape() {
+  return <span className={styles.button} />
+}
+
 export function IconButton({ icon, label, shortcut, tooltip = 'above', ...button }: IconButtonProps) {
   return (
     <button

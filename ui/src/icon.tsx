@@ -51,6 +51,11 @@ export type IconName =
   | 'outside'
   | 'sound'
 
+/** The room of an icon, nothing fetched. */
+export function IconShape() {
+  return <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false" />
+}
+
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

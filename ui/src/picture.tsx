@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { connection } from './connection.ts'
 import { Image } from './image.tsx'
 import styles from './picture.module.css'
-import { type PictureKind, pictureChoice, pictureSrc, placeholderColor } from './picture-source.rules.ts'
+import { PictureView } from './picture.view.tsx'
+import type { PictureKind } from './picture-source.rules.ts'
 
 interface PictureProps {
   src: string | null
@@ -44,33 +45,19 @@ export function Picture({ src, stand, kind = 'wide', name, first = false }: Pict
     if (image && state === 'loading' && isHeld(image)) setShown({ src, state: 'held' })
   }
   return (
-    <span className={styles.place} style={{ backgroundColor: placeholderColor(src) }}>
-      {/* oxlint-disable-next-line react/forbid-elements -- it has a choice of widths */}
-      <img
-        ref={note}
-        // Before the source, or the browser begins to fetch what it then does not need.
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'low'}
-        decoding={first ? 'sync' : 'async'}
-        {...choiceOf(src, kind, first)}
-        src={pictureSrc(src, kind)}
-        alt=""
-        className={styles.picture}
-        data-state={state}
-        draggable={false}
-        onLoad={() => setShown((before) => (before?.src === src ? before : { src, state: 'loaded' }))}
-        onError={() => {
-          setShown({ src, state: 'missing' })
-          void afterOutage(failed.current === src).then(() => setShown(undefined))
-          failed.current = src
-        }}
-      />
-    </span>
+    <PictureView
+      src={src}
+      kind={kind}
+      first={first}
+      ref={note}
+      loading={first ? 'eager' : 'lazy'}
+      data-state={state}
+      onLoad={() => setShown((before) => (before?.src === src ? before : { src, state: 'loaded' }))}
+      onError={() => {
+        setShown({ src, state: 'missing' })
+        void afterOutage(failed.current === src).then(() => setShown(undefined))
+        failed.current = src
+      }}
+    />
   )
-}
-
-/** Only what is fetched late can be measured before: "auto" means nothing to an eager picture. */
-function choiceOf(src: string, kind: PictureKind, first: boolean) {
-  const choice = pictureChoice(src, kind)
-  return first && choice?.sizes ? { ...choice, sizes: choice.sizes.replace(/^auto, /, '') } : choice
 }

@@ -1,6 +1,7 @@
 import { Children, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './row-scroller.module.css'
+import { RowScrollerView } from './row-scroller.view.tsx'
 import { useDragScroll } from './use-drag-scroll.ts'
 import { useLoop } from './use-loop.ts'
 
@@ -50,29 +51,28 @@ export function RowScroller({ heading, label, children, loops = false }: RowScro
   }
 
   return (
-    <section className={styles.section} aria-label={label}>
-      {heading}
-      <div className={styles.frame}>
-        <ul ref={row} className={styles.row} onScroll={measure}>
-          {children}
-          {isLooping && again(children)}
-        </ul>
-        {(['left', 'right'] as const).map((side) => (
-          <button
-            key={side}
-            type="button"
-            className={`${styles.arrow} ${styles[side]}`}
-            hidden={!more[side] && !isLooping}
-            tabIndex={-1}
-            aria-hidden="true"
-            data-keeps-menu=""
-            onClick={() => move(side)}
-          >
-            <Icon name={side} />
-          </button>
-        ))}
-      </div>
-    </section>
+    <RowScrollerView
+      heading={heading}
+      label={label}
+      list={{ ref: row, onScroll: measure }}
+      arrows={(['left', 'right'] as const).map((side) => (
+        <button
+          key={side}
+          type="button"
+          className={`${styles.arrow} ${styles[side]}`}
+          hidden={!more[side] && !isLooping}
+          tabIndex={-1}
+          aria-hidden="true"
+          data-keeps-menu=""
+          onClick={() => move(side)}
+        >
+          <Icon name={side} />
+        </button>
+      ))}
+    >
+      {children}
+      {isLooping && again(children)}
+    </RowScrollerView>
   )
 }
 

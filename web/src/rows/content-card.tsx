@@ -8,6 +8,7 @@ import type { Card } from '../api/catalogue.queries.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { contentPath } from '../domain/addresses.rules.ts'
 import styles from './card.module.css'
+import { CardView } from './card.view.tsx'
 import { ageOf, ratingOf } from './content-facts.rules.ts'
 
 export type CardShape = 'tall' | 'wide'
@@ -40,29 +41,32 @@ export const ContentCard = memo(function ContentCard({
   const rating = ratingOf(content)
   const age = ageOf(content)
   return (
-    <article className={styles.card} data-shape={shape}>
-      <div className={styles.frame}>
-        <Picture
-          src={still ?? own ?? src_16x9 ?? src_2x3}
-          stand={null}
-          name={content.title}
-          kind={shape === 'tall' ? 'poster' : 'wide'}
-        />
-        {rating !== null && (
-          <span className={styles.rating}>
-            <span className="visually-hidden">{t('rating')} </span>
-            {rating}
-          </span>
-        )}
-        {age && <span className={styles.age}>{age}</span>}
-        {progress !== undefined && (
-          <div className={styles.progress}>
-            <ProgressBar share={progress} label={t('watched_part')} />
-          </div>
-        )}
-      </div>
-      <h3 className={styles.title}>
-        {watch === undefined ? (
+    <CardView
+      shape={shape}
+      picture={
+        <>
+          <Picture
+            src={still ?? own ?? src_16x9 ?? src_2x3}
+            stand={null}
+            name={content.title}
+            kind={shape === 'tall' ? 'poster' : 'wide'}
+          />
+          {rating !== null && (
+            <span className={styles.rating}>
+              <span className="visually-hidden">{t('rating')} </span>
+              {rating}
+            </span>
+          )}
+          {age && <span className={styles.age}>{age}</span>}
+          {progress !== undefined && (
+            <div className={styles.progress}>
+              <ProgressBar share={progress} label={t('watched_part')} />
+            </div>
+          )}
+        </>
+      }
+      title={
+        watch === undefined ? (
           <PageLink to={contentPath(content)} className={styles.link} draggable={false}>
             {content.title}
           </PageLink>
@@ -70,19 +74,21 @@ export const ContentCard = memo(function ContentCard({
           <Link to={watch} className={styles.link} draggable={false}>
             {content.title}
           </Link>
-        )}
-      </h3>
-      {watch !== undefined && (
-        <PageLink
-          to={contentPath(content)}
-          className={styles.about}
-          aria-label={t('about_title', { title: content.title })}
-        >
-          <Icon name="info" />
-        </PageLink>
-      )}
-      <p className={styles.facts}>{note ?? facts(content, t(`kind_${content.content_type}`))}</p>
-    </article>
+        )
+      }
+      about={
+        watch !== undefined && (
+          <PageLink
+            to={contentPath(content)}
+            className={styles.about}
+            aria-label={t('about_title', { title: content.title })}
+          >
+            <Icon name="info" />
+          </PageLink>
+        )
+      }
+      facts={note ?? facts(content, t(`kind_${content.content_type}`))}
+    />
   )
 })
 

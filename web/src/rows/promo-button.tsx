@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../brand/use-translation.ts'
 import { type AnyDestination, watchTarget } from './destination.rules.ts'
 import { DestinationLink } from './destination-link.tsx'
-import styles from './promo-hero.module.css'
+import { SlideActionsView } from './hero.view.tsx'
 import { useTarget } from './use-target.ts'
 
 type Word = 'watch_live' | 'promo_collection' | 'promo_code' | 'promo_more' | 'promo_open'
@@ -34,7 +34,7 @@ export function PromoButtons({ destination, title }: PromoButtonsProps) {
   const watch = watchTarget(destination)
   const word = words[destination.type] ?? 'promo_open'
   return (
-    <div className={styles.actions}>
+    <SlideActionsView>
       {watch !== null && (
         <Link
           to={watch}
@@ -54,6 +54,6 @@ export function PromoButtons({ destination, title }: PromoButtonsProps) {
         {word === 'watch_live' && <Icon name="play" />}
         <span>{t(word)}</span>
       </DestinationLink>
-    </div>
+    </SlideActionsView>
   )
 }

@@ -4,6 +4,7 @@ import { Picture } from '@onair/ui/picture.tsx'
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Row } from '../api/catalogue.queries.ts'
 import { useTranslation } from '../brand/use-translation.ts'
+import { HeroSlideView, HeroView } from './hero.view.tsx'
 import { besides, isNextTo, slideSeconds } from './promo.rules.ts'
 import styles from './promo-hero.module.css'
 import { SlideWords } from './promo-slide.tsx'
@@ -40,28 +41,32 @@ export function PromoCarousel({ row }: { row: Row }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel has no element of its own
-    <section
+    <HeroView
       ref={hero}
-      className={styles.hero}
       aria-roledescription="carousel"
       aria-label={row.title || t('promotions')}
       onKeyDown={onKeyDown}
     >
       {promotions.map((promotion, at) => (
-        <div key={promotion.id} className={styles.slide} data-current={at === current} inert={at !== current}>
-          <div className={styles.picture}>
-            {isNextTo(at, current, promotions.length) && (
-              <Picture src={promotion.background} stand={null} kind="hero" first={at === 0} />
-            )}
-            {at === current && trailerOf !== null && (
-              <Part>
-                <PromoTrailer contentId={trailerOf} />
-              </Part>
-            )}
-          </div>
+        <HeroSlideView
+          key={promotion.id}
+          isCurrent={at === current}
+          inert={at !== current}
+          picture={
+            <>
+              {isNextTo(at, current, promotions.length) && (
+                <Picture src={promotion.background} stand={null} kind="hero" first={at === 0} />
+              )}
+              {at === current && trailerOf !== null && (
+                <Part>
+                  <PromoTrailer contentId={trailerOf} />
+                </Part>
+              )}
+            </>
+          }
+        >
           <SlideWords promotion={promotion} />
-        </div>
+        </HeroSlideView>
       ))}
       {promotions.length > 1 && (
         <div className={styles.pagination}>
@@ -94,7 +99,7 @@ export function PromoCarousel({ row }: { row: Row }) {
           </ol>
         </div>
       )}
-    </section>
+    </HeroView>
   )
 }
 

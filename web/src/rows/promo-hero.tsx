@@ -1,7 +1,7 @@
 import { lazyPart, Part } from '@onair/ui/lazy-part.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import type { Row } from '../api/catalogue.queries.ts'
-import styles from './promo-hero.module.css'
+import { HeroSlideView, HeroView } from './hero.view.tsx'
 import { SlideWords } from './promo-slide.tsx'
 
 const PromoCarousel = lazyPart(
@@ -21,15 +21,12 @@ export function PromoHero({ row }: { row: Row }) {
 function FirstSlide({ row: { title, promotions } }: { row: Row }) {
   const first = promotions[0]
   return (
-    <section className={styles.hero} aria-label={title}>
+    <HeroView aria-label={title}>
       {first && (
-        <div className={styles.slide} data-current="true">
-          <div className={styles.picture}>
-            <Picture src={first.background} stand={null} kind="hero" first />
-          </div>
+        <HeroSlideView isCurrent picture={<Picture src={first.background} stand={null} kind="hero" first />}>
           <SlideWords promotion={first} />
-        </div>
+        </HeroSlideView>
       )}
-    </section>
+    </HeroView>
   )
 }

@@ -1,30 +1,14 @@
-import { Image } from '@onair/ui/image.tsx'
 import type { Promotion } from '../api/catalogue.queries.ts'
+import { SlideWordsView } from './hero.view.tsx'
 import { graphicTitle } from './promo.rules.ts'
 import { PromoButtons } from './promo-button.tsx'
-import styles from './promo-hero.module.css'
 
-/** What a slide says over its picture. */
+/** What a slide says over its picture, and what one can do about it. */
 export function SlideWords({ promotion }: { promotion: Promotion }) {
-  const graphic = graphicTitle(promotion)
+  const { title, short, description, destination } = promotion
   return (
-    <div className={styles.words}>
-      <h2 className={styles.title}>
-        {graphic ? (
-          <Image
-            className={styles.graphic}
-            src={graphic.src}
-            width={graphic.width}
-            height={graphic.height}
-            alt={promotion.title}
-          />
-        ) : (
-          promotion.title
-        )}
-      </h2>
-      {promotion.short && <p className={styles.facts}>{promotion.short}</p>}
-      {promotion.description && <p className={styles.description}>{promotion.description}</p>}
-      <PromoButtons destination={promotion.destination} title={promotion.title} />
-    </div>
+    <SlideWordsView {...{ title, short, description }} graphic={graphicTitle(promotion)}>
+      <PromoButtons destination={destination} title={title} />
+    </SlideWordsView>
   )
 }

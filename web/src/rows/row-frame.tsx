@@ -7,6 +7,7 @@ import { rowLength } from '../api/row-length.rules.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import card from './card.module.css'
 import styles from './row-frame.module.css'
+import { RowFrameView, RowHeadingView, seeAllClass } from './row-frame.view.tsx'
 import { endsWithOpenAll, hasSeeAll } from './row-size.rules.ts'
 
 interface RowFrameProps {
@@ -23,7 +24,7 @@ export function RowFrame({ row, allPath, shape, children }: RowFrameProps) {
   const { t } = useTranslation()
   const count = rowLength(row)
   return (
-    <div className={styles.frame} data-shape={shape}>
+    <RowFrameView shape={shape}>
       <RowScroller
         label={row.title}
         loops={row.loop_count > 0}
@@ -45,21 +46,20 @@ export function RowFrame({ row, allPath, shape, children }: RowFrameProps) {
             ]
           : children}
       </RowScroller>
-    </div>
+    </RowFrameView>
   )
 }
 
 export function RowHeading({ title, allPath }: { title: string; allPath: string | null }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.head}>
-      <h2 className={styles.heading}>{title}</h2>
+    <RowHeadingView title={title}>
       {allPath !== null && (
-        <Link to={allPath} className={styles.seeAll} aria-label={t('see_all_of', { title })}>
+        <Link to={allPath} className={seeAllClass} aria-label={t('see_all_of', { title })}>
           {t('see_all')}
           <Icon name="right" />
         </Link>
       )}
-    </div>
+    </RowHeadingView>
   )
 }

@@ -6,10 +6,10 @@ import { rowPath } from '../domain/addresses.rules.ts'
 import { contentCells } from './content-cells.tsx'
 import { PromoHero } from './promo-hero.tsx'
 import { RowFrame } from './row-frame.tsx'
+import { RowPlaceView } from './row-place.view.tsx'
 import { shapeOf } from './row-shape.rules.ts'
 import { pageSize, rowsAtOnce } from './row-size.rules.ts'
 import { RowSkeleton } from './row-skeleton.tsx'
-import styles from './row-view.module.css'
 import { useNearViewport } from './use-near-viewport.ts'
 
 const GenericRow = lazyPart(
@@ -40,13 +40,13 @@ export function RowView({ row: given, index, text, libraryId, isExpected = false
   if (!isComing && rowLength(row) === 0) return null
   const isWaiting = isComing || !near
   return (
-    <div ref={place} className={styles.row} data-template={row.template} data-waiting={isWaiting}>
+    <RowPlaceView ref={place} data-template={row.template} data-waiting={isWaiting}>
       {isWaiting ? (
         <RowSkeleton template={row.template} title={row.title} isNear={near} />
       ) : (
         <RowBody row={row} allPath={allPath(row, text, libraryId)} />
       )}
-    </div>
+    </RowPlaceView>
   )
 }
 

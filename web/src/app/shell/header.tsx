@@ -8,6 +8,7 @@ import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useMobileLayout, useSmallScreen } from '../device/use-screen.ts'
 import styles from './header.module.css'
+import { HeaderView, logoClass } from './header.view.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
 /** Who watches is asked for after the first paint: its queries stay out of the first load. */
@@ -32,11 +33,11 @@ function Logo() {
   const { resources, configuration } = useBootstrap()
   const logo = <Image src={resources.logo} alt={`${resources.brand}: ${t('menu_home')}`} />
   return configuration.logo_link ? (
-    <a href={configuration.logo_link} className={styles.logo}>
+    <a href={configuration.logo_link} className={logoClass}>
       {logo}
     </a>
   ) : (
-    <Link to="/" className={styles.logo}>
+    <Link to="/" className={logoClass}>
       {logo}
     </Link>
   )
@@ -61,13 +62,7 @@ export function Header() {
   const isMobile = useMobileLayout()
   const isSmall = useSmallScreen()
   return (
-    <header
-      className={styles.header}
-      data-fixed=""
-      data-dark={isDark}
-      data-hidden={isHidden}
-      data-menu={configuration.home_layout}
-    >
+    <HeaderView data-fixed="" data-dark={isDark} data-hidden={isHidden} menu={configuration.home_layout}>
       <Logo />
       {!isMobile && (
         <div className={styles.menu}>
@@ -95,6 +90,6 @@ export function Header() {
           </Part>
         )}
       </div>
-    </header>
+    </HeaderView>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { useLayoutMark, useMobileLayout } from '../device/use-screen.ts'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
+import { MainView } from './main.view.tsx'
 import { shellParts } from './shell-parts.rules.ts'
 
 const BottomNav = lazyPart(
@@ -38,9 +39,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {t('skip_to_content')}
       </a>
       {parts.header && <Header />}
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <MainView id="main" tabIndex={-1}>
         {children}
-      </main>
+      </MainView>
       {parts.footer && (
         <Part>
           <Footer />

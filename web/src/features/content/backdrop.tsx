@@ -6,7 +6,7 @@ import { type Content, useTrailerStream } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { TrailerVideo } from '../../player/index.ts'
 import styles from './backdrop.module.css'
-import viewStyles from './content-view.module.css'
+import { BackdropView } from './content.view.tsx'
 
 /** A phone shows the picture alone, and so does whoever wants things to stand still. */
 function wantsTrailer(): boolean {
@@ -36,38 +36,43 @@ export function Backdrop({ content }: { content: Content }) {
     setIsWanted(true)
   }
   return (
-    <div className={`${viewStyles.backdrop} ${styles.backdrop}`} data-trailer={state}>
-      <div className={styles.picture}>
-        <Picture src={src_16x9 ?? src_2x3 ?? content.image_src} stand={null} kind="hero" first />
-      </div>
-      {stream.data && state !== 'over' && (
-        <div className={styles.trailer}>
-          <TrailerVideo
-            source={stream.data.hls_mbr ?? stream.data.hls}
-            muted={muted}
-            onPlaying={playing}
-            onOver={over}
-          />
-        </div>
-      )}
-      <div className={styles.fade} />
-      {trailer !== null && !isWanted && (
-        <button type="button" className={styles.start} onClick={start}>
-          <Icon name="play" />
-          {t('trailer')}
-        </button>
-      )}
-      {state === 'playing' && (
-        <div className={styles.controls}>
-          <IconButton icon="pause" label={t('trailer_stop')} tooltip="none" onClick={over} />
-          <IconButton
-            icon={muted ? 'muted' : 'volume'}
-            label={t(muted ? 'trailer_sound_on' : 'trailer_sound_off')}
-            tooltip="none"
-            onClick={() => setMuted(!muted)}
-          />
-        </div>
-      )}
-    </div>
+    <BackdropView
+      trailerState={state}
+      picture={<Picture src={src_16x9 ?? src_2x3 ?? content.image_src} stand={null} kind="hero" first />}
+      trailer={
+        stream.data &&
+        state !== 'over' && (
+          <div className={styles.trailer}>
+            <TrailerVideo
+              source={stream.data.hls_mbr ?? stream.data.hls}
+              muted={muted}
+              onPlaying={playing}
+              onOver={over}
+            />
+          </div>
+        )
+      }
+      controls={
+        <>
+          {trailer !== null && !isWanted && (
+            <button type="button" className={styles.start} onClick={start}>
+              <Icon name="play" />
+              {t('trailer')}
+            </button>
+          )}
+          {state === 'playing' && (
+            <div className={styles.controls}>
+              <IconButton icon="pause" label={t('trailer_stop')} tooltip="none" onClick={over} />
+              <IconButton
+                icon={muted ? 'muted' : 'volume'}
+                label={t(muted ? 'trailer_sound_on' : 'trailer_sound_off')}
+                tooltip="none"
+                onClick={() => setMuted(!muted)}
+              />
+            </div>
+          )}
+        </>
+      }
+    />
   )
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { contentPath } from '../../domain/addresses.rules.ts'
-import styles from './breadcrumbs.module.css'
+import { BreadcrumbsView } from './breadcrumbs.view.tsx'
 import { sectionOf } from './content-facts.rules.ts'
 
 interface BreadcrumbsProps {
@@ -18,27 +18,12 @@ export function Breadcrumbs({ content, child }: BreadcrumbsProps) {
   const { t } = useTranslation()
   const section = sectionOf(content)
   return (
-    <nav className={styles.trail} aria-label={t('breadcrumbs')}>
-      <ol>
-        <li>
-          <Link to="/">{t('menu_home')}</Link>
-        </li>
-        <li>
-          <Link to={pathOf[section]}>{t(section)}</Link>
-        </li>
-        <li>
-          {child ? (
-            <PageLink to={contentPath(content)}>{content.title}</PageLink>
-          ) : (
-            <span aria-current="page">{content.title}</span>
-          )}
-        </li>
-        {child && (
-          <li>
-            <span aria-current="page">{child.episode.title}</span>
-          </li>
-        )}
-      </ol>
-    </nav>
+    <BreadcrumbsView
+      label={t('breadcrumbs')}
+      home={<Link to="/">{t('menu_home')}</Link>}
+      section={<Link to={pathOf[section]}>{t(section)}</Link>}
+      parent={child && <PageLink to={contentPath(content)}>{content.title}</PageLink>}
+      title={child ? child.episode.title : content.title}
+    />
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { isWebview } from '../../brand/webview.rules.ts'
 import { useFavorite } from '../../domain/use-favorite.ts'
 import styles from './content-actions.module.css'
+import { ContentActionsView, RoundPlaceView, WatchPlaceView } from './content-actions.view.tsx'
 import { PurchaseButtons } from './purchase-buttons.tsx'
 import type { WatchAction } from './watch-action.rules.ts'
 import { WatchButton } from './watch-button.tsx'
@@ -45,32 +46,32 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
     if (outcome !== 'shared') showToast(t(outcome === 'copied' ? 'share_copied' : 'share_failed'))
   }
   return (
-    <div className={styles.actions}>
-      <div className={styles.watch} data-first-stop="" {...stableFocus}>
+    <ContentActionsView>
+      <WatchPlaceView data-first-stop="" {...stableFocus}>
         {action.kind === 'buy' && metadata ? (
           <PurchaseButtons contentId={content.id} buttons={metadata.buttons} />
         ) : (
           <WatchButton action={action} libraryId={libraryId} />
         )}
-      </div>
-      <div className={styles.round}>
+      </WatchPlaceView>
+      <RoundPlaceView>
         <IconButton
           icon={isFavorite ? 'heart-full' : 'heart'}
           label={t(isFavorite ? 'favorite_remove' : 'favorite_add')}
           aria-pressed={isFavorite}
           onClick={toggle}
         />
-      </div>
+      </RoundPlaceView>
       {!isWebview(navigator.userAgent) && (
-        <div className={styles.round}>
+        <RoundPlaceView>
           <IconButton icon="share" label={t('share')} onClick={() => void shareThis()} />
-        </div>
+        </RoundPlaceView>
       )}
       {licence && (
         <p className={styles.licence} style={{ color: licence.color }}>
           {licence.text}
         </p>
       )}
-    </div>
+    </ContentActionsView>
   )
 }

@@ -29,6 +29,15 @@ export function shownRatings(ratings: Content['ratings']): ShownRating[] {
     .map(({ type, rating }) => ({ name: type, rating: rating.toFixed(1) }))
 }
 
+/** What the content is called in its own language, where that is another name. */
+export function subtitleOf({ original, title }: Pick<Content, 'original' | 'title'>): string | null {
+  return original && original !== title ? original : null
+}
+
+export function ageOf({ motion_rating, age }: Pick<Content, 'motion_rating' | 'age'>): string | null {
+  return motion_rating?.text ?? (age === null ? null : `${age}+`)
+}
+
 export function hoursAndMinutes(seconds: number): { hours: number; minutes: number } {
   const minutes = Math.max(1, Math.round(seconds / 60))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }

@@ -1,11 +1,11 @@
-import { Tag } from '@onair/ui/badge.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { Link } from 'react-router'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { rowPath } from '../../domain/addresses.rules.ts'
 import styles from './content-facts.module.css'
-import { hoursAndMinutes, shownRatings } from './content-facts.rules.ts'
+import { ageOf, hoursAndMinutes, shownRatings, subtitleOf } from './content-facts.rules.ts'
+import { ContentFactsView, RatingView } from './content-facts.view.tsx'
 
 interface ContentFactsProps {
   content: Content
@@ -21,33 +21,35 @@ export function ContentFacts({ content, child }: ContentFactsProps) {
     child?.episode.title,
   ]
   return (
-    <>
-      <h1 id="content-title" className={styles.title}>
-        {content.title}
-      </h1>
-      {child ? (
-        <p className={styles.original}>{place.filter(Boolean).join(' · ')}</p>
-      ) : (
-        content.original &&
-        content.original !== content.title && <p className={styles.original}>{content.original}</p>
-      )}
-      <Tags content={content} />
-      <Ratings content={content} />
-    </>
+    <ContentFactsView
+      titleId="content-title"
+      title={content.title}
+      subtitle={child ? place.filter(Boolean).join(' · ') : subtitleOf(content)}
+      age={ageOf(content)}
+      tags={<Tags content={content} />}
+      ratings={shownRatings(content.ratings).map(({ name: type, rating }) => {
+        const name = type in known ? t(known[type as keyof typeof known]) : type
+        return (
+          <RatingView
+            key={type}
+            spoken={<span className="visually-hidden">{t('rating_of', { name, rating })}</span>}
+            star={<Icon name="star" />}
+            rating={rating}
+            source={name}
+          />
+        )
+      })}
+    />
   )
 }
 
+const known = { imdb: 'rating_imdb', kinopoisk: 'rating_kinopoisk' } as const
+
 function Tags({ content }: { content: Content }) {
   const { t } = useTranslation()
-  const age = content.motion_rating?.text ?? (content.age === null ? null : `${content.age}+`)
   const length = content.duration === null ? null : hoursAndMinutes(content.duration)
   return (
-    <ul className={styles.tags}>
-      {age && (
-        <li className={styles.age}>
-          <Tag>{age}</Tag>
-        </li>
-      )}
+    <>
       {content.year !== null && <li>{content.year}</li>}
       {content.genres.map(({ id, name, row_slug }) => (
         <li key={`genre-${id}`}>
@@ -64,31 +66,6 @@ function Tags({ content }: { content: Content }) {
         <li key={`country-${id}`}>{name}</li>
       ))}
       {length && <li>{length.hours > 0 ? t('film_hours_minutes', length) : t('film_minutes', length)}</li>}
-    </ul>
-  )
-}
-
-const known = { imdb: 'rating_imdb', kinopoisk: 'rating_kinopoisk' } as const
-
-function Ratings({ content }: { content: Content }) {
-  const { t } = useTranslation()
-  const ratings = shownRatings(content.ratings)
-  if (ratings.length === 0) return null
-  return (
-    <ul className={styles.ratings}>
-      {ratings.map(({ name: type, rating }) => {
-        const name = type in known ? t(known[type as keyof typeof known]) : type
-        return (
-          <li key={type}>
-            <span className="visually-hidden">{t('rating_of', { name, rating })}</span>
-            <span className={styles.rating} aria-hidden="true">
-              <Icon name="star" />
-              <strong>{rating}</strong>
-              <span className={styles.source}>{name}</span>
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { Airings } from './airings.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { ContentFrameView } from './content.view.tsx'
 import { ContentActions } from './content-actions.tsx'
 import { ContentFacts } from './content-facts.tsx'
 import styles from './content-view.module.css'
@@ -41,13 +42,18 @@ export function ContentView({ content, childId, libraryId }: ContentViewProps) {
   useScrollMemory(page)
 
   return (
-    <article ref={page} className={styles.page} aria-labelledby="content-title">
-      <Backdrop content={content} />
-      <div className={styles.head}>
-        <Breadcrumbs content={content} child={child} />
-        <ContentFacts content={content} child={child} />
-        <ContentActions content={content} action={action} metadata={metadata.data} libraryId={libraryId} />
-      </div>
+    <ContentFrameView
+      ref={page}
+      aria-labelledby="content-title"
+      backdrop={<Backdrop content={content} />}
+      head={
+        <>
+          <Breadcrumbs content={content} child={child} />
+          <ContentFacts content={content} child={child} />
+          <ContentActions content={content} action={action} metadata={metadata.data} libraryId={libraryId} />
+        </>
+      }
+    >
       <div className={styles.body}>
         <Description text={child?.episode.description || content.description} title={t('about_content')} />
         {hasEpisodes && (
@@ -65,6 +71,6 @@ export function ContentView({ content, childId, libraryId }: ContentViewProps) {
       </div>
       <NotAvailableDialog />
       <ToastRegion />
-    </article>
+    </ContentFrameView>
   )
 }

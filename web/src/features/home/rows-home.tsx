@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Rowset } from '../../api/catalogue.queries.ts'
 import { RowView } from '../../rows/row-view.tsx'
-import styles from './rows-home.module.css'
+import { RowsHomeView } from './rows-home.view.tsx'
 
 interface RowsHomeProps {
   page: Rowset
@@ -14,12 +14,11 @@ interface RowsHomeProps {
 export function RowsHome({ page: { title, rows }, top, expected }: RowsHomeProps) {
   const opensWithPicture = top || rows[0]?.template === 'promo-bg'
   return (
-    <div className={styles.page} data-under-header={Boolean(opensWithPicture)}>
-      {!top && <h1 className="visually-hidden">{title}</h1>}
+    <RowsHomeView title={top ? undefined : title} isUnderHeader={Boolean(opensWithPicture)}>
       {top}
       {rows.map((row, index) => (
         <RowView key={row.id} row={row} index={index} isExpected={expected.includes(String(row.id))} />
       ))}
-    </div>
+    </RowsHomeView>
   )
 }

@@ -9,6 +9,7 @@ import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useWelcome } from './welcome.queries.ts'
+import { WelcomeView, WelcomeWordsView, welcomeLogoClass } from './welcome.view.tsx'
 import styles from './welcome-page.module.css'
 
 interface WelcomePageProps {
@@ -26,45 +27,51 @@ export function WelcomePage({ onSkip, waiting, failure }: WelcomePageProps) {
   const welcome = useWelcome()
   useDocumentTitle()
   return (
-    <main className={styles.page} data-layout={configuration.home_layout}>
-      <div className={styles.backdrop}>
-        <Picture src={first.background} stand={null} first />
-      </div>
-      <div className={styles.top}>
-        <Image className={styles.logo} src={resources.logo} alt={resources.brand} />
-        <IconButton
-          icon="globe"
-          label={t('language')}
-          tooltip="below"
-          onClick={() => openDialog('language')}
-        />
-      </div>
-      {welcome && (
-        <div className={styles.words}>
-          <h1 className={styles.title}>{welcome.title}</h1>
-          <p className={styles.text}>{welcome.text}</p>
-          {failure && (
-            <p role="alert" className={styles.failure}>
-              {failure}
-            </p>
-          )}
-          <div className={styles.buttons}>
-            {welcome.can_skip && network.is_guest_allowed && (
-              <Button icon="play" onClick={onSkip} disabled={waiting} aria-busy={waiting}>
-                {t(waiting ? 'entering' : 'look_round')}
-              </Button>
-            )}
-            {auth.methods.length > 0 ? (
-              <ButtonLink kind="quiet" to={auth.methods.length > 1 ? '/auth_methods' : '#auth'} state={state}>
-                {t('sign_in')}
-              </ButtonLink>
-            ) : (
-              !network.is_guest_allowed && <p className={styles.text}>{t('auth_elsewhere')}</p>
-            )}
-          </div>
-        </div>
-      )}
+    <WelcomeView
+      layout={configuration.home_layout}
+      picture={<Picture src={first.background} stand={null} kind="hero" first />}
+      top={
+        <>
+          <Image className={welcomeLogoClass} src={resources.logo} alt={resources.brand} />
+          <IconButton
+            icon="globe"
+            label={t('language')}
+            tooltip="below"
+            onClick={() => openDialog('language')}
+          />
+        </>
+      }
+      words={
+        welcome && (
+          <WelcomeWordsView
+            title={welcome.title}
+            text={welcome.text}
+            failure={failure}
+            buttons={
+              <>
+                {welcome.can_skip && network.is_guest_allowed && (
+                  <Button icon="play" onClick={onSkip} disabled={waiting} aria-busy={waiting}>
+                    {t(waiting ? 'entering' : 'look_round')}
+                  </Button>
+                )}
+                {auth.methods.length > 0 ? (
+                  <ButtonLink
+                    kind="quiet"
+                    to={auth.methods.length > 1 ? '/auth_methods' : '#auth'}
+                    state={state}
+                  >
+                    {t('sign_in')}
+                  </ButtonLink>
+                ) : (
+                  !network.is_guest_allowed && <p className={styles.text}>{t('auth_elsewhere')}</p>
+                )}
+              </>
+            }
+          />
+        )
+      }
+    >
       <ToastRegion />
-    </main>
+    </WelcomeView>
   )
 }

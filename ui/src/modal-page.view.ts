@@ -1,0 +1,3 @@
+import styles from './modal-page.module.css'
+
+export const modalPageClass = styles.page
