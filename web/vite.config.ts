@@ -1,18 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { classNames } from './class-names.ts'
 import { devShell } from './dev-shell.ts'
 import { leanRouter, routerForProduction } from './lean-router.ts'
 import { precompress } from './precompress.ts'
+import { prerender } from './prerender.ts'
+import { css, layerOrder } from './styles.ts'
 
 const server = `http://localhost:${process.env.API_PORT ?? 8080}`
-
-/** Chunks of styles arrive in any order; each states the order of the layers, or the first to come decides it. */
-const layerOrder: Plugin = {
-  name: 'onair:layer-order',
-  enforce: 'pre',
-  transform: (code, id) => (id.endsWith('.css') ? `@layer tokens, base, ui, feature;${code}` : undefined),
-}
 
 /**
  * What the server drew is seen as soon as its styles are there: they are asked for first, and scripts do not take the
@@ -41,10 +35,10 @@ const common = /(?:\/ui|web\/src\/(?:api|domain|brand))\//
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [layerOrder, stylesFirst, leanRouter, react(), devShell(server), precompress, classNames.plugin],
+  plugins: [layerOrder, stylesFirst, leanRouter, react(), devShell(server), precompress, prerender],
   // The shim is for Reacts that lack the hook.
   resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, routerForProduction] },
-  css: { modules: { getJSON: classNames.note } },
+  css,
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     manifest: true,

@@ -18,7 +18,6 @@ beforeAll(async () => {
     await mkdir(join(folder, name), { recursive: true })
   }
   await writeFile(join(folder, 'web/index.html'), '<head><!--onair:head--></head>')
-  await writeFile(join(folder, 'web/.vite/class-names.json'), '{}')
 })
 afterAll(async () => {
   await database.drop()

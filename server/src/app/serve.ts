@@ -23,11 +23,11 @@ import {
 } from '../modules/playback/index.ts'
 import { serveProtectedAssets, type Viewing } from '../modules/protection/index.ts'
 import { endedTopic } from '../modules/sessions/index.ts'
-import { createFirstAnswers } from '../pages/first-answers.ts'
 import { createOpenPage } from '../pages/open-page.ts'
 import { countShownContents } from '../pages/page-meta.repository.ts'
 import { createPageMeta } from '../pages/page-meta.ts'
 import { servePages } from '../pages/pages.ts'
+import { createPrefetchedQueries } from '../pages/prefetched-queries.ts'
 import { composeHandlers } from './compose-handlers.ts'
 import { composeModules } from './compose-modules.ts'
 import type { Config } from './config.ts'
@@ -116,13 +116,13 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     ...modules,
     countShownContents: (tenantId, personId) => countShownContents(db, tenantId, personId),
   })
-  const firstAnswers = createFirstAnswers(handlers, {
+  const prefetchedQueries = createPrefetchedQueries(handlers, {
     remember,
     onFault: (error) => options.logger.error({ err: error }, 'a page is sent without what it asks for first'),
   })
   await servePages(app, {
     folder: options.webFolder,
-    open: createOpenPage({ ...modules, pageMeta, firstAnswers }),
+    open: createOpenPage({ ...modules, pageMeta, prefetchedQueries }),
     clock,
   })
   return app

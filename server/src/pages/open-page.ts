@@ -4,9 +4,9 @@ import type { Tenant } from '../core/tenant.ts'
 import { translate } from '../core/translate.ts'
 import type { Seo } from '../modules/seo/index.ts'
 import { chooseLanguage, presentBootstrap, type Tenants } from '../modules/tenants/index.ts'
-import type { FirstAnswers } from './first-answers.ts'
 import type { Mask, PageMeta } from './page-head.rules.ts'
 import type { createPageMeta } from './page-meta.ts'
+import type { PrefetchedQueries } from './prefetched-queries.ts'
 
 export interface PageVisit {
   /** The brand that host and link lead to. */
@@ -30,11 +30,11 @@ export interface OpenPageOptions {
   tenants: Tenants
   seo: Seo
   pageMeta: ReturnType<typeof createPageMeta>
-  firstAnswers: FirstAnswers
+  prefetchedQueries: PrefetchedQueries
 }
 
 /** All that the server knows of a page when somebody asks for it. */
-export function createOpenPage({ tenants, seo, pageMeta, firstAnswers }: OpenPageOptions) {
+export function createOpenPage({ tenants, seo, pageMeta, prefetchedQueries }: OpenPageOptions) {
   return async (visit: PageVisit): Promise<OpenedPage> => {
     const { host, address, path, nowMs } = visit
     const tenant = await tenants.ofLine(visit.tenant, host, address)
@@ -54,7 +54,7 @@ export function createOpenPage({ tenants, seo, pageMeta, firstAnswers }: OpenPag
       meta,
       masks: masks.map(({ value, ...mask }) => ({ ...mask, value: translate(value, language) })),
       answers: mayLook(tenant, country)
-        ? await firstAnswers({
+        ? await prefetchedQueries({
             ...{ tenant, language, nowMs, contentKey: contentOf(path) },
             isHome: meta.kind === 'home',
           })

@@ -9,12 +9,11 @@ import { isPage } from '../http/route-name.rules.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { isHostOf } from '../modules/tenants/index.ts'
 import { pageText } from '../texts/index.ts'
-import { isWelcomed } from './first-screen.rules.ts'
-import { createFirstScreens } from './first-screens.ts'
+import { compressPage } from './compress-page.ts'
 import type { OpenedPage, PageVisit } from './open-page.ts'
-import { packPage } from './pack-page.ts'
 import { pageHead } from './page-head.rules.ts'
 import { createPageLinks } from './page-links.ts'
+import { createPrerender, isWelcomed } from './prerender/index.ts'
 import { serveServiceWorker } from './service-worker.ts'
 import { createShell } from './shell.ts'
 
@@ -31,7 +30,7 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
   if (!existsSync(file)) throw new StartFailure(`The web app is not built: run "npm run build" first.`)
   const shell = createShell(readFileSync(file, 'utf8'))
   const links = createPageLinks(folder)
-  const firstScreens = createFirstScreens(folder)
+  const prerender = createPrerender(folder)
   await serveFiles(app, folder)
 
   serveServiceWorker(app, folder)
@@ -54,7 +53,7 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
         tagline: resources.tagline,
         origin: isHostOf(request.tenant, request.host) ? `${request.protocol}://${request.host}` : undefined,
       }),
-      screens: query === undefined ? firstScreens(page, path) : {},
+      screens: query === undefined ? prerender(page, path) : {},
       answers,
       links: {
         scripts: links.scripts(path, isWelcomed(bootstrap)),
@@ -62,17 +61,17 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
         texts: `/locales/${language}/translation.json?v=${encodeURIComponent(version)}`,
       },
     })
-    const packed = await packPage(html, request.headers['accept-encoding'])
+    const compressed = await compressPage(html, request.headers['accept-encoding'])
     return reply
       .code(meta.status)
       .headers({
-        ...packed.headers,
+        ...compressed.headers,
         'content-security-policy': contentSecurityPolicy(nonce),
         'cache-control': 'no-store',
         vary: 'accept-language, accept-encoding',
       })
       .type('text/html; charset=utf-8')
-      .send(packed.body)
+      .send(compressed.body)
   })
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { exampleBootstrap } from '../testing/example-bootstrap.ts'
-import { welcomeScreen } from './first-welcome.rules.ts'
+import { prerenderTemplates } from '../testing/prerender-templates.ts'
+import { compileTemplate, welcomeSlots, welcomeValues } from './prerender/index.ts'
 import { createShell, type ShellPage } from './shell.ts'
 
 const template =
@@ -39,9 +40,10 @@ test('a brand whose texts hold markup writes text, not markup', () => {
     resources: { ...bootstrap.resources, brand: evil, tagline: evil, tokens: { '--bg': `red}${evil}` } },
     welcome: { ...bootstrap.welcome, title: evil, text: evil, background: evil },
   }
+  const welcome = compileTemplate(prerenderTemplates, 'welcome', welcomeSlots)
   const { html } = createShell(template).render({
     ...page(evilBootstrap),
-    screens: { first: welcomeScreen(evilBootstrap, () => 'class="x"') },
+    screens: { first: { html: welcome(welcomeValues(evilBootstrap)), preload: `<link href="${evil}">` } },
     answers: { getRowset: JSON.stringify({ title: evil }) },
   })
   expect(html).not.toContain('<script>alert')

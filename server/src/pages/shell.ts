@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Bootstrap } from '@onair/contract'
 import { embedJson, embedTokens, escapeHtml, safeJson } from '../http/embed.ts'
-import { type FirstScreens, isWelcomed } from './first-screen.rules.ts'
-import { screenTemplates, visitScript } from './first-visit.rules.ts'
+import { isWelcomed, type PrerenderedScreens } from './prerender/index.ts'
+import { prerenderScript, screenTemplates } from './prerender-script.ts'
 
 export interface ShellPage {
   bootstrap: Bootstrap
   /** Title, description and what else is said of the page to machines. */
   head: string
-  screens: FirstScreens
+  screens: PrerenderedScreens
   /** Operation → answer, as JSON, that the web app would ask for first. */
   answers: Record<string, string>
   /** Files that the page will ask for, by how they are fetched ahead. */
@@ -38,7 +38,7 @@ function head({ bootstrap, head: said, screens, links }: ShellPage, nonce: strin
     said,
     `<meta name="theme-color" content="${escapeHtml(resources.tokens['--bg'] ?? '')}">`,
     `<link rel="icon" href="${escapeHtml(resources.favicon)}" type="image/svg+xml">`,
-    hasScreens ? visitScript({ screens, language, isWelcomed: isWelcomed(bootstrap), nonce }) : '',
+    hasScreens ? prerenderScript({ screens, language, isWelcomed: isWelcomed(bootstrap), nonce }) : '',
     fetchAhead(links),
     `<style nonce="${nonce}">${embedTokens(resources.color_scheme, resources.tokens)}</style>`,
   ].join('')

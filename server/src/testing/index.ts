@@ -1,8 +1,20 @@
+export {
+  compileTemplate,
+  contentSlots,
+  contentValues,
+  homeSlots,
+  homeValues,
+  type Slots,
+  Templates,
+  welcomeSlots,
+  welcomeValues,
+} from '../pages/prerender/index.ts'
 export { openCatalogueScale } from './catalogue-scale.ts'
 export { type ChannelWorld, openChannelWorld, type PlaylistCost } from './channel-world.ts'
 export { connectDatabase } from './connect-database.ts'
 export { listProcessesIn } from './database-processes.ts'
 export { type EdgeUnderTest, startEdge } from './edge.ts'
+export { exampleBootstrap } from './example-bootstrap.ts'
 export { openProtectedFilm } from './protected-film.ts'
 export { openBareClient, recordStatements } from './recorded-statements.ts'
 export { openRecordingWorld } from './recording-world.ts'

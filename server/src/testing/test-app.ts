@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { readConfig } from '../app/config.ts'
 import { createApp, type ServeOptions } from '../app/serve.ts'
 import { listenForNotices, type NoticesOptions, openDatabase, openPool } from '../db/index.ts'
+import { prerenderTemplates } from './prerender-templates.ts'
 import { fillSmallWorld, type SmallWorld } from './small-world.ts'
 import { type Connection, createTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -42,7 +43,7 @@ export async function openTestApp(
     await mkdir(join(folder, name), { recursive: true })
   }
   await writeFile(join(folder, 'web/index.html'), page)
-  await writeFile(join(folder, 'web/.vite/class-names.json'), '{}')
+  await writeFile(join(folder, 'web/.vite/prerender.json'), JSON.stringify(prerenderTemplates))
   const database = await createTestDatabase()
   const world = await fillSmallWorld(database.db)
   const connection = reach?.(database.connection) ?? database.connection

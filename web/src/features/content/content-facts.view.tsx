@@ -20,7 +20,7 @@ export function ContentFactsView({ titleId, title, subtitle, age, tags, ratings 
       <h1 id={titleId} className={styles.title}>
         {title}
       </h1>
-      {subtitle !== null && <p className={styles.original}>{subtitle}</p>}
+      {subtitle && <p className={styles.original}>{subtitle}</p>}
       <ul className={styles.tags}>
         {age && (
           <li className={styles.age}>

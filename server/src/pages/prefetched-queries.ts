@@ -4,7 +4,7 @@ import { Failure } from '../core/failure.ts'
 import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { Remembered } from '../db/index.ts'
-import { lightened } from './first-home.rules.ts'
+import { lightened } from './prerender/index.ts'
 
 /** Whoever opens the page before any session: nothing is kept under this number. */
 const stranger: Caller = {
@@ -39,13 +39,13 @@ export interface PageOpening {
   nowMs: number
 }
 
-export type FirstAnswers = (opening: PageOpening) => Promise<Record<string, string>>
+export type PrefetchedQueries = (opening: PageOpening) => Promise<Record<string, string>>
 
 /** What a page asks for first, ready to be sent along with it: the same for every guest. */
-export function createFirstAnswers(
+export function createPrefetchedQueries(
   { getRowset, listRowsets, getContent }: Handlers,
   { remember, onFault }: { remember: Remembered; onFault: (error: unknown) => void },
-): FirstAnswers {
+): PrefetchedQueries {
   const keptUntilChange = remember('catalogue', async () => new Map<string, Kept>())
   const request = ({ tenant, language, nowMs }: PageOpening) => ({
     ...{ body: undefined, address: '', caller: stranger, viewer: viewerOf(tenant.id, stranger) },

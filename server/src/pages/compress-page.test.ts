@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { packPage } from './pack-page.ts'
+import { compressPage } from './compress-page.ts'
 
 const html = '<!doctype html><title>Ночь</title>'
 const plain = (body: Buffer) => body
@@ -12,7 +12,7 @@ test.each([
   ['identity', undefined, plain],
   [undefined, undefined, plain],
 ])('a browser that reads %s gets the page as %s', async (accept, encoding, unpack) => {
-  const { body, headers } = await packPage(html, accept)
+  const { body, headers } = await compressPage(html, accept)
   expect((headers as Record<string, string>)['content-encoding']).toBe(encoding)
   expect(unpack(body).toString()).toBe(html)
 })

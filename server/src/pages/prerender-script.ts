@@ -1,6 +1,5 @@
 import { embedJson } from '../http/embed.ts'
-import { firstPicture } from './first-picture.rules.ts'
-import type { FirstScreens } from './first-screen.rules.ts'
+import type { PrerenderedScreens } from './prerender/index.ts'
 
 /**
  * Only the browser knows who looks: this runs before anything is drawn, names the visit, sends for its picture and
@@ -8,7 +7,7 @@ import type { FirstScreens } from './first-screen.rules.ts'
  * for the styles, and the page behind it. A child, and whoever chose another language or came by a partner, is shown
  * none of the screens. Room for rows of a viewer's own is kept for whom the web app filled them the last time.
  */
-const decide = `((language, isWelcomed, pictures) => {
+const decide = `((language, isWelcomed, preloads) => {
   let visit
   let own
   try {
@@ -29,38 +28,29 @@ const decide = `((language, isWelcomed, pictures) => {
     for (const row of screen.content.querySelectorAll('[data-own]')) row.hidden = !own?.includes(row.dataset.own)
     screen.before(screen.content)
   }).observe(document, { childList: true, subtree: true })
-  const picture = pictures[visit]
-  if (picture) {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high' })
-    if (picture.srcset) Object.assign(link, { imageSrcset: picture.srcset, imageSizes: picture.sizes })
-    else link.href = picture.src
-    document.head.append(link)
-  }
+  document.head.insertAdjacentHTML('beforeend', preloads[visit] ?? '')
 })`
 
 const oneLine = (code: string) => code.replace(/\n\s*/g, '\n')
 
-interface VisitOptions {
-  screens: FirstScreens
+interface PrerenderScriptOptions {
+  screens: PrerenderedScreens
   language: string
   isWelcomed: boolean
   nonce: string
 }
 
 /** For the head, ahead of the styles: a script behind them would wait for them. */
-export function visitScript({ screens, language, isWelcomed, nonce }: VisitOptions): string {
-  const pictures = Object.fromEntries(
-    Object.entries(screens).flatMap(([visit, screen]) =>
-      screen?.picture ? [[visit, firstPicture(screen.picture, 'hero')]] : [],
-    ),
+export function prerenderScript({ screens, language, isWelcomed, nonce }: PrerenderScriptOptions): string {
+  const preloads = Object.fromEntries(
+    Object.entries(screens).flatMap(([visit, screen]) => (screen?.preload ? [[visit, screen.preload]] : [])),
   )
-  const call = [language, isWelcomed, pictures].map(embedJson).join(',')
+  const call = [language, isWelcomed, preloads].map(embedJson).join(',')
   return `<script nonce="${nonce}">${oneLine(decide)}(${call})</script>`
 }
 
 /** For the root: a template fetches no picture until it is taken out. */
-export function screenTemplates(screens: FirstScreens): string {
+export function screenTemplates(screens: PrerenderedScreens): string {
   return Object.entries(screens)
     .map(([visit, screen]) => (screen ? `<template id="first-${visit}">${screen.html}</template>` : ''))
     .join('')

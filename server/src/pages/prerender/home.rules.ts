@@ -1,0 +1,106 @@
+import type { Answer, Bootstrap } from '@onair/contract'
+import type { Slots, ValuesOf } from './template.ts'
+
+type StartPage = Answer<'getRowset'>
+type Row = StartPage['rows'][number]
+type Promotion = Row['promotions'][number]
+
+const words = {
+  title: 'text',
+  graphic: { optional: { src: 'picture', width: 'text', height: 'text' } },
+  short: 'text?',
+  description: 'text?',
+} as const satisfies Slots
+
+export const homeSlots = {
+  layout: 'text',
+  logo: 'picture',
+  title: 'text',
+  picture: 'picture?',
+  firstSlide: { group: words },
+  otherSlides: { each: words },
+  ownRows: { each: { id: 'text', template: 'text', title: 'text' } },
+  posters: {
+    optional: {
+      title: 'text',
+      hasSeeAll: 'flag',
+      cards: { each: { title: 'text', picture: 'picture?' } },
+    },
+  },
+} as const satisfies Slots
+
+const listsOf = ({ contents, channels, promotions, persons, histories, items }: Row) => ({
+  ...{ contents, channels, promotions, persons, histories, items },
+})
+
+function sizeOf(row: Row): number {
+  return Object.values(listsOf(row)).reduce((sum, { length }) => sum + length, 0)
+}
+
+/** The rows that are seen or asked for before anybody scrolls. */
+const rowsAtOnce = 5
+
+/** A page as it is sent along: what lies below is asked for when somebody comes near. */
+export function lightened(page: StartPage): StartPage {
+  return {
+    ...page,
+    rows: page.rows.map((row, at) => {
+      if (at < rowsAtOnce) return row
+      const emptied = Object.fromEntries(Object.keys(listsOf(row)).map((list) => [list, []]))
+      return { ...row, ...emptied, more_count: row.more_count + sizeOf(row) }
+    }),
+  }
+}
+
+/** More are not seen without scrolling, on any screen. */
+const maxCards = 9
+const seeAllFrom = 2
+
+const watchedTemplates: ReadonlySet<Row['template']> = new Set(['history', 'history-h'])
+
+/** The home page down to its first row of posters; undefined where it opens in another manner. */
+export function homeValues(
+  { resources, configuration }: Bootstrap,
+  { title, rows }: StartPage,
+): ValuesOf<typeof homeSlots> | undefined {
+  const [top, ...others] = rows
+  const next = others.find((row) => sizeOf(row) > 0)
+  const [first, ...rest] = top?.promotions ?? []
+  if (configuration.home_layout !== 'hero' || top?.template !== 'promo-bg' || !first) return undefined
+  const above = others.slice(0, next && others.indexOf(next))
+  return {
+    layout: configuration.home_layout,
+    logo: resources.logo,
+    title,
+    picture: first.background,
+    firstSlide: wordsOf(first),
+    otherSlides: rest.map(wordsOf),
+    ownRows: above
+      .filter(({ template }) => watchedTemplates.has(template))
+      .map((row) => ({ id: String(row.id), template: row.template, title: row.title })),
+    posters: next?.template === 'content-v' ? postersOf(next) : null,
+  }
+}
+
+function wordsOf({ title, graphic_title, short, description }: Promotion): ValuesOf<typeof words> {
+  const graphic =
+    graphic_title?.tv_x3 ??
+    graphic_title?.tv_x2 ??
+    graphic_title?.tv_x1 ??
+    graphic_title?.mobile_x3 ??
+    graphic_title?.mobile_x2
+  return {
+    ...{ title, short, description },
+    graphic: graphic
+      ? { src: graphic.src, width: String(graphic.width), height: String(graphic.height) }
+      : null,
+  }
+}
+
+function postersOf({ title, contents }: Row) {
+  const cards = contents.slice(0, maxCards).map(({ title: name, cover }) => ({
+    title: name,
+    picture: cover.src_2x3 ?? cover.src_16x9,
+  }))
+  return { title, cards, hasSeeAll: contents.length > seeAllFrom }
+}

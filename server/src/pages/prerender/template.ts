@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { StartFailure } from '../../core/start-failure.ts'
+import { escapeHtml } from '../../http/embed.ts'
+
+/** What a template leaves open; a question mark says that it may be missing. */
+export type Slot =
+  | 'text'
+  | 'text?'
+  | 'flag'
+  | 'picture'
+  | 'picture?'
+  | { readonly group: Slots }
+  | { readonly optional: Slots }
+  | { readonly each: Slots }
+
+export interface Slots {
+  readonly [name: string]: Slot
+}
+
+type ValueOf<S> = S extends 'text' | 'picture'
+  ? string
+  : S extends 'text?' | 'picture?'
+    ? string | null
+    : S extends 'flag'
+      ? boolean
+      : S extends { each: infer Inner extends Slots }
+        ? ValuesOf<Inner>[]
+        : S extends { optional: infer Inner extends Slots }
+          ? ValuesOf<Inner> | null
+          : S extends { group: infer Inner extends Slots }
+            ? ValuesOf<Inner>
+            : never
+
+export type ValuesOf<S extends Slots> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
+
+type Part =
+  | string
+  | { slot: string }
+  | { when: string; is: 'present' | 'own'; parts: Part[]; otherwise: Part[] }
+  | { each: string; parts: Part[] }
+
+const Part: z.ZodType<Part> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.strictObject({ slot: z.string() }),
+    z.strictObject({ each: z.string(), parts: z.array(Part) }),
+    z.strictObject({
+      when: z.string(),
+      is: z.enum(['present', 'own']),
+      parts: z.array(Part),
+      otherwise: z.array(Part),
+    }),
+  ]),
+)
+
+export const Templates = z.record(z.string(), z.object({ slots: z.unknown(), parts: z.array(Part) }))
+export type Templates = z.infer<typeof Templates>
+
+/** List → the item at hand; the values themselves under the empty name. */
+type Scopes = Readonly<Record<string, unknown>>
+type Write = (scopes: Scopes) => string
+
+/** A function that fills a template of the web app; one with other slots than these stops the start. */
+export function compileTemplate<const S extends Slots>(
+  templates: Templates,
+  name: string,
+  slots: S,
+): (values: ValuesOf<S>) => string {
+  const template = templates[name]
+  if (!template) throw new StartFailure(`The web app has no template of the first screen "${name}".`)
+  const [expected, built] = [slotNames(slots), slotNames(template.slots)]
+  const differing = [...expected, ...built].filter((slot) => expected.has(slot) !== built.has(slot))
+  if (differing.length > 0) {
+    throw new StartFailure(
+      `The first screen "${name}" of the web app has other slots than the server fills: ${differing.join(', ')}. Run "npm run build".`,
+    )
+  }
+  const write = compileParts(template.parts, built, name)
+  return (values) => write({ '': values })
+}
+
+/** Every slot with its kind, by its path, such as `slides.*.title: text`. */
+function slotNames(slots: unknown, prefix = ''): Set<string> {
+  const names = Object.entries(slots ?? {}).flatMap(([name, slot]: [string, unknown]): string[] => {
+    const path = prefix + name
+    if (typeof slot === 'string') return [`${path}: ${slot}`]
+    return Object.entries(slot ?? {}).flatMap(([kind, inner]) => [
+      `${path}: ${kind}`,
+      ...slotNames(inner, kind === 'each' ? `${path}.*.` : `${path}.`),
+    ])
+  })
+  return new Set(names)
+}
+
+function compileParts(parts: readonly Part[], slots: ReadonlySet<string>, name: string): Write {
+  const writes = parts.map((part) => compilePart(part, slots, name))
+  return (scopes) => writes.map((write) => write(scopes)).join('')
+}
+
+function compilePart(part: Part, slots: ReadonlySet<string>, name: string): Write {
+  if (typeof part === 'string') return () => part
+  const path = 'slot' in part ? part.slot : 'each' in part ? part.each : part.when
+  if (![...slots].some((slot) => slot.startsWith(`${path}: `))) {
+    throw new StartFailure(`The first screen "${name}" of the web app asks for the unknown slot "${path}".`)
+  }
+  const read = reader(path)
+  if ('slot' in part) return (scopes) => escapeValue(String(read(scopes)))
+  const inner = compileParts(part.parts, slots, name)
+  if ('each' in part) {
+    return (scopes) => {
+      const items = read(scopes)
+      if (!Array.isArray(items)) return ''
+      return items.map((item: unknown) => inner({ ...scopes, [`${path}.*`]: item })).join('')
+    }
+  }
+  const holds = part.is === 'own' ? isOwnPicture : isPresent
+  const otherwise = compileParts(part.otherwise, slots, name)
+  return (scopes) => (holds(read(scopes)) ? inner(scopes) : otherwise(scopes))
+}
+
+function reader(path: string): (scopes: Scopes) => unknown {
+  const [, scope = '', rest = path] = /^(.*\.\*)\.([^*]*)$/.exec(path) ?? []
+  const keys = rest.split('.')
+  return (scopes) =>
+    keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), scopes[scope])
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isPresent = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+
+/** A picture that the server keeps, and sends in any of its widths. */
+const ownPicture = /^\/media\/pictures\/[0-9a-f]{16}-[0-9a-f]{6}\.jpg$/
+const isOwnPicture = (value: unknown): boolean => typeof value === 'string' && ownPicture.test(value)
+
+/** As React writes it, so that both sides are the same to a letter. */
+const escapeValue = (text: string): string => escapeHtml(text).replaceAll("'", '&#x27;')

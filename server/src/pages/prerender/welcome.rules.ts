@@ -1,0 +1,30 @@
+import type { Bootstrap } from '@onair/contract'
+import type { Slots, ValuesOf } from './template.ts'
+
+export const welcomeSlots = {
+  layout: 'text',
+  picture: 'picture?',
+  logo: 'picture',
+  title: 'text',
+  text: 'text',
+  buttons: { each: {} },
+} as const satisfies Slots
+
+/** Whether a stranger is met by the welcome, wherever he wanted to go. */
+export function isWelcomed({ configuration, network }: Bootstrap): boolean {
+  return configuration.has_welcome && !network.auto_auth
+}
+
+/** The welcome, with room for the buttons that it will have. */
+export function welcomeValues(bootstrap: Bootstrap): ValuesOf<typeof welcomeSlots> {
+  const { welcome, resources, configuration, network, auth } = bootstrap
+  const buttons = [welcome.can_skip && network.is_guest_allowed, auth.methods.length > 0].filter(Boolean)
+  return {
+    layout: configuration.home_layout,
+    picture: welcome.background,
+    logo: resources.logo,
+    title: welcome.title,
+    text: welcome.text,
+    buttons: buttons.map(() => ({})),
+  }
+}

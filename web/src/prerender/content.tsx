@@ -1,0 +1,58 @@
+import { ButtonShape } from '@onair/ui/button.tsx'
+import { IconShape } from '@onair/ui/icon.tsx'
+import { IconButtonShape } from '@onair/ui/icon-button.tsx'
+import { modalPageClass } from '@onair/ui/modal-page.view.ts'
+import { PictureView } from '@onair/ui/picture.view.tsx'
+import { BreadcrumbsView } from '../features/content/breadcrumbs.view.tsx'
+import { BackdropView, ContentFrameView } from '../features/content/content.view.tsx'
+import {
+  ContentActionsView,
+  RoundPlaceView,
+  WatchPlaceView,
+} from '../features/content/content-actions.view.tsx'
+import { ContentFactsView, RatingView } from '../features/content/content-facts.view.tsx'
+import { defineScreen } from './screen.ts'
+
+const slots = {
+  picture: 'picture?',
+  home: 'text',
+  section: 'text',
+  title: 'text',
+  subtitle: 'text?',
+  age: 'text?',
+  tags: { each: { text: 'text' } },
+  ratings: { each: { rating: 'text', source: 'text' } },
+} as const
+
+/** The page of a film, a series or a programme down to its buttons, which are shapes until they can be pressed. */
+export const content = defineScreen(
+  slots,
+  ({ picture, home, section, title, subtitle, age, tags, ratings }) => (
+    <main className={modalPageClass} data-over="">
+      <ContentFrameView
+        backdrop={<BackdropView picture={picture && <PictureView src={picture} kind="hero" first />} />}
+        head={
+          <>
+            <BreadcrumbsView home={home} section={section} title={title} />
+            <ContentFactsView
+              {...{ title, subtitle, age }}
+              tags={tags.map(({ text }) => <li key={text}>{text}</li>)}
+              ratings={ratings.map((rating, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in a page that is drawn once
+                <RatingView key={at} {...rating} star={<IconShape />} />
+              ))}
+            />
+            <ContentActionsView aria-hidden="true">
+              <WatchPlaceView>
+                <ButtonShape />
+              </WatchPlaceView>
+              <RoundPlaceView>
+                <IconButtonShape />
+              </RoundPlaceView>
+            </ContentActionsView>
+          </>
+        }
+      />
+    </main>
+  ),
+)

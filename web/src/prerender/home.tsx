@@ -1,0 +1,134 @@
+import { ButtonShape } from '@onair/ui/button.tsx'
+import { Image } from '@onair/ui/image.tsx'
+import { PictureView } from '@onair/ui/picture.view.tsx'
+import { RowScrollerView } from '@onair/ui/row-scroller.view.tsx'
+import { HeaderView, logoClass } from '../app/shell/header.view.tsx'
+import { MainView } from '../app/shell/main.view.tsx'
+import { RowsHomeView } from '../features/home/rows-home.view.tsx'
+import { CardView } from '../rows/card.view.tsx'
+import { HeroSlideView, HeroView, SlideActionsView, SlideWordsView } from '../rows/hero.view.tsx'
+import { RowFrameView, RowHeadingView, seeAllClass, WaitingRowView } from '../rows/row-frame.view.tsx'
+import { RowPlaceView } from '../rows/row-place.view.tsx'
+import { defineScreen } from './screen.ts'
+import type { ValuesOf } from './slots.ts'
+
+const words = {
+  title: 'text',
+  graphic: { optional: { src: 'picture', width: 'text', height: 'text' } },
+  short: 'text?',
+  description: 'text?',
+} as const
+
+const slots = {
+  layout: 'text',
+  logo: 'picture',
+  title: 'text',
+  picture: 'picture?',
+  firstSlide: { group: words },
+  otherSlides: { each: words },
+  ownRows: { each: { id: 'text', template: 'text', title: 'text' } },
+  posters: {
+    optional: {
+      title: 'text',
+      hasSeeAll: 'flag',
+      cards: { each: { title: 'text', picture: 'picture?' } },
+    },
+  },
+} as const
+
+type Home = ValuesOf<typeof slots>
+type Words = ValuesOf<typeof words>
+
+/** The home page down to its first row of posters. */
+export const home = defineScreen(
+  slots,
+  ({ layout, logo, title, picture, firstSlide, otherSlides, ownRows, posters }) => (
+    <>
+      <HeaderView menu={layout}>
+        <span className={logoClass}>
+          <Image src={logo} alt="" />
+        </span>
+      </HeaderView>
+      <MainView>
+        <RowsHomeView title={title} isUnderHeader>
+          <RowPlaceView data-template="promo-bg">
+            <HeroView>
+              <HeroSlideView isCurrent picture={picture && <PictureView src={picture} kind="hero" first />}>
+                <SlideWords {...firstSlide} />
+              </HeroSlideView>
+              {otherSlides.map((slide, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in a page that is drawn once
+                <HeroSlideView key={at} isCurrent={false} picture={null}>
+                  <SlideWords {...slide} />
+                </HeroSlideView>
+              ))}
+            </HeroView>
+          </RowPlaceView>
+          {ownRows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in a page that is drawn once
+            <OwnRow key={at} {...row} />
+          ))}
+          {posters && <Posters {...posters} />}
+        </RowsHomeView>
+      </MainView>
+    </>
+  ),
+)
+
+/** Of every slide: the longest text decides how tall all of them are. */
+function SlideWords(words: Words) {
+  return (
+    <SlideWordsView {...words}>
+      <SlideActionsView>
+        <ButtonShape kind="quiet" />
+      </SlideActionsView>
+    </SlideWordsView>
+  )
+}
+
+const nothingYet = '\u00a0'
+const placesOfWatched = [1, 2, 3, 4, 5]
+
+/** Room for what this viewer watched, of which the server knows nothing: the browser shows it to whom it concerns. */
+function OwnRow({ id, template, title }: Home['ownRows'][number]) {
+  return (
+    <RowPlaceView data-template={template} data-own={id} hidden>
+      <WaitingRowView shape="wide" heading={<RowHeadingView title={title} />}>
+        {placesOfWatched.map((at) => (
+          <CardView key={at} shape="wide" title={nothingYet} facts={nothingYet} />
+        ))}
+      </WaitingRowView>
+    </RowPlaceView>
+  )
+}
+
+function Posters({ title, hasSeeAll, cards }: NonNullable<Home['posters']>) {
+  return (
+    <RowPlaceView data-template="content-v">
+      <RowFrameView shape="tall">
+        <RowScrollerView
+          heading={
+            <RowHeadingView title={title}>
+              {hasSeeAll && (
+                <span className={seeAllClass} aria-hidden="true">
+                  {nothingYet}
+                </span>
+              )}
+            </RowHeadingView>
+          }
+        >
+          {cards.map((card, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in a page that is drawn once
+            <li key={at}>
+              <CardView
+                shape="tall"
+                picture={card.picture && <PictureView src={card.picture} kind="poster" first={false} />}
+                title={card.title}
+              />
+            </li>
+          ))}
+        </RowScrollerView>
+      </RowFrameView>
+    </RowPlaceView>
+  )
+}

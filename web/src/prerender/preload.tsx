@@ -1,0 +1,17 @@
+import { pictureSource } from '@onair/ui/picture.view.tsx'
+import { defineScreen } from './screen.ts'
+
+/** Sends for the picture that a screen is about before the screen has come in. */
+export const preload = defineScreen({ picture: 'picture' }, ({ picture }) => {
+  const { src, srcSet, sizes } = pictureSource(picture, 'hero', true)
+  return (
+    <link
+      rel="preload"
+      as="image"
+      fetchPriority="high"
+      imageSrcSet={srcSet}
+      imageSizes={sizes}
+      href={srcSet ? undefined : src}
+    />
+  )
+})

@@ -1,0 +1,97 @@
+/** What a screen leaves open for the server to fill; a question mark says that it may be missing. */
+export type Slot =
+  | 'text'
+  | 'text?'
+  | 'flag'
+  | 'picture'
+  | 'picture?'
+  | { readonly group: Slots }
+  | { readonly optional: Slots }
+  | { readonly each: Slots }
+
+export interface Slots {
+  readonly [name: string]: Slot
+}
+
+type ValueOf<S> = S extends 'text' | 'picture'
+  ? string
+  : S extends 'text?' | 'picture?'
+    ? string | null
+    : S extends 'flag'
+      ? boolean
+      : S extends { each: infer Inner extends Slots }
+        ? ValuesOf<Inner>[]
+        : S extends { optional: infer Inner extends Slots }
+          ? ValuesOf<Inner> | null
+          : S extends { group: infer Inner extends Slots }
+            ? ValuesOf<Inner>
+            : never
+
+/** The values that fill the slots, as the components of the screen take them. */
+export type ValuesOf<S extends Slots> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
+
+/** One value other than in the full screen: what then differs belongs to that slot. */
+export interface Change {
+  path: string
+  to: 'absent' | 'foreign' | 'two'
+}
+
+const open = '\uE000'
+const close = '\uE001'
+export const slotMark = (path: string): string => open + path + close
+export const slotMarks = new RegExp(`${open}([^${close}]+)${close}`, 'g')
+
+/** Recognised by the app as a picture of the server, so that it is offered in its widths. */
+const ownPicture = (path: string): string =>
+  `/media/pictures/${Array.from(path, (sign) => sign.charCodeAt(0))
+    .reduce((hash, code) => (hash * 31n + BigInt(code)) & 0xffff_ffff_ffff_ffffn, 7n)
+    .toString(16)
+    .padStart(16, '0')}-000000.jpg`
+
+/** Every picture of a screen under the address that stands for it. */
+export function pictureMarks(slots: Slots, prefix = ''): [address: string, mark: string][] {
+  return Object.entries(slots).flatMap(([name, slot]): [string, string][] => {
+    const path = prefix + name
+    if (slot === 'picture' || slot === 'picture?') return [[ownPicture(path), slotMark(path)]]
+    if (typeof slot === 'string') return []
+    if ('each' in slot) return [0, 1].flatMap((at) => pictureMarks(slot.each, `${path}.${at}.`))
+    return pictureMarks('group' in slot ? slot.group : slot.optional, `${path}.`)
+  })
+}
+
+/** Each slot filled with its own mark, and present; but for one change. */
+export function markedValues(slots: Slots, change?: Change, prefix = ''): Record<string, unknown> {
+  const entries = Object.entries(slots).map(([name, slot]) => [
+    name,
+    markedValue(slot, prefix + name, change),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function markedValue(slot: Slot, path: string, change: Change | undefined): unknown {
+  const changed = change?.path === path ? change.to : undefined
+  if (slot === 'flag') return changed !== 'absent'
+  if (typeof slot === 'object' && 'each' in slot) {
+    const items = { absent: [], two: [0, 1], foreign: [] }[changed ?? 'absent']
+    return (changed ? items : [0]).map((at) => markedValues(slot.each, change, `${path}.${at}.`))
+  }
+  if (changed === 'absent') return null
+  if (slot === 'text' || slot === 'text?' || changed === 'foreign') return slotMark(path)
+  if (typeof slot === 'string') return ownPicture(path)
+  return markedValues('group' in slot ? slot.group : slot.optional, change, `${path}.`)
+}
+
+/** Everything in which one screen may differ from another. */
+export function changesOf(slots: Slots, prefix = ''): Change[] {
+  return Object.entries(slots).flatMap(([name, slot]): Change[] => {
+    const path = prefix + name
+    const absent: Change = { path, to: 'absent' }
+    if (slot === 'text') return []
+    if (slot === 'text?' || slot === 'flag') return [absent]
+    if (slot === 'picture') return [{ path, to: 'foreign' }]
+    if (slot === 'picture?') return [{ path, to: 'foreign' }, absent]
+    if ('each' in slot) return [{ path, to: 'two' }, absent, ...changesOf(slot.each, `${path}.0.`)]
+    if ('optional' in slot) return [absent, ...changesOf(slot.optional, `${path}.`)]
+    return changesOf(slot.group, `${path}.`)
+  })
+}

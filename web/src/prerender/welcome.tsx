@@ -1,0 +1,33 @@
+import { ButtonShape } from '@onair/ui/button.tsx'
+import { Image } from '@onair/ui/image.tsx'
+import { PictureView } from '@onair/ui/picture.view.tsx'
+import { WelcomeView, WelcomeWordsView, welcomeLogoClass } from '../features/welcome/welcome.view.tsx'
+import { defineScreen } from './screen.ts'
+
+const slots = {
+  layout: 'text',
+  picture: 'picture?',
+  logo: 'picture',
+  title: 'text',
+  text: 'text',
+  buttons: { each: {} },
+} as const
+
+/** The welcome; what can be pressed is only a shape until it can be pressed. */
+export const welcome = defineScreen(slots, ({ layout, picture, logo, title, text, buttons }) => (
+  <WelcomeView
+    layout={layout}
+    picture={picture && <PictureView src={picture} kind="hero" first />}
+    top={<Image className={welcomeLogoClass} src={logo} alt="" />}
+    words={
+      <WelcomeWordsView
+        {...{ title, text }}
+        isShape
+        buttons={buttons.map((_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that nothing tells apart
+          <ButtonShape key={at} kind="quiet" />
+        ))}
+      />
+    }
+  />
+))
