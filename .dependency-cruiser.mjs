@@ -117,7 +117,7 @@ export default {
       comment:
         'Features and the session are entered through their index.ts, so that they can be rebuilt inside.',
       severity: 'error',
-      from: { path: '^web/src/(features/[^/]+|[^/]+)' },
+      from: { path: '^web/src/(features/[^/]+|[^/]+)', pathNot: '^web/src/prerender/' },
       to: {
         path: '^web/src/(features/[^/]+|session)/',
         pathNot: ['^web/src/(features/[^/]+|session)/index\\.tsx?$', '^web/src/$1/'],
@@ -128,8 +128,39 @@ export default {
       comment:
         'app stands on features, features on rows, player, session, domain, api and brand: nothing below looks up.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: '^web/src/(app/|features/|main\\.tsx$)' },
+      from: { path: '^web/src/', pathNot: '^web/src/(app/|features/|prerender/|main\\.tsx$)' },
       to: { path: '^web/src/(app|features)/' },
+    },
+    {
+      name: 'prerender-draws-views',
+      comment:
+        'What the server sends ahead is drawn without session, data and router: with views, and no more.',
+      severity: 'error',
+      from: { path: '^web/src/prerender/' },
+      to: { path: '^web/src/', pathNot: ['^web/src/prerender/', '\\.view\\.tsx?$'] },
+    },
+    {
+      name: 'views-only-draw',
+      comment:
+        'A view is markup for its props: what it fetches or translates could not be drawn at build time.',
+      severity: 'error',
+      from: { path: '\\.view\\.tsx?$' },
+      to: {
+        path: [
+          '^web/src/(api|brand|domain|player|session)/',
+          '/use-[^/]+\\.tsx?$',
+          'node_modules/(react-router|react-i18next|i18next|@tanstack|zustand)/',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'prerender-stays-out-of-the-browser',
+      comment:
+        'Templates are made by the build: neither they nor the server part of React belong to the app.',
+      severity: 'error',
+      from: { path: '^(ui|web)/src/', pathNot: ['^web/src/prerender/', ...testing] },
+      to: { path: ['^web/src/prerender/', 'node_modules/react-dom/server'] },
     },
     {
       name: 'no-folder-cycles-in-web',

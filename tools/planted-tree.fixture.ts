@@ -42,6 +42,9 @@ export const plants: Plant[] = [
   plant('features-do-not-meet', 'web/src/features/home/nosy.ts', "import '../channel/index.ts'"),
   plant('features-open-at-their-door', 'web/src/app/deep.ts', "import '../features/home/home.ts'"),
   plant('web-flows-down', 'web/src/player/up.ts', "import '../features/home/index.ts'"),
+  plant('prerender-draws-views', 'web/src/prerender/lively.ts', "import '../features/home/home.ts'"),
+  plant('views-only-draw', 'web/src/features/home/asking.view.tsx', "import '../../api/calls.ts'"),
+  plant('prerender-stays-out-of-the-browser', 'web/src/app/server.ts', "import 'react-dom/server'"),
   {
     rule: 'no-folder-cycles-in-web',
     files: {
@@ -108,6 +111,9 @@ const sound: Files = {
   'web/src/features/home/home.ts': "import '@onair/ui/button.ts'\nimport '../../api/calls.ts'",
   'web/src/features/channel/index.ts': "import '../../player/player.ts'",
   'ui/src/button.ts': "import 'react'",
+  'web/src/features/home/home.view.tsx':
+    "import '@onair/ui/button.ts'\nimport type { Wire } from '../../api/calls.ts'\nexport type Shown = Wire",
+  'web/src/prerender/home.ts': "import '../features/home/home.view.tsx'\nimport 'react-dom/server'",
   'web/src/player/player.ts': "import '@onair/ui/button.ts'",
   'web/src/api/calls.ts': "import type { wire } from '@onair/contract'\nexport type Wire = typeof wire",
   'tools/report.ts': "import '@onair/server'\nimport 'node:fs'",

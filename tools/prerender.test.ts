@@ -7,8 +7,8 @@ import {
   exampleBootstrap,
   homeSlots,
   homeValues,
+  parseTemplates,
   type Slots,
-  Templates,
   welcomeSlots,
   welcomeValues,
 } from '@onair/server/testing'
@@ -28,7 +28,7 @@ const screenSlots = {
 const names = ['home', 'content', 'welcome', 'preload'] as const
 
 /** What React writes for values, and what the server fills the template with. */
-function sidesOf(screens: Screens, templates = Templates.parse(templatesOf(screens))) {
+function sidesOf(screens: Screens, templates = parseTemplates(JSON.stringify(templatesOf(screens)))) {
   return (name: (typeof names)[number], values: Record<string, unknown>) => {
     // Values of any screen are filled in here: which ones belong to which is the business of the types elsewhere.
     const fill = compileTemplate(templates, name, screenSlots[name] as Slots)

@@ -66,7 +66,7 @@ function suites({ systemPostgres }) {
 /** Tests that read source files without importing them: a change may touch any of them. */
 const readers = [
   ...['tools/contract-files', 'tools/contract-ledger', 'tools/documents', 'tools/ledger-coverage'],
-  'tools/inline-texts',
+  ...['tools/inline-texts', 'tools/prerender', 'web/prerender'],
   ...['web/budget', 'web/links', 'web/locales', 'demo/src/world/no-known-tenant'],
 ].map((name) => `${name}.test.ts`)
 

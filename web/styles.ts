@@ -10,7 +10,7 @@ export const layerOrder: Plugin = {
 }
 
 /** The same name in every build: what is drawn ahead is styled by the rules of the app. Short, as all of them load. */
-function scopedName(name: string, file: string): string {
+export function scopedName(name: string, file: string): string {
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
   return `${name}_${createHash('sha256').update(path).digest('base64url').replaceAll(/[-_]/g, '').slice(0, 3)}`
 }

@@ -4,8 +4,8 @@ export {
   contentValues,
   homeSlots,
   homeValues,
+  parseTemplates,
   type Slots,
-  Templates,
   welcomeSlots,
   welcomeValues,
 } from '../pages/prerender/index.ts'

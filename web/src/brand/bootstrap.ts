@@ -8,7 +8,7 @@ export function readBootstrap(page: Document): Bootstrap {
   return JSON.parse(written) as Bootstrap
 }
 
-export interface FirstAnswers {
+export interface PrefetchedQueries {
   'getRowset startpage'?: Answer<'getRowset'>
   getContent?: Answer<'getContent'>
   'listRowsets web'?: Answer<'listRowsets'>
@@ -16,8 +16,8 @@ export interface FirstAnswers {
 }
 
 /** Operation and its subject → the answer for a guest whom nobody knows, where the server sent it along. */
-export function readAnswers(page: Document): FirstAnswers {
-  return JSON.parse(page.getElementById('answers')?.textContent ?? '{}') as FirstAnswers
+export function readAnswers(page: Document): PrefetchedQueries {
+  return JSON.parse(page.getElementById('answers')?.textContent ?? '{}') as PrefetchedQueries
 }
 
 const BootstrapContext = createContext<Bootstrap | undefined>(undefined)

@@ -44,7 +44,7 @@ export const home = defineScreen(
   slots,
   ({ layout, logo, title, picture, firstSlide, otherSlides, ownRows, posters }) => (
     <>
-      <HeaderView menu={layout}>
+      <HeaderView data-menu={layout}>
         <span className={logoClass}>
           <Image src={logo} alt="" />
         </span>

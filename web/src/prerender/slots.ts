@@ -38,7 +38,7 @@ export interface Change {
 
 const open = '\uE000'
 const close = '\uE001'
-export const slotMark = (path: string): string => open + path + close
+const slotMark = (path: string): string => open + path + close
 export const slotMarks = new RegExp(`${open}([^${close}]+)${close}`, 'g')
 
 /** Recognised by the app as a picture of the server, so that it is offered in its widths. */

@@ -96,7 +96,7 @@ interface Gap {
 
 /** Where two lists differ, between the longest run of what they have in common. */
 function gapsOf(one: readonly string[], other: readonly string[]): Gap[] {
-  const lengths = Array.from({ length: one.length + 1 }, () => new Array<number>(other.length + 1).fill(0))
+  const lengths = Array.from({ length: one.length + 1 }, () => Array.from(other, () => 0))
   const common = (at: number, otherAt: number) => lengths[at]?.[otherAt] ?? 0
   for (let at = one.length - 1; at >= 0; at--) {
     for (let otherAt = other.length - 1; otherAt >= 0; otherAt--) {

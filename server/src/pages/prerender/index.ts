@@ -1,5 +1,5 @@
 export { contentSlots, contentValues } from './content.rules.ts'
 export { homeSlots, homeValues, lightened } from './home.rules.ts'
 export { createPrerender, type PrerenderedScreens } from './prerender.ts'
-export { compileTemplate, type Slots, Templates } from './template.ts'
+export { compileTemplate, parseTemplates, type Slots } from './template.ts'
 export { isWelcomed, welcomeSlots, welcomeValues } from './welcome.rules.ts'

@@ -4,11 +4,11 @@ import type { Answer, Bootstrap } from '@onair/contract'
 import { readTexts } from '../texts.ts'
 import { contentSlots, contentValues } from './content.rules.ts'
 import { homeSlots, homeValues } from './home.rules.ts'
-import { compileTemplate, Templates } from './template.ts'
+import { compileTemplate, parseTemplates, type Templates } from './template.ts'
 import { isWelcomed, welcomeSlots, welcomeValues } from './welcome.rules.ts'
 
 /** A screen as plain HTML, and the link that sends for its picture. */
-export interface PrerenderedScreen {
+interface PrerenderedScreen {
   html: string
   preload: string | null
 }
@@ -26,7 +26,7 @@ interface PrerenderedPage {
 }
 
 /** Fill functions for the templates that the web app was built with. */
-export function compilePrerender(templates: Templates) {
+function compilePrerender(templates: Templates) {
   const preload = compileTemplate(templates, 'preload', { picture: 'picture' })
   const screen = <Values extends { picture: string | null }>(fill: (values: Values) => string) => {
     return (values: Values): PrerenderedScreen => ({
@@ -45,9 +45,7 @@ export function compilePrerender(templates: Templates) {
 export function createPrerender(webFolder: string) {
   const file = join(webFolder, '.vite/prerender.json')
   const texts = readTexts(webFolder)
-  const fill = existsSync(file)
-    ? compilePrerender(Templates.parse(JSON.parse(readFileSync(file, 'utf8'))))
-    : undefined
+  const fill = existsSync(file) ? compilePrerender(parseTemplates(readFileSync(file, 'utf8'))) : undefined
   return ({ bootstrap, answers }: PrerenderedPage, path: string): PrerenderedScreens => {
     const { getContent, 'getRowset startpage': startPage } = answers
     if (!fill || (path !== '/' && path !== '/welcome' && !getContent)) return {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileTemplate, Templates } from './template.ts'
+import { compileTemplate, parseTemplates } from './template.ts'
 
 const own = '/media/pictures/0123456789abcdef-0a1b2c.jpg'
 const slots = {
@@ -21,11 +21,12 @@ const parts = [
   },
   { each: 'cards', parts: ['<li>', { slot: 'cards.*.name' }, ' of ', { slot: 'title' }, '</li>'] },
 ]
+const read = (given: unknown) => parseTemplates(JSON.stringify({ page: { slots, parts: given } }))
 const compile = (given: unknown, expected: Parameters<typeof compileTemplate>[2] = slots) =>
-  compileTemplate(Templates.parse({ page: { slots, parts: given } }), 'page', expected)
+  compileTemplate(read(given), 'page', expected)
 
 test('a template is filled with what belongs into its slots, for each item of a list once', () => {
-  const fill = compileTemplate(Templates.parse({ page: { slots, parts } }), 'page', slots)
+  const fill = compileTemplate(read(parts), 'page', slots)
   const cards = ['a', 'b'].map((name) => ({ name, note: null }))
   expect(fill({ title: 'T', short: 's', picture: own, cards })).toBe(
     `<h1>T</h1><p>s</p>${own}?w=1<li>a of T</li><li>b of T</li>`,
@@ -34,7 +35,7 @@ test('a template is filled with what belongs into its slots, for each item of a 
 })
 
 test('what editors wrote stays words and becomes no part of the page', () => {
-  const fill = compileTemplate(Templates.parse({ page: { slots, parts } }), 'page', slots)
+  const fill = compileTemplate(read(parts), 'page', slots)
   const evil = `<script>"&'`
   expect(fill({ title: evil, short: null, picture: evil, cards: [] })).toBe(
     '<h1>&lt;script&gt;&quot;&amp;&#x27;</h1><hr/>&lt;script&gt;&quot;&amp;&#x27;',
@@ -49,7 +50,7 @@ test.each([
   ['/media/pictures/0123456789abcdef-0a1b2c.png', false],
   [own, true],
 ])('a picture at %s is one of the server: %s', (picture, isOwn) => {
-  const fill = compileTemplate(Templates.parse({ page: { slots, parts: parts.slice(4, 5) } }), 'page', slots)
+  const fill = compileTemplate(read(parts.slice(4, 5)), 'page', slots)
   expect(fill({ title: '', short: null, picture, cards: [] })).toBe(isOwn ? `${picture}?w=1` : picture)
 })
 
@@ -78,5 +79,5 @@ test.each([
 })
 
 test('a template of an unknown shape stops the start', () => {
-  expect(() => compile([{ loop: 'cards' }])).toThrow()
+  expect(() => compile([{ loop: 'cards' }])).toThrow('The first screens of the web app cannot be read: ')
 })

@@ -53,8 +53,16 @@ const Part: z.ZodType<Part> = z.lazy(() =>
   ]),
 )
 
-export const Templates = z.record(z.string(), z.object({ slots: z.unknown(), parts: z.array(Part) }))
+const Templates = z.record(z.string(), z.object({ slots: z.unknown(), parts: z.array(Part) }))
 export type Templates = z.infer<typeof Templates>
+
+/** The templates that the build of the web app wrote. */
+export function parseTemplates(json: string): Templates {
+  const { data, error } = Templates.safeParse(JSON.parse(json))
+  if (error)
+    throw new StartFailure(`The first screens of the web app cannot be read: ${z.prettifyError(error)}`)
+  return data
+}
 
 /** List → the item at hand; the values themselves under the empty name. */
 type Scopes = Readonly<Record<string, unknown>>

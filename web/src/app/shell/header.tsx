@@ -62,7 +62,7 @@ export function Header() {
   const isMobile = useMobileLayout()
   const isSmall = useSmallScreen()
   return (
-    <HeaderView data-fixed="" data-dark={isDark} data-hidden={isHidden} menu={configuration.home_layout}>
+    <HeaderView data-fixed="" data-dark={isDark} data-hidden={isHidden} data-menu={configuration.home_layout}>
       <Logo />
       {!isMobile && (
         <div className={styles.menu}>
