@@ -7,6 +7,7 @@ import { chooseInMenu, codeFor, enterCode, enterPhone, signedInUser } from '../w
 import { openTestEnvironment } from '../world/test-environment.ts'
 
 const environment = openTestEnvironment({ ONAIR_SIGN_IN_LIMIT: '10000' })
+const db = () => environment.service.db
 
 let made = 0
 /** A number that nobody else in this file has. */
@@ -32,7 +33,7 @@ async function signInByCode(page: Page, phone: string): Promise<void> {
   await chooseInMenu(page, 'Sign in')
   await enterPhone(page, phone)
   await page.getByText('We sent a code').waitFor()
-  await enterCode(page, await codeFor(environment.service.db, phone))
+  await enterCode(page, await codeFor(db(), phone))
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
@@ -51,12 +52,12 @@ test.each([390, 1280])(
     await enterPhone(page, phone.slice(1))
     await page.getByText(/We sent a code to \+7 \(000\)/).waitFor()
     const letIn = await delayRequests(page, '**/v2/users/self/devices')
-    await enterCode(page, await codeFor(environment.service.db, phone))
+    await enterCode(page, await codeFor(db(), phone))
     await page.getByRole('dialog').getByRole('status').filter({ hasText: 'Opening…' }).waitFor()
     letIn()
     await page.waitForURL((url) => url.pathname === '/channels')
     expect(new URL(page.url()).search).toBe('?sort=x')
-    expect(await signedInUser(page, environment.service.db)).toMatchObject({ phone })
+    expect(await signedInUser(page, db())).toMatchObject({ phone })
     // The server did not know the phone: the first call was refused, as it should be.
     expect(troubles.filter((trouble) => !trouble.includes('400'))).toEqual([])
     await context.close()
@@ -80,7 +81,7 @@ test('[P-1.05 P-2.07] a sign-in by login and password; a wrong one is told in wo
   await dialog.getByLabel('Password').fill('evening-light')
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await signedInUser(page, environment.service.db)).toMatchObject({ username: 'viewer' })
+  expect(await signedInUser(page, db())).toMatchObject({ username: 'viewer' })
   await context.close()
 })
 
@@ -122,11 +123,11 @@ test('[P-5.07 P-5.12] a number of another country has its own length, and its co
   await page.getByText('This number is too short or too long').waitFor()
   await enterPhone(page, '500000001')
   await page.getByText('We sent a code').waitFor()
-  const code = await codeFor(environment.service.db, '500000001')
+  const code = await codeFor(db(), '500000001')
   expect(code).toHaveLength(8)
   await enterCode(page, code)
   await page.waitForURL((url) => url.pathname === '/')
-  expect(await signedInUser(page, environment.service.db)).toMatchObject({ phone: '500000001' })
+  expect(await signedInUser(page, db())).toMatchObject({ phone: '500000001' })
   await context.close()
 })
 
@@ -137,7 +138,7 @@ test('[P-5.11 P-5.13 P-4.34 P-4.35] a code is sent in whole, a wrong one makes r
   await chooseInMenu(page, 'Sign in')
   await enterPhone(page, phone)
   await page.getByText('We sent a code').waitFor()
-  const code = await codeFor(environment.service.db, phone)
+  const code = await codeFor(db(), phone)
   const confirm = dialog.getByRole('button', { name: 'Confirm' })
   await enterCode(page, code.slice(0, 3))
   expect(await confirm.isDisabled()).toBe(true)
@@ -150,7 +151,7 @@ test('[P-5.11 P-5.13 P-4.34 P-4.35] a code is sent in whole, a wrong one makes r
   await dialog.getByRole('button', { name: 'Get the code' }).click()
   await enterCode(page, code)
   await dialog.waitFor({ state: 'detached' })
-  expect(await signedInUser(page, environment.service.db)).toMatchObject({ phone })
+  expect(await signedInUser(page, db())).toMatchObject({ phone })
   await context.close()
 })
 
@@ -164,11 +165,7 @@ test('[P-4.34] after a minute the code can be sent again', async () => {
   await page.clock.fastForward(61_000)
   const again = page.getByRole('button', { name: 'Send the code again', disabled: false })
   const sent_at = new Date(Date.now() - 61_000)
-  await environment.service.db
-    .updateTable('one_time_codes')
-    .set({ sent_at })
-    .where('phone', '=', phone)
-    .execute()
+  await db().updateTable('one_time_codes').set({ sent_at }).where('phone', '=', phone).execute()
   await again.click()
   await page.getByRole('dialog').getByText('We sent a new code to').waitFor()
   await page.keyboard.type('1')
@@ -235,7 +232,7 @@ test('[P-4.03 P-4.12 P-4.13 P-4.14] a guest who signs in and out is the same gue
   const { page, context } = await guestAt('/channels')
   const guestDevice = await stored(page, 'device_id')
   await signInByCode(page, newPhone())
-  const { deviceId } = await signedInUser(page, environment.service.db)
+  const { deviceId } = await signedInUser(page, db())
   expect(deviceId).not.toBe(guestDevice)
   expect(await stored(page, 'device_id')).toBe(deviceId)
   expect(await stored(page, 'guest_device_id')).toBe(guestDevice)
@@ -243,11 +240,7 @@ test('[P-4.03 P-4.12 P-4.13 P-4.14] a guest who signs in and out is the same gue
   await chooseInMenu(page, 'Sign out')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect.poll(() => stored(page, 'device_id')).toBe(guestDevice)
-  const left = await environment.service.db
-    .selectFrom('devices')
-    .select('id')
-    .where('id', '=', deviceId)
-    .execute()
+  const left = await db().selectFrom('devices').select('id').where('id', '=', deviceId).execute()
   expect(left).toEqual([])
   await page.getByRole('banner').getByRole('button', { name: 'Account' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).waitFor()
@@ -260,7 +253,7 @@ test('a user who was no guest before is welcomed again after signing out', async
   await page.goto('/welcome#auth')
   await enterPhone(page, phone)
   await page.getByText('We sent a code').waitFor()
-  await enterCode(page, await codeFor(environment.service.db, phone))
+  await enterCode(page, await codeFor(db(), phone))
   await page.waitForURL((url) => url.pathname === '/')
   await chooseInMenu(page, 'Sign out')
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
@@ -273,22 +266,14 @@ test('[P-8.04] on a full account the device that was silent longest makes room',
   const phone = newPhone()
   const first = await guestAt('/search')
   await signInByCode(first.page, phone)
-  const { id: userId, deviceId } = await signedInUser(first.page, environment.service.db)
-  await environment.service.db
-    .updateTable('users')
-    .set({ device_limit: 1 })
-    .where('id', '=', userId)
-    .execute()
-  await environment.service.db.deleteFrom('one_time_codes').where('phone', '=', phone).execute()
+  const { id: userId, deviceId } = await signedInUser(first.page, db())
+  await db().updateTable('users').set({ device_limit: 1 }).where('id', '=', userId).execute()
+  await db().deleteFrom('one_time_codes').where('phone', '=', phone).execute()
   const second = await guestAt('/search')
   await signInByCode(second.page, phone)
-  const user = await signedInUser(second.page, environment.service.db)
+  const user = await signedInUser(second.page, db())
   expect(user).toMatchObject({ id: userId })
-  const devices = await environment.service.db
-    .selectFrom('devices')
-    .select('id')
-    .where('user_id', '=', userId)
-    .execute()
+  const devices = await db().selectFrom('devices').select('id').where('user_id', '=', userId).execute()
   expect(devices).toEqual([{ id: user.deviceId }])
   expect(devices).not.toContainEqual({ id: deviceId })
   await first.context.close()
@@ -298,8 +283,8 @@ test('[P-8.04] on a full account the device that was silent longest makes room',
 test('[P-4.07 P-8.01] a device that was removed elsewhere is a stranger at its next call', async () => {
   const { page, context } = await guestAt('/channels')
   await signInByCode(page, newPhone())
-  const { deviceId } = await signedInUser(page, environment.service.db)
-  await environment.service.db.deleteFrom('devices').where('id', '=', deviceId).execute()
+  const { deviceId } = await signedInUser(page, db())
+  await db().deleteFrom('devices').where('id', '=', deviceId).execute()
   await page.reload()
   await page.waitForURL('**/welcome')
   await page.getByText('You were signed out on this device').waitFor()
@@ -310,7 +295,7 @@ test('[P-4.07 P-8.01] a device that was removed elsewhere is a stranger at its n
 test('[P-4.05 P-4.06 P-4.11] a token that ran out, or is older than five minutes, is renewed by its device', async () => {
   const { page, context } = await guestAt('/channels')
   await signInByCode(page, newPhone())
-  const { deviceId } = await signedInUser(page, environment.service.db)
+  const { deviceId } = await signedInUser(page, db())
   const before = await stored(page, 'access_token')
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -325,7 +310,7 @@ test('[P-4.05 P-4.06 P-4.11] a token that ran out, or is older than five minutes
 test('[P-2.69] a token in the address opens the session and leaves the address', async () => {
   const owner = await guestAt('/search')
   await signInByCode(owner.page, newPhone())
-  await signedInUser(owner.page, environment.service.db)
+  await signedInUser(owner.page, db())
   const token = await stored(owner.page, 'access_token')
   const { page, context } = await stranger()
   await page.goto(`/channels?access_token=${token}`)
@@ -344,11 +329,7 @@ test('[P-2.70] the serial of a set-top box is that of its device', async () => {
   await page.waitForURL((url) => url.pathname === '/')
   expect(page.url()).not.toContain('device_serial')
   const id = (await stored(page, 'device_id')) ?? ''
-  const device = await environment.service.db
-    .selectFrom('devices')
-    .select('serial')
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const device = await db().selectFrom('devices').select('serial').where('id', '=', id).executeTakeFirst()
   expect(device?.serial).toBe('settop-00000001')
   await context.close()
 })
