@@ -13,7 +13,7 @@ const others =
   /^\/(v2|art|media|assets|locales|robots\.txt|service-worker\.js|telecasts|test|vitrina_test|test_feed|item)\b/
 
 /** A path in quotes, whatever is filled in; one in a regular expression begins otherwise. */
-const literal = /["'`](\/[a-z](?:[\w/.-]|\$\{[^}]*\})*)/g
+const literal = /["'`](\/[a-z]\w(?:[\w/.-]|\$\{[^}]*\})*)/g
 
 const links = files.flatMap((name) =>
   [...readFileSync(join(source, name), 'utf8').matchAll(literal)].map(([, path = '']) => ({
