@@ -9,6 +9,6 @@ export function useProblem(): (problem: Problem | null) => string | null {
     if (problem === null) return null
     if (problem.kind === 'field') return t(problem.problem)
     if (problem.error instanceof ApiFailure) return problem.error.message
-    return t('error_video_download', { context: 'auth' })
+    return t('error_video_download_auth')
   }
 }
