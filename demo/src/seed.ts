@@ -11,6 +11,7 @@ import {
   saveChannel,
   saveProgram,
   saveTenant,
+  uncached,
 } from '@onair/server'
 import { demoAssets } from './media/index.ts'
 import { idIn, seedCatalogue } from './seed-catalogue.ts'
@@ -49,7 +50,7 @@ export async function seed(db: Database, world: World): Promise<void> {
     return { catalogue, userIds }
   })
   await seedViewing(db, catalogue, [...userIds.values()])
-  const protection = createProtection(db, (_, load) => load)
+  const protection = createProtection(db, uncached)
   for (const { assetId, isProtected } of world.films) if (isProtected) await protection.protectAsset(assetId)
 }
 

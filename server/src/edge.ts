@@ -6,6 +6,7 @@ import { readConfig } from './app/config.ts'
 import { joinDatabase } from './app/join-database.ts'
 import { openTerminal, type Terminal } from './app/terminal.ts'
 import { StartFailure } from './core/start-failure.ts'
+import { uncached } from './db/index.ts'
 import { defaultEdge, nginxConfig } from './edge/nginx-config.ts'
 import { createPlayback } from './modules/playback/index.ts'
 
@@ -53,7 +54,7 @@ async function writeEdge(terminal: Terminal): Promise<void> {
   const { target, config } = readArguments()
   const database = await joinDatabase(readConfig(process.env), migrations, terminal)
   try {
-    const secret = await createPlayback(database.db, (_, load) => load).linkSecret()
+    const secret = await createPlayback(database.db, uncached).linkSecret()
     await mkdir(target, { recursive: true })
     const key = JSON.stringify({ secret: secret.toString('base64url') })
     await writeFile(join(target, 'onair-key.json'), key, { mode: 0o600 })

@@ -3,6 +3,7 @@ import { readConfig } from './app/config.ts'
 import { joinDatabase } from './app/join-database.ts'
 import { openTerminal } from './app/terminal.ts'
 import { StartFailure } from './core/start-failure.ts'
+import { uncached } from './db/index.ts'
 import { createAssets } from './modules/assets/index.ts'
 import { createProtection } from './modules/protection/index.ts'
 
@@ -14,8 +15,8 @@ async function protectAll(assetIds: string[]): Promise<void> {
   const terminal = openTerminal()
   const database = await joinDatabase(readConfig(process.env), migrations, terminal)
   try {
-    const assets = createAssets(database.db, (_, load) => load)
-    const protection = createProtection(database.db, (_, load) => load)
+    const assets = createAssets(database.db, uncached)
+    const protection = createProtection(database.db, uncached)
     const found = await Promise.all(assetIds.map((id) => assets.find(id)))
     const unknown = assetIds.filter((_, index) => !found[index])
     if (unknown.length) throw new StartFailure(`There is no film ${unknown.join(', ')}.`)

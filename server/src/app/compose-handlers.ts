@@ -1,7 +1,7 @@
 import type { OperationId } from '@onair/contract'
 import { cacheLegalTexts } from '../adapters/legal-text/index.ts'
 import type { Handlers } from '../core/call.ts'
-import { inertDatabase } from '../db/index.ts'
+import { inertDatabase, uncached } from '../db/index.ts'
 import { accountHandlers } from '../modules/account/index.ts'
 import { catalogueHandlers } from '../modules/catalogue/index.ts'
 import { channelsHandlers } from '../modules/channels/index.ts'
@@ -81,6 +81,6 @@ export function composeHandlers(modules: Modules): Handlers {
 
 /** The calls of the contract that something answers; the others answer not_built. */
 export function builtOperations(): OperationId[] {
-  const modules = composeModules(inertDatabase(), (_, load) => load)
+  const modules = composeModules(inertDatabase(), uncached)
   return Object.keys(composeHandlers(modules)) as OperationId[]
 }

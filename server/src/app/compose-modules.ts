@@ -1,5 +1,5 @@
 import { type CourierSettings, openCourier } from '../adapters/courier/index.ts'
-import { type Database, type FallBack, type Remembered } from '../db/index.ts'
+import { type CacheUntilChange, type Database, type FallBack } from '../db/index.ts'
 import { createAccount } from '../modules/account/index.ts'
 import { createAssets } from '../modules/assets/index.ts'
 import { createCable } from '../modules/cable/index.ts'
@@ -39,23 +39,23 @@ interface ModuleOptions {
 /** The modules, put together by hand. */
 export function composeModules(
   db: Database,
-  remember: Remembered,
+  cacheUntilChange: CacheUntilChange,
   { licences, courier: gateway, fallBack, alarm = () => undefined }: ModuleOptions = {},
 ) {
   const courier = openCourier(gateway, db)
   const devices = createDevices(db)
   const limits = createLimits(db, alarm)
   const parental = createParental(db, courier, limits)
-  const channels = createChannels(db, remember)
-  const schedule = createSchedule(db, remember)
-  const recordings = createRecordings(db, remember, fallBack)
+  const channels = createChannels(db, cacheUntilChange)
+  const schedule = createSchedule(db, cacheUntilChange)
+  const recordings = createRecordings(db, cacheUntilChange, fallBack)
   const profiles = createProfiles(db)
   return {
     courier,
-    tenants: createTenants(db, remember),
+    tenants: createTenants(db, cacheUntilChange),
     users: createUsers(db),
     sessions: createSessions(db, limits),
-    signin: createSignin(db, remember, courier, limits),
+    signin: createSignin(db, cacheUntilChange, courier, limits),
     cable: createCable(db),
     devices,
     parental,
@@ -63,21 +63,21 @@ export function composeModules(
     profiles,
     withProfile: createWithProfile(profiles),
     account: createAccount(db),
-    catalogue: createCatalogue(db, remember),
+    catalogue: createCatalogue(db, cacheUntilChange),
     favorites: createFavorites(db),
     history: createHistory(db),
     channels,
     schedule,
     recordings,
-    assets: createAssets(db, remember),
+    assets: createAssets(db, cacheUntilChange),
     contents: createContents(db),
     persons: createPersons(db),
     search: createSearch(db),
     news: createNews(db),
     packets: createPackets(db),
     seo: createSeo(db),
-    playback: createPlayback(db, remember),
-    protection: createProtection(db, remember, licences),
+    playback: createPlayback(db, cacheUntilChange),
+    protection: createProtection(db, cacheUntilChange, licences),
     openChannel: createOpenChannel(channels, schedule, recordings),
   }
 }

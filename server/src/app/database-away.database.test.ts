@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { announceChange } from '../db/index.ts'
+import { announceChange, uncached } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { assetScope, channelScope, createPlayback } from '../modules/playback/index.ts'
@@ -17,7 +17,6 @@ import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
 const noon = Date.UTC(2026, 0, 15, 12, 20)
 const segmentMs = 4_000
 const day = Math.floor(noon / 86_400_000)
-const loadAlways = <T>(_: string, load: () => Promise<T>) => load
 const track = { width: 640, height: 360, bandwidth: 400_000, frameRate: 25, codecs: 'avc1.4d401e' }
 const ladder = { renditions: [{ ...track, name: '360p' }], audio: [] }
 const agent = new Agent({ keepAlive: true })
@@ -58,9 +57,9 @@ beforeAll(async () => {
     await saveAsset(db, { id, segments: 16, durationMs: 60_000 })
     await markAssetReady(db, id, ladder)
   }
-  await createProtection(db, loadAlways).protectAsset('locked')
+  await createProtection(db, uncached).protectAsset('locked')
   const recordedId = await recordChannel()
-  const playback = createPlayback(db, loadAlways)
+  const playback = createPlayback(db, uncached)
   const { alphaId: tenantId, channelId } = world.world
   const grant = { tenantId, limits: { live: 18, replay: 18 } }
   const open = (scope: string) => playback.openScope(scope, { session: 'session', viewing: 'viewer' }, noon)

@@ -1,7 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openStorage } from '../adapters/storage/index.ts'
-import { type Database, isReachable, type Notices, rememberUntilNotice, watchForOutage } from '../db/index.ts'
+import {
+  createCacheUntilChange,
+  type Database,
+  isReachable,
+  type Notices,
+  watchForOutage,
+} from '../db/index.ts'
 import { serveDemo } from '../demo-pages/index.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
@@ -48,10 +54,10 @@ export interface ServeOptions {
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
   const { config, db, notices, clock } = options
   const outage = watchForOutage(notices, { maxStaleMs: config.databaseOutageS * 1000 })
-  const remember = rememberUntilNotice(notices, outage, (error, topic) =>
+  const cacheUntilChange = createCacheUntilChange(notices, outage, (error, topic) =>
     options.logger.warn({ err: error, topic }, 'not loaded anew; the last known value serves on'),
   )
-  const modules = composeModules(db, remember, {
+  const modules = composeModules(db, cacheUntilChange, {
     ...config,
     fallBack: outage.fallBack,
     alarm: (fields, message) => options.logger.warn(fields, message),
@@ -117,7 +123,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     countShownContents: (tenantId, personId) => countShownContents(db, tenantId, personId),
   })
   const prefetchedQueries = createPrefetchedQueries(handlers, {
-    remember,
+    cacheUntilChange,
     onFault: (error) => options.logger.error({ err: error }, 'a page is sent without what it asks for first'),
   })
   await servePages(app, {

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openTcpLine, type TcpLine } from '../testing/tcp-line.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { listenForNotices, type Notices } from './notices.ts'
-import { announceChange } from './remembered.ts'
+import { announceChange, listenForNotices, type Notices } from './notices.ts'
 
 let database: TestDatabase
 let line: TcpLine

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import pg from 'pg'
+import type { Database } from './database.ts'
 
 const channel = 'onair_changed'
 const firstPauseMs = 100
@@ -91,4 +93,9 @@ export function listenForNotices(
       await client?.end()
     },
   }
+}
+
+/** Tells every process that a topic changed, once the transaction of `db` commits. */
+export async function announceChange(db: Database, topic: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${topic})`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '../adapters/storage/index.ts'
+import { createCache } from '../core/cache.ts'
 import { Failure } from '../core/failure.ts'
 
 const contentTypes: Record<string, string> = {
@@ -28,31 +29,23 @@ interface Art {
 
 /** Logos, posters and backgrounds: what anybody may see, out of the same storage as the rest of the media. */
 export function serveArtwork(app: FastifyInstance, storage: Storage): void {
-  const cache = new Map<string, Art>()
-  let bytes = 0
-
-  function drop(path: string): void {
-    bytes -= cache.get(path)?.body.length ?? 0
-    cache.delete(path)
-  }
+  const cache = createCache<Art, number>({
+    name: 'artwork',
+    maxWeight: maxCacheBytes,
+    weightOf: ({ body }) => body.length,
+    invalidatedBy: { isStale: ({ untilMs }, nowMs) => nowMs >= untilMs },
+  })
 
   /** A bucket is far away and a logo stands on every page; a new one is shown after a minute. */
   async function read(path: string): Promise<Art | undefined> {
     const nowMs = performance.now()
-    const cached = cache.get(path)
-    if (cached && nowMs < cached.untilMs) return cached
-    drop(path)
+    const cached = cache.get(path, nowMs)
+    if (cached) return cached
     const body = await storage.read(`art/${path}`)
     if (!body) return undefined
     const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const art = { body, tag, untilMs: nowMs + cacheMs }
-    drop(path)
     cache.set(path, art)
-    bytes += body.length
-    for (const oldest of cache.keys()) {
-      if (bytes <= maxCacheBytes) break
-      drop(oldest)
-    }
     return art
   }
 

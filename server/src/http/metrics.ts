@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Histogram, register } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+import { listCacheFigures } from '../core/cache-figures.ts'
 import { routeName } from './route-name.rules.ts'
 
 collectDefaultMetrics()
@@ -40,6 +41,28 @@ const shed = new Counter({
 export function measureShed(): void {
   shed.inc()
 }
+
+new Counter({
+  name: 'onair_cache_reads_total',
+  help: 'Values that a cache was asked for, and whether it had them',
+  labelNames: ['cache', 'result'],
+  collect() {
+    this.reset()
+    for (const { name, hits, misses } of listCacheFigures()) {
+      this.inc({ cache: name, result: 'hit' }, hits)
+      this.inc({ cache: name, result: 'miss' }, misses)
+    }
+  },
+})
+
+new Gauge({
+  name: 'onair_cache_entries',
+  help: 'Values that a cache holds now',
+  labelNames: ['cache'],
+  collect() {
+    for (const { name, entries } of listCacheFigures()) this.set({ cache: name }, entries)
+  },
+})
 
 /** Between processes: a worker hands its figures to the primary, which reads all of them as one. */
 export function joinMetrics(): { read(): Promise<string> } {

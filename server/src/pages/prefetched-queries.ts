@@ -3,7 +3,7 @@ import { type Caller, type Handlers, viewerOf } from '../core/call.ts'
 import { Failure } from '../core/failure.ts'
 import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
 import type { Tenant } from '../core/tenant.ts'
-import type { Remembered } from '../db/index.ts'
+import type { CacheUntilChange } from '../db/index.ts'
 import { lightened } from './prerender/index.ts'
 
 /** Whoever opens the page before any session: nothing is kept under this number. */
@@ -24,7 +24,7 @@ const menuVariants = ['web', 'mobile300'] as const
 /** The page that the home page is made of. */
 const startPage = 'startpage'
 
-interface Kept {
+interface CachedAnswer {
   untilMs: number
   answers: Promise<Record<string, string>>
 }
@@ -44,9 +44,13 @@ export type PrefetchedQueries = (opening: PageOpening) => Promise<Record<string,
 /** What a page asks for first, ready to be sent along with it: the same for every guest. */
 export function createPrefetchedQueries(
   { getRowset, listRowsets, getContent }: Handlers,
-  { remember, onFault }: { remember: Remembered; onFault: (error: unknown) => void },
+  { cacheUntilChange, onFault }: { cacheUntilChange: CacheUntilChange; onFault: (error: unknown) => void },
 ): PrefetchedQueries {
-  const keptUntilChange = remember('catalogue', async () => new Map<string, Kept>())
+  const cachedUntilChange = cacheUntilChange({
+    name: 'prefetched queries',
+    invalidatedBy: 'catalogue',
+    load: async () => new Map<string, CachedAnswer>(),
+  })
   const request = ({ tenant, language, nowMs }: PageOpening) => ({
     ...{ body: undefined, address: '', caller: stranger, viewer: viewerOf(tenant.id, stranger) },
     ...{ tenant, language, nowMs },
@@ -96,7 +100,7 @@ export function createPrefetchedQueries(
   /** Menus and the start page, which are the same wherever they are asked for. */
   async function shared(opening: PageOpening) {
     const { tenant, language, isHome, nowMs } = opening
-    const kept = await keptUntilChange()
+    const kept = await cachedUntilChange()
     const key = `${tenant.id} ${language} ${isHome}`
     const before = kept.get(key)
     if (before && nowMs >= before.untilMs - keptMs && nowMs < before.untilMs) return before.answers

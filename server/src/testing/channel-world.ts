@@ -114,9 +114,9 @@ interface CostOptions {
 /** The way of a request from the brand and the channel to the text, without the wire. */
 async function measureCost(db: Database, options: CostOptions): Promise<PlaylistCost> {
   const { tenantId, channelIds, nowMs, rounds } = options
-  const { openChannel } = composeModules(db, (_, load) => {
+  const { openChannel } = composeModules(db, ({ load }) => {
     let loaded: ReturnType<typeof load> | undefined
-    return () => (loaded ??= load())
+    return (key) => (loaded ??= load(key))
   })
 
   const grant = { tenantId, limits: { live: 17, replay: 17 } }

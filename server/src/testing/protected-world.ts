@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { announceChange, type Database } from '../db/index.ts'
+import { announceChange, type Database, uncached } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replaceOffer, saveContent } from '../modules/contents/index.ts'
 import { assetScope, createPlayback } from '../modules/playback/index.ts'
@@ -25,8 +25,6 @@ const ladder = {
   audio: [{ name: 'audio', title: 'Sound', default: true, channels: 1 }],
   subtitles: [{ name: 'text-en', title: 'English', language: 'en', default: false }],
 }
-
-const loadAlways = <T>(_: string, load: () => Promise<T>) => load
 
 export const noon = Date.UTC(2026, 0, 15, 12)
 
@@ -65,7 +63,7 @@ export async function openProtectedWorld(environment: Record<string, string> = {
   server.setNow(noon)
   await fillFilms(server, ['film', 'other', 'clear'])
   const { db } = server.database
-  const protection = createProtection(db, loadAlways)
+  const protection = createProtection(db, uncached)
   for (const id of ['film', 'other']) await protection.protectAsset(id)
   await replaceOffer(
     db,
@@ -77,7 +75,7 @@ export async function openProtectedWorld(environment: Record<string, string> = {
   simulator.entitle('film', filmKey.keyId.toString('hex'))
   const holder = { session: 'session-1', viewing: 'viewing-1' }
   const linkTo = (id: string) =>
-    createPlayback(db, loadAlways).openScope(assetScope(id, server.world.alphaId), holder, noon)
+    createPlayback(db, uncached).openScope(assetScope(id, server.world.alphaId), holder, noon)
   return {
     server,
     simulator,

@@ -1,4 +1,4 @@
-import { migrate, openDatabase, openPool } from '../db/index.ts'
+import { migrate, openDatabase, openPool, uncached } from '../db/index.ts'
 import { saveChannel } from '../modules/channels/index.ts'
 import { createRecordings, saveFeed } from '../modules/recording/index.ts'
 import { migrationsFolder } from './schema-types.ts'
@@ -14,7 +14,7 @@ export async function openRecordingWorld(feedUrl: string) {
   return {
     channelId,
     databaseUrl: server.url,
-    recordings: createRecordings(db, (_, load) => load),
+    recordings: createRecordings(db, uncached),
     /** Everything in the index, in order. */
     listSegments: () =>
       db

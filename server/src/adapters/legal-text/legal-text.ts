@@ -1,3 +1,4 @@
+import { createCache } from '../../core/cache.ts'
 import { Failure } from '../../core/failure.ts'
 import { plainText } from './plain-text.rules.ts'
 
@@ -29,15 +30,21 @@ export async function fetchLegalText(url: string, waitMs = maxWaitMs): Promise<s
 }
 
 const lifetimeMs = 5 * 60_000
+/** Some texts of each brand, of up to half a megabyte. */
+const maxCached = 200
 
 /** Asks an operator's server once in five minutes, however many visitors read the text. */
 export function cacheLegalTexts(clock: () => number, fetchText = fetchLegalText) {
-  const cache = new Map<string, { text: Promise<string>; expiresAtMs: number }>()
+  const cache = createCache<{ text: Promise<string>; expiresMs: number }, number>({
+    name: 'legal texts',
+    maxEntries: maxCached,
+    invalidatedBy: { isStale: ({ expiresMs }, nowMs) => nowMs >= expiresMs },
+  })
   return (url: string): Promise<string> => {
-    const cached = cache.get(url)
-    if (cached && clock() < cached.expiresAtMs) return cached.text
+    const cached = cache.get(url, clock())
+    if (cached) return cached.text
     const text = fetchText(url)
-    cache.set(url, { text, expiresAtMs: clock() + lifetimeMs })
+    cache.set(url, { text, expiresMs: clock() + lifetimeMs })
     text.catch(() => cache.delete(url))
     return text
   }

@@ -1,3 +1,4 @@
+import { uncached } from '../../db/index.ts'
 import { type AgeLimits, assetScope, channelScope, createPlayback } from '../../modules/playback/index.ts'
 import { sessionKeyOf } from '../../modules/sessions/index.ts'
 import { addDevice, enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
@@ -23,14 +24,13 @@ export interface Link {
 export type Thing = 'channel' | 'film' | 'locked'
 
 const linkForm = /\/media\/[^/]+\/(?:channels|assets)\/[^/]+\/[^/"]+/
-const loadAlways = <T>(_: string, load: () => Promise<T>) => load
 const hourMs = 3_600_000
 const [alphaHost, betaHost] = ['alpha.test', 'beta.test']
 const limits: AgeLimits = { live: 99, replay: 99 }
 
 export async function openLinks({ app, people, channelId, contents, nowMs }: MediaWorld) {
   const { alphaId, betaId, unreadyChannelId } = app.world
-  const playback = createPlayback(app.database.db, loadAlways)
+  const playback = createPlayback(app.database.db, uncached)
   const holder = { session: sessionKeyOf('nobody in particular'), viewing: 'viewing-1' }
   const scopes = (tenantId: number): Record<Thing, string> => ({
     channel: channelScope(channelId, { tenantId, limits }),

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { announceChange, type Database } from '../../db/index.ts'
+import { announceChange, type Database, uncached } from '../../db/index.ts'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
 import { saveChannel } from '../../modules/channels/index.ts'
 import { replaceOffer, saveContent } from '../../modules/contents/index.ts'
@@ -16,7 +16,6 @@ import { openAccessWorld } from './world.fixture.ts'
 
 const hourMs = 3_600_000
 const segmentMs = 3840
-const loadAlways = <T>(_: string, load: () => Promise<T>) => load
 const rendition = { name: '360p', width: 640, height: 360, bandwidth: 1, frameRate: 25, codecs: 'avc1' }
 
 export const picture = '0123456789abcdef-003050.jpg'
@@ -92,7 +91,7 @@ export async function openMediaWorld(environment: Record<string, string> = {}) {
   const { db } = app.database
   for (const id of ['tame', 'wild', 'blackout']) await fillAsset(app, id)
   await fillFilms(app, ['locked'])
-  const protection = createProtection(db, loadAlways)
+  const protection = createProtection(db, uncached)
   await protection.protectAsset('locked')
   const key = await protection.keyOf('locked')
   if (!key) throw new Error('the film is not protected')

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uncached } from '../../db/index.ts'
 import { createPlayback } from '../../modules/playback/index.ts'
 import { openProtectedWorld } from '../../testing/protected-world.ts'
 import { call } from '../../testing/test-app.ts'
@@ -128,7 +129,7 @@ test.each(things)(
 )
 
 test('the list of ended sessions is open to an edge, which signs for itself', async () => {
-  const scope = await createPlayback(world.app.database.db, (_, load) => load).openScope(
+  const scope = await createPlayback(world.app.database.db, uncached).openScope(
     'sessions/ended',
     { session: 'edge', viewing: 'edge' },
     world.nowMs,

@@ -1,5 +1,6 @@
+import { createCache } from '../../core/cache.ts'
 import type { ViewerRole } from '../../core/viewer.ts'
-import type { Database, Remembered } from '../../db/index.ts'
+import type { CacheUntilChange, Database } from '../../db/index.ts'
 import {
   listCountries,
   listGenres,
@@ -16,6 +17,12 @@ import type { CataloguePage, CatalogueRow } from './shelf.ts'
 /** Genres that recommendations are taken from. */
 const maxTastes = 3
 
+/** An offer can change without a word: nobody waits longer than this for it. */
+const maxRowAgeMs = 60_000
+
+/** The rows of some dozens of pages for each role and language of some dozens of brands. */
+const maxCachedRows = 10_000
+
 /** All pages and rows of a tenant, to be found by number and by name. */
 interface Shelf {
   pages: readonly CataloguePage[]
@@ -28,9 +35,9 @@ interface Shelf {
   catalogueOf(page: CataloguePage): string | null
 }
 
-interface KeptRow {
+interface CachedRow {
   atMs: number
-  written: Promise<string>
+  json: Promise<string>
 }
 
 /** A number is meant before a name that looks like one. */
@@ -77,15 +84,32 @@ async function loadShelves(db: Database): Promise<ReadonlyMap<number, Shelf>> {
   )
 }
 
-export function createCatalogue(db: Database, remember: Remembered) {
-  const shelves = remember('catalogue', () => loadShelves(db))
+export function createCatalogue(db: Database, cacheUntilChange: CacheUntilChange) {
+  const shelves = cacheUntilChange({ name: 'pages', invalidatedBy: 'catalogue', load: () => loadShelves(db) })
   return {
     shelfOf: async (tenantId: number): Promise<Shelf> => (await shelves()).get(tenantId) ?? emptyShelf,
-    libraries: remember('catalogue', () => listLibraries(db)),
-    genres: remember('catalogue', () => listGenres(db)),
-    countries: remember('catalogue', () => listCountries(db)),
-    /** Rows already written out, until anything of the catalogue changes. */
-    keptRows: remember('catalogue', async () => new Map<string, KeptRow>()),
+    libraries: cacheUntilChange({
+      name: 'libraries',
+      invalidatedBy: 'catalogue',
+      load: () => listLibraries(db),
+    }),
+    genres: cacheUntilChange({ name: 'genres', invalidatedBy: 'catalogue', load: () => listGenres(db) }),
+    countries: cacheUntilChange({
+      name: 'countries',
+      invalidatedBy: 'catalogue',
+      load: () => listCountries(db),
+    }),
+    /** Rows as JSON, until anything of the catalogue changes. */
+    cachedRows: cacheUntilChange({
+      name: 'row caches',
+      invalidatedBy: 'catalogue',
+      load: async () =>
+        createCache<CachedRow, number>({
+          name: 'rows',
+          maxEntries: maxCachedRows,
+          invalidatedBy: { isStale: ({ atMs }, nowMs) => nowMs - atMs >= maxRowAgeMs },
+        }),
+    }),
     listEntries: (viewer: ViewerRole, asked: EntriesAsked) => listEntries(db, viewer, asked),
     pickCards: (viewer: ViewerRole, ids: readonly number[], filter?: ContentFilter) =>
       pickCards(db, viewer, ids, filter),

@@ -1,5 +1,5 @@
 import { Failure } from '../../core/failure.ts'
-import type { Database, Remembered } from '../../db/index.ts'
+import type { CacheUntilChange, Database } from '../../db/index.ts'
 import type { Category, LineupChannel } from './channel.ts'
 import { listCategories, listLineups } from './channels.repository.ts'
 
@@ -12,21 +12,25 @@ interface TenantLineup {
 
 const emptyLineup = (): TenantLineup => ({ channels: [], byId: new Map(), categories: [] })
 
-export function createChannels(db: Database, remember: Remembered) {
-  const lineups = remember('channels', async () => {
-    const byTenant = new Map<number, TenantLineup>()
-    const ofTenant = (tenantId: number) => {
-      const known = byTenant.get(tenantId) ?? emptyLineup()
-      byTenant.set(tenantId, known)
-      return known
-    }
-    for (const channel of await listLineups(db)) {
-      const { channels, byId } = ofTenant(channel.tenantId)
-      channels.push(channel)
-      byId.set(channel.id, channel)
-    }
-    for (const category of await listCategories(db)) ofTenant(category.tenantId).categories.push(category)
-    return byTenant
+export function createChannels(db: Database, cacheUntilChange: CacheUntilChange) {
+  const lineups = cacheUntilChange({
+    name: 'line-ups',
+    invalidatedBy: 'channels',
+    load: async () => {
+      const byTenant = new Map<number, TenantLineup>()
+      const ofTenant = (tenantId: number) => {
+        const known = byTenant.get(tenantId) ?? emptyLineup()
+        byTenant.set(tenantId, known)
+        return known
+      }
+      for (const channel of await listLineups(db)) {
+        const { channels, byId } = ofTenant(channel.tenantId)
+        channels.push(channel)
+        byId.set(channel.id, channel)
+      }
+      for (const category of await listCategories(db)) ofTenant(category.tenantId).categories.push(category)
+      return byTenant
+    },
   })
 
   async function lineupOf(tenantId: number): Promise<TenantLineup> {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
 import { type Storage, StorageFailure } from '../../adapters/storage/index.ts'
-import { announceChange, type Database, inTransaction } from '../../db/index.ts'
+import { announceChange, type Database, inTransaction, uncached } from '../../db/index.ts'
 import { createAssets, type Ladder, markAssetReady, saveAsset } from '../assets/index.ts'
 import { FilmFailure } from './film-failure.ts'
 import { filmIdOf, requireFilmId } from './film-id.rules.ts'
@@ -62,7 +62,7 @@ async function findStanding(
   id: string,
   source: Source,
 ): Promise<ImportedFilm | undefined> {
-  const asset = await createAssets(db, (_, load) => load).find(id)
+  const asset = await createAssets(db, uncached).find(id)
   if (!asset?.ladder) return undefined
   const origin = await storage.read(originPath(id))
   if (origin?.includes(source.fingerprint)) return { ...asset, ladder: asset.ladder, remarks: [] }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { type Ffmpeg, requireFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import { folderStorage, type Storage } from '../../adapters/storage/index.ts'
+import { uncached } from '../../db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts'
 import { createAssets } from '../assets/index.ts'
 import { type FilmImport, importFilm } from './import-film.ts'
@@ -40,6 +41,6 @@ export function openImportWorld() {
         ...{ workFolder: workFolder(), ...options },
       }),
     /** As the server finds it. */
-    find: (id: string) => createAssets(database.db, (_, load) => load).find(id),
+    find: (id: string) => createAssets(database.db, uncached).find(id),
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { announceChange } from '../../db/index.ts'
+import { announceChange, uncached } from '../../db/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../../testing/tiny-cmaf.ts'
 import { markAssetReady, saveAsset } from '../assets/index.ts'
@@ -12,8 +12,6 @@ import { assetScope, createPlayback } from './index.ts'
 let world: TestApp
 let origin: string
 let token: string
-
-const loadAlways = <T>(_: string, load: () => Promise<T>) => load
 const noon = Date.UTC(2026, 0, 15, 12, 20)
 const newest = Math.floor(noon / 3840) - 2
 
@@ -127,12 +125,12 @@ test('a film is fetched by the fast path until it is protected', async () => {
   await markAssetReady(db, 'film', { renditions: [rendition], audio: [] })
   const scope = assetScope('film', world.world.alphaId)
   const holder = { session: 'session-1', viewing: 'viewing-1' }
-  const link = await createPlayback(db, loadAlways).openScope(scope, holder, noon)
+  const link = await createPlayback(db, uncached).openScope(scope, holder, noon)
   expect((await ask(`${link}/360p/init.mp4`)).isFast).toBe(false)
   const short = await ask(`${link}/360p/3.m4s`)
   expect([short.status, short.isFast, short.body.includes('film 3')]).toEqual([200, true, true])
   await rm(join(world.mediaFolder, 'assets/film/360p/4.m4s'))
   expect((await ask(`${link}/360p/4.m4s`)).status).toBe(404)
-  await createProtection(db, loadAlways).protectAsset('film')
+  await createProtection(db, uncached).protectAsset('film')
   await expect.poll(async () => (await ask(`${link}/360p/5.m4s`)).status).toBe(403)
 })

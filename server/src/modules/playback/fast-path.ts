@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createCache } from '../../core/cache.ts'
 import { type CachedResponse, readyOf, send, sharedHeaders, withLength } from './cached-response.ts'
 import {
   expiryMsOf,
@@ -48,6 +49,8 @@ export interface FastPathOptions {
   onAnswered(): void
 }
 
+/** Playlists and segments of some thousand channels within one second. */
+const maxAnswers = 20_000
 const maxLinks = 50_000
 const maxFolders = 50_000
 
@@ -57,20 +60,23 @@ const maxFolders = 50_000
  * A link that is new here goes through its route once.
  */
 export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: FastPathOptions) {
-  let second = 0
-  let answers = new Map<string, Shared>()
-  const links = new Map<string, number>()
-  const folders = new Map<string, Folder>()
+  const answers = createCache<Shared>({
+    name: 'fast path answers',
+    maxEntries: maxAnswers,
+    invalidatedBy: { change: () => Math.floor(clock() / 1000) },
+  })
+  const links = createCache<number, number>({
+    name: 'fast path links',
+    maxEntries: maxLinks,
+    invalidatedBy: { isStale: (expiresMs, nowMs) => expiresMs <= nowMs },
+  })
+  const folders = createCache<Folder>({
+    name: 'fast path folders',
+    maxEntries: maxFolders,
+    invalidatedBy: 'clear',
+  })
+  let clearings = 0
   const waiting = new Map<string, Waiting[]>()
-
-  const answersAt = (nowMs: number): Map<string, Shared> => {
-    const now = Math.floor(nowMs / 1000)
-    if (now !== second) {
-      second = now
-      answers = new Map()
-    }
-    return answers
-  }
 
   /** Answers at once, or as soon as the first who asked in this second has an answer; or not at all. */
   function tryAnswer(request: IncomingMessage, response: ServerResponse, fallThrough: () => void): boolean {
@@ -78,14 +84,12 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
     if (!response.shouldKeepAlive || !response.socket) return false
     const address = splitAddress(request.url)
     const nowMs = clock()
-    const expiresMs = links.get(address.link)
-    if (expiresMs === undefined || expiresMs <= nowMs) return false
+    if (links.get(address.link, nowMs) === undefined) return false
     if (isPlaylist(address) && hasEnded(sessionOf(address))) return false
     const accepted = readHeaders(request.rawHeaders)
     if (!accepted) return false
     const key = accepted.host + address.path
-    const cached = answersAt(nowMs)
-    const answer = cached.get(key)
+    const answer = answers.get(key)
     if (answer) {
       if (!isWithinLimit(answer, address, nowMs)) return false
       send(response, readyOf(answer, accepted.acceptsGzip), newRequestId())
@@ -95,7 +99,11 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
     if (isPlaylist(address)) return coalesce(key, { request, response, fallThrough })
     const folder = folders.get(accepted.host + folderOf(address))
     if (!folder) return false
-    const cache = (body: Buffer) => cached.set(key, { headers: folder.headers, body, isText: false })
+    const before = clearings
+    const cache = (body: Buffer) => {
+      // A file that was opened before something changed is cached for nobody.
+      if (before === clearings) answers.set(key, { headers: folder.headers, body, isText: false })
+    }
     void sendFile(folder, address, { request, response, fallThrough }, cache)
     return true
   }
@@ -138,7 +146,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
   function addressToCache(request: FastifyRequest): MediaAddress | undefined {
     if (!isMediaAddress(request.url) || isForwarded(request)) return undefined
     const address = splitAddress(request.url)
-    setBounded(links, address.link, expiryMsOf(address), maxLinks)
+    links.set(address.link, expiryMsOf(address))
     return address
   }
 
@@ -150,7 +158,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
       if (!address) return
       const headers = [...sharedHeaders(reply), 'vary', 'accept-encoding']
       const key = (request.headers.host ?? '') + address.path
-      answersAt(clock()).set(key, { headers, body, isText: true, count })
+      answers.set(key, { headers, body, isText: true, count })
       release(key)
     },
     /** For files; the link was found valid, and the answer is about to go out. */
@@ -158,12 +166,12 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
       const address = addressToCache(request)
       if (!address) return
       const key = (request.headers.host ?? '') + folderOf(address)
-      setBounded(folders, key, { headers: sharedHeaders(reply), open }, maxFolders)
+      folders.set(key, { headers: sharedHeaders(reply), open })
     },
     /** Something changed that answers or links may depend on. */
     clear(): void {
-      // A new map: what is being fetched at this moment is cached for nobody.
-      answers = new Map()
+      clearings += 1
+      answers.clear()
       links.clear()
       folders.clear()
     },
@@ -179,16 +187,6 @@ function isWithinLimit({ count }: Shared, address: MediaAddress, nowMs: number):
     return true
   } catch {
     return false
-  }
-}
-
-/** Newest last; the oldest make room. */
-function setBounded<T>(map: Map<string, T>, key: string, value: T, max: number): void {
-  map.delete(key)
-  map.set(key, value)
-  for (const oldest of map.keys()) {
-    if (map.size <= max) break
-    map.delete(oldest)
   }
 }
 

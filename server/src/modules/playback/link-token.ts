@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createCache } from '../../core/cache.ts'
 
 /** Who holds a link: one viewing of one session. */
 export interface LinkHolder {
@@ -50,14 +51,16 @@ const maxCached = 50_000
 
 /** Checks links as players do that ask again and again: one that was found valid is not reckoned anew until it ends. */
 export function createLinkCheck(secret: Buffer) {
-  const cached = new Map<string, number>()
+  const expiries = createCache<number, number>({
+    name: 'valid links',
+    maxEntries: maxCached,
+    invalidatedBy: { isStale: (expiresMs, nowMs) => expiresMs <= nowMs },
+  })
   return (token: string, scope: string, nowMs: number): boolean => {
     const key = `${scope}\n${token}`
-    const expiresMs = cached.get(key)
-    if (expiresMs !== undefined) return expiresMs > nowMs
+    if (expiries.get(key, nowMs) !== undefined) return true
     if (!isLinkValid(secret, token, scope, nowMs)) return false
-    cached.set(key, Number.parseInt(token, 10) * 1000)
-    if (cached.size > maxCached) cached.delete(cached.keys().next().value ?? key)
+    expiries.set(key, Number.parseInt(token, 10) * 1000)
     return true
   }
 }

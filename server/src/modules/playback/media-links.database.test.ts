@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { uncached } from '../../db/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { tinyInit, tinySegment } from '../../testing/tiny-cmaf.ts'
@@ -11,8 +12,6 @@ import { signLink } from './link-token.ts'
 
 let world: TestApp
 let port: number
-
-const loadAlways = <T>(_: string, load: () => Promise<T>) => load
 const noonMs = Date.UTC(2026, 0, 15, 12, 20)
 const sequence = Math.floor(noonMs / 3840)
 
@@ -113,7 +112,7 @@ test('what ended is known on while the database is away', async () => {
   const database = await createTestDatabase()
   await endSessions(database.db, ['one', 'two'])
   await endSessions(database.db, ['two'])
-  const ended = createEndedSessions(database.db, loadAlways)
+  const ended = createEndedSessions(database.db, uncached)
   await ended.refresh()
   expect(['one', 'two', 'three'].map((id) => ended.has(sessionKeyOf(id)))).toEqual([true, true, false])
   await database.drop()

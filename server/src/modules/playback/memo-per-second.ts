@@ -1,3 +1,5 @@
+import { createCache } from '../../core/cache.ts'
+
 type Memo<Owner extends object, T> = (
   nowMs: number,
   owner: Owner,
@@ -5,18 +7,22 @@ type Memo<Owner extends object, T> = (
   make: () => Promise<T>,
 ) => Promise<T>
 
-/** Makes a value once for all who ask within a second, and forgets all values with the second. */
+/** Channels that are watched within one second, for each pair of age limits. */
+const maxOwners = 10_000
+
+/** Makes a value once for all who ask within a second, and drops all values with the second. */
 export function memoPerSecond<Owner extends object, T>(): Memo<Owner, T> {
   let second = 0
-  let made = new Map<Owner, Map<string, Promise<T>>>()
+  const memos = createCache<Map<string, Promise<T>>, void, Owner>({
+    name: 'playlists',
+    maxEntries: maxOwners,
+    invalidatedBy: { change: () => second },
+  })
   return (nowMs, owner, key, make) => {
-    const current = Math.floor(nowMs / 1000)
-    if (current !== second) {
-      second = current
-      made = new Map()
-    }
-    const own = made.get(owner) ?? new Map<string, Promise<T>>()
-    made.set(owner, own)
+    second = Math.floor(nowMs / 1000)
+    const cached = memos.get(owner)
+    const own = cached ?? new Map<string, Promise<T>>()
+    if (!cached) memos.set(owner, own)
     const value = own.get(key) ?? make()
     own.set(key, value)
     return value

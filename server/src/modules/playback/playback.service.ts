@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Failure } from '../../core/failure.ts'
-import type { Database, Remembered } from '../../db/index.ts'
+import type { CacheUntilChange, Database } from '../../db/index.ts'
 import { findOrCreateSecret } from '../secrets/index.ts'
 import { createEndedSessions } from '../sessions/index.ts'
 import { createLinkCheck, holderOf, type LinkHolder, signLink } from './link-token.ts'
@@ -8,10 +8,18 @@ import { createLinkCheck, holderOf, type LinkHolder, signLink } from './link-tok
 /** As long as an access token: whoever watches longer asks again. */
 const linkLifetimeS = 12 * 60 * 60
 
-export function createPlayback(db: Database, remember: Remembered) {
-  const secret = remember('secrets', () => findOrCreateSecret(db, 'media links', randomBytes(32)))
-  const check = remember('secrets', async () => createLinkCheck(await secret()))
-  const ended = createEndedSessions(db, remember)
+export function createPlayback(db: Database, cacheUntilChange: CacheUntilChange) {
+  const secret = cacheUntilChange({
+    name: 'secret of links',
+    invalidatedBy: 'secrets',
+    load: () => findOrCreateSecret(db, 'media links', randomBytes(32)),
+  })
+  const check = cacheUntilChange({
+    name: 'link check',
+    invalidatedBy: 'secrets',
+    load: async () => createLinkCheck(await secret()),
+  })
+  const ended = createEndedSessions(db, cacheUntilChange)
   return {
     /** The path below which everything of a scope is open to one viewing for a while. */
     async openScope(scope: string, holder: LinkHolder, nowMs: number): Promise<string> {

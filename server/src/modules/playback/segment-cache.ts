@@ -1,31 +1,19 @@
-/** Files that many viewers want at once, newest use last, up to a number of bytes. */
+import { createCache } from '../../core/cache.ts'
+
+/** Files that many viewers want at once. */
 export interface SegmentCache {
   get(key: string): Buffer | undefined
   put(key: string, file: Buffer): void
 }
 
 export function createSegmentCache(maxBytes: number): SegmentCache {
-  const files = new Map<string, Buffer>()
-  let bytes = 0
-  return {
-    get(key) {
-      const file = files.get(key)
-      if (!file) return undefined
-      files.delete(key)
-      files.set(key, file)
-      return file
-    },
-    put(key, file) {
-      bytes += file.length - (files.get(key)?.length ?? 0)
-      files.delete(key)
-      files.set(key, file)
-      for (const [oldest, { length }] of files) {
-        if (bytes <= maxBytes) return
-        files.delete(oldest)
-        bytes -= length
-      }
-    },
-  }
+  const files = createCache<Buffer>({
+    name: 'media files',
+    maxWeight: maxBytes,
+    weightOf: ({ length }) => length,
+    invalidatedBy: 'nothing',
+  })
+  return { get: (key) => files.get(key), put: files.set }
 }
 
 /**
@@ -33,18 +21,15 @@ export function createSegmentCache(maxBytes: number): SegmentCache {
  * once would only push out what many want.
  */
 export function createSeenFilter(maxBytes: number): (key: string, bytes: number) => boolean {
-  const seen = new Map<string, number>()
-  let sum = 0
+  const seen = createCache<number>({
+    name: 'media files seen',
+    maxWeight: maxBytes,
+    weightOf: (bytes) => bytes,
+    invalidatedBy: 'nothing',
+  })
   return (key, bytes) => {
-    const before = seen.get(key)
-    seen.delete(key)
+    const isSeen = seen.get(key) !== undefined
     seen.set(key, bytes)
-    sum += bytes - (before ?? 0)
-    for (const [oldest, length] of seen) {
-      if (sum <= maxBytes) break
-      seen.delete(oldest)
-      sum -= length
-    }
-    return before !== undefined
+    return isSeen
   }
 }

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { folderStorage } from '../../adapters/storage/index.ts'
+import { uncached } from '../../db/index.ts'
 import { createHttpServer } from '../../http/server.ts'
 import { simulatedCertificate, simulatedLicence } from '../../testing/licence-simulator.ts'
 import { noon, openProtectedWorld, type ProtectedWorld } from '../../testing/protected-world.ts'
@@ -12,8 +13,6 @@ import { createTenants } from '../tenants/index.ts'
 import type { Viewing } from './protected-routes.ts'
 import { createProtection } from './protection.service.ts'
 import { serveProtectedAssets } from './serve-protected-assets.ts'
-
-const loadAlways = <T>(_: string, load: () => Promise<T>) => load
 
 let world: ProtectedWorld
 /** The film under the token of another one's link. */
@@ -63,7 +62,7 @@ describe('Clear Key', () => {
     const link = world.links.film.split('/')
     const holder = { session: sessionKeyOf('device of the film'), viewing: 'viewing-2' }
     const scope = assetScope('film', world.server.world.alphaId)
-    const ended = await createPlayback(db, loadAlways).openScope(scope, holder, noon)
+    const ended = await createPlayback(db, uncached).openScope(scope, holder, noon)
     expect(ended.split('/').slice(3)).toEqual(link.slice(3))
     await expect.poll(async () => (await ask(ended)).json().error_code).toBe('session_ended')
     expect((await world.get(`${ended}/licence/clearkey`)).json().error_code).toBe('session_ended')
@@ -75,7 +74,7 @@ describe('Clear Key', () => {
     const { alphaId, betaId } = world.server.world
     const { db } = world.server.database
     const holder = { session: 'session-1', viewing: 'viewing-1' }
-    const ofBeta = await createPlayback(db, loadAlways).openScope(assetScope('film', betaId), holder, noon)
+    const ofBeta = await createPlayback(db, uncached).openScope(assetScope('film', betaId), holder, noon)
     const at = async (link: string, host: string) => {
       const url = `${link}/licence/clearkey`
       const { statusCode, body } = await world.server.app.inject({ url, headers: { host } })
@@ -172,15 +171,15 @@ test('a viewing that is no longer entitled gets no key', async () => {
   const asked: Viewing[] = []
   const app = await createHttpServer({
     logger: pino({ level: 'silent' }),
-    tenants: createTenants(database.db, loadAlways),
+    tenants: createTenants(database.db, uncached),
     trustedProxies: undefined,
     rateLimit: 1000,
   })
   serveProtectedAssets(app, {
-    playback: createPlayback(database.db, loadAlways),
-    assets: createAssets(database.db, loadAlways),
+    playback: createPlayback(database.db, uncached),
+    assets: createAssets(database.db, uncached),
     files: createMediaFiles(folderStorage(mediaFolder)),
-    protection: createProtection(database.db, loadAlways),
+    protection: createProtection(database.db, uncached),
     isEntitled: async (viewing) => {
       asked.push(viewing)
       return false

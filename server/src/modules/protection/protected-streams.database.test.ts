@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { uncached } from '../../db/index.ts'
 import { simulatedCertificate, simulatedLicence } from '../../testing/licence-simulator.ts'
 import { openProtectedWorld, type ProtectedWorld } from '../../testing/protected-world.ts'
 import { call, enterAsGuest } from '../../testing/test-app.ts'
@@ -82,7 +83,7 @@ test('what is not protected has no protected streams and no licences', async () 
 
 test('an asset keeps its first key, which the database holds sealed', async () => {
   const { db } = world.server.database
-  const protection = createProtection(db, (_, load) => load)
+  const protection = createProtection(db, uncached)
   await protection.protectAsset('film')
   expect(await protection.keyOf('film')).toEqual(world.filmKey)
   const row = await db

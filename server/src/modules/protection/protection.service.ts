@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { announceChange, type Database, inTransaction, type Remembered } from '../../db/index.ts'
+import { announceChange, type CacheUntilChange, type Database, inTransaction } from '../../db/index.ts'
 import { findOrCreateSecret } from '../secrets/index.ts'
 import { type ContentKey, makeContentKey, openKey, sealKey } from './content-key.ts'
 import type { LicenceSettings } from './licence-settings.ts'
@@ -8,9 +8,17 @@ import { addSealedKey, listSealedKeys } from './protection.repository.ts'
 /** Keys are given out by ourselves where no licence server is named. */
 const ownLicences: LicenceSettings = { hasClearKey: true }
 
-export function createProtection(db: Database, remember: Remembered, licences = ownLicences) {
-  const secret = remember('secrets', () => findOrCreateSecret(db, 'content keys', randomBytes(32)))
-  const sealedKeys = remember('content keys', () => listSealedKeys(db))
+export function createProtection(db: Database, cacheUntilChange: CacheUntilChange, licences = ownLicences) {
+  const secret = cacheUntilChange({
+    name: 'secret of content keys',
+    invalidatedBy: 'secrets',
+    load: () => findOrCreateSecret(db, 'content keys', randomBytes(32)),
+  })
+  const sealedKeys = cacheUntilChange({
+    name: 'content keys',
+    invalidatedBy: 'content keys',
+    load: () => listSealedKeys(db),
+  })
   return {
     licences,
     /** From now on an asset leaves encrypted only, under a key of its own or one that a key server gave out. */

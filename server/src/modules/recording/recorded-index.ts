@@ -1,4 +1,5 @@
 import type { RecordedReach, Span } from '@onair/media'
+import { createCache } from '../../core/cache.ts'
 import type { Database, FallBack } from '../../db/index.ts'
 import {
   findBegunBy,
@@ -14,27 +15,21 @@ const maxRows = 20_000
 
 /** The index of one channel; while the database is away, as far as playlists were written from it before. */
 export function createRecordedIndex(db: Database, channelId: number, fallBack: FallBack) {
-  const lists = new Map<string, RecordedRow[]>()
-  let rows = 0
-
-  function drop(key: string): void {
-    rows -= lists.get(key)?.length ?? 0
-    lists.delete(key)
-  }
+  const lists = createCache<RecordedRow[]>({
+    name: 'recorded rows',
+    maxWeight: maxRows,
+    // A list as long as all may be together is held alone.
+    weightOf: ({ length }) => Math.min(length, maxRows),
+    invalidatedBy: 'nothing',
+  })
 
   function cache(key: string, list: RecordedRow[]): RecordedRow[] {
-    drop(key)
     lists.set(key, list)
-    rows += list.length
-    for (const oldest of lists.keys()) {
-      if (rows <= maxRows || lists.size === 1) break
-      drop(oldest)
-    }
     return list
   }
 
   /** The row for which a number is the highest, of those that the lists hold. */
-  function findKnown(numberOf: (row: RecordedRow) => number | undefined): RecordedRow | undefined {
+  function findCached(numberOf: (row: RecordedRow) => number | undefined): RecordedRow | undefined {
     let found: { row: RecordedRow; number: number } | undefined
     for (const list of lists.values()) {
       for (const row of list) {
@@ -56,17 +51,17 @@ export function createRecordedIndex(db: Database, channelId: number, fallBack: F
     newest: (): Promise<RecordedRow | undefined> =>
       fallBack(
         () => findNewest(db, channelId),
-        () => findKnown((row) => row.sequence),
+        () => findCached((row) => row.sequence),
       ),
     segment: (sequence: number): Promise<RecordedRow | undefined> =>
       fallBack(
         () => findSegment(db, channelId, sequence),
-        () => findKnown((row) => (row.sequence === sequence ? sequence : undefined)),
+        () => findCached((row) => (row.sequence === sequence ? sequence : undefined)),
       ),
     begunBy: (ms: number): Promise<RecordedRow | undefined> =>
       fallBack(
         () => findBegunBy(db, channelId, ms),
-        () => findKnown((row) => (row.startMs <= ms ? row.startMs : undefined)),
+        () => findCached((row) => (row.startMs <= ms ? row.startMs : undefined)),
       ),
     between(afterMs: number, beforeMs: number): Promise<RecordedRow[]> {
       const key = `between ${afterMs}`

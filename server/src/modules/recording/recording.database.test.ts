@@ -5,7 +5,7 @@ import { dayMs, type FeedCut, type RecordedGuide } from '@onair/media'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { folderStorage, type Storage, StorageFailure } from '../../adapters/storage/index.ts'
-import { openDatabase, openPool } from '../../db/index.ts'
+import { openDatabase, openPool, uncached } from '../../db/index.ts'
 import { recordedChannel } from '../../testing/recording-world.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { saveChannel } from '../channels/index.ts'
@@ -78,7 +78,7 @@ const source = async (guide?: RecordedGuide) => {
     audio: [{ name: 'audio', title: 'Sound', default: true, channels: 2 }],
   }
   await saveFeedLadder(database.db, channelId, ladder)
-  const found = await createRecordings(database.db, (_, load) => load).sourceOf(channelId, guide)
+  const found = await createRecordings(database.db, uncached).sourceOf(channelId, guide)
   if (!found) throw new Error('no source')
   return found
 }
@@ -227,7 +227,7 @@ test('playlists, files and thumbnails answer alike, and rights hold for all of t
 })
 
 test('a channel that has a feed and nothing recorded yet has no source', async () => {
-  const recordings = createRecordings(database.db, (_, load) => load)
+  const recordings = createRecordings(database.db, uncached)
   expect(await recordings.sourceOf(channelId)).toBeUndefined()
   expect(await recordings.isRecorded(channelId)).toBe(true)
   expect(await recordings.isRecorded(0)).toBe(false)

@@ -7,7 +7,7 @@ import {
   recordedReach,
   rightsOf,
 } from '@onair/media'
-import type { Database, FallBack, Remembered } from '../../db/index.ts'
+import type { CacheUntilChange, Database, FallBack } from '../../db/index.ts'
 import type { ChannelSource, Moment } from '../playback/index.ts'
 import type { Feed } from './feed.ts'
 import { createRecordedIndex, type RecordedIndex } from './recorded-index.ts'
@@ -23,22 +23,34 @@ const addresses = {
 
 const noGuide: RecordedGuide = () => []
 
-export function createRecordings(db: Database, remember: Remembered, fallBack: FallBack = (load) => load()) {
+export function createRecordings(
+  db: Database,
+  cacheUntilChange: CacheUntilChange,
+  fallBack: FallBack = (load) => load(),
+) {
   const indexes = new Map<number, RecordedIndex>()
   const indexOf = (channelId: number) => {
     const index = indexes.get(channelId) ?? createRecordedIndex(db, channelId, fallBack)
     indexes.set(channelId, index)
     return index
   }
-  const feeds = remember('feeds', async () => {
-    const all = await listFeeds(db)
-    return new Map(all.map((feed) => [feed.channelId, feed]))
+  const feeds = cacheUntilChange({
+    name: 'feeds',
+    invalidatedBy: 'feeds',
+    load: async () => {
+      const all = await listFeeds(db)
+      return new Map(all.map((feed) => [feed.channelId, feed]))
+    },
   })
   // The same source for all who ask: what is shared within a second is shared by it.
   const sources = new WeakMap<Feed, WeakMap<RecordedGuide, ChannelSource | undefined>>()
-  const ready = remember('feeds', async () => {
-    const all = await listFeeds(db)
-    return new Set(all.flatMap(({ channelId, ladder }) => (ladder ? [channelId] : [])))
+  const ready = cacheUntilChange({
+    name: 'recorded channels',
+    invalidatedBy: 'feeds',
+    load: async () => {
+      const all = await listFeeds(db)
+      return new Set(all.flatMap(({ channelId, ladder }) => (ladder ? [channelId] : [])))
+    },
   })
   return {
     /** Undefined for a channel without a feed, or while nothing of it has been recorded. */

@@ -1,5 +1,5 @@
 import { type Rights, repeatingTimeline, type Slot, segmentMs, type Timeline } from '@onair/media'
-import type { Database, Remembered } from '../../db/index.ts'
+import type { CacheUntilChange, Database } from '../../db/index.ts'
 import { type Ladder, listProgrammeAssets, type MediaAsset } from '../assets/index.ts'
 import type { Program } from './program.ts'
 import { listPrograms, listSlots } from './schedule.repository.ts'
@@ -79,8 +79,8 @@ function planOf({ days, slots, assets }: Draft, blackout: MediaAsset): ChannelPl
   }
 }
 
-export function createSchedule(db: Database, remember: Remembered) {
-  return { guide: remember('schedule', () => loadGuide(db)) }
+export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange) {
+  return { guide: cacheUntilChange({ name: 'guide', invalidatedBy: 'schedule', load: () => loadGuide(db) }) }
 }
 
 export type Schedule = ReturnType<typeof createSchedule>

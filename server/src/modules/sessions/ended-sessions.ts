@@ -1,4 +1,4 @@
-import { announceChange, type Database, type Remembered } from '../../db/index.ts'
+import { announceChange, type CacheUntilChange, type Database } from '../../db/index.ts'
 import { insertEndedSessions, listEndedSessions } from './ended-sessions.repository.ts'
 import { sessionKeyOf } from './session-key.ts'
 
@@ -18,19 +18,23 @@ export async function endSessions(db: Database, deviceIds: readonly string[]): P
 }
 
 /** The sessions that ended while links of theirs may still be valid, in memory: players ask for playlists all the time. */
-export function createEndedSessions(db: Database, remember: Remembered) {
+export function createEndedSessions(db: Database, cacheUntilChange: CacheUntilChange) {
   const endedMs = new Map<string, number>()
   let newestMs = 0
 
-  const loaded = remember(endedTopic, async () => {
-    const since = new Date(Math.max(0, newestMs - overlapMs))
-    for (const { session_key, ended_at } of await listEndedSessions(db, since)) {
-      endedMs.set(session_key, ended_at.getTime())
-      newestMs = Math.max(newestMs, ended_at.getTime())
-    }
-    for (const [key, atMs] of endedMs) {
-      if (atMs < newestMs - retentionMs) endedMs.delete(key)
-    }
+  const loaded = cacheUntilChange({
+    name: 'ended sessions',
+    invalidatedBy: endedTopic,
+    load: async () => {
+      const since = new Date(Math.max(0, newestMs - overlapMs))
+      for (const { session_key, ended_at } of await listEndedSessions(db, since)) {
+        endedMs.set(session_key, ended_at.getTime())
+        newestMs = Math.max(newestMs, ended_at.getTime())
+      }
+      for (const [key, atMs] of endedMs) {
+        if (atMs < newestMs - retentionMs) endedMs.delete(key)
+      }
+    },
   })
 
   return {

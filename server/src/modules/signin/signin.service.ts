@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Courier } from '../../adapters/courier/index.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
-import type { Database, Remembered } from '../../db/index.ts'
+import type { CacheUntilChange, Database } from '../../db/index.ts'
 import type { Limits } from '../limits/index.ts'
 import { findOrCreateSecret } from '../secrets/index.ts'
 import { readChatApp } from './chat-app.ts'
@@ -13,8 +13,17 @@ import { spendPartnerToken } from './partner-tokens.repository.ts'
 import { readTenantSecret } from './tenant-secrets.ts'
 
 /** How somebody proves to be a person; who that is to us, the sessions know. */
-export function createSignin(db: Database, remember: Remembered, courier: Courier, limits: Limits) {
-  const secret = remember('secrets', () => findOrCreateSecret(db, 'one-time codes', randomBytes(32)))
+export function createSignin(
+  db: Database,
+  cacheUntilChange: CacheUntilChange,
+  courier: Courier,
+  limits: Limits,
+) {
+  const secret = cacheUntilChange({
+    name: 'secret of codes',
+    invalidatedBy: 'secrets',
+    load: () => findOrCreateSecret(db, 'one-time codes', randomBytes(32)),
+  })
   /** A token opens once; a link that somebody copied opens nothing. */
   async function spend(tenantId: number, { sub, mac, expiresMs }: PartnerToken): Promise<string> {
     if (!(await spendPartnerToken(db, { tenantId, mac }, new Date(expiresMs))))

@@ -1,11 +1,11 @@
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
-import type { Database, Remembered } from '../../db/index.ts'
+import type { CacheUntilChange, Database } from '../../db/index.ts'
 import { findCountry, findTenantOfLine, listTenants } from './tenants.repository.ts'
 import { isHostOf, tenantOf } from './tenants.rules.ts'
 
-export function createTenants(db: Database, remember: Remembered) {
-  const tenants = remember('tenants', () => listTenants(db))
+export function createTenants(db: Database, cacheUntilChange: CacheUntilChange) {
+  const tenants = cacheUntilChange({ name: 'tenants', invalidatedBy: 'tenants', load: () => listTenants(db) })
   return {
     /** No brand at all means a database that nobody has filled yet. */
     find: async (host: string, named?: string): Promise<Tenant | undefined> =>

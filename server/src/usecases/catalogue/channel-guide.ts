@@ -1,5 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { airingAt, airingsBetween, dayMs, type GuideAiring } from '@onair/media'
+import { createCache } from '../../core/cache.ts'
 import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../core/prepared-answer.ts'
@@ -23,12 +24,26 @@ interface GuideView {
   nowMs: number
 }
 
-interface KeptList {
+/** What the list of a brand is made of. */
+interface ListSources {
   lineup: unknown
   guide: Guide
+  /** Channels of which recordings stand. */
   recorded: ReadonlySet<number>
+}
+
+interface CachedList extends ListSources {
   untilMs: number
   prepared: PreparedAnswer
+}
+
+/** Brands times roles times languages. */
+const maxCachedLists = 1000
+
+/** The list is the same for a brand, role and language until the next programme begins somewhere. */
+function isListStale(list: CachedList, { lineup, guide, recorded, nowMs }: ListSources & { nowMs: number }) {
+  const isSame = list.lineup === lineup && list.guide === guide && list.recorded === recorded
+  return !isSame || nowMs >= list.untilMs
 }
 
 function present(guide: Guide, channel: LineupChannel, airing: GuideAiring, view: GuideView): ScheduleItem[] {
@@ -48,14 +63,11 @@ function nowAndNext(guide: Guide, channelId: number, nowMs: number): GuideAiring
   return [now, airingAt(timeline, now.endMs)]
 }
 
-/** What the list is made of. */
-interface Known {
-  guide: Guide
-  /** Channels of which recordings stand. */
-  recorded: ReadonlySet<number>
-}
-
-function listOf(channels: LineupChannel[], { guide, recorded }: Known, view: GuideView) {
+function listOf(
+  channels: LineupChannel[],
+  { guide, recorded }: Omit<ListSources, 'lineup'>,
+  view: GuideView,
+) {
   const { nowMs, language } = view
   const airings = channels.map(({ id }) => nowAndNext(guide, id, nowMs))
   const schedules = channels.map((channel, index) =>
@@ -85,23 +97,25 @@ export interface ChannelGuideOptions {
 }
 
 export function channelGuideHandlers({ channels, schedule, recordings }: ChannelGuideOptions) {
-  const kept = new Map<string, KeptList>()
+  const lists = createCache<CachedList, ListSources & { nowMs: number }>({
+    name: 'channel lists',
+    maxEntries: maxCachedLists,
+    invalidatedBy: { isStale: isListStale },
+  })
 
-  const know = (tenantId: number) =>
+  const readSources = (tenantId: number) =>
     Promise.all([channels.lineupOf(tenantId), schedule.guide(), recordings.readyChannels()])
 
-  /** The list is the same for a brand, role and language until the next programme begins somewhere. */
   async function channelList(view: GuideView): Promise<PreparedAnswer> {
     const { viewer, language, nowMs } = view
-    const [lineup, guide, recorded] = await know(viewer.tenantId)
+    const [lineup, guide, recorded] = await readSources(viewer.tenantId)
     const key = `${viewer.tenantId} ${viewer.role} ${language}`
-    const known = kept.get(key)
-    const isSame = known?.lineup === lineup && known.guide === guide && known.recorded === recorded
-    if (known && isSame && nowMs < known.untilMs) return known.prepared
+    const cached = lists.get(key, { lineup, guide, recorded, nowMs })
+    if (cached) return cached.prepared
     const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
     const { answer, untilMs } = listOf(shown, { guide, recorded }, view)
     const prepared = prepareAnswer('listChannels', answer)
-    kept.set(key, { lineup, guide, recorded, untilMs, prepared })
+    lists.set(key, { lineup, guide, recorded, untilMs, prepared })
     return prepared
   }
 
@@ -109,7 +123,7 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
     listChannels: ({ viewer, language, nowMs }) => channelList({ viewer, language, nowMs }),
 
     listUserChannels: async ({ viewer, language, nowMs }) => {
-      const [lineup, guide, recorded] = await know(viewer.tenantId)
+      const [lineup, guide, recorded] = await readSources(viewer.tenantId)
       const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
       const { answer } = listOf(shown, { guide, recorded }, { viewer, nowMs, language })
       return { channels: answer.channels, cache_timeout: answer.cache_timeout }

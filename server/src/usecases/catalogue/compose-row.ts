@@ -17,8 +17,6 @@ export type ComposeRowOptions = RowContentsOptions & RowThingsOptions
 const sharedKinds: ReadonlySet<CatalogueRow['query']['by']> = new Set(['filter', 'list', 'persons'])
 /** V-9.18: as many as a client shows of any row, so that it need not ask again. */
 const itemsOfPageRow = 24
-/** An offer can change without a word: nobody waits longer than this for it. */
-const maxKeptMs = 60_000
 
 type Query = Pick<Parsed<'getRow'>['query'], 'text' | 'library_id'> & Partial<Parsed<'getRow'>['query']>
 
@@ -65,14 +63,14 @@ export function composeRowHandlers(options: ComposeRowOptions) {
     const { text, filters, viewer, language, nowMs } = request
     const isShared = sharedKinds.has(row.query.by) && !text && filters.library_id === undefined
     if (!isShared) return write(row, request)
-    const kept = await catalogue.keptRows()
+    const cache = await catalogue.cachedRows()
     const key = `${row.id} ${viewer.role} ${language}`
-    const known = kept.get(key)
-    if (known && nowMs - known.atMs < maxKeptMs) return known.written
-    const written = write(row, request)
-    kept.set(key, { atMs: nowMs, written })
-    written.catch(() => kept.delete(key))
-    return written
+    const cached = cache.get(key, nowMs)
+    if (cached) return cached.json
+    const json = write(row, request)
+    cache.set(key, { atMs: nowMs, json })
+    json.catch(() => cache.delete(key))
+    return json
   }
 
   const requestOf = (

@@ -1,34 +1,64 @@
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { LRUCache } from 'lru-cache'
+import { type CacheFigures, countCache } from '../core/cache-figures.ts'
 import type { Notices } from './notices.ts'
 import type { Outage } from './outage.ts'
 
-/** Turns a loader into one that loads once and again only after its topic changed. */
-export type Remembered = <T>(topic: string, load: () => Promise<T>) => () => Promise<T>
+interface CachedLoad<T, Key extends string | void> {
+  /** The label of its figures in the metrics. */
+  name: string
+  /** The topic whose change makes the values wrong. */
+  invalidatedBy: string
+  /** For a load with keys: the value unused for longest leaves first. One value unless given. */
+  maxEntries?: number
+  load(key: Key): Promise<T>
+}
+
+/** Loads what the database has once, and again only after its topic changed. */
+export type CacheUntilChange = <T, Key extends string | void = void>(
+  options: CachedLoad<T, Key>,
+) => (key: Key) => Promise<T>
+
+/** For programs that do one thing and end. */
+export const uncached: CacheUntilChange =
+  ({ load }) =>
+  (key) =>
+    load(key)
 
 type Report = (error: unknown, topic: string) => void
 
 /** While changes cannot be heard a value is loaded again after this time. */
 const freshWhileDeafMs = 1_000
 
-/** While the database is away the last known values serve on, up to a limit. */
-export function rememberUntilNotice(notices: Notices, outage: Outage, report: Report): Remembered {
+/** While the database is away the last loaded values serve on, up to a limit. */
+export function createCacheUntilChange(notices: Notices, outage: Outage, report: Report): CacheUntilChange {
   const changes = new Map<string, number>()
   let interruptions = 0
   notices.subscribe((topic) => {
     if (topic === undefined) interruptions += 1
     else changes.set(topic, (changes.get(topic) ?? 0) + 1)
   })
-  return (topic, load) =>
-    createCache(() => outage.note(load), {
+  return <T, Key extends string | void>(options: CachedLoad<T, Key>) => {
+    const { name, invalidatedBy: topic, maxEntries = 1, load } = options
+    const values = new LRUCache<string, () => Promise<T>>({ max: maxEntries })
+    const source = {
+      figures: countCache(name, values),
       outage,
       lostAtMs: notices.lostAtMs,
       version: () => `${interruptions} ${changes.get(topic) ?? 0}`,
-      report: (error) => report(error, topic),
-    })
+      report: (error: unknown) => report(error, topic),
+    }
+    return (key: Key) => {
+      const cached = values.get(key ?? '')
+      if (cached) return cached()
+      const read = cacheValue(() => outage.note(() => load(key)), source)
+      values.set(key ?? '', read)
+      return read()
+    }
+  }
 }
 
-interface CacheSource {
+interface ValueSource {
+  figures: CacheFigures
   outage: Outage
   lostAtMs(): number | undefined
   /** Changes whenever the value may have changed. */
@@ -47,8 +77,8 @@ interface Loading<T> {
   promise: Promise<T>
 }
 
-function createCache<T>(load: () => Promise<T>, source: CacheSource): () => Promise<T> {
-  const { outage } = source
+function cacheValue<T>(load: () => Promise<T>, source: ValueSource): () => Promise<T> {
+  const { figures, outage } = source
   const { maxStaleMs, retryMs } = outage.limits
   let cached: Cached<T> | undefined
   let staleSinceMs: number | undefined
@@ -89,8 +119,12 @@ function createCache<T>(load: () => Promise<T>, source: CacheSource): () => Prom
     failed?.version === source.version() && nowMs - failed.atMs < retryMs
 
   return async () => {
+    if (cached && isFresh(cached)) {
+      figures.hits += 1
+      return cached.value
+    }
+    figures.misses += 1
     if (!cached) return reload()
-    if (isFresh(cached)) return cached.value
     const nowMs = performance.now()
     const lostAtMs = source.lostAtMs()
     staleSinceMs ??= lostAtMs === undefined ? nowMs : Math.max(lostAtMs, cached.loadedMs)
@@ -99,9 +133,4 @@ function createCache<T>(load: () => Promise<T>, source: CacheSource): () => Prom
     const reading = await outage.waitFor(reload())
     return reading ? reading.value : cached.value
   }
-}
-
-/** Tells every process that a topic changed, once the transaction of `db` commits. */
-export async function announceChange(db: Database, topic: string): Promise<void> {
-  await sql`select pg_notify('onair_changed', ${topic})`.execute(db)
 }

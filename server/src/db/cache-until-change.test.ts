@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCacheUntilChange } from './cache-until-change.ts'
 import type { Notices } from './notices.ts'
 import { watchForOutage } from './outage.ts'
-import { rememberUntilNotice } from './remembered.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,7 +28,7 @@ function open({ maxStaleMs = 600_000, topic = 'channels' } = {}) {
   }
   const outage = watchForOutage(notices, { maxStaleMs })
   const reported: string[] = []
-  const remember = rememberUntilNotice(notices, outage, (_, of) => reported.push(of))
+  const cacheUntilChange = createCacheUntilChange(notices, outage, (_, of) => reported.push(of))
   let loads = 0
   const state = { answer: async (): Promise<string> => `value ${loads}` }
   const load = () => {
@@ -39,8 +39,8 @@ function open({ maxStaleMs = 600_000, topic = 'channels' } = {}) {
     state,
     outage,
     reported,
-    remember,
-    read: remember(topic, load),
+    cacheUntilChange,
+    read: cacheUntilChange({ name: 'tested', invalidatedBy: topic, load }),
     loads: () => loads,
     tell,
     lose: () => {
@@ -115,8 +115,12 @@ test('a value that was never known is not made up', async () => {
 })
 
 test('a database that never answers is waited for once, by one of all values', async () => {
-  const { read, remember, lose, state, loads } = open()
-  const other = remember('schedule', () => (loads() < 2 ? Promise.resolve('guide') : never))
+  const { read, cacheUntilChange, lose, state, loads } = open()
+  const other = cacheUntilChange({
+    name: 'other',
+    invalidatedBy: 'schedule',
+    load: () => (loads() < 2 ? Promise.resolve('guide') : never),
+  })
   expect([await read(), await other()]).toEqual(['value 1', 'guide'])
   lose()
   vi.advanceTimersByTime(1_000)
@@ -157,9 +161,13 @@ test('once changes are heard again everything is loaded anew, whatever hangs fro
 })
 
 test('a bug in a loader is reported, hides no value and is taken for no outage', async () => {
-  const { read, remember, tell, state, reported } = open()
+  const { read, cacheUntilChange, tell, state, reported } = open()
   let guides = 0
-  const other = remember('schedule', async () => `guide ${++guides}`)
+  const other = cacheUntilChange({
+    name: 'other',
+    invalidatedBy: 'schedule',
+    load: async () => `guide ${++guides}`,
+  })
   expect([await read(), await other()]).toEqual(['value 1', 'guide 1'])
   state.answer = () => Promise.reject(new TypeError('bug'))
   tell('channels')

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache'
+import { countCache } from './cache-figures.ts'
+
+/** What makes cached values wrong. */
+type Invalidation<V, At> =
+  /** Nothing: the key names the content. */
+  | 'nothing'
+  /** The owner of the cache calls `clear`. */
+  | 'clear'
+  /** Another result of the function: all values leave together. */
+  | { change(): unknown }
+  /** Each value by itself, judged by the instant or the inputs that the reader gives to `get`. */
+  | { isStale(value: V, at: At): boolean }
+
+/** How many values fit, or how much they may weigh together; the one unused for longest leaves first. */
+type Bound<V> = { maxEntries: number } | { maxWeight: number; weightOf(value: V): number }
+
+export type CacheOptions<V, At> = {
+  /** The label of its figures in the metrics. */
+  name: string
+  invalidatedBy: Invalidation<V, At>
+} & Bound<V>
+
+export interface Cache<K, V, At> {
+  get(key: K, at: At): V | undefined
+  set(key: K, value: V): void
+  delete(key: K): void
+  clear(): void
+  values(): Iterable<V>
+}
+
+/** Values of one process, any of which may leave at any moment; one that outweighs the bound never enters. */
+export function createCache<V extends object | number, At = void, K extends object | string = string>(
+  options: CacheOptions<V, At>,
+): Cache<K, V, At> {
+  const { name, invalidatedBy } = options
+  const values = new LRUCache<K, V>(limitsOf(options))
+  const figures = countCache(name, values)
+  const rule = typeof invalidatedBy === 'string' ? undefined : invalidatedBy
+  const change = rule && 'change' in rule ? rule.change : undefined
+  const isStale = rule && 'isStale' in rule ? rule.isStale : undefined
+  let version = change?.()
+
+  function dropIfChanged(): void {
+    const current = change?.()
+    if (current === version) return
+    version = current
+    values.clear()
+  }
+
+  return {
+    get(key, at) {
+      dropIfChanged()
+      const value = values.get(key)
+      if (value !== undefined && !isStale?.(value, at)) {
+        figures.hits += 1
+        return value
+      }
+      figures.misses += 1
+      if (value !== undefined) values.delete(key)
+      return undefined
+    },
+    set(key, value) {
+      dropIfChanged()
+      values.set(key, value)
+    },
+    delete: (key) => void values.delete(key),
+    clear: () => values.clear(),
+    values: () => values.values(),
+  }
+}
+
+function limitsOf<V>(bound: Bound<V>) {
+  if ('maxEntries' in bound) return { max: bound.maxEntries }
+  const { maxWeight, weightOf } = bound
+  // The library refuses a weight of nothing.
+  return { maxSize: maxWeight, sizeCalculation: (value: V) => Math.max(1, weightOf(value)) }
+}
