@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { announceChange, type Database, markAssetReady, nameInits, type Preparation } from '@onair/server'
+import { type Database, markAssetReady, nameInits, notifyChange, type Preparation } from '@onair/server'
 import { drawArtwork } from './artwork/index.ts'
 import { allPictures } from './catalogue/index.ts'
 import { type Manifest, makeDemoMedia, type Progress } from './media/index.ts'
@@ -18,7 +18,7 @@ function firstAssets(): string[] {
 async function markReady(db: Database, { id, ladder }: Manifest, folder: string): Promise<void> {
   const made = join(folder, 'assets', id)
   await markAssetReady(db, id, await nameInits(ladder, (track) => readFile(join(made, track, 'init.mp4'))))
-  for (const topic of ['assets', 'schedule']) await announceChange(db, topic)
+  for (const topic of ['assets', 'schedule']) await notifyChange(db, topic)
 }
 
 /** Fills the database and makes the programmes; serving may begin when the first channel can be watched. */

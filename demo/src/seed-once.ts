@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { type Database, noteFilling, readFilling } from '@onair/server'
+import { type Database, readSeedVersion, writeSeedVersion } from '@onair/server'
 import { seed } from './seed.ts'
 import { demoWorld } from './world/index.ts'
 
@@ -15,7 +15,7 @@ async function nameOfWorld(program: URL): Promise<string | null> {
 /** Writes the demo world, unless an earlier start of the same program did. */
 export async function seedOnce(db: Database): Promise<void> {
   const name = await nameOfWorld(new URL(import.meta.url))
-  if (name !== null && (await readFilling(db)) === name) return
+  if (name !== null && (await readSeedVersion(db)) === name) return
   await seed(db, demoWorld)
-  if (name !== null) await noteFilling(db, name)
+  if (name !== null) await writeSeedVersion(db, name)
 }

@@ -1,7 +1,7 @@
 import {
-  announceChange,
   createProtection,
   type Database,
+  notifyChange,
   rebuildSearch,
   replaceLineup,
   replaceOffer,
@@ -46,7 +46,7 @@ export async function seed(db: Database, world: World): Promise<void> {
     await seedShelves(work, { catalogue, channelIds, tenantIds })
     const userIds = await seedPeople(work, tenantIds, packetIds)
     await rebuildSearch(work)
-    for (const topic of topics) await announceChange(work, topic)
+    for (const topic of topics) await notifyChange(work, topic)
     return { catalogue, userIds }
   })
   await seedViewing(db, catalogue, [...userIds.values()])

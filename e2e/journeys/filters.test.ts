@@ -1,4 +1,4 @@
-import { announceChange, replaceContentLinks, saveCountry, saveGenre } from '@onair/server'
+import { notifyChange, replaceContentLinks, saveCountry, saveGenre } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     ...{ slug: 'series', title: 'All series', template: 'content-v' },
     query: { by: 'filter', kinds: ['series'] },
   })
-  await announceChange(db, 'catalogue')
+  await notifyChange(db, 'catalogue')
 })
 
 const links = (genreIds: number[]) => ({ genreIds, countryIds: [genre.country], persons: [] })

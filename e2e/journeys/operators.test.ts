@@ -1,4 +1,4 @@
-import { announceChange } from '@onair/server'
+import { notifyChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
@@ -19,7 +19,7 @@ async function changeTraits(shortname: string, change: object): Promise<void> {
     .set({ traits: JSON.stringify({ ...(traits as object), ...change }) })
     .where('shortname', '=', shortname)
     .execute()
-  await announceChange(db, 'tenants')
+  await notifyChange(db, 'tenants')
 }
 
 describe('the landing of a provider', () => {

@@ -1,4 +1,4 @@
-import { announceChange } from '@onair/server'
+import { notifyChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
@@ -11,7 +11,7 @@ const environment = openTestEnvironment()
 
 beforeAll(async () => {
   await environment.service.db.updateTable('channels').set({ age: 18 }).where('slug', '=', 'pulse').execute()
-  await announceChange(environment.service.db, 'channels')
+  await notifyChange(environment.service.db, 'channels')
 })
 
 const forAdults = '/channels/all/pulse'

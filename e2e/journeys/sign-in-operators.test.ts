@@ -1,4 +1,4 @@
-import { announceChange, replaceLines } from '@onair/server'
+import { notifyChange, replaceLines } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
@@ -38,7 +38,7 @@ async function changeTenant(
     .set(Object.fromEntries(changed))
     .where('shortname', '=', shortname)
     .execute()
-  await announceChange(environment.service.db, 'tenants')
+  await notifyChange(environment.service.db, 'tenants')
 }
 
 describe('over the home line', () => {

@@ -1,7 +1,7 @@
 import {
-  announceChange,
   type ContentDraft,
   type Database,
+  notifyChange,
   type RowDraft,
   replaceOffer,
   replacePageRows,
@@ -50,7 +50,7 @@ export async function offerFilms(
     ids.push(await saveContent(db, draft))
   }
   await replaceOffer(db, tenantId, [...new Set([...offered.map(({ content_id }) => content_id), ...ids])])
-  await announceChange(db, 'catalogue')
+  await notifyChange(db, 'catalogue')
   return ids
 }
 
@@ -76,6 +76,6 @@ export async function composePage(db: Database, tenantId: number, page: ScenePag
   const rowIds: number[] = []
   for (const row of rows) rowIds.push(await saveSceneRow(db, tenantId, row))
   await replacePageRows(db, id, rowIds)
-  await announceChange(db, 'catalogue')
+  await notifyChange(db, 'catalogue')
   return id
 }

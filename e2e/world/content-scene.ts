@@ -1,7 +1,7 @@
 import {
-  announceChange,
   type ContentDraft,
   type Database,
+  notifyChange,
   rebuildSearch,
   replaceContentLinks,
   replaceOffer,
@@ -165,7 +165,7 @@ export async function offerContents(db: Database): Promise<Scene> {
     ]),
   ])
   await rebuildSearch(db)
-  await announceChange(db, 'catalogue')
+  await notifyChange(db, 'catalogue')
   const announced = episodes.at(-1) ?? 0
   return { tenantId, film, series, episodes, announced, programme, lost, withoutStream, forAdults }
 }

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import {
-  announceChange,
   type Database,
   folderStorage,
   importFilm,
+  notifyChange,
   replaceLineup,
   replaceOffer,
   replaceSlots,
@@ -120,7 +120,7 @@ async function fill(db: Database, folder: string) {
     ...{ asset_id: filmAssetId, playback_points: [] },
   })
   await replaceOffer(db, tenantId, [filmId])
-  for (const topic of ['tenants', 'channels', 'schedule', 'assets']) await announceChange(db, topic)
+  for (const topic of ['tenants', 'channels', 'schedule', 'assets']) await notifyChange(db, topic)
   return { channelId, filmId, filmAssetId }
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readConfig } from './app/config.ts'
-import { joinDatabase } from './app/join-database.ts'
+import { connectOrStartDatabase } from './app/connect-or-start-database.ts'
 import { openTerminal, type Terminal } from './app/terminal.ts'
 import { StartFailure } from './core/start-failure.ts'
 import { uncached } from './db/index.ts'
@@ -52,7 +52,7 @@ function readArguments() {
 /** Writes all that an nginx needs to stand before the servers of this database. */
 async function writeEdge(terminal: Terminal): Promise<void> {
   const { target, config } = readArguments()
-  const database = await joinDatabase(readConfig(process.env), migrations, terminal)
+  const database = await connectOrStartDatabase(readConfig(process.env), migrations, terminal)
   try {
     const secret = await createPlayback(database.db, uncached).linkSecret()
     await mkdir(target, { recursive: true })

@@ -10,7 +10,7 @@ export { builtOperations } from './app/compose-handlers.ts'
 export { type Preparation, run } from './app/run.ts'
 export { StartFailure } from './core/start-failure.ts'
 export type { TenantDraft } from './core/tenant.ts'
-export { announceChange, type Database, noteFilling, readFilling, uncached } from './db/index.ts'
+export { type Database, notifyChange, readSeedVersion, uncached, writeSeedVersion } from './db/index.ts'
 export { type Ladder, markAssetReady, type NewAsset, nameInits, saveAsset } from './modules/assets/index.ts'
 export {
   type BlockStatusDraft,

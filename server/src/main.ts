@@ -1,6 +1,6 @@
-import { keepCompiled } from './app/keep-compiled.ts'
+import { setV8Flags } from './app/v8-flags.ts'
 
-keepCompiled()
+setV8Flags()
 const { run } = await import('./app/run.ts')
 
 await run({

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './app/config.ts'
-import { joinDatabase } from './app/join-database.ts'
+import { connectOrStartDatabase } from './app/connect-or-start-database.ts'
 import { openTerminal } from './app/terminal.ts'
 import { StartFailure } from './core/start-failure.ts'
 import { uncached } from './db/index.ts'
@@ -13,7 +13,7 @@ const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 async function protectAll(assetIds: string[]): Promise<void> {
   if (!assetIds.length) throw new StartFailure('No film is named: npm run media:protect -- ASSET…')
   const terminal = openTerminal()
-  const database = await joinDatabase(readConfig(process.env), migrations, terminal)
+  const database = await connectOrStartDatabase(readConfig(process.env), migrations, terminal)
   try {
     const assets = createAssets(database.db, uncached)
     const protection = createProtection(database.db, uncached)

@@ -1,7 +1,7 @@
 import type { OperationId } from '@onair/contract'
 import { cacheLegalTexts } from '../adapters/legal-text/index.ts'
 import type { Handlers } from '../core/call.ts'
-import { inertDatabase, uncached } from '../db/index.ts'
+import { createNullDatabase, uncached } from '../db/index.ts'
 import { accountHandlers } from '../modules/account/index.ts'
 import { catalogueHandlers } from '../modules/catalogue/index.ts'
 import { channelsHandlers } from '../modules/channels/index.ts'
@@ -30,7 +30,7 @@ import { authenticateDeviceHandlers } from '../usecases/signin/authenticate-devi
 import { signInByAccountHandlers } from '../usecases/signin/sign-in-by-account.ts'
 import { signInByCableHandlers } from '../usecases/signin/sign-in-by-cable.ts'
 import { signInByCodeHandlers } from '../usecases/signin/sign-in-by-code.ts'
-import { signInByTrustHandlers } from '../usecases/signin/sign-in-by-trust.ts'
+import { signInByPartnerHandlers } from '../usecases/signin/sign-in-by-partner.ts'
 import { openContentHandlers } from '../usecases/watching/open-content.ts'
 import { openStreamHandlers } from '../usecases/watching/open-stream.ts'
 import { watchHistoryHandlers } from '../usecases/watching/watch-history.ts'
@@ -64,7 +64,7 @@ export function composeHandlers(modules: Modules): Handlers {
     authenticateDeviceHandlers({ devices, profiles, sessions, tenants }),
     signInByAccountHandlers({ sessions, signin, tenants, users }),
     signInByCodeHandlers({ sessions, signin, tenants, users }),
-    signInByTrustHandlers({ profiles, sessions, signin, tenants, users }),
+    signInByPartnerHandlers({ profiles, sessions, signin, tenants, users }),
     signInByCableHandlers({ cable, sessions, signin, tenants, users }),
     channelGuideHandlers({ channels, recordings, schedule }),
     contentCardHandlers({ assets, channels, contents, packets, schedule, withProfile }),
@@ -81,6 +81,6 @@ export function composeHandlers(modules: Modules): Handlers {
 
 /** The calls of the contract that something answers; the others answer not_built. */
 export function builtOperations(): OperationId[] {
-  const modules = composeModules(inertDatabase(), uncached)
+  const modules = composeModules(createNullDatabase(), uncached)
   return Object.keys(composeHandlers(modules)) as OperationId[]
 }

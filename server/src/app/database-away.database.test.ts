@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { announceChange, uncached } from '../db/index.ts'
+import { notifyChange, uncached } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { assetScope, channelScope, createPlayback } from '../modules/playback/index.ts'
@@ -127,7 +127,7 @@ async function recordChannel(): Promise<number> {
     channels: [channelId, id].map((one, at) => ({ channelId: one, number: at + 1, isFeatured: false })),
     categories: [],
   })
-  for (const topic of ['channels', 'feeds', 'content keys', 'assets']) await announceChange(db, topic)
+  for (const topic of ['channels', 'feeds', 'content keys', 'assets']) await notifyChange(db, topic)
   return id
 }
 
@@ -223,6 +223,6 @@ test('a change is heard again as soon as the database is back', async () => {
     channels: [{ channelId, number: 1, isFeatured: true }],
     categories: [],
   })
-  await announceChange(world.database.db, 'channels')
+  await notifyChange(world.database.db, 'channels')
   await expect.poll(async () => (await ask(playlists['its archive'] ?? '')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { register } from 'prom-client'
-import { listenForNotices, openDatabase, openPool } from '../db/index.ts'
+import { listenForChanges, openDatabase, openPool } from '../db/index.ts'
 import { serveMetrics } from '../http/metrics.ts'
 import { watchLoop } from '../http/overload.ts'
 import { startJobs } from '../jobs/index.ts'
@@ -47,14 +47,14 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
     report,
   })
   const db = openDatabase(pool)
-  const notices = listenForNotices({ connectionString: databaseUrl }, report)
+  const changeListener = listenForChanges({ connectionString: databaseUrl }, report)
   const loop = watchLoop()
   const load = () => ({
     waitingForDatabase: pool.waitingCount,
     loopDelayMs: loop.delayMs(),
     requestsMeanwhile: loop.countRequest(),
   })
-  const app = await createApp({ config, db, notices, logger, webFolder, clock: Date.now, load })
+  const app = await createApp({ config, db, changeListener, logger, webFolder, clock: Date.now, load })
   await app.listen({ host: config.host, port: config.port, backlog }).catch((error: unknown) => {
     throw listenFailure(error, config.host, config.port)
   })
@@ -73,7 +73,7 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
       loop.stop()
       // What a client that was cut off had begun may still wait for the database.
       await Promise.race([
-        Promise.all([notices.stop(), db.destroy()]),
+        Promise.all([changeListener.stop(), db.destroy()]),
         pause(disconnectMs, undefined, { ref: false }),
       ])
     },

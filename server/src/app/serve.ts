@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openStorage } from '../adapters/storage/index.ts'
 import {
+  type ChangeListener,
   createCacheUntilChange,
   type Database,
   isReachable,
-  type Notices,
   watchForOutage,
 } from '../db/index.ts'
 import { serveDemo } from '../demo-pages/index.ts'
@@ -42,7 +42,7 @@ import { createDiskCheck } from './disk-check.ts'
 export interface ServeOptions {
   config: Config
   db: Database
-  notices: Notices
+  changeListener: ChangeListener
   logger: FastifyBaseLogger
   webFolder: string
   clock: () => number
@@ -52,9 +52,9 @@ export interface ServeOptions {
 
 /** Everything one server process answers, ready to listen. */
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
-  const { config, db, notices, clock } = options
-  const outage = watchForOutage(notices, { maxStaleMs: config.databaseOutageS * 1000 })
-  const cacheUntilChange = createCacheUntilChange(notices, outage, (error, topic) =>
+  const { config, db, changeListener, clock } = options
+  const outage = watchForOutage(changeListener, { maxStaleMs: config.databaseOutageS * 1000 })
+  const cacheUntilChange = createCacheUntilChange(changeListener, outage, (error, topic) =>
     options.logger.warn({ err: error, topic }, 'not loaded anew; the last known value serves on'),
   )
   const modules = composeModules(db, cacheUntilChange, {
@@ -70,7 +70,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     newRequestId,
     onAnswered: measureFastPath,
   })
-  notices.subscribe((topic) => {
+  changeListener.subscribe((topic) => {
     // Sessions end all the time: the fast path looks them up, and drops nothing of those that go on.
     if (topic === undefined || topic === endedTopic) void ended.refresh()
     if (topic !== endedTopic) fastPath.clear()

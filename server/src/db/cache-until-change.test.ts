@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCacheUntilChange } from './cache-until-change.ts'
-import type { Notices } from './notices.ts'
+import type { ChangeListener } from './change-listener.ts'
 import { watchForOutage } from './outage.ts'
 
 beforeEach(() => {
@@ -13,22 +13,22 @@ afterEach(() => {
 const gone = Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })
 const never = new Promise<never>(() => undefined)
 
-/** Notices whose connection a test takes away, and a loader that counts. */
+/** ChangeListener whose connection a test takes away, and a loader that counts. */
 function open({ maxStaleMs = 600_000, topic = 'channels' } = {}) {
   const listeners: ((topic: string | undefined) => void)[] = []
   let lostAtMs: number | undefined
   const tell = (changed: string | undefined) => {
     for (const listener of listeners) listener(changed)
   }
-  const notices: Notices = {
+  const changeListener: ChangeListener = {
     subscribe: (listener) => void listeners.push(listener),
     isListening: () => lostAtMs === undefined,
     lostAtMs: () => lostAtMs,
     stop: async () => undefined,
   }
-  const outage = watchForOutage(notices, { maxStaleMs })
+  const outage = watchForOutage(changeListener, { maxStaleMs })
   const reported: string[] = []
-  const cacheUntilChange = createCacheUntilChange(notices, outage, (_, of) => reported.push(of))
+  const cacheUntilChange = createCacheUntilChange(changeListener, outage, (_, of) => reported.push(of))
   let loads = 0
   const state = { answer: async (): Promise<string> => `value ${loads}` }
   const load = () => {

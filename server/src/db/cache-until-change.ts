@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type CacheFigures, countCache } from '../core/cache-figures.ts'
-import type { Notices } from './notices.ts'
+import type { ChangeListener } from './change-listener.ts'
 import type { Outage } from './outage.ts'
 
 interface CachedLoad<T, Key extends string | void> {
@@ -30,10 +30,14 @@ type Report = (error: unknown, topic: string) => void
 const freshWhileDeafMs = 1_000
 
 /** While the database is away the last loaded values serve on, up to a limit. */
-export function createCacheUntilChange(notices: Notices, outage: Outage, report: Report): CacheUntilChange {
+export function createCacheUntilChange(
+  changeListener: ChangeListener,
+  outage: Outage,
+  report: Report,
+): CacheUntilChange {
   const changes = new Map<string, number>()
   let interruptions = 0
-  notices.subscribe((topic) => {
+  changeListener.subscribe((topic) => {
     if (topic === undefined) interruptions += 1
     else changes.set(topic, (changes.get(topic) ?? 0) + 1)
   })
@@ -43,7 +47,7 @@ export function createCacheUntilChange(notices: Notices, outage: Outage, report:
     const source = {
       figures: countCache(name, values),
       outage,
-      lostAtMs: notices.lostAtMs,
+      lostAtMs: changeListener.lostAtMs,
       version: () => `${interruptions} ${changes.get(topic) ?? 0}`,
       report: (error: unknown) => report(error, topic),
     }

@@ -5,15 +5,20 @@ export {
   createCacheUntilChange,
   uncached,
 } from './cache-until-change.ts'
+export {
+  type ChangeListener,
+  type ChangeListenerOptions,
+  listenForChanges,
+  notifyChange,
+} from './change-listener.ts'
 export { checkDatabase } from './check.ts'
 export type { Database, DeviceRow, UserRow } from './database.ts'
 export { deleteBatch } from './delete-batch.ts'
 export { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase, urlOf } from './embedded/index.ts'
-export { noteFilling, readFilling } from './filling.ts'
-export { inertDatabase } from './inert.ts'
 export { migrate } from './migrate.ts'
-export { announceChange, listenForNotices, type Notices, type NoticesOptions } from './notices.ts'
+export { createNullDatabase } from './null-database.ts'
 export { type FallBack, watchForOutage } from './outage.ts'
+export { isReachable } from './ping.ts'
 export { type DatabaseAddress, openDatabase, openPool } from './pool.ts'
-export { isReachable } from './reach.ts'
+export { readSeedVersion, writeSeedVersion } from './seed-version.ts'
 export { inTransaction } from './transaction.ts'

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from './away.rules.ts'
-import type { Notices } from './notices.ts'
+import type { ChangeListener } from './change-listener.ts'
 
 export interface OutageLimits {
   /** How long known values serve on while the database is away. */
@@ -16,12 +16,12 @@ const defaultLimits: OutageLimits = { maxStaleMs: 600_000, maxWaitMs: 1_000, ret
 export type FallBack = <T>(load: () => Promise<T>, known: () => T | undefined) => Promise<T>
 
 /** What all readers of a database know of it together: after the first that waited in vain none waits. */
-export function watchForOutage(notices: Notices, given: Partial<OutageLimits> = {}) {
+export function watchForOutage(changeListener: ChangeListener, given: Partial<OutageLimits> = {}) {
   const limits = { ...defaultLimits, ...given }
   let isAway = false
   let isTrying = false
   let hasListened = false
-  notices.subscribe((topic) => {
+  changeListener.subscribe((topic) => {
     if (topic !== undefined) return
     isAway = false
     hasListened = true
@@ -32,7 +32,7 @@ export function watchForOutage(notices: Notices, given: Partial<OutageLimits> = 
     try {
       const value = await load()
       // What needs no query succeeds without a database: while notices are lost, only hearing them again counts.
-      if (notices.isListening()) isAway = false
+      if (changeListener.isListening()) isAway = false
       return value
     } catch (error) {
       isAway ||= isDatabaseAway(error)
@@ -69,7 +69,7 @@ export function watchForOutage(notices: Notices, given: Partial<OutageLimits> = 
   }
 
   const isOver = () => {
-    const lostAtMs = notices.lostAtMs()
+    const lostAtMs = changeListener.lostAtMs()
     return lostAtMs !== undefined && performance.now() - lostAtMs >= limits.maxStaleMs
   }
 
@@ -93,7 +93,7 @@ export function watchForOutage(notices: Notices, given: Partial<OutageLimits> = 
     waitFor,
     fallBack,
     /** Whether the database is away for no longer than known values serve on. */
-    isBridged: () => hasListened && !notices.isListening() && !isOver(),
+    isBridged: () => hasListened && !changeListener.isListening() && !isOver(),
   }
 }
 

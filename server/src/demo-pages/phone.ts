@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { listDelivered } from '../adapters/courier/index.ts'
+import { listDemoMessages } from '../adapters/courier/index.ts'
 import type { Database } from '../db/index.ts'
 import { renderStyle } from './frame.ts'
 import { lookOf } from './look.ts'
@@ -9,7 +9,7 @@ import { botScript, phoneScript } from './phone.scripts.ts'
 /** The outbox as a phone, and a bot that sends codes: for demonstrations, where nobody has either. */
 export function serveDemoPhone(app: FastifyInstance, db: Database): void {
   const messagesOf = async ({ tenant }: FastifyRequest): Promise<Delivered[]> => {
-    const rows = await listDelivered(db, tenant.id)
+    const rows = await listDemoMessages(db, tenant.id)
     return rows.map(({ id, channel, recipient, text, created_at }) => ({
       ...{ id, channel, recipient, text },
       time: created_at.toISOString(),

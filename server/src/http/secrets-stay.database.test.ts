@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../db/index.ts'
+import { notifyChange } from '../db/index.ts'
 import { saveTenantSecret } from '../modules/signin/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { testTenant } from '../testing/small-world.ts'
@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   await saveTenant(world.database.db, { ...tenant, traits })
   await saveTenantSecret(world.database.db, world.world.alphaId, 'partner', partnerSecret)
-  await announceChange(world.database.db, 'tenants')
+  await notifyChange(world.database.db, 'tenants')
 })
 afterAll(() => world.close())
 

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../db/index.ts'
+import { notifyChange } from '../db/index.ts'
 import { replacePageRows, savePage, saveRow } from '../modules/catalogue/index.ts'
 import { replaceContentLinks, replaceOffer, saveContent } from '../modules/contents/index.ts'
 import { saveNews } from '../modules/news/index.ts'
@@ -65,7 +65,7 @@ beforeAll(async () => {
     ...{ tenantId: alphaId, page_type: 'content', text_type: 'title' },
     value: { en: 'Watch {title} ({year}) on {brand}', ru: 'Смотрите {title} на {brand}' },
   })
-  for (const topic of ['catalogue', 'contents']) await announceChange(db, topic)
+  for (const topic of ['catalogue', 'contents']) await notifyChange(db, topic)
 })
 afterAll(() => world.close())
 
@@ -218,8 +218,8 @@ test('the home page is sent without its rows where one of them cannot be read', 
   const { db } = world.database
   const rename = async (from: string, to: string) => {
     await db.updateTable('contents').set({ slug: to }).where('slug', '=', from).execute()
-    await announceChange(db, 'contents')
-    await announceChange(db, 'catalogue')
+    await notifyChange(db, 'contents')
+    await notifyChange(db, 'catalogue')
   }
   await rename('night-sea', '-no-slug')
   const { status, html } = await open('/')

@@ -118,7 +118,7 @@ export function createPageMeta(options: PageMetaOptions) {
   }
 
   async function ofRow(key: string, { tenant, language }: PageRequest): Promise<PageMeta> {
-    const row = (await catalogue.shelfOf(tenant.id)).row(key)
+    const row = (await catalogue.layoutOf(tenant.id)).row(key)
     if (!row) return notFound
     return {
       ...{ status: 200, page: 'row', kind: 'row' },
@@ -133,11 +133,11 @@ export function createPageMeta(options: PageMetaOptions) {
     address: Extract<Address, { name: 'rowset' | 'namedRowset' }>,
     { tenant, language }: PageRequest,
   ): Promise<PageMeta> {
-    const shelf = await catalogue.shelfOf(tenant.id)
+    const layout = await catalogue.layoutOf(tenant.id)
     const isNamed = address.name === 'namedRowset'
     const found = isNamed
-      ? shelf.pageAt(address.params.catalogue ?? null, address.params.slug)
-      : shelf.page(address.params.page)
+      ? layout.pageAt(address.params.catalogue ?? null, address.params.slug)
+      : layout.page(address.params.page)
     // P-2.03: a name that nobody has is an unknown address.
     if (!found) return isNamed ? home : notFound
     return {

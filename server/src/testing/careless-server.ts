@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { chooseAccount } from '../db/embedded/account.ts'
 import { findBinaries } from '../db/embedded/binaries.ts'
+import { spawnGuarded } from '../db/embedded/child-guard.ts'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded/index.ts'
-import { keep } from '../db/embedded/keeper.ts'
 
 interface CarelessServer {
   connection: EmbeddedDatabase['connection']
@@ -20,14 +20,18 @@ export async function startCarelessServer(folder: string, setting: string): Prom
   const { bin } = await findBinaries({ given: undefined, account, folder })
   const log = await open(join(folder, 'careless.log'), 'a')
   const settings = ['listen_addresses=', `unix_socket_directories=${connection.host}`, `${setting}=off`]
-  const kept = keep(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((text) => ['-c', text])], {
-    account,
-    cwd: folder,
-    output: log.fd,
-  })
+  const child = spawnGuarded(
+    join(bin, 'postgres'),
+    ['-D', data, ...settings.flatMap((text) => ['-c', text])],
+    {
+      account,
+      cwd: folder,
+      output: log.fd,
+    },
+  )
   await log.close()
   await answers(connection)
-  return { connection, stop: async () => void (await kept.end()) }
+  return { connection, stop: async () => void (await child.end()) }
 }
 
 async function answers(connection: pg.ClientConfig): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announceChange, type Database, migrate, openDatabase, openPool } from '../db/index.ts'
+import { type Database, migrate, notifyChange, openDatabase, openPool } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replacePageRows, saveCountry, saveGenre, savePage, saveRow } from '../modules/catalogue/index.ts'
 import { rebuildSearch } from '../modules/search/index.ts'
@@ -74,7 +74,7 @@ export async function openCatalogueScale({ persons, histories, say }: CatalogueS
       say('making them searchable')
       await rebuildSearch(db)
       await sql`vacuum analyze`.execute(db)
-      await announceChange(db, 'catalogue')
+      await notifyChange(db, 'catalogue')
     },
     /** Lets somebody have watched a hundred of them. */
     async watchSome(username: string): Promise<void> {

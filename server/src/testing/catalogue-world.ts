@@ -1,4 +1,4 @@
-import { announceChange, type Database } from '../db/index.ts'
+import { type Database, notifyChange } from '../db/index.ts'
 import {
   type PageDraft,
   type RowDraft,
@@ -153,7 +153,7 @@ export async function openCatalogueWorld() {
       await replacePageRows(db, id, rowIds)
       return id
     },
-    announce: () => announceChange(db, 'catalogue'),
+    announce: () => notifyChange(db, 'catalogue'),
     enter: (username: string) => enterAsUser(app, { username }),
     /** Somebody of beta. */
     enterAbroad: (username: string) =>

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countingStart, dayMs, type Span } from '@onair/media'
 import { composeModules } from '../app/compose-modules.ts'
-import { announceChange, type Database, migrate } from '../db/index.ts'
+import { type Database, migrate, notifyChange } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { saveChannel } from '../modules/channels/index.ts'
 import { saveProgram } from '../modules/schedule/index.ts'
@@ -62,7 +62,7 @@ export async function openChannelWorld(mediaFolder: string) {
         const number = channelIds.length + 1
         channelIds.push(await addChannel(db, { tenantId, number }))
       }
-      for (const topic of ['channels', 'schedule', 'tenants']) await announceChange(db, topic)
+      for (const topic of ['channels', 'schedule', 'tenants']) await notifyChange(db, topic)
     },
     /** What the edge checks links with. */
     async secret(): Promise<Buffer> {

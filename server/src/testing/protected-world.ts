@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { announceChange, type Database, uncached } from '../db/index.ts'
+import { type Database, notifyChange, uncached } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replaceOffer, saveContent } from '../modules/contents/index.ts'
 import { assetScope, createPlayback } from '../modules/playback/index.ts'
@@ -110,5 +110,5 @@ export async function fillFilms({ database, mediaFolder }: TestApp, ids: string[
     await saveAsset(database.db, { id, segments: 1, durationMs: 3840 })
     await markAssetReady(database.db, id, ladder)
   }
-  await announceChange(database.db, 'assets')
+  await notifyChange(database.db, 'assets')
 }

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { readConfig } from '../app/config.ts'
 import { createApp } from '../app/serve.ts'
-import { type Database, listenForNotices, openPool } from '../db/index.ts'
+import { type Database, listenForChanges, openPool } from '../db/index.ts'
 import { makeOpenFolder } from './throwaway-server.ts'
 
 /** A statement that the server sent, as it sent it. */
@@ -35,18 +35,18 @@ export async function recordStatements(
       sent.push({ sql: query.sql, parameters: query.parameters })
     },
   })
-  const notices = listenForNotices({ connectionString: databaseUrl }, () => undefined)
+  const changeListener = listenForChanges({ connectionString: databaseUrl }, () => undefined)
   const app = await createApp({
     config: readConfig({ ONAIR_DATA_FOLDER: folder, ONAIR_RATE_LIMIT: '100000000' }),
     db,
-    notices,
+    changeListener,
     logger: pino({ level: 'silent' }),
     webFolder: join(folder, 'web'),
     clock: Date.now,
   })
   try {
     // Nothing is remembered before a change would be heard.
-    while (!notices.isListening()) await pause(10)
+    while (!changeListener.isListening()) await pause(10)
     const recorded: Statement[][] = []
     for (const url of paths) {
       const ask = () => app.inject({ url, headers: { authorization: `Bearer ${token}` } })
@@ -59,7 +59,7 @@ export async function recordStatements(
     return recorded
   } finally {
     await app.close()
-    await notices.stop()
+    await changeListener.stop()
     await db.destroy()
     await rm(folder, { recursive: true, force: true })
   }

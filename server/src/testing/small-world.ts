@@ -1,5 +1,5 @@
 import { Tenant } from '../core/tenant.ts'
-import { announceChange, type Database } from '../db/index.ts'
+import { type Database, notifyChange } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
@@ -105,6 +105,6 @@ export async function fillSmallWorld(db: Database): Promise<SmallWorld> {
       { id: 7, slug: 'nature', name: { ru: 'Природа', en: 'Nature' }, channelIds: [channelId] },
     ],
   })
-  for (const topic of ['tenants', 'channels', 'schedule']) await announceChange(db, topic)
+  for (const topic of ['tenants', 'channels', 'schedule']) await notifyChange(db, topic)
   return { alphaId, betaId, channelId, unreadyChannelId }
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { readConfig } from '../app/config.ts'
 import { createApp, type ServeOptions } from '../app/serve.ts'
-import { listenForNotices, type NoticesOptions, openDatabase, openPool } from '../db/index.ts'
+import { type ChangeListenerOptions, listenForChanges, openDatabase, openPool } from '../db/index.ts'
 import { prerenderTemplates } from './prerender-templates.ts'
 import { fillSmallWorld, type SmallWorld } from './small-world.ts'
 import { type Connection, createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -28,7 +28,7 @@ export interface TestApp {
 const page =
   '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
 
-export interface TestAppOptions extends NoticesOptions, Partial<Pick<ServeOptions, 'load' | 'db'>> {
+export interface TestAppOptions extends ChangeListenerOptions, Partial<Pick<ServeOptions, 'load' | 'db'>> {
   /** The way to the database that the server takes, if not the straight one. */
   reach?(database: Connection): Connection
 }
@@ -49,7 +49,7 @@ export async function openTestApp(
   const connection = reach?.(database.connection) ?? database.connection
   const pool = reach && openPool(connection, { max: 5, maxAnswerMs: 3_000 })
   const db = pool ? openDatabase(pool) : database.db
-  const notices = listenForNotices({ ...connection }, () => undefined, {
+  const changeListener = listenForChanges({ ...connection }, () => undefined, {
     ...(heartbeatMs && { heartbeatMs }),
     ...(maxAnswerMs && { maxAnswerMs }),
   })
@@ -64,7 +64,7 @@ export async function openTestApp(
   const app = await createApp({
     config: readConfig({ ONAIR_DATA_FOLDER: folder, ONAIR_SIGN_IN_LIMIT: '10000', ...environment }),
     db,
-    notices,
+    changeListener,
     logger: pino({ level: 'debug' }, stream),
     webFolder: join(folder, 'web'),
     clock: () => nowMs,
@@ -87,7 +87,7 @@ export async function openTestApp(
     },
     async close() {
       await app.close()
-      await notices.stop()
+      await changeListener.stop()
       if (pool) await db.destroy()
       await database.drop()
       await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../db/index.ts'
+import { notifyChange } from '../db/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { testTenant } from '../testing/small-world.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const tenant = testTenant('alpha')
   const language = { key: 'qy-qy', name: 'Qyqy', interface: true, priority: 2 }
   await saveTenant(db, { ...tenant, languages: [...tenant.languages, language] })
-  await announceChange(db, 'tenants')
+  await notifyChange(db, 'tenants')
 
   const folder = join(world.mediaFolder, '../languages')
   await mkdir(folder)

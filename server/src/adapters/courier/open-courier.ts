@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts'
 import type { Courier } from './courier.ts'
-import { addToOutbox } from './outbox.repository.ts'
+import { addDemoMessage } from './demo-messages.repository.ts'
 import { postMessage, type Webhook } from './webhook.ts'
 
 /** Without an operator's gateway messages stay in the outbox. */
@@ -8,6 +8,6 @@ export type CourierSettings = Webhook | undefined
 
 export function openCourier(webhook: CourierSettings, db: Database): Courier {
   return {
-    deliver: (message) => (webhook ? postMessage(webhook, message) : addToOutbox(db, message)),
+    deliver: (message) => (webhook ? postMessage(webhook, message) : addDemoMessage(db, message)),
   }
 }

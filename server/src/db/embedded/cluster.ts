@@ -3,7 +3,7 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartFailure } from '../../core/start-failure.ts'
 import type { Binaries } from './binaries.ts'
-import { keep } from './keeper.ts'
+import { spawnGuarded } from './child-guard.ts'
 import type { LogFile } from './log-file.ts'
 import { dataFolderOf, makePrivateFolder, type Place } from './placement.ts'
 
@@ -45,7 +45,11 @@ async function initialise({ folder, account }: Place, { bin, major }: Binaries, 
     '--auth-host=reject',
     ...localeOf(major),
   ]
-  const status = await keep(join(bin, 'initdb'), args, { account, cwd: folder, output: log.handle.fd }).ended
+  const status = await spawnGuarded(join(bin, 'initdb'), args, {
+    account,
+    cwd: folder,
+    output: log.handle.fd,
+  }).ended
   if (status !== 0) {
     const reason = await log.explain(await log.read())
     await rm(unfinished, { recursive: true, force: true })

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Binaries } from './binaries.ts'
+import { type GuardedChild, spawnGuarded } from './child-guard.ts'
 import { superuser } from './cluster.ts'
-import { type Kept, keep } from './keeper.ts'
 import type { LogFile } from './log-file.ts'
 import { dataFolderOf, makeSocketFolder, type Place, port } from './placement.ts'
 import { findPostmaster } from './postmaster.ts'
-import { holdsSharedMemory } from './trouble.ts'
+import { holdsSharedMemory } from './start-errors.ts'
 
 export const database = 'onair'
 const pollMs = 20
@@ -45,20 +45,20 @@ export async function launch({ place, binaries, log, say }: Surroundings): Promi
   for (let attempt = 1; ; attempt++) {
     const earlier = (await log.read()).length
     const socket = await makeSocketFolder(place)
-    const kept = keep(join(binaries.bin, 'postgres'), ['-D', data, ...settings(socket.path)], {
+    const child = spawnGuarded(join(binaries.bin, 'postgres'), ['-D', data, ...settings(socket.path)], {
       account,
       cwd: folder,
       output: log.handle.fd,
       removeAtEnd: socket.isTemporary ? socket.path : undefined,
     })
-    if (await becomesReady(kept, data, say)) {
+    if (await becomesReady(child, data, say)) {
       const connection = { host: socket.path, port, user: superuser, database, ssl: false } as const
       await createDatabase(connection).catch(async (error: unknown) => {
-        await kept.end()
+        await child.end()
         throw error
       })
-      kept.loosen()
-      return { connection, ended: kept.ended, stop: () => stop(kept, data) }
+      child.loosen()
+      return { connection, ended: child.ended, stop: () => stop(child, data) }
     }
     const printed = (await log.read()).slice(earlier)
     if (!holdsSharedMemory(printed) || attempt === orphanAttempts) throw await log.explain(printed)
@@ -90,19 +90,23 @@ function settings(socketFolder: string): string[] {
 }
 
 /** Recovery after a crash may take long; as long as PostgreSQL lives it is waited for. */
-async function becomesReady(kept: Kept, data: string, say: (sentence: string) => void): Promise<boolean> {
+async function becomesReady(
+  child: GuardedChild,
+  data: string,
+  say: (sentence: string) => void,
+): Promise<boolean> {
   let isOver = false
   const over = () => {
     isOver = true
   }
-  kept.ended.then(over, over)
+  child.ended.then(over, over)
   for (let waitedMs = 0; !isOver; waitedMs += pollMs) {
     const postmaster = await findPostmaster(data)
     if (postmaster?.isReady) return true
     if (waitedMs === patienceMs) say('The database takes longer than usual to start.')
     await pause(pollMs)
   }
-  await kept.ended
+  await child.ended
   return false
 }
 
@@ -117,9 +121,9 @@ async function createDatabase(connection: Connection): Promise<void> {
   }
 }
 
-async function stop(kept: Kept, data: string): Promise<void> {
+async function stop(child: GuardedChild, data: string): Promise<void> {
   const lastResort = setTimeout(() => void quit(data), maxStopMs)
-  await kept.end()
+  await child.end()
   clearTimeout(lastResort)
 }
 

@@ -2,7 +2,7 @@ import { chown, type FileHandle, open, readFile, rename, statfs } from 'node:fs/
 import { join } from 'node:path'
 import type { StartFailure } from '../../core/start-failure.ts'
 import { makePrivateFolder, type Place } from './placement.ts'
-import { explainLog } from './trouble.ts'
+import { explainLog } from './start-errors.ts'
 
 const keptRuns = 5
 

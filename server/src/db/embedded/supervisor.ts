@@ -5,7 +5,7 @@ import { type Connection, launch, type Running } from './launch.ts'
 import { openLogFile } from './log-file.ts'
 import { dataFolderOf, type Place, placeFolder } from './placement.ts'
 import { clearLeftovers } from './postmaster.ts'
-import { explainTrouble } from './trouble.ts'
+import { explainStartError } from './start-errors.ts'
 
 export interface EmbeddedOptions {
   /** Where data, logs and lock are kept. */
@@ -43,7 +43,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
       stop: () => (stopping ??= running.stop().then(lock.release)),
     }
   } catch (error) {
-    throw explainTrouble(error, options.folder)
+    throw explainStartError(error, options.folder)
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { sanitiseHtml } from '../../core/sanitise-html.ts'
 import type { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
-import { RowDraft } from './shelf.ts'
+import { RowDraft } from './page-layout.ts'
 
 const stored = (text: Translated | null) => (text === null ? null : JSON.stringify(text))
 

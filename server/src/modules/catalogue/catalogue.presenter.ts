@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 import { type Translated, translate } from '../../core/translate.ts'
-import type { CataloguePage, CountryDraft, GenreDraft, LibraryDraft } from './shelf.ts'
+import type { CataloguePage, CountryDraft, GenreDraft, LibraryDraft } from './page-layout.ts'
 
 type WirePage = Omit<Answer<'getRowset'>, 'rows' | 'catalogue'>
 type MenuPage = Answer<'listRowsets'>['rowsets'][number]

@@ -9,7 +9,7 @@ import {
   type LibraryDraft,
   PageDraft,
   type RowDraft,
-} from './shelf.ts'
+} from './page-layout.ts'
 
 export async function listRows(db: Database): Promise<CatalogueRow[]> {
   const rows = await db.selectFrom('catalogue_rows').selectAll().orderBy('id').execute()

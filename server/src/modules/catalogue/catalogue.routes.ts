@@ -6,7 +6,7 @@ import { menuOf } from './menu.rules.ts'
 export function catalogueHandlers(catalogue: Catalogue) {
   return {
     listRowsets: async ({ tenant, caller, query, language }) => {
-      const { pages } = await catalogue.shelfOf(tenant.id)
+      const { pages } = await catalogue.layoutOf(tenant.id)
       const shown = menuOf(pages, { isGuest: caller.isGuest, variant: query.variant })
       return { rowsets: shown.map((page) => presentMenuPage(page, language)) }
     },

@@ -10,12 +10,18 @@ import {
   listRows,
 } from './catalogue.repository.ts'
 import type { ContentFilter } from './content-filter.rules.ts'
-import { type EntriesAsked, listEntries, listTastes, type Page, pickCards } from './entries.repository.ts'
+import {
+  type EntriesRequest,
+  listEntries,
+  listTopGenres,
+  type Page,
+  pickCards,
+} from './entries.repository.ts'
+import type { CataloguePage, CatalogueRow } from './page-layout.ts'
 import { listBestKnown, pickPersons } from './row-persons.repository.ts'
-import type { CataloguePage, CatalogueRow } from './shelf.ts'
 
 /** Genres that recommendations are taken from. */
-const maxTastes = 3
+const maxTopGenres = 3
 
 /** An offer can change without a word: nobody waits longer than this for it. */
 const maxRowAgeMs = 60_000
@@ -24,7 +30,7 @@ const maxRowAgeMs = 60_000
 const maxCachedRows = 10_000
 
 /** All pages and rows of a tenant, to be found by number and by name. */
-interface Shelf {
+interface PageLayout {
   pages: readonly CataloguePage[]
   pageRows: ReadonlyMap<number, readonly CatalogueRow[]>
   row(key: string): CatalogueRow | undefined
@@ -47,11 +53,11 @@ function findBy<T extends { id: number; slug: string }>(all: readonly T[]) {
   return (key: string) => byId.get(key) ?? bySlug.get(key)
 }
 
-function shelfOf(
+function layoutOf(
   pages: readonly CataloguePage[],
   rows: readonly CatalogueRow[],
-  pageRows: Shelf['pageRows'],
-): Shelf {
+  pageRows: PageLayout['pageRows'],
+): PageLayout {
   const catalogueOf = ({ parent_id }: CataloguePage) => pages.find(({ id }) => id === parent_id)?.slug ?? null
   return {
     pages,
@@ -64,9 +70,9 @@ function shelfOf(
   }
 }
 
-const emptyShelf = shelfOf([], [], new Map())
+const emptyLayout = layoutOf([], [], new Map())
 
-async function loadShelves(db: Database): Promise<ReadonlyMap<number, Shelf>> {
+async function loadLayouts(db: Database): Promise<ReadonlyMap<number, PageLayout>> {
   const [pages, rows, links] = await Promise.all([listPages(db), listRows(db), listPageRows(db)])
   const rowById = new Map(rows.map((row) => [row.id, row]))
   const pageRows = new Map<number, CatalogueRow[]>()
@@ -79,15 +85,15 @@ async function loadShelves(db: Database): Promise<ReadonlyMap<number, Shelf>> {
     [...tenantIds].map((tenantId) => {
       const own = pages.filter(({ tenant_id }) => tenant_id === tenantId)
       const ownRows = rows.filter(({ tenant_id }) => tenant_id === tenantId)
-      return [tenantId, shelfOf(own, ownRows, pageRows)] as const
+      return [tenantId, layoutOf(own, ownRows, pageRows)] as const
     }),
   )
 }
 
 export function createCatalogue(db: Database, cacheUntilChange: CacheUntilChange) {
-  const shelves = cacheUntilChange({ name: 'pages', invalidatedBy: 'catalogue', load: () => loadShelves(db) })
+  const layouts = cacheUntilChange({ name: 'pages', invalidatedBy: 'catalogue', load: () => loadLayouts(db) })
   return {
-    shelfOf: async (tenantId: number): Promise<Shelf> => (await shelves()).get(tenantId) ?? emptyShelf,
+    layoutOf: async (tenantId: number): Promise<PageLayout> => (await layouts()).get(tenantId) ?? emptyLayout,
     libraries: cacheUntilChange({
       name: 'libraries',
       invalidatedBy: 'catalogue',
@@ -110,10 +116,10 @@ export function createCatalogue(db: Database, cacheUntilChange: CacheUntilChange
           invalidatedBy: { isStale: ({ atMs }, nowMs) => nowMs - atMs >= maxRowAgeMs },
         }),
     }),
-    listEntries: (viewer: ViewerRole, asked: EntriesAsked) => listEntries(db, viewer, asked),
+    listEntries: (viewer: ViewerRole, request: EntriesRequest) => listEntries(db, viewer, request),
     pickCards: (viewer: ViewerRole, ids: readonly number[], filter?: ContentFilter) =>
       pickCards(db, viewer, ids, filter),
-    listTastes: (contentIds: readonly number[]) => listTastes(db, contentIds, maxTastes),
+    listTopGenres: (contentIds: readonly number[]) => listTopGenres(db, contentIds, maxTopGenres),
     listBestKnown: (viewer: ViewerRole, page: Page) => listBestKnown(db, viewer, page),
     pickPersons: (viewer: ViewerRole, ids: readonly number[]) => pickPersons(db, viewer, ids),
   }

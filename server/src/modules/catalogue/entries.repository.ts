@@ -36,7 +36,7 @@ function conditions({ tenantId, role }: ViewerRole, filter: ContentFilter): RawB
   return all.length ? sql`and ${sql.join(all, sql` and `)}` : sql``
 }
 
-export interface EntriesAsked extends Page {
+export interface EntriesRequest extends Page {
   filter: ContentFilter
   /** In one of these genres at least; none is any. */
   anyOf?: readonly number[]
@@ -54,9 +54,9 @@ export interface FoundCards {
 export async function listEntries(
   db: Database,
   viewer: ViewerRole,
-  asked: EntriesAsked,
+  request: EntriesRequest,
 ): Promise<FoundCards> {
-  const { filter, anyOf = [], without = [], offset, limit } = asked
+  const { filter, anyOf = [], without = [], offset, limit } = request
   if (filter.kinds.length === 0) return { cards: [], count: 0 }
   const genres = anyOf.length ? anyOf : filter.genreIds.slice(0, 1)
   const whole = anyOf.length ? { ...filter, genreIds: [anyGenre, ...filter.genreIds] } : filter
@@ -115,7 +115,7 @@ export async function pickCards(
 }
 
 /** The genres that stand most often among the given contents. */
-export async function listTastes(db: Database, ids: readonly number[], most: number): Promise<number[]> {
+export async function listTopGenres(db: Database, ids: readonly number[], most: number): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('content_genres')

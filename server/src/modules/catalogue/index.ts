@@ -17,5 +17,5 @@ export {
   filterOfList,
 } from './content-filter.rules.ts'
 export { maxBeyond, type Page } from './entries.repository.ts'
+export type { CatalogueRow, PageDraft, RowDraft } from './page-layout.ts'
 export type { RowQuery } from './row-query.ts'
-export type { CatalogueRow, PageDraft, RowDraft } from './shelf.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { menuOf } from './menu.rules.ts'
-import { CataloguePage } from './shelf.ts'
+import { CataloguePage } from './page-layout.ts'
 
 const title = { ru: 'Страница', en: 'Page' }
 const page = (slug: string, given: object) =>

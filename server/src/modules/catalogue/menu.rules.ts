@@ -1,4 +1,4 @@
-import type { CataloguePage } from './shelf.ts'
+import type { CataloguePage } from './page-layout.ts'
 
 interface Asking {
   isGuest: boolean

@@ -18,7 +18,7 @@ export const placeOf = ({ season_number, number, id }: Episode): Place => ({
   ...{ season: season_number ?? 0, number: number ?? 0, id },
 })
 
-interface Asked {
+interface EpisodesRequest {
   tenantId: number
   /** The highest age that may be seen; null is any age, also one that nobody knows. */
   highestAge: number | null
@@ -34,7 +34,7 @@ interface Asked {
 export async function listEpisodes(
   db: Database,
   parentId: number,
-  { tenantId, highestAge, after, isPlayable = false, offset, limit }: Asked,
+  { tenantId, highestAge, after, isPlayable = false, offset, limit }: EpisodesRequest,
 ): Promise<Episode[]> {
   const place = sql`(coalesce(season.number, 0), coalesce(contents.number, 0), contents.id)`
   const conditions: RawBuilder<unknown>[] = [

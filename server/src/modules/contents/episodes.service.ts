@@ -6,12 +6,12 @@ import { type Episode, findEpisode, listEpisodes, placeOf } from './episodes.rep
 import { isFinished, type Progress } from './viewing.rules.ts'
 
 /** Whose children the episodes are: an episode is shown among those of its season. */
-const shelfOf = ({ kind, id, parent_id }: ContentDetails) => (kind === 'episode' ? (parent_id ?? id) : id)
+const parentIdOf = ({ kind, id, parent_id }: ContentDetails) => (kind === 'episode' ? (parent_id ?? id) : id)
 
 export function createEpisodes(db: Database) {
-  async function nextAfter({ tenantId, role }: ViewerRole, shelfId: number, episode?: Episode) {
-    const asked = { tenantId, highestAge: highestShownAge(role), isPlayable: true, offset: 0, limit: 1 }
-    return (await listEpisodes(db, shelfId, { ...asked, after: episode && placeOf(episode) }))[0]
+  async function nextAfter({ tenantId, role }: ViewerRole, parentId: number, episode?: Episode) {
+    const request = { tenantId, highestAge: highestShownAge(role), isPlayable: true, offset: 0, limit: 1 }
+    return (await listEpisodes(db, parentId, { ...request, after: episode && placeOf(episode) }))[0]
   }
 
   return {
@@ -20,7 +20,7 @@ export function createEpisodes(db: Database) {
       content: ContentDetails,
       page: { offset: number; limit: number },
     ): Promise<Episode[]> =>
-      listEpisodes(db, shelfOf(content), { tenantId, highestAge: highestShownAge(role), ...page }),
+      listEpisodes(db, parentIdOf(content), { tenantId, highestAge: highestShownAge(role), ...page }),
 
     /**
      * What a viewer of a series goes on with: the episode that was begun, the one after a finished one, else

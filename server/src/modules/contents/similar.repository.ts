@@ -7,7 +7,7 @@ import type { CardRow } from './content-card.ts'
 const perGenre = 60
 const maxGenres = 5
 
-interface Asked {
+interface SimilarRequest {
   tenantId: number
   /** The highest age that may be seen; null is any age. */
   highestAge: number | null
@@ -19,7 +19,7 @@ interface Asked {
 export async function listSimilar(
   db: Database,
   content: { id: number; genreIds: readonly number[] },
-  { tenantId, highestAge, offset, limit }: Asked,
+  { tenantId, highestAge, offset, limit }: SimilarRequest,
 ): Promise<CardRow[]> {
   const age = highestAge === null ? sql`true` : sql`age <= ${highestAge}`
   const { rows } = await sql<CardRow>`

@@ -3,7 +3,7 @@ import type { Database } from '../../db/index.ts'
 import { cardColumns } from './content-card.repository.ts'
 import type { CardRow } from './content-card.ts'
 
-interface Asked {
+interface WithPersonRequest {
   tenantId: number
   highestAge: number | null
   offset: number
@@ -14,7 +14,7 @@ interface Asked {
 export async function listWithPerson(
   db: Database,
   personId: number,
-  { tenantId, highestAge, offset, limit }: Asked,
+  { tenantId, highestAge, offset, limit }: WithPersonRequest,
 ): Promise<{ contents: CardRow[]; total: number }> {
   const age = highestAge === null ? sql`true` : sql`listed.age <= ${highestAge}`
   const { rows } = await sql<CardRow & { total: number }>`

@@ -4,7 +4,7 @@ import type { DeviceRow } from '../../db/index.ts'
 import { sessionKeyOf } from '../sessions/index.ts'
 
 /** P-9.09, A-74: minutes that a PIN is kept, or the one that stands for "off". */
-const kept = { on: 30, off: 1 }
+const pinMinutes = { on: 30, off: 1 }
 
 export function presentDevice(device: DeviceRow, { deviceId }: Caller): Answer<'getDevice'> {
   const parental_settings = ParentalSettings.parse(device.parental_settings)
@@ -16,7 +16,7 @@ export function presentDevice(device: DeviceRow, { deviceId }: Caller): Answer<'
     model: device.model,
     application_type: device.application_type,
     login_at: device.login_at && Math.floor(device.login_at.getTime() / 1000),
-    settings: { parentalChannels: parental_settings.duration > 0 ? kept.on : kept.off },
+    settings: { parentalChannels: parental_settings.duration > 0 ? pinMinutes.on : pinMinutes.off },
     parental_settings,
     notification_token: device.notification_token,
     is_current: device.id === deviceId,

@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
 import { type Storage, StorageFailure } from '../../adapters/storage/index.ts'
-import { announceChange, type Database, inTransaction, uncached } from '../../db/index.ts'
+import { type Database, inTransaction, notifyChange, uncached } from '../../db/index.ts'
 import { createAssets, type Ladder, markAssetReady, saveAsset } from '../assets/index.ts'
 import { FilmFailure } from './film-failure.ts'
 import { filmIdOf, requireFilmId } from './film-id.rules.ts'
 import { qualitiesOf } from './film-ladder.rules.ts'
 import { type FilmPart, type FilmPlan, partsOf, posterPart } from './film-parts.ts'
 import { holdingFilm } from './import.repository.ts'
-import { inParallel } from './in-parallel.ts'
 import { identifyFilm, probeFilm, type Source } from './probe-film.ts'
 import { measureLadder, originPath, publishFilm } from './publish-film.ts'
+import { runLimited } from './run-limited.ts'
 import { pickPoster } from './thumbnails.rules.ts'
 import { nameSound, nameSubtitles } from './track-names.rules.ts'
 import { openWorkFolder, type WorkFolder } from './work-folder.ts'
@@ -90,7 +90,7 @@ async function make(options: FilmImport, id: string, source: Source): Promise<Im
   await inTransaction(db, async (transaction) => {
     await saveAsset(transaction, { id, segments, durationMs })
     await markAssetReady(transaction, id, ladder)
-    await announceChange(transaction, 'assets')
+    await notifyChange(transaction, 'assets')
   })
   await work.remove()
   return { id, durationMs, ladder, remarks }
@@ -111,7 +111,7 @@ async function makeParts(
     }
     onShare(1)
   }
-  await inParallel(jobs, partsOf(plan).map(makeOne), signal)
+  await runLimited(jobs, partsOf(plan).map(makeOne), signal)
   const files = new Map((await work.files()).map(({ path, file }) => [path, file]))
   const thumbnails = Array.from(
     { length: plan.segments },

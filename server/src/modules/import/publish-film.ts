@@ -4,7 +4,7 @@ import type { Storage } from '../../adapters/storage/index.ts'
 import { type Ladder, nameInits } from '../assets/index.ts'
 import { bitsPerSecond, renditionOf } from './film-ladder.rules.ts'
 import type { FilmPlan } from './film-parts.ts'
-import { inParallel } from './in-parallel.ts'
+import { runLimited } from './run-limited.ts'
 import { originOf, type WorkFile } from './work-folder.ts'
 
 const writesAtOnce = 8
@@ -36,7 +36,7 @@ export async function publishFilm({ id, plan, files, storage, signal, onShare }:
     written += 1
     onShare(written / files.length)
   }
-  await inParallel(
+  await runLimited(
     writesAtOnce,
     files.map((file) => () => write(file)),
     signal,

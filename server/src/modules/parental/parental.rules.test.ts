@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Asked,
   agesShownTo,
   airingAge,
   decide,
@@ -11,6 +10,7 @@ import {
   isRestricted,
   linkAgeLimit,
   maxOpenAge,
+  type PinCheck,
   sendLimit,
   strictestAge,
 } from './parental.rules.ts'
@@ -88,7 +88,7 @@ test('[P-4.24] no switch takes the PIN from its own settings', () => {
   expect(isProtectedBy({ ...nothing, duration: 0 }, 'parental')).toBe(true)
 })
 
-const asked: Asked = {
+const asked: PinCheck = {
   isGuest: false,
   status: 'set',
   action: 'vod',

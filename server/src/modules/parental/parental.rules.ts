@@ -82,7 +82,7 @@ export function isProtectedBy(settings: Protection, action: Action): boolean {
   return action === 'parental' || settings[action]
 }
 
-export interface Asked {
+export interface PinCheck {
   isGuest: boolean
   status: 'set' | 'notset' | 'ignore'
   action: Action
@@ -96,7 +96,7 @@ export interface Asked {
 export type Decision = 'open' | 'sign_in_required' | 'parental_required'
 
 /** Whether a session may go on; A-03: here and not in the client. */
-export function decide({ isGuest, status, action, protectedHere, granted, age, role }: Asked): Decision {
+export function decide({ isGuest, status, action, protectedHere, granted, age, role }: PinCheck): Decision {
   if (!isSensitive(action, age, role)) return 'open'
   if (isGuest) return 'sign_in_required'
   if (granted) return 'open'
@@ -107,7 +107,7 @@ export function decide({ isGuest, status, action, protectedHere, granted, age, r
 }
 
 /** The highest age that a session may watch without being asked for anything. */
-export function maxOpenAge(asked: Omit<Asked, 'age'>): number {
-  if (decide({ ...asked, age: adultAge }) === 'open') return allAges
-  return asked.role === 'child' ? childAgeLimit : adultAge - 1
+export function maxOpenAge(check: Omit<PinCheck, 'age'>): number {
+  if (decide({ ...check, age: adultAge }) === 'open') return allAges
+  return check.role === 'child' ? childAgeLimit : adultAge - 1
 }

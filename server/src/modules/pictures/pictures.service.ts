@@ -5,7 +5,7 @@ import { createSemaphore } from '../../core/semaphore.ts'
 import type { PictureFormat } from './pictures.rules.ts'
 import { openVariantFolder } from './variant-folder.ts'
 
-interface Wish {
+interface PictureRequest {
   name: string
   width: number
   format: PictureFormat
@@ -13,7 +13,7 @@ interface Wish {
 
 interface PicturesOptions {
   storage: Storage
-  /** Where finished variants are kept. */
+  /** Where finished variants are cached. */
   folder: string
   onTrouble(error: unknown): void
 }
@@ -28,26 +28,26 @@ export function createPictures({ storage, folder, onTrouble }: PicturesOptions) 
   // One thread for each picture and one core left: whoever asks for anything else must not wait for posters.
   sharp.concurrency(1)
   const acquire = createSemaphore({ max: Math.max(1, availableParallelism() - 1), maxWaiting })
-  const kept = openVariantFolder(folder)
+  const variants = openVariantFolder(folder)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
-  async function make(key: string, { name, width, format }: Wish): Promise<Buffer | undefined> {
-    const before = await kept.read(key)
+  async function make(key: string, { name, width, format }: PictureRequest): Promise<Buffer | undefined> {
+    const before = await variants.read(key)
     if (before) return before
     const original = await storage.read(`pictures/${name}`)
     if (!original) return undefined
     const picture = await acquire(() => convert(original, width, format))
-    await kept.write(key, picture).catch(onTrouble)
+    await variants.write(key, picture).catch(onTrouble)
     return picture
   }
 
   return {
     /** The picture in a width, never wider than it is; undefined where there is none. Many who ask wait for one. */
-    read(wish: Wish): Promise<Buffer | undefined> {
-      const key = `${wish.name.replace(/\.jpg$/, '')}-${wish.width}.${wish.format}`
+    read(request: PictureRequest): Promise<Buffer | undefined> {
+      const key = `${request.name.replace(/\.jpg$/, '')}-${request.width}.${request.format}`
       const making =
         underWay.get(key) ??
-        make(key, wish).finally(() => {
+        make(key, request).finally(() => {
           underWay.delete(key)
         })
       underWay.set(key, making)

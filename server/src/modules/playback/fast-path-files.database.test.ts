@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { announceChange, uncached } from '../../db/index.ts'
+import { notifyChange, uncached } from '../../db/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../../testing/tiny-cmaf.ts'
 import { markAssetReady, saveAsset } from '../assets/index.ts'
@@ -107,7 +107,7 @@ test('a part of a file goes to its route', async () => {
 test('whatever changed is asked for anew', async () => {
   const below = await openChannel()
   await ask(`${below}replay/360p/${newest}.m4s`)
-  await announceChange(world.database.db, 'schedule')
+  await notifyChange(world.database.db, 'schedule')
   await expect.poll(async () => (await ask(`${below}replay/360p/${newest - 4}.m4s`)).isFast).toBe(false)
 })
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../../db/index.ts'
+import { notifyChange } from '../../db/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let world: TestApp
@@ -98,7 +98,7 @@ test('whatever changed is answered anew', async () => {
   const address = await open()
   await ask(address)
   expect((await ask(address)).isFast).toBe(true)
-  await announceChange(world.database.db, 'schedule')
+  await notifyChange(world.database.db, 'schedule')
   await expect.poll(async () => (await ask(address)).isFast).toBe(false)
 })
 

@@ -111,10 +111,10 @@ export async function saveAvatars(db: Database, categories: AvatarCategoryDraft[
         .execute()
     }
   }
-  const kept = categories.flatMap(({ avatars }) => avatars)
+  const sources = categories.flatMap(({ avatars }) => avatars)
   await db
     .deleteFrom('avatars')
-    .$if(kept.length > 0, (all) => all.where('src', 'not in', kept))
+    .$if(sources.length > 0, (all) => all.where('src', 'not in', sources))
     .execute()
   const slugs = categories.map(({ slug }) => slug)
   await db

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { announceChange, type CacheUntilChange, type Database, inTransaction } from '../../db/index.ts'
+import { type CacheUntilChange, type Database, inTransaction, notifyChange } from '../../db/index.ts'
 import { findOrCreateSecret } from '../secrets/index.ts'
 import { type ContentKey, makeContentKey, openKey, sealKey } from './content-key.ts'
 import type { LicenceSettings } from './licence-settings.ts'
@@ -26,7 +26,7 @@ export function createProtection(db: Database, cacheUntilChange: CacheUntilChang
       const sealed = sealKey(await secret(), key)
       await inTransaction(db, async (transaction) => {
         const isNew = await addSealedKey(transaction, assetId, { keyId: key.keyId, sealed })
-        if (isNew) await announceChange(transaction, 'content keys')
+        if (isNew) await notifyChange(transaction, 'content keys')
       })
     },
     async isProtected(assetId: string): Promise<boolean> {

@@ -5,10 +5,10 @@ import type { Database } from '../../db/index.ts'
 import { encodings, isAboutCodecs, nextEncoding } from './encoding.rules.ts'
 import type { Feed } from './feed.ts'
 import { feedInput } from './feed-input.rules.ts'
-import { createLadderKeeper } from './ladder-keeper.ts'
+import { createLadderWriter } from './ladder-writer.ts'
 import { recordRun } from './run-recorder.ts'
 import { openSegmentStore } from './segment-store.ts'
-import { createThumbnailKeeper } from './thumbnail-keeper.ts'
+import { createThumbnailWriter } from './thumbnail-writer.ts'
 
 export interface RecorderTools {
   db: Database
@@ -27,14 +27,14 @@ export async function recordFeed(feed: Feed, tools: RecorderTools, signal: Abort
   const { channelId, targetDurationMs } = feed
   const input = feedInput(feed.url)
   const store = await openSegmentStore(tools.db, tools.storage, channelId)
-  const noteLadder = createLadderKeeper(tools.db, feed)
+  const noteLadder = createLadderWriter(tools.db, feed)
   const { ffmpeg, clock } = tools
   const say = (level: 'info' | 'warn', sentence: string) => tools.say(level, channelId, sentence)
   let encoding = encodings[feed.mode]
   let pauseMs = minPauseMs
 
   while (!signal.aborted) {
-    const thumbnails = createThumbnailKeeper(tools.storage, channelId)
+    const thumbnails = createThumbnailWriter(tools.storage, channelId)
     const tracks = { encoding, targetDurationMs, store, noteLadder, thumbnails }
     const outcome = await recordRun({ ffmpeg, input, ...tracks, clock, say, signal })
     if (signal.aborted) return
@@ -43,7 +43,7 @@ export async function recordFeed(feed: Feed, tools: RecorderTools, signal: Abort
       say('info', `Encoded from now on, picture: ${encoding.picture}, sound: ${encoding.sound}.`)
       continue
     }
-    if (outcome.kept > 0) pauseMs = minPauseMs
+    if (outcome.written > 0) pauseMs = minPauseMs
     else if (isAboutCodecs(outcome.complaint)) encoding = nextEncoding(encoding, encodings[feed.mode])
     const why = outcome.complaint.split('\n').at(-1)
     say('warn', `The feed was lost (${why}); it is opened again in ${pauseMs} ms.`)

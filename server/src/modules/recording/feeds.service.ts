@@ -1,4 +1,4 @@
-import { announceChange, type Database, inTransaction } from '../../db/index.ts'
+import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
 import { feedInput } from './feed-input.rules.ts'
 import { findChannelId, saveFeed } from './recording.repository.ts'
 
@@ -9,6 +9,6 @@ export async function assignFeed(db: Database, slug: string, url: string): Promi
     const channelId = await findChannelId(transaction, slug)
     if (channelId === undefined) throw new Error(`There is no channel called ${slug}.`)
     await saveFeed(transaction, { channelId, url })
-    await announceChange(transaction, 'feeds')
+    await notifyChange(transaction, 'feeds')
   })
 }

@@ -9,11 +9,11 @@ import { openDatabase, openPool, uncached } from '../../db/index.ts'
 import { recordedChannel } from '../../testing/recording-world.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { saveChannel } from '../channels/index.ts'
-import { createKeepingQueue } from './keeping-queue.ts'
 import { findNewest, listReached, saveFeed, saveFeedLadder, withLocks } from './recording.repository.ts'
 import { createRecordings } from './recordings.service.ts'
 import { forgetOld } from './retention.ts'
 import { NotAlone, openSegmentStore } from './segment-store.ts'
+import { createWriteQueue } from './write-queue.ts'
 
 let database: TestDatabase
 let folder = ''
@@ -85,10 +85,10 @@ const source = async (guide?: RecordedGuide) => {
 
 test('a recorder that is started again goes on counting, marks the gap and keeps the init segments', async () => {
   const before = await openStore('1')
-  for (const seconds of [4, 8]) await before.keep(cutAt(seconds, seconds === 4))
+  for (const seconds of [4, 8]) await before.write(cutAt(seconds, seconds === 4))
   const after = await openStore('2')
-  const third = await after.keep({ ...cutAt(8, true), arrivedMs: nowMs + 30_000 })
-  const fourth = await after.keep({ ...cutAt(12), arrivedMs: nowMs + 34_000 })
+  const third = await after.write({ ...cutAt(8, true), arrivedMs: nowMs + 30_000 })
+  const fourth = await after.write({ ...cutAt(12), arrivedMs: nowMs + 34_000 })
   expect(third).toMatchObject({ sequence: 2, discontinuity: true, discontinuitiesBefore: 1, gapMs: 18_000 })
   expect(fourth).toMatchObject({ sequence: 3, discontinuity: false, discontinuitiesBefore: 2, gapMs: 0 })
   expect(third.run).toBe('2')
@@ -109,10 +109,10 @@ test('while the disk is full it is said once and nothing is named that is not th
   const store = await openStore('1', full)
   const said: string[] = []
   const stop = new AbortController()
-  const queue = createKeepingQueue(store, stop.signal, {
-    kept: async () => undefined,
-    cannotKeep: (error) => void said.push(String(error)),
-    keepsAgain: (dropped) => void said.push(`${dropped} lost`),
+  const queue = createWriteQueue(store, stop.signal, {
+    written: async () => undefined,
+    failed: (error) => void said.push(String(error)),
+    recovered: (dropped) => void said.push(`${dropped} lost`),
   })
   await queue.add([cutAt(4, true)])
   isFull = true
@@ -143,8 +143,8 @@ test('while the disk is full it is said once and nothing is named that is not th
 
 test('a recorder that another has overtaken stops, and has touched nothing of the other', async () => {
   const [old, young] = [await openStore('1'), await openStore('2')]
-  const kept = await young.keep(cutAt(4, true))
-  await expect(old.keep(cutAt(8, true))).rejects.toBeInstanceOf(NotAlone)
+  const kept = await young.write(cutAt(4, true))
+  await expect(old.write(cutAt(8, true))).rejects.toBeInstanceOf(NotAlone)
   expect(await findNewest(database.db, channelId)).toMatchObject({
     sequence: 0,
     run: kept.run,
@@ -174,9 +174,9 @@ test('a second recorder of a channel waits until the first is gone, even without
 
 test('what is older than it is kept goes with its files, what is younger stays', async () => {
   const old = await openStore('1')
-  for (let count = 1; count <= 300; count++) await old.keep(cutAt(count * 4, count === 1))
+  for (let count = 1; count <= 300; count++) await old.write(cutAt(count * 4, count === 1))
   const young = await openStore('2')
-  await young.keep({ ...cutAt(4, true), arrivedMs: nowMs + dayMs })
+  await young.write({ ...cutAt(4, true), arrivedMs: nowMs + dayMs })
   const feed = { channelId, retentionDays: 1 }
   const runs = join(folder, 'recordings', String(channelId))
 
@@ -194,7 +194,7 @@ test('what is older than it is kept goes with its files, what is younger stays',
 
 test('playlists, files and thumbnails answer alike, and rights hold for all of them', async () => {
   const store = await openStore('1')
-  for (const seconds of [4, 8, 12, 16]) await store.keep(cutAt(seconds, seconds === 4))
+  for (const seconds of [4, 8, 12, 16]) await store.write(cutAt(seconds, seconds === 4))
   const airing = (startS: number, endS: number, replay: boolean) => ({
     programId: 'p',
     nominalStartMs: nowMs + startS * 1000,

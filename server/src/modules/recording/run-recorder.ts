@@ -4,10 +4,10 @@ import { type Encoding, encodingFor, recordingArguments } from './encoding.rules
 import { type FeedInput, silenceMs } from './feed-input.rules.ts'
 import { startFeedProcess } from './feed-process.ts'
 import { createRunReader, createThumbnailReader } from './feed-run.ts'
-import { createKeepingQueue } from './keeping-queue.ts'
-import type { LadderKeeper } from './ladder-keeper.ts'
+import type { LadderWriter } from './ladder-writer.ts'
 import { NotAlone, type SegmentStore } from './segment-store.ts'
-import type { ThumbnailKeeper } from './thumbnail-keeper.ts'
+import type { ThumbnailWriter } from './thumbnail-writer.ts'
+import { createWriteQueue } from './write-queue.ts'
 
 export interface RunOptions {
   ffmpeg: Ffmpeg
@@ -15,8 +15,8 @@ export interface RunOptions {
   encoding: Encoding
   targetDurationMs: number
   store: SegmentStore
-  noteLadder: LadderKeeper
-  thumbnails: ThumbnailKeeper
+  noteLadder: LadderWriter
+  thumbnails: ThumbnailWriter
   clock(): number
   say(level: 'info' | 'warn', sentence: string): void
   signal: AbortSignal
@@ -24,7 +24,7 @@ export interface RunOptions {
 
 export interface RunOutcome {
   /** How many segments it gave. */
-  kept: number
+  written: number
   complaint: string
   /** How the feed has to be encoded, if that is why the run ended. */
   encoding?: Encoding
@@ -45,7 +45,7 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
   const silence = setTimeout(child.stop, 2 * silenceMs)
   signal.addEventListener('abort', child.stop)
   let tracks: readonly RecordedTrack[] | undefined
-  let kept = 0
+  let written = 0
   let failure: unknown
 
   const reader = createRunReader({
@@ -58,29 +58,28 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
       store.beginRun({ name: String(clock()), toleranceMs: input.toleranceMs, inits })
     },
   })
-  const queue = createKeepingQueue(store, signal, {
-    async kept(cut, segment) {
-      kept += 1
+  const queue = createWriteQueue(store, signal, {
+    async written(cut, segment) {
+      written += 1
       if (tracks) await options.noteLadder(tracks, cut, segment)
-      await options.thumbnails.kept(cut, segment).catch(() => undefined)
+      await options.thumbnails.segmentWritten(cut, segment).catch(() => undefined)
     },
-    cannotKeep: (error) =>
-      options.say('warn', `Nothing can be kept until this is over: ${sentenceOf(error)}`),
-    keepsAgain: (dropped) => options.say('info', `Segments are kept again; ${dropped} are lost.`),
+    failed: (error) => options.say('warn', `Nothing can be kept until this is over: ${sentenceOf(error)}`),
+    recovered: (dropped) => options.say('info', `Segments are kept again; ${dropped} are lost.`),
   })
-  const keep = (cuts: readonly FeedCut[]) =>
+  const write = (cuts: readonly FeedCut[]) =>
     queue.add(cuts).catch((error: unknown) => {
       failure ??= error
       child.stop()
     })
 
-  const thumbnails = keepThumbnails(child.thumbnails, options.thumbnails)
+  const thumbnails = writeThumbnails(child.thumbnails, options.thumbnails)
   try {
     for await (const chunk of child.output) {
       silence.refresh()
-      void keep(reader.push(chunk, clock()))
+      void write(reader.push(chunk, clock()))
     }
-    await keep(reader.end())
+    await write(reader.end())
   } catch (error) {
     failure ??= error
   } finally {
@@ -93,16 +92,16 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
   await thumbnails
   const complaint = await child.ended
   if (failure instanceof NotAlone) throw failure
-  const outcome = { kept, complaint: failure ? sentenceOf(failure) : complaint }
+  const outcome = { written, complaint: failure ? sentenceOf(failure) : complaint }
   const wanted = encodingAfter(failure, encoding)
   return wanted ? { ...outcome, encoding: wanted } : outcome
 }
 
 /** A picture too few is no reason to stop: whatever is wrong with the disk is said for the segments. */
-async function keepThumbnails(stream: AsyncIterable<Uint8Array>, keeper: ThumbnailKeeper): Promise<void> {
+async function writeThumbnails(stream: AsyncIterable<Uint8Array>, writer: ThumbnailWriter): Promise<void> {
   const reader = createThumbnailReader()
   try {
-    for await (const chunk of stream) await keeper.add(reader.push(chunk)).catch(() => undefined)
+    for await (const chunk of stream) await writer.add(reader.push(chunk)).catch(() => undefined)
   } catch {
     return
   }

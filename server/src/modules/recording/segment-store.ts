@@ -46,7 +46,7 @@ export async function openSegmentStore(db: Database, storage: Storage, channelId
     },
 
     /** Whole or not at all; an entry never names a file that is not there. */
-    async keep(cut: FeedCut): Promise<NewSegment> {
+    async write(cut: FeedCut): Promise<NewSegment> {
       if (!run) throw new Error('a segment outside of any run')
       init ??= await writeInits(run)
       const lastEndMs = newest && newest.startMs + newest.durationMs

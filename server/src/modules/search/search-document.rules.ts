@@ -6,23 +6,23 @@ const maxBeginning = 3
 const maxLexeme = 300
 
 /**
- * Things of a kind by how well they are known: the first so many, then up to so many, then the others. What a ring's
- * things are asked for by bears its mark, so that looking through a ring costs what the ring holds, and a search that
- * finds enough in the inner ones looks no further, whatever the size of the catalogue.
+ * Things of a kind by how well they are known: the first so many, then up to so many, then the others. What a tier's
+ * things are asked for by bears its mark, so that looking through a tier costs what the tier holds, and a search that
+ * finds enough in the upper ones looks no further, whatever the size of the catalogue.
  */
-const ringEnds = [1000, 4000, 16_000, 64_000, 256_000, Number.POSITIVE_INFINITY] as const
+const tierEnds = [1000, 4000, 16_000, 64_000, 256_000, Number.POSITIVE_INFINITY] as const
 /** Things so well known are looked for under mistyped names too, and under parts of their names, as an index says. */
 export const wellKnown = 10_000
 
-export const rings = ringEnds.map((_, ring) => ring)
+export const popularityTiers = tierEnds.map((_, tier) => tier)
 
-const ringOf = (place: number) => ringEnds.findIndex((end) => place < end)
+const tierOf = (place: number) => tierEnds.findIndex((end) => place < end)
 
-/** Stands before what the things of one ring are asked for by. */
-const ringMark = (kind: string, ring: number) => `${kind}${ring}`
+/** Stands before what the things of one tier are asked for by. */
+const tierMark = (kind: string, tier: number) => `${kind}${tier}`
 /** Stands before the stems of a language, lest they be taken for words. */
-export const stemMark = (kind: string, ring: number) => `${ringMark(kind, ring)}%`
-export const stemMarkAt = (kind: string, place: number) => stemMark(kind, ringOf(place))
+export const stemMark = (kind: string, tier: number) => `${tierMark(kind, tier)}%`
+export const stemMarkAt = (kind: string, place: number) => stemMark(kind, tierOf(place))
 
 const short = (folded: string) => folded.slice(0, maxLexeme)
 const nameLexeme = (kind: string, folded: string) => `${kind}=${short(folded)}`
@@ -47,7 +47,7 @@ function spellingsOf(word: string): string[] {
  * how they are mistyped.
  */
 export function lexemesOf(kind: string, place: number, foldedNames: readonly string[]): string[] {
-  const mark = ringMark(kind, ringOf(place))
+  const mark = tierMark(kind, tierOf(place))
   const words = foldedNames.flatMap((name) => name.split(' ')).map(short)
   const beginnings = words.flatMap((word) =>
     Array.from({ length: maxBeginning }, (_, index) => word.slice(0, index + 1)),
@@ -68,9 +68,9 @@ export function lexemesOf(kind: string, place: number, foldedNames: readonly str
 
 const quote = (lexeme: string) => `'${lexeme}'`
 
-/** Asks for things of a kind and ring whose names have words that begin so. */
-export function wordsQuery(kind: string, ring: number, folded: string): string {
-  const mark = ringMark(kind, ring)
+/** Asks for things of a kind and tier whose names have words that begin so. */
+export function wordsQuery(kind: string, tier: number, folded: string): string {
+  const mark = tierMark(kind, tier)
   return folded
     .split(' ')
     .map((word) =>

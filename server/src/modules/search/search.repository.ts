@@ -2,11 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
 import { isOffered } from './offered.repository.ts'
-import { nameQuery, nearQuery, rings, stemMark, wellKnown, wordsQuery } from './search-document.rules.ts'
+import {
+  nameQuery,
+  nearQuery,
+  popularityTiers,
+  stemMark,
+  wellKnown,
+  wordsQuery,
+} from './search-document.rules.ts'
 import { nameEdge, type SearchKind } from './search-entries.rules.ts'
 import type { Reading } from './search-text.rules.ts'
 
-/** Of one ring; entries lie in the order of how well things are known, so that the first ones are the better known. */
+/** Of one tier; entries lie in the order of how well things are known, so that the first ones are the better known. */
 const maxCandidates = 2000
 /** Of those that nearly fit. */
 const maxAlike = 200
@@ -22,7 +29,7 @@ export interface Found {
   fit: number
 }
 
-const [innermost = 0, ...outerRings] = rings
+const [topTier = 0, ...lowerTiers] = popularityTiers
 
 interface Page {
   offset: number
@@ -34,7 +41,7 @@ export interface Search extends ViewerRole, Page {
   text: string
 }
 
-/** Asks for all stems of a text in the names of a ring's things; for nothing where a text has none. */
+/** Asks for all stems of a text in the names of a tier's things; for nothing where a text has none. */
 const stemsQuery = (mark: RawBuilder<string>, plain: string) => sql`coalesce((
   select string_agg(
     '''' || replace(replace(${mark} || stem, '\\', '\\\\'), '''', '''''') || '''', ' & '
@@ -43,9 +50,9 @@ const stemsQuery = (mark: RawBuilder<string>, plain: string) => sql`coalesce((
 ), '')`
 
 /**
- * What fits a text, the best first: what is called so, then ring by ring the better known. Among the best known things
+ * What fits a text, the best first: what is called so, then tier by tier the better known. Among the best known things
  * those whose name begins so come before those with such a word; further out nobody would wait for all of them to be
- * compared. A ring is looked through only as far as the page needs it.
+ * compared. A tier is looked through only as far as the page needs it.
  */
 export async function findFitting(
   db: Database,
@@ -62,8 +69,8 @@ export async function findFitting(
   return [...found.values()].slice(offset, needed)
 }
 
-const inWords = (kind: SearchKind, ring: number, { folded, plain }: Reading) =>
-  sql`${wordsQuery(kind, ring, folded)}::tsquery || ${stemsQuery(sql`${stemMark(kind, ring)}::text`, plain)}`
+const inWords = (kind: SearchKind, tier: number, { folded, plain }: Reading) =>
+  sql`${wordsQuery(kind, tier, folded)}::tsquery || ${stemsQuery(sql`${stemMark(kind, tier)}::text`, plain)}`
 
 const candidates = (kind: SearchKind, viewer: ViewerRole, query: RawBuilder<unknown>, most: number) => sql`
   select object_id, words, place from search_entries as entry
@@ -77,7 +84,7 @@ async function findBestKnown(
   reading: Reading,
 ): Promise<Found[]> {
   const called = candidates(kind, viewer, sql`${nameQuery(kind, reading.folded)}::tsquery`, maxCandidates)
-  const known = candidates(kind, viewer, inWords(kind, innermost, reading), maxCandidates)
+  const known = candidates(kind, viewer, inWords(kind, topTier, reading), maxCandidates)
   const { rows } = await sql<Found>`
     select object_id as id, case
       when words like ${`%${nameEdge}${reading.folded}${nameEdge}%`} then 3
@@ -90,7 +97,7 @@ async function findBestKnown(
   return rows
 }
 
-/** All of the outer rings in one statement, which ends as soon as it has found enough. */
+/** All of the lower tiers in one statement, which ends as soon as it has found enough. */
 async function findFurtherOut(
   db: Database,
   kind: SearchKind,
@@ -98,16 +105,16 @@ async function findFurtherOut(
   { folded, plain }: Reading,
   most: number,
 ): Promise<Found[]> {
-  const asked = outerRings.map((ring) => wordsQuery(kind, ring, folded))
-  const marks = outerRings.map((ring) => stemMark(kind, ring))
+  const queries = lowerTiers.map((tier) => wordsQuery(kind, tier, folded))
+  const marks = lowerTiers.map((tier) => stemMark(kind, tier))
   const { rows } = await sql<Found>`
-    with rings as materialized (
-      select number, asked::tsquery || ${stemsQuery(sql`mark`, plain)} as query
-      from unnest(${asked}::text[], ${marks}::text[]) with ordinality as ring (asked, mark, number)
+    with tiers as materialized (
+      select number, words::tsquery || ${stemsQuery(sql`mark`, plain)} as query
+      from unnest(${queries}::text[], ${marks}::text[]) with ordinality as tier (words, mark, number)
     )
     select object_id as id, 1 as fit from (
-      select number, object_id, place from rings, lateral (
-        ${candidates(kind, viewer, sql`rings.query`, most)}
+      select number, object_id, place from tiers, lateral (
+        ${candidates(kind, viewer, sql`tiers.query`, most)}
       ) as candidate limit ${most}
     ) as found
     order by number, place

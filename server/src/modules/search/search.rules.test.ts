@@ -56,7 +56,7 @@ test('a thing is found by its names in all languages and its original one', () =
   expect(entry.plain).toBe('море sea mer')
 })
 
-test('a thing is asked for by its names, their words and their beginnings, under the mark of its kind and ring', () => {
+test('a thing is asked for by its names, their words and their beginnings, under the mark of its kind and tier', () => {
   expect(lexemesOf('person', 10_000, ['anna vale'])).toEqual([
     ...['person=anna vale', 'person2:anna', 'person2:vale'],
     ...['person2.a', 'person2.an', 'person2.ann', 'person2.v', 'person2.va', 'person2.val'],
@@ -73,9 +73,9 @@ test.each([
   [10_000, '2', false],
   [100_000, '4', false],
   [1_000_000, '5', false],
-])('the thing at place %i stands in ring %s', (place, ring, isWellKnown) => {
+])('the thing at place %i stands in tier %s', (place, tier, isWellKnown) => {
   const lexemes = lexemesOf('content', place, ['sea'])
-  expect(lexemes).toContain(`content${ring}:sea`)
+  expect(lexemes).toContain(`content${tier}:sea`)
   expect(lexemes.includes('content~sea')).toBe(isWellKnown)
 })
 

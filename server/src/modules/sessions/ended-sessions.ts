@@ -1,4 +1,4 @@
-import { announceChange, type CacheUntilChange, type Database } from '../../db/index.ts'
+import { type CacheUntilChange, type Database, notifyChange } from '../../db/index.ts'
 import { insertEndedSessions, listEndedSessions } from './ended-sessions.repository.ts'
 import { sessionKeyOf } from './session-key.ts'
 
@@ -14,7 +14,7 @@ const overlapMs = 60_000
 export async function endSessions(db: Database, deviceIds: readonly string[]): Promise<void> {
   if (deviceIds.length === 0) return
   await insertEndedSessions(db, deviceIds.map(sessionKeyOf))
-  await announceChange(db, endedTopic)
+  await notifyChange(db, endedTopic)
 }
 
 /** The sessions that ended while links of theirs may still be valid, in memory: players ask for playlists all the time. */

@@ -42,7 +42,7 @@ export function createSignin(
     },
 
     /** Whom a partner or a chat app vouches for; their names can never be taken for those of the operator. */
-    async vouchedFor({ id, traits }: Tenant, provider: string, token: string, nowMs: number) {
+    async verifyPartnerToken({ id, traits }: Tenant, provider: string, token: string, nowMs: number) {
       const { signIn, partners } = traits
       if (signIn.includes('miniapp') && provider === 'telegram') {
         const botToken = await readTenantSecret(db, id, 'chat-bot')

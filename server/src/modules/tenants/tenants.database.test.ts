@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../../db/index.ts'
+import { notifyChange } from '../../db/index.ts'
 import { testTenant } from '../../testing/small-world.ts'
 import { call, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { saveTenant } from './tenants.repository.ts'
@@ -101,7 +101,7 @@ test('[P-7.55 V-3.30 V-7.88] a provider is shown by its name, by that of a partn
       registration: { caption: { ru: 'Вступить', en: 'Join' }, url: 'https://join.alpha.invalid/' },
     },
   })
-  await announceChange(world.database.db, 'tenants')
+  await notifyChange(world.database.db, 'tenants')
   const ask = (id: string, host = 'alpha.test') =>
     call(world.app, 'getProviderInfo', { params: { id } }, { host, language: 'en' })
   await expect.poll(async () => (await ask('alpha-bank')).status).toBe(200)
@@ -144,7 +144,7 @@ test('[P-7.04 P-3.03] the network tells the address, its country, the account li
       accountLink: { label: { ru: 'Кабинет', en: 'Account' }, url: 'https://a.invalid/', isHere: false },
     },
   })
-  await announceChange(db, 'tenants')
+  await notifyChange(db, 'tenants')
   const ask = async () => (await call(world.app, 'getNetwork', {}, { language: 'en' })).body
   await expect
     .poll(async () => (await ask()).lk_link)
@@ -174,7 +174,7 @@ test('[P-7.61] texts that the operator keeps elsewhere are read there, through o
   const tenant = testTenant('alpha')
   const links = { agreementUrl: `${origin}/terms`, privacyUrl: `${origin}/privacy` }
   await saveTenant(db, { ...tenant, texts: { ...tenant.texts, agreement: { en: 'own rules' }, ...links } })
-  await announceChange(db, 'tenants')
+  await notifyChange(db, 'tenants')
   await expect
     .poll(async () => (await call(world.app, 'getNetwork', {})).body)
     .toMatchObject({ agreement: links.agreementUrl, privacy: links.privacyUrl })

@@ -69,7 +69,7 @@ export function createUsers(db: Database) {
         provider_uid: uid,
       }),
 
-    rememberCity: (userId: number, cityId: number) => putSetting(db, userId, 'city_id', cityId),
+    saveCity: (userId: number, cityId: number) => putSetting(db, userId, 'city_id', cityId),
   }
 }
 

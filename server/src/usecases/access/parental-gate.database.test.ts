@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announceChange } from '../../db/index.ts'
+import { notifyChange } from '../../db/index.ts'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
 import { replaceOffer, saveContent, saveTrailer } from '../../modules/contents/index.ts'
 import { replaceSlots, saveProgram } from '../../modules/schedule/index.ts'
@@ -66,7 +66,7 @@ beforeAll(async () => {
     channels: carried.map((channelId, index) => ({ channelId, number: index + 1, isFeatured: false })),
     categories: [{ id: 32, slug: 'all', name: { en: 'All' }, channelIds: carried }],
   })
-  for (const topic of ['channels', 'schedule']) await announceChange(db, topic)
+  for (const topic of ['channels', 'schedule']) await notifyChange(db, topic)
 })
 afterAll(() => world.close())
 

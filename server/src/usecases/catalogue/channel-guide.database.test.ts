@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../../db/index.ts'
+import { notifyChange } from '../../db/index.ts'
 import { replaceLineup } from '../../modules/channels/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -119,7 +119,7 @@ test('a line-up changed by another process is seen without a restart', async () 
     channels: [{ channelId: ids.channelId, number: 5, isFeatured: false }],
     categories: [],
   })
-  await announceChange(database.db, 'channels')
+  await notifyChange(database.db, 'channels')
   await expect
     .poll(async () =>
       (await call(world.app, 'listChannels', {}, { token })).body.channels.map(

@@ -99,7 +99,7 @@ export function createRowContents(options: RowContentsOptions) {
     ])
     const seen = plays.map(({ shownId }) => shownId)
     const telling = [...seen.slice(0, maxTelling), ...liked.flatMap(({ content_id }) => content_id ?? [])]
-    const anyOf = await catalogue.listTastes(telling)
+    const anyOf = await catalogue.listTopGenres(telling)
     const filter = combineFilters({ kinds: ['movie', 'series'] }, filters)
     const page = { filter, anyOf, without: seen, offset, limit }
     const { cards, count } = await catalogue.listEntries(request.viewer, page)

@@ -47,10 +47,10 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
   async function placesOf(tiles: readonly { destination: Destination }[], request: RowRequest) {
     const { viewer } = request
     const { tenantId } = viewer
-    const [cards, persons, shelf, { byId: carried }, { programs }] = await Promise.all([
+    const [cards, persons, layout, { byId: carried }, { programs }] = await Promise.all([
       catalogue.pickCards(viewer, idsOf(tiles, 'content')),
       catalogue.pickPersons(viewer, idsOf(tiles, 'person')),
-      catalogue.shelfOf(tenantId),
+      catalogue.layoutOf(tenantId),
       channels.lineupOf(tenantId),
       schedule.guide(),
     ])
@@ -63,8 +63,8 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
       const key = id ?? 0
       if (type === 'content') return named(contents.get(key))
       if (type === 'person') return named(people.get(key))
-      if (type === 'row') return named(shelf.row(String(key)))
-      if (type === 'rowset') return named(shelf.page(String(key)))
+      if (type === 'row') return named(layout.row(String(key)))
+      if (type === 'rowset') return named(layout.page(String(key)))
       if (type === 'channel') {
         const channel = carried.get(key)
         return channel && !isHiddenFrom(viewer, channel.age) ? named(channel) : undefined

@@ -83,21 +83,21 @@ export function composeRowHandlers(options: ComposeRowOptions) {
 
   return {
     getRow: async (call) => {
-      const shelf = await catalogue.shelfOf(call.tenant.id)
-      const row = shelf.row(call.params.id)
+      const layout = await catalogue.layoutOf(call.tenant.id)
+      const row = layout.row(call.params.id)
       if (!row) throw new Failure('not_found')
       return fill(row, requestOf(call, call.query))
     },
 
     getRowset: async (call) => {
-      const shelf = await catalogue.shelfOf(call.tenant.id)
-      const page = shelf.page(call.params.id)
+      const layout = await catalogue.layoutOf(call.tenant.id)
+      const page = layout.page(call.params.id)
       if (!page) throw new Failure('not_found')
       const request = { ...requestOf(call, call.query), limit: itemsOfPageRow }
-      const rows = shelf.pageRows.get(page.id) ?? []
+      const rows = layout.pageRows.get(page.id) ?? []
       const written = await Promise.all(rows.map((row) => writeFirst(row, request)))
       const shell = JSON.stringify(
-        Page.parse({ ...presentPage(page, call.language), catalogue: shelf.catalogueOf(page) }),
+        Page.parse({ ...presentPage(page, call.language), catalogue: layout.catalogueOf(page) }),
       )
       return new PreparedAnswer(Buffer.from(`${shell.slice(0, -1)},"rows":[${written.join()}]}`))
     },

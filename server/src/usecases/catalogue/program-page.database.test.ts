@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announceChange } from '../../db/index.ts'
+import { notifyChange } from '../../db/index.ts'
 import { saveProgram } from '../../modules/schedule/index.ts'
 import { type CatalogueWorld, openCatalogueWorld } from './content-card.fixture.ts'
 
@@ -61,7 +61,7 @@ test('a programme that no channel of the brand sends is not found, nor one that 
   }
   const draft = { id: 2, title: { en: 'Ebb' }, description: {}, image: null, asset_id: 'sea' }
   await saveProgram(db, { ...draft, age: 16, may_live: true, may_replay: true })
-  await announceChange(db, 'schedule')
+  await notifyChange(db, 'schedule')
   expect(await ask(2)).toEqual([200, 200])
   await expect.poll(() => ask(2, world.child.ask)).toEqual([404, 404])
   expect(await ask(1, world.child.ask)).toEqual([200, 200])

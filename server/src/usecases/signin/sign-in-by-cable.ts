@@ -60,7 +60,7 @@ export function signInByCableHandlers({ cable, sessions, signin, tenants, users 
       await cable.requireCity(tenant, body.city_id)
       await cable.spendIdentity(body.mwat)
       const user = await users.enrolPhone(tenant, phone)
-      await users.rememberCity(user.id, body.city_id)
+      await users.saveCity(user.id, body.city_id)
       return sessions.issueToken(tenant.id, user.id, {}, nowMs)
     },
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announceChange } from '../../db/index.ts'
+import { notifyChange } from '../../db/index.ts'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
 import { replaceOffer, saveContent, saveTrailer } from '../../modules/contents/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
@@ -72,7 +72,7 @@ beforeAll(async () => {
   unmade = await saveContent(db, { ...content, slug: 'unmade', asset_id: 'unmade' })
   trailer = await saveTrailer(db, film, 'voyage-trailer')
   await replaceOffer(db, world.world.alphaId, [film, unmade])
-  for (const topic of ['assets', 'tenants']) await announceChange(db, topic)
+  for (const topic of ['assets', 'tenants']) await notifyChange(db, topic)
   token = await enterAsGuest(world.app)
 })
 afterAll(() => world.close())
@@ -240,7 +240,7 @@ test('[V-7.61] a channel of an outside player says where that is', async () => {
     .where('id', '=', world.world.channelId)
     .returning('id')
     .executeTakeFirstOrThrow()
-  await announceChange(world.database.db, 'channels')
+  await notifyChange(world.database.db, 'channels')
   await expect
     .poll(async () => (await call(world.app, 'getChannelConfig', { params: { id } }, { token })).body)
     .toEqual({ config: { web: 'https://player.example/sea', web_vlight: null }, ad: null })

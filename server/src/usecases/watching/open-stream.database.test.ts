@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { announceChange } from '../../db/index.ts'
+import { notifyChange } from '../../db/index.ts'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
 import { saveProgram } from '../../modules/schedule/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -114,13 +114,13 @@ describe('the archive', () => {
     const { db } = world.database
     const { channelId } = world.world
     await db.updateTable('channels').set({ archived_days: 0 }).where('id', '=', channelId).execute()
-    await announceChange(db, 'channels')
+    await notifyChange(db, 'channels')
     const spanOf = async () => (await open(noon / 1000 + 60)).body.hls_mbr?.split('/').at(-2)
     await expect.poll(spanOf).toBe(liveSpan)
     const { body } = await open()
     expect([body.screenshot_url, body.screenshot_timings]).toEqual([null, null])
     await db.updateTable('channels').set({ archived_days: 7 }).where('id', '=', channelId).execute()
-    await announceChange(db, 'channels')
+    await notifyChange(db, 'channels')
     await expect.poll(spanOf).toBeUndefined()
   })
 
@@ -145,7 +145,7 @@ describe('the archive', () => {
     await markAssetReady(db, 'blackout', ladder)
     const flood = { id: 1, title: { en: 'Flood' }, description: {}, age: 0, image: null, asset_id: 'sea' }
     await saveProgram(db, { ...flood, may_live: true, may_replay: false })
-    await announceChange(db, 'schedule')
+    await notifyChange(db, 'schedule')
     const assetsOf = async (ts?: number) => {
       const { body } = await open(ts)
       const { body: text } = await get(body.hls_mbr.replace('master', '360p'))

@@ -5,7 +5,7 @@ import { type ReadyDatabase, readyDatabase } from './ready-database.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The database of a server that runs, or else one that is started for as long as a command takes. */
-export async function joinDatabase(
+export async function connectOrStartDatabase(
   config: Config,
   migrationsFolder: string,
   terminal: Terminal,

@@ -7,7 +7,7 @@ const firstPauseMs = 100
 /** A database that is back is heard again within this time. */
 const maxPauseMs = 2_000
 
-export interface Notices {
+export interface ChangeListener {
   /** Called with a topic that changed, or with undefined once notices are heard again and some may have been missed. */
   subscribe(listener: (topic: string | undefined) => void): void
   /** Whether a change made now will be heard. */
@@ -17,7 +17,7 @@ export interface Notices {
   stop(): Promise<void>
 }
 
-export interface NoticesOptions {
+export interface ChangeListenerOptions {
   /** How often the connection is tried: a peer that vanished sends no end. */
   heartbeatMs?: number
   /** How long an answer may take before the connection counts as lost. */
@@ -26,11 +26,11 @@ export interface NoticesOptions {
 }
 
 /** Hears what other processes changed, over PostgreSQL's LISTEN, for as long as the process lives. */
-export function listenForNotices(
+export function listenForChanges(
   config: pg.ClientConfig,
   report: (error: Error) => void,
-  { heartbeatMs = 3_000, maxAnswerMs = 5_000, random = Math.random }: NoticesOptions = {},
-): Notices {
+  { heartbeatMs = 3_000, maxAnswerMs = 5_000, random = Math.random }: ChangeListenerOptions = {},
+): ChangeListener {
   const listeners = new Set<(topic: string | undefined) => void>()
   let client: pg.Client | undefined
   let lostAtMs: number | undefined = performance.now()
@@ -96,6 +96,6 @@ export function listenForNotices(
 }
 
 /** Tells every process that a topic changed, once the transaction of `db` commits. */
-export async function announceChange(db: Database, topic: string): Promise<void> {
+export async function notifyChange(db: Database, topic: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${topic})`.execute(db)
 }

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Somebody else vouches for the visitor: the operator's network, a partner, a chat app. */
-export function signInByTrustHandlers({ profiles, sessions, signin, tenants, users }: Parts) {
+export function signInByPartnerHandlers({ profiles, sessions, signin, tenants, users }: Parts) {
   return {
     /** The line knows the home and not the person: a home with a PIN and a child begins as the child. */
     authenticateNetwork: async ({ tenant, address, nowMs }) => {
@@ -27,7 +27,7 @@ export function signInByTrustHandlers({ profiles, sessions, signin, tenants, use
     /** the identifier is what the caller says; only what the token proves counts. */
     authenticateProviderOtp: async ({ tenant, params, body, address, nowMs }) => {
       await tenants.requireCountry(tenant, address)
-      const uid = await signin.vouchedFor(tenant, params.provider, body.token, nowMs)
+      const uid = await signin.verifyPartnerToken(tenant, params.provider, body.token, nowMs)
       const user = await users.enrolSubscriber(tenant, uid)
       return sessions.issueToken(tenant.id, user.id, {}, nowMs)
     },

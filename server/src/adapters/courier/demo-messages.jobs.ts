@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts'
 import type { Sweep } from '../../jobs/index.ts'
-import { deleteOldMessages } from './outbox.repository.ts'
+import { deleteOldMessages } from './demo-messages.repository.ts'
 
 export function courierSweeps(db: Database): Sweep[] {
   return [{ name: 'outbox', deleteBatch: (nowMs, limit) => deleteOldMessages(db, nowMs, limit) }]

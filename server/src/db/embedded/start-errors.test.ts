@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { explainLog, explainTrouble } from './trouble.ts'
+import { explainLog, explainStartError } from './start-errors.ts'
 
 const folder = '/srv/onair'
 
@@ -10,7 +10,7 @@ test.each([
   ['EACCES', 'The data folder /srv/onair cannot be written.'],
   ['ENOTDIR', 'The data folder /srv/onair cannot be made because a file is in its place.'],
 ])('the error %s of the file system becomes one sentence', (code, sentence) => {
-  expect(explainTrouble(Object.assign(new Error(code), { code }), folder)).toMatchObject({
+  expect(explainStartError(Object.assign(new Error(code), { code }), folder)).toMatchObject({
     name: 'StartFailure',
     message: sentence,
   })
@@ -18,7 +18,7 @@ test.each([
 
 test('an error that nobody foresaw stays as it is', () => {
   const bug = new TypeError('undefined is not a function')
-  expect(explainTrouble(bug, folder)).toBe(bug)
+  expect(explainStartError(bug, folder)).toBe(bug)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { Database } from './database.ts'
 
 /** A database that answers nothing: for looking at what the modules offer without running them. */
-export function inertDatabase(): Database {
+export function createNullDatabase(): Database {
   return new Kysely({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -6,33 +6,33 @@ import { NotAlone, type SegmentStore } from './segment-store.ts'
 const maxQueue = 8
 const retryMs = 1000
 
-export interface KeepingReport {
-  kept(cut: FeedCut, segment: NewSegment): Promise<void>
-  /** Said once, until something can be kept again. */
-  cannotKeep(error: unknown): void
-  keepsAgain(dropped: number): void
+export interface WriteReport {
+  written(cut: FeedCut, segment: NewSegment): Promise<void>
+  /** Said once, until a segment can be written again. */
+  failed(error: unknown): void
+  recovered(dropped: number): void
 }
 
-/** Keeps segments in order while the feed goes on; what waits too long is dropped, the oldest first. */
-export function createKeepingQueue(store: SegmentStore, signal: AbortSignal, report: KeepingReport) {
+/** Writes segments in order while the feed goes on; what waits too long is dropped, the oldest first. */
+export function createWriteQueue(store: SegmentStore, signal: AbortSignal, report: WriteReport) {
   const queue: FeedCut[] = []
   let dropped = 0
   let isInTrouble = false
   let working: Promise<void> | undefined
 
-  async function keepFirst(): Promise<void> {
+  async function writeFirst(): Promise<void> {
     const cut = queue[0]
     if (!cut) return
     try {
-      const segment = await store.keep(cut)
+      const segment = await store.write(cut)
       queue.shift()
-      if (isInTrouble) report.keepsAgain(dropped)
+      if (isInTrouble) report.recovered(dropped)
       isInTrouble = false
       dropped = 0
-      await report.kept(cut, segment)
+      await report.written(cut, segment)
     } catch (error) {
       if (error instanceof NotAlone || signal.aborted) throw error
-      if (!isInTrouble) report.cannotKeep(error)
+      if (!isInTrouble) report.failed(error)
       isInTrouble = true
       for (const lost of queue.splice(0, queue.length - maxQueue)) {
         store.drop(lost)
@@ -43,7 +43,7 @@ export function createKeepingQueue(store: SegmentStore, signal: AbortSignal, rep
   }
 
   async function work(): Promise<void> {
-    while (queue.length) await keepFirst()
+    while (queue.length) await writeFirst()
   }
 
   return {
@@ -55,7 +55,7 @@ export function createKeepingQueue(store: SegmentStore, signal: AbortSignal, rep
       })
       return working
     },
-    /** Settles when nothing is kept any more, whether all of it was or not. */
+    /** Settles when nothing is being written any more, whether all of it was or not. */
     async drained(): Promise<void> {
       await working?.catch(() => undefined)
     },

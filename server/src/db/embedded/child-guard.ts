@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 
 // The shell outlives a SIGKILL of ours: standard input is a pipe that only we hold open, and when it closes,
 // whatever the reason, the program gets SIGINT until it is gone (a signal before its handlers stand is lost).
-const keeper = `
+const guardScript = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
 program=$!
@@ -21,7 +21,7 @@ wait "$watcher"
 exit "$status"
 `
 
-export interface Kept {
+export interface GuardedChild {
   /** The exit status of the program. */
   ended: Promise<number>
   /** Ends the program with SIGINT, as our own death would. */
@@ -40,12 +40,12 @@ interface Surroundings {
 }
 
 /** Runs a program that never outlives this process. */
-export function keep(
+export function spawnGuarded(
   program: string,
   args: string[],
   { account, cwd, output, removeAtEnd }: Surroundings,
-): Kept {
-  const child = spawn('/bin/sh', ['-c', keeper, 'keeper', program, ...args], {
+): GuardedChild {
+  const child = spawn('/bin/sh', ['-c', guardScript, 'keeper', program, ...args], {
     cwd,
     ...account,
     detached: true,

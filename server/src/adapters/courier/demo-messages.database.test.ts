@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillSmallWorld, type SmallWorld } from '../../testing/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { courierSweeps, listDelivered, openCourier } from './index.ts'
+import { courierSweeps, listDemoMessages, openCourier } from './index.ts'
 
 let database: TestDatabase
 let world: SmallWorld
@@ -17,10 +17,10 @@ test('without a gateway a message waits in the outbox of its brand, the newest f
   const message = { tenantId: world.alphaId, channel: 'sms', recipient: '70000000001' } as const
   await courier.deliver({ ...message, text: 'one' })
   await courier.deliver({ ...message, text: 'two' })
-  const own = await listDelivered(database.db, world.alphaId)
+  const own = await listDemoMessages(database.db, world.alphaId)
   expect(own.map(({ text }) => text)).toEqual(['two', 'one'])
   expect(own[0]).toMatchObject({ channel: 'sms', recipient: '70000000001' })
-  expect(await listDelivered(database.db, world.betaId)).toEqual([])
+  expect(await listDemoMessages(database.db, world.betaId)).toEqual([])
 })
 
 test('an hour after it came a message leaves the outbox, and not a moment before', async () => {
@@ -37,6 +37,6 @@ test('an hour after it came a message leaves the outbox, and not a moment before
     .execute()
   const [sweep] = courierSweeps(db)
   expect(await sweep?.deleteBatch(nowMs, 10)).toBe(1)
-  const left = await listDelivered(db, world.betaId)
+  const left = await listDemoMessages(db, world.betaId)
   expect(left.map(({ text }) => text)).toEqual(['young'])
 })

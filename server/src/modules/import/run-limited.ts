@@ -1,6 +1,6 @@
-/** Does so many tasks at a time; the first that fails stops the others, and none goes on behind the caller's back. */
-export async function inParallel(
-  most: number,
+/** Runs so many tasks at a time; the first that fails stops the others, and none goes on behind the caller's back. */
+export async function runLimited(
+  maxRunning: number,
   tasks: readonly ((signal: AbortSignal) => Promise<void>)[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -13,6 +13,6 @@ export async function inParallel(
       await task(either).catch((error: unknown) => failed.abort(error))
     }
   }
-  await Promise.all(Array.from({ length: Math.min(most, tasks.length) }, work))
+  await Promise.all(Array.from({ length: Math.min(maxRunning, tasks.length) }, work))
   either.throwIfAborted()
 }

@@ -1,5 +1,5 @@
 import type { FeedCut, RecordedTrack } from '@onair/media'
-import { announceChange, type Database } from '../../db/index.ts'
+import { type Database, notifyChange } from '../../db/index.ts'
 import type { Feed } from './feed.ts'
 import { feedLadder, isLadderNew } from './feed-ladder.rules.ts'
 import { type NewSegment, saveFeedLadder } from './recording.repository.ts'
@@ -7,8 +7,8 @@ import { type NewSegment, saveFeedLadder } from './recording.repository.ts'
 /** A shorter segment does not tell how many pictures there are in a second. */
 const minFrames = 25
 
-/** Keeps the ladder of a feed as its segments show it, and tells all servers when it changes. */
-export function createLadderKeeper(db: Database, { channelId, ladder: known }: Feed) {
+/** Writes the ladder of a feed as its segments show it, and tells all servers when it changes. */
+export function createLadderWriter(db: Database, { channelId, ladder: known }: Feed) {
   let ladder = known
   let bandwidth = known?.renditions[0]?.bandwidth ?? 0
 
@@ -19,9 +19,9 @@ export function createLadderKeeper(db: Database, { channelId, ladder: known }: F
     const young = feedLadder(tracks, { bandwidth, frameRate: Math.round((cut.frames / seconds) * 100) / 100 })
     if (!isLadderNew(ladder, young)) return
     await saveFeedLadder(db, channelId, young)
-    await announceChange(db, 'feeds')
+    await notifyChange(db, 'feeds')
     ladder = young
   }
 }
 
-export type LadderKeeper = ReturnType<typeof createLadderKeeper>
+export type LadderWriter = ReturnType<typeof createLadderWriter>

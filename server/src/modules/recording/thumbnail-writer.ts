@@ -7,28 +7,28 @@ import { recordingPaths } from './recording-paths.rules.ts'
 /** The two streams of ffmpeg begin at slightly different zeros. */
 const nearlyMs = 500
 
-/** Thumbnails come a few key frames after their segments, or a little before they are kept. */
+/** Thumbnails come a few key frames after their segments, or a little before they are written. */
 const maxWait = 32
 
-interface Kept {
+interface WrittenSegment {
   startMs: number
   endMs: number
   path: string
 }
 
 /** Puts thumbnails beside the segments to whose first picture they belong. */
-export function createThumbnailKeeper(storage: Storage, channelId: number) {
-  let bare: Kept[] = []
+export function createThumbnailWriter(storage: Storage, channelId: number) {
+  let bare: WrittenSegment[] = []
   let waiting: Thumbnail[] = []
 
   async function match(): Promise<void> {
-    for (const kept of bare) {
+    for (const segment of bare) {
       const found = waiting.find(
-        ({ atMs }) => atMs >= kept.startMs - nearlyMs && atMs < kept.endMs - nearlyMs,
+        ({ atMs }) => atMs >= segment.startMs - nearlyMs && atMs < segment.endMs - nearlyMs,
       )
       if (!found) continue
-      bare = bare.filter((one) => one !== kept)
-      await storage.write(kept.path, Buffer.from(found.bytes))
+      bare = bare.filter((one) => one !== segment)
+      await storage.write(segment.path, Buffer.from(found.bytes))
     }
     bare = bare.slice(-maxWait)
     waiting = waiting.slice(-maxWait)
@@ -39,11 +39,11 @@ export function createThumbnailKeeper(storage: Storage, channelId: number) {
       waiting.push(...thumbnails)
       return match()
     },
-    kept({ startMs, endMs }: FeedCut, { run, sequence }: NewSegment): Promise<void> {
+    segmentWritten({ startMs, endMs }: FeedCut, { run, sequence }: NewSegment): Promise<void> {
       bare.push({ startMs, endMs, path: recordingPaths.thumbnail(channelId, run, sequence) })
       return match()
     },
   }
 }
 
-export type ThumbnailKeeper = ReturnType<typeof createThumbnailKeeper>
+export type ThumbnailWriter = ReturnType<typeof createThumbnailWriter>

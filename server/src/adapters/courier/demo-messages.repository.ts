@@ -5,7 +5,7 @@ import type { Message } from './courier.ts'
 /** No code outlives its use by long. */
 const retentionMs = 60 * 60_000
 
-export async function addToOutbox(
+export async function addDemoMessage(
   db: Database,
   { tenantId, channel, recipient, text }: Message,
 ): Promise<void> {
@@ -17,7 +17,7 @@ export function deleteOldMessages(db: Database, nowMs: number, limit: number): P
 }
 
 /** The newest messages of a tenant first. */
-export function listDelivered(db: Database, tenantId: number) {
+export function listDemoMessages(db: Database, tenantId: number) {
   return db
     .selectFrom('outbox')
     .select(['id', 'channel', 'recipient', 'text', 'created_at'])

@@ -2,7 +2,7 @@ import { StartFailure } from '../../core/start-failure.ts'
 
 const minBytes = 1_000_000
 
-export function explainTrouble(error: unknown, folder: string): unknown {
+export function explainStartError(error: unknown, folder: string): unknown {
   if (error instanceof StartFailure || !(error instanceof Error)) return error
   const code = 'code' in error ? error.code : undefined
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskIsFull(folder)
