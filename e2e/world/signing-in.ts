@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 /** The code of the last message to a phone, as its owner would read it. */
 export async function codeFor(db: Database, phone: string): Promise<string> {
   const { text } = await db
-    .selectFrom('outbox')
+    .selectFrom('demo_messages')
     .select('text')
     .where('recipient', '=', phone)
     .orderBy('id', 'desc')

@@ -166,7 +166,7 @@ async function signIn(
   const asked = await askForCode(client, phone, home)
   if (asked !== 200) return asked
   const { text } = await db
-    .selectFrom('outbox')
+    .selectFrom('demo_messages')
     .select('text')
     .where('recipient', '=', phone)
     .orderBy('id', 'desc')

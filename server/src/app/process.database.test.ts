@@ -33,7 +33,7 @@ test('all that would grow for ever is swept, guests last', () => {
     'attempts',
     'networks of sign-ins',
     'cable identities',
-    'outbox',
+    'demo messages',
     'tokens',
     'ended sessions',
     'guests',

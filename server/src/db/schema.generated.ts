@@ -238,6 +238,15 @@ export interface CountryRanges {
   country: string;
 }
 
+export interface DemoMessages {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  recipient: string;
+  tenant_id: number;
+  text: string;
+}
+
 export interface Devices {
   application_type: string | null;
   created_at: Generated<Timestamp>;
@@ -340,15 +349,6 @@ export interface OneTimeCodes {
   tenant_id: number;
   tries: Generated<number>;
   window_at: Timestamp;
-}
-
-export interface Outbox {
-  channel: string;
-  created_at: Generated<Timestamp>;
-  id: Generated<Int8>;
-  recipient: string;
-  tenant_id: number;
-  text: string;
 }
 
 export interface PacketChannels {
@@ -574,6 +574,7 @@ export interface DB {
   contents: Contents;
   countries: Countries;
   country_ranges: CountryRanges;
+  demo_messages: DemoMessages;
   devices: Devices;
   ended_sessions: EndedSessions;
   favorites: Favorites;
@@ -585,7 +586,6 @@ export interface DB {
   lineups: Lineups;
   news: News;
   one_time_codes: OneTimeCodes;
-  outbox: Outbox;
   packet_channels: PacketChannels;
   packet_contents: PacketContents;
   packets: Packets;

@@ -46,7 +46,7 @@ afterAll(() => world.close())
 
 async function sentCode(): Promise<string> {
   const { text } = await world.database.db
-    .selectFrom('outbox')
+    .selectFrom('demo_messages')
     .select('text')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()

@@ -29,7 +29,7 @@ test('an hour after it came a message leaves the outbox, and not a moment before
   const row = { tenant_id: world.betaId, channel: 'chat', recipient: '70000000002' }
   const hourAgoMs = nowMs - 60 * 60_000
   await db
-    .insertInto('outbox')
+    .insertInto('demo_messages')
     .values([
       { ...row, text: 'old', created_at: new Date(hourAgoMs - 1) },
       { ...row, text: 'young', created_at: new Date(hourAgoMs) },

@@ -3,5 +3,5 @@ import type { Sweep } from '../../jobs/index.ts'
 import { deleteOldMessages } from './demo-messages.repository.ts'
 
 export function courierSweeps(db: Database): Sweep[] {
-  return [{ name: 'outbox', deleteBatch: (nowMs, limit) => deleteOldMessages(db, nowMs, limit) }]
+  return [{ name: 'demo messages', deleteBatch: (nowMs, limit) => deleteOldMessages(db, nowMs, limit) }]
 }

@@ -9,17 +9,17 @@ export async function addDemoMessage(
   db: Database,
   { tenantId, channel, recipient, text }: Message,
 ): Promise<void> {
-  await db.insertInto('outbox').values({ tenant_id: tenantId, channel, recipient, text }).execute()
+  await db.insertInto('demo_messages').values({ tenant_id: tenantId, channel, recipient, text }).execute()
 }
 
 export function deleteOldMessages(db: Database, nowMs: number, limit: number): Promise<number> {
-  return deleteBatch(db, 'outbox', sql`created_at < ${new Date(nowMs - retentionMs)}`, limit)
+  return deleteBatch(db, 'demo_messages', sql`created_at < ${new Date(nowMs - retentionMs)}`, limit)
 }
 
 /** The newest messages of a tenant first. */
 export function listDemoMessages(db: Database, tenantId: number) {
   return db
-    .selectFrom('outbox')
+    .selectFrom('demo_messages')
     .select(['id', 'channel', 'recipient', 'text', 'created_at'])
     .where('tenant_id', '=', tenantId)
     .orderBy('id', 'desc')

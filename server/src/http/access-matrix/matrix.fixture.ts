@@ -183,7 +183,7 @@ async function codeReader({ app, database: { db } }: TestApp) {
     if (operation === 'sendOtp') await announcePhone(app, host)
     await call(app, operation, { body: { phone: ownerPhone } }, { host, address })
     const message = await db
-      .selectFrom('outbox')
+      .selectFrom('demo_messages')
       .select('text')
       .where('recipient', '=', ownerPhone)
       .orderBy('id', 'desc')

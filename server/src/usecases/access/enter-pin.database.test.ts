@@ -258,7 +258,7 @@ describe('a forgotten PIN', () => {
   const phone = '70000000001'
   const send = ({ ask }: Person, language?: string) => ask('sendParentalCode', {}, language)
   const outbox = (recipient: string) =>
-    world.database.db.selectFrom('outbox').selectAll().where('recipient', '=', recipient).execute()
+    world.database.db.selectFrom('demo_messages').selectAll().where('recipient', '=', recipient).execute()
 
   test("[P-7.26 P-8.13] is replaced by a new one that goes to the account's own phone and nowhere else", async () => {
     const person = await enterWithPin('oblivious', '4711', phone)

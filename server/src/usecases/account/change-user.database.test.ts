@@ -119,7 +119,7 @@ describe('the phone', () => {
   /** What was sent to a phone last. */
   async function codeOf(recipient: string): Promise<string> {
     const { text } = await world.database.db
-      .selectFrom('outbox')
+      .selectFrom('demo_messages')
       .select('text')
       .where('recipient', '=', recipient)
       .orderBy('id', 'desc')
@@ -151,7 +151,7 @@ describe('the phone', () => {
   }
 
   const outboxOf = (recipient: string) =>
-    world.database.db.selectFrom('outbox').select('text').where('recipient', '=', recipient).execute()
+    world.database.db.selectFrom('demo_messages').select('text').where('recipient', '=', recipient).execute()
 
   test('is replaced only with a code to the present one, which is told', async () => {
     const [present, next] = ['70000000023', '70000000024']

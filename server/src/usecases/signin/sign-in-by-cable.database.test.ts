@@ -39,7 +39,7 @@ beforeEach(() => {
 
 async function lastCode(): Promise<string> {
   const { text } = await world.database.db
-    .selectFrom('outbox')
+    .selectFrom('demo_messages')
     .select('text')
     .where('recipient', '=', phone)
     .orderBy('id', 'desc')

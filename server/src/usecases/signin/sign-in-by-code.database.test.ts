@@ -53,7 +53,7 @@ const userOf = (of = phone) =>
 /** What came to a phone last. */
 async function inbox(to = phone) {
   return world.database.db
-    .selectFrom('outbox')
+    .selectFrom('demo_messages')
     .selectAll()
     .where('recipient', '=', to)
     .orderBy('id', 'desc')

@@ -69,7 +69,7 @@ async function putCode(): Promise<string> {
   await call(world.app, 'createUser', { body: { username: phone, phone } }, { host })
   await call(world.app, 'sendOtp', { body: { phone } }, { host })
   const { text } = await world.database.db
-    .selectFrom('outbox')
+    .selectFrom('demo_messages')
     .select('text')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()

@@ -47,7 +47,7 @@ const signUp = (of = phone, host = 'alpha.test', from = address) =>
 /** What came to a phone last. */
 async function inbox(to = phone) {
   return world.database.db
-    .selectFrom('outbox')
+    .selectFrom('demo_messages')
     .selectAll()
     .where('recipient', '=', to)
     .orderBy('id', 'desc')
