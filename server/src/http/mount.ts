@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Caller, type Handlers, viewerOf } from '../core/call.ts'
 import { Failure } from '../core/failure.ts'
+import { hasGateDecided } from '../core/gate-record.ts'
 import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
 import { findUnstorable } from '../core/storable-text.rules.ts'
 import { text } from '../texts/index.ts'
@@ -63,6 +64,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           caller,
           viewer: caller && viewerOf(request.tenant.id, caller),
         })
+        requireGate(operation, endpoint, caller)
         const prepared = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
         return reply
           .header('cache-control', 'no-store')
@@ -72,6 +74,12 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       },
     })
   }
+}
+
+/** A-03: an answer to a gated call leaves only after its handler asked the gate. */
+function requireGate(operation: string, { gate }: Endpoint, caller: Caller | undefined): void {
+  if (!gate || gate === 'open') return
+  if (!caller || !hasGateDecided(caller, gate)) throw new Error(`gate_not_asked: ${operation}`)
 }
 
 async function callerOf(

@@ -15,7 +15,7 @@ export interface Binaries {
   major: number
 }
 
-interface Wish {
+interface BinariesRequest {
   /** A bin folder to use instead of the packaged one. */
   given: string | undefined
   account: Account
@@ -26,7 +26,7 @@ interface Wish {
 }
 
 /** Finds a PostgreSQL that the account can run. */
-export async function findBinaries({ given, account, folder, packaged }: Wish): Promise<Binaries> {
+export async function findBinaries({ given, account, folder, packaged }: BinariesRequest): Promise<Binaries> {
   if (given) {
     const major = await askMajor(given, account)
     if (major) return { bin: given, major }

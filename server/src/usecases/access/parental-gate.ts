@@ -1,5 +1,6 @@
 import { type Caller, roleOf } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
+import { recordGate } from '../../core/gate-record.ts'
 import type { Role } from '../../core/viewer.ts'
 import type { Devices } from '../../modules/devices/index.ts'
 import {
@@ -15,6 +16,8 @@ import type { AgeLimits } from '../../modules/playback/index.ts'
 /** What a caller is about to do. */
 export interface ProtectedAction {
   action: Action
+  /** False where this call does nothing that the PIN protects. */
+  isNeeded?: boolean
   /** Of what is to be watched; null is unknown. */
   age?: number | null
   /** Another action whose grant does as well. */
@@ -52,12 +55,14 @@ export function createParentalGate({ parental, devices }: ParentalGateOptions) {
       return { live: limitOf('channel'), replay: limitOf('program') }
     },
 
-    /** Throws unless the PIN was entered, or is not needed. */
+    /** Throws unless the PIN was entered, or is not needed. The server refuses an answer that was given without it. */
     async requirePin(
       caller: Caller,
-      { action, age = null, orBy, as }: ProtectedAction,
+      { action, isNeeded = true, age = null, orBy, as }: ProtectedAction,
       nowMs: number,
     ): Promise<void> {
+      recordGate(caller, action)
+      if (!isNeeded) return
       const { isGuest } = caller
       const role = as ?? roleOf(caller)
       if (!isSensitive(action, age, role)) return

@@ -59,7 +59,8 @@ export function changeUserHandlers({
   async function change(call: Change) {
     const { tenant, caller, viewer, body, language, nowMs } = call
     if (viewer.role === 'child') throw new Failure('permission_denied')
-    if (isSetting(body)) await gate.requirePin(caller, { action: 'settings', orBy: 'parental' }, nowMs)
+    const isNeeded = isSetting(body)
+    await gate.requirePin(caller, { action: 'settings', isNeeded, orBy: 'parental' }, nowMs)
     const { pincode, old_pincode: oldPincode } = body
     const pin =
       pincode === undefined ? undefined : await parental.preparePin(caller, { pincode, oldPincode }, nowMs)

@@ -21,7 +21,8 @@ export function manageProfilesHandlers({ profiles, parental, gate }: ManageProfi
     updateProfile: async ({ caller, viewer, params, body, language, nowMs }) => {
       const { profile } = await profiles.find(caller, params.id, language)
       const changesRole = body.role !== undefined && body.role !== profile.role
-      if (changesRole || viewer.role === 'child') await gate.requirePin(caller, { action: 'profile' }, nowMs)
+      const isNeeded = changesRole || viewer.role === 'child'
+      await gate.requirePin(caller, { action: 'profile', isNeeded }, nowMs)
       return presentProfile(await profiles.update(caller, params.id, body, language))
     },
 
@@ -36,8 +37,8 @@ export function manageProfilesHandlers({ profiles, parental, gate }: ManageProfi
     /** A child leaves its profile on the terms of the grown-up it goes to. */
     switchProfile: async ({ caller, body, language, nowMs }) => {
       const { profile, isActive } = await profiles.find(caller, body.id, language)
-      if (profile.role === 'adult' && !isActive)
-        await gate.requirePin(caller, { action: 'profile', as: 'adult' }, nowMs)
+      const isNeeded = profile.role === 'adult' && !isActive
+      await gate.requirePin(caller, { action: 'profile', isNeeded, as: 'adult' }, nowMs)
       const entered = await profiles.enter(caller, body.id, language)
       // What a grown-up opened would stay open for the child who takes over.
       if (entered.role === 'child') await parental.close(caller)

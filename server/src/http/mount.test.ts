@@ -1,0 +1,74 @@
+import type { GatedAction } from '@onair/contract'
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import type { Caller, Handlers } from '../core/call.ts'
+import { Failure } from '../core/failure.ts'
+import { recordGate } from '../core/gate-record.ts'
+import { PreparedAnswer } from '../core/prepared-answer.ts'
+import { testTenant } from '../testing/small-world.ts'
+import { answerFailure } from './failure-answer.ts'
+import { mountContract } from './mount.ts'
+
+const stream = new PreparedAnswer(Buffer.from('{"hls":"secret"}'))
+
+type Planted = NonNullable<Handlers['getTrailerStream']>
+
+async function answerOf(getTrailerStream: Planted) {
+  const logged: string[] = []
+  const app = fastify({
+    logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
+  })
+  app.decorateRequest('tenant')
+  app.decorateRequest('language', 'en-us')
+  app.setErrorHandler(answerFailure)
+  app.addHook('onRequest', async (request) => {
+    request.tenant = { ...testTenant('alpha'), id: 1 }
+  })
+  mountContract(app, {
+    handlers: { getTrailerStream },
+    authenticate: async (): Promise<Caller> => ({
+      userId: 7,
+      isGuest: false,
+      deviceId: 'device',
+      tokenHash: Buffer.alloc(32),
+      profile: null,
+    }),
+    clock: () => 0,
+    signInLimit: 10,
+  })
+  const { statusCode, body } = await app.inject({
+    url: '/v2/trailers/5/stream',
+    headers: { authorization: 'Bearer abcdefghijklmnop' },
+  })
+  return { statusCode, body, logged: logged.join('') }
+}
+
+const asking =
+  (action: GatedAction): Planted =>
+  async ({ caller }) => {
+    recordGate(caller, action)
+    return stream
+  }
+
+test.each([
+  ['no gate', async () => stream],
+  ['the gate of something else', asking('profile')],
+] satisfies [string, Planted][])(
+  '[A-03] the answer of a handler that asked %s does not leave the server',
+  async (_, handler) => {
+    const { statusCode, body, logged } = await answerOf(handler)
+    expect([statusCode, body.includes('secret')]).toEqual([500, false])
+    expect(logged).toContain('gate_not_asked: getTrailerStream')
+  },
+)
+
+test('[A-03] the answer of a handler that asked its gate leaves as it is', async () => {
+  expect(await answerOf(asking('vod'))).toEqual({ statusCode: 200, body: '{"hls":"secret"}', logged: '' })
+})
+
+test('a handler that refuses before it comes to its gate is no mistake', async () => {
+  const { statusCode, logged } = await answerOf(async () => {
+    throw new Failure('not_found')
+  })
+  expect([statusCode, logged]).toEqual([404, ''])
+})
