@@ -26,6 +26,9 @@ test.each([
   ['interface Seeker {}', 'Seeker', 'Viewer'],
   ['goLongWay()', 'goLongWay', 'fastPath, fallThrough'],
   ['openStage()', 'openStage', 'openTestEnvironment, accessibilityViolations, as guest'],
+  ['await announceChange()', 'announceChange', 'notifyChange, ChangeListener, cacheUntilChange'],
+  ['interface Wish {}', 'Wish', '…Request'],
+  ['createKeepingQueue()', 'createKeepingQueue', '…Writer, WriteQueue'],
 ])('%s is found, with the word to use', (text, name, use) => {
   expect(findBannedNames(text)).toEqual([{ name, use }])
 })

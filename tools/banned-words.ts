@@ -12,6 +12,16 @@ const banned: readonly [name: RegExp, use: string][] = [
     'mutedByAutoplay, withRetry, OnDemandPlayer, usePlayhead',
   ],
   [/\b(?:openStage|obstacles|lookRound)\b/g, 'openTestEnvironment, accessibilityViolations, as guest'],
+  [
+    /\b(?:announceChange|listenForNotices|Notices|rememberUntilNotice|keptRows)\b/g,
+    'notifyChange, ChangeListener, cacheUntilChange',
+  ],
+  [/\b(?:EntriesAsked|AiringsAsked|RowAsked|Wish)\b/g, '…Request'],
+  [
+    /\b(?:listTastes|outerRings|ringEnds|vouchedFor|inertDatabase|noteFilling|readFilling)\b/g,
+    'a name of docs/glossary.md',
+  ],
+  [/\b(?:create)?(?:LadderKeeper|ThumbnailKeeper|KeepingQueue)\b/g, '…Writer, WriteQueue'],
   [/\b(?:Attendant|useBeneath|startAfterwards|useCalm)\b/g, 'a name of docs/glossary.md'],
 ]
 

@@ -224,7 +224,7 @@ describe('a forgotten PIN', () => {
     await pin.getByRole('button', { name: 'Send a new PIN by SMS' }).click()
     await pin.getByText('We have sent a new PIN to the phone of your account.').waitFor()
     const { text } = await environment.service.db
-      .selectFrom('outbox')
+      .selectFrom('demo_messages')
       .selectAll()
       .where('recipient', '=', phone)
       .executeTakeFirstOrThrow()

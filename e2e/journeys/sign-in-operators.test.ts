@@ -287,7 +287,11 @@ describe('with a code from the chat bot', () => {
     await bot.getByRole('button').click()
     await expect
       .poll(() =>
-        environment.service.db.selectFrom('outbox').select('id').where('recipient', '=', phone).execute(),
+        environment.service.db
+          .selectFrom('demo_messages')
+          .select('id')
+          .where('recipient', '=', phone)
+          .execute(),
       )
       .toHaveLength(1)
     await page.clock.runFor(5_000)
