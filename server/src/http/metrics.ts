@@ -42,27 +42,31 @@ export function measureShed(): void {
   shed.inc()
 }
 
-new Counter({
-  name: 'onair_cache_reads_total',
-  help: 'Values that a cache was asked for, and whether it had them',
-  labelNames: ['cache', 'result'],
-  collect() {
-    this.reset()
-    for (const { name, hits, misses } of listCacheFigures()) {
-      this.inc({ cache: name, result: 'hit' }, hits)
-      this.inc({ cache: name, result: 'miss' }, misses)
-    }
-  },
-})
+register.registerMetric(
+  new Counter({
+    name: 'onair_cache_reads_total',
+    help: 'Values that a cache was asked for, and whether it had them',
+    labelNames: ['cache', 'result'],
+    collect() {
+      this.reset()
+      for (const { name, hits, misses } of listCacheFigures()) {
+        this.inc({ cache: name, result: 'hit' }, hits)
+        this.inc({ cache: name, result: 'miss' }, misses)
+      }
+    },
+  }),
+)
 
-new Gauge({
-  name: 'onair_cache_entries',
-  help: 'Values that a cache holds now',
-  labelNames: ['cache'],
-  collect() {
-    for (const { name, entries } of listCacheFigures()) this.set({ cache: name }, entries)
-  },
-})
+register.registerMetric(
+  new Gauge({
+    name: 'onair_cache_entries',
+    help: 'Values that a cache holds now',
+    labelNames: ['cache'],
+    collect() {
+      for (const { name, entries } of listCacheFigures()) this.set({ cache: name }, entries)
+    },
+  }),
+)
 
 /** Between processes: a worker hands its figures to the primary, which reads all of them as one. */
 export function joinMetrics(): { read(): Promise<string> } {
