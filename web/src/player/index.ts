@@ -1,4 +1,4 @@
 export { LivePlayer } from './live-player.tsx'
 export { OnDemandPlayer } from './on-demand-player.tsx'
-export { resumePosition, timeLabel } from './timeline.rules.ts'
+export { timeLabel } from './timeline.rules.ts'
 export { TrailerVideo } from './trailer-video.tsx'

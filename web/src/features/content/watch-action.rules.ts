@@ -1,5 +1,5 @@
 import type { Content, ContentMetadata, EpisodeEntry } from '../../api/contents.queries.ts'
-import { resumePosition } from '../../player/timeline.rules.ts'
+import { resumePosition } from '../../domain/resume.rules.ts'
 
 export type WatchAction =
   /** Nobody knows yet what this viewer may do. */
