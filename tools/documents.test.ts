@@ -29,6 +29,17 @@ describe.each(documents)('%s', (path) => {
   })
 })
 
+test('where to look names folders and files that are there', () => {
+  const named = [
+    ...read('docs/where-to-look.md').matchAll(/`([\w-]+(?:\/[\w.-]+)+|session|rows|player|pages|api)`/g),
+  ]
+  const missing = named
+    .map(([, path = '']) => path)
+    .filter((path) => !['', 'server/src', 'web/src'].some((base) => existsSync(join(root, base, path))))
+  expect(named).not.toEqual([])
+  expect(missing).toEqual([])
+})
+
 describe('the settings of the server', () => {
   const declared = [
     ...read('server/src/app/config.ts').matchAll(/^ {2}([A-Z0-9_]+):([\s\S]*?)\.describe\('([^']+)'\)/gm),
