@@ -22,7 +22,10 @@ const banned: readonly [name: RegExp, use: string][] = [
     'a name of docs/glossary.md',
   ],
   [/\b(?:create)?(?:LadderKeeper|ThumbnailKeeper|KeepingQueue)\b/g, '…Writer, WriteQueue'],
-  [/\b(?:Attendant|useBeneath|startAfterwards|useCalm)\b/g, 'a name of docs/glossary.md'],
+  [
+    /\b(?:Attendant|Hindrance|mayPass|rememberToken|rememberDevice|useBeneath|startAfterwards|useCalm)\b/g,
+    'a name of docs/glossary.md',
+  ],
 ]
 
 export interface BannedName {

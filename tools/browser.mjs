@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { Hindrance } from './display.mjs'
+import { SetupFailure } from './display.mjs'
 import { installPackages } from './system-packages.mjs'
 
 const names = [
@@ -33,7 +33,7 @@ export function findBrowser({ env = process.env, executable = isExecutable } = {
   const named = env['CHROME_PATH']
   if (named) {
     if (executable(named)) return named
-    throw new Hindrance(
+    throw new SetupFailure(
       `CHROME_PATH names ${named}, which cannot be started: point it at a Chrome or Chromium.`,
     )
   }
@@ -53,7 +53,7 @@ export async function requireBrowser(display) {
   return display.step('browser', async (remark) => {
     const found = findBrowser() ?? (await installBrowser(remark))
     if (!found) {
-      throw new Hindrance(
+      throw new SetupFailure(
         'No browser for the journeys: install Chrome or Chromium, or set CHROME_PATH to one.',
       )
     }

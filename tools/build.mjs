@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import process from 'node:process'
 import { npm, root, run, runMain } from './command.mjs'
-import { createDisplay, Hindrance } from './display.mjs'
+import { createDisplay, SetupFailure } from './display.mjs'
 
 const built = ['web', 'server', 'demo']
 const sources = ['package-lock.json', 'tsconfig.base.json', 'contract', 'media', 'ui', ...built]
@@ -49,7 +49,7 @@ export async function build(display, { always = false } = {}) {
     )
     const failed = ended.filter(({ code }) => code !== 0)
     if (failed.length)
-      throw new Hindrance(`${failed.map(({ output }) => output).join('\n')}\nThe build failed.`)
+      throw new SetupFailure(`${failed.map(({ output }) => output).join('\n')}\nThe build failed.`)
     writeFileSync(join(root, marker), hash)
     remark(built.join(', '))
   })

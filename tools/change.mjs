@@ -1,5 +1,5 @@
 import { run } from './command.mjs'
-import { Hindrance } from './display.mjs'
+import { SetupFailure } from './display.mjs'
 
 /** @param {string[]} args */
 async function git(args) {
@@ -11,7 +11,7 @@ async function git(args) {
 export async function changeSince(named = 'main') {
   const [base] =
     (await git(['merge-base', 'HEAD', named])) ?? (await git(['merge-base', 'HEAD', `origin/${named}`])) ?? []
-  if (!base) throw new Hindrance(`No commit in common with ${named}: name another branch, tag or commit.`)
+  if (!base) throw new SetupFailure(`No commit in common with ${named}: name another branch, tag or commit.`)
   const differing = (await git(['diff', '--name-only', base])) ?? []
   const added = (await git(['ls-files', '--others', '--exclude-standard'])) ?? []
   return { base, paths: [...differing, ...added] }

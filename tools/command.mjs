@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { Hindrance } from './display.mjs'
+import { SetupFailure } from './display.mjs'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -75,7 +75,7 @@ export function npm(args) {
 export function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > 20 || (major === 20 && minor >= 19)) return
-  throw new Hindrance(
+  throw new SetupFailure(
     `Onair needs Node.js 20.19 or newer and this is ${process.version}: install a newer one from nodejs.org.`,
   )
 }
@@ -99,7 +99,7 @@ export async function runMain(main) {
     process.exitCode = await main()
   } catch (error) {
     process.exitCode = 1
-    if (!(error instanceof Hindrance)) throw error
+    if (!(error instanceof SetupFailure)) throw error
     process.stderr.write(`\n${error.message}\n`)
   }
 }

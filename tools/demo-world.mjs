@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { exitCode, root, run } from './command.mjs'
-import { Hindrance } from './display.mjs'
+import { SetupFailure } from './display.mjs'
 import { mediaCacheFolder, mediaKey, restoreMedia, storeMedia } from './media-cache.mjs'
 
 const media = join(root, '.cache/demo-media')
@@ -49,5 +49,5 @@ async function runDemo(remark) {
   child.stderr.on('data', read)
   await exitCode(child)
   rmSync(folder, { recursive: true, force: true })
-  if (!isWhole) throw new Hindrance(`${written}\nThe demo world could not be made.`)
+  if (!isWhole) throw new SetupFailure(`${written}\nThe demo world could not be made.`)
 }

@@ -14,7 +14,7 @@ export function stepLine(mark, name, tookMs, remark = '') {
 }
 
 /** An error that a person can fix: the display shows one sentence and no stack. */
-export class Hindrance extends Error {}
+export class SetupFailure extends Error {}
 
 /**
  * Steps with their times: one living line on a terminal, one closing line per step everywhere.

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { npm, root, run } from './command.mjs'
-import { Hindrance } from './display.mjs'
+import { SetupFailure } from './display.mjs'
 
 const marker = join(root, 'node_modules/.onair-installed')
 
@@ -51,7 +51,7 @@ export async function install(display) {
         remark(`${fetched} of ${total} packages`)
       },
     })
-    if (code !== 0) throw new Hindrance(failure(output))
+    if (code !== 0) throw new SetupFailure(failure(output))
     remark(`${fetched} packages`)
     writeFileSync(marker, stamp)
   })

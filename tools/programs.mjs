@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
-import { Hindrance } from './display.mjs'
+import { SetupFailure } from './display.mjs'
 import { installPackages } from './system-packages.mjs'
 
 /** Programs that the tests run beside the server, with their Debian packages. */
@@ -37,7 +37,9 @@ export async function requirePrograms(display) {
     if (missing.length) await installPackages([...new Set(missing.map((program) => program.package))], remark)
     const [first] = missingPrograms()
     if (first) {
-      throw new Hindrance(`The tests need ${first.name} ${first.why}: install ${first.package} or its like.`)
+      throw new SetupFailure(
+        `The tests need ${first.name} ${first.why}: install ${first.package} or its like.`,
+      )
     }
     remark(programs.map(({ name }) => name).join(', '))
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { build } from './build.mjs'
 import { exitCode, onceAskedToStop, requireNode, root, runMain } from './command.mjs'
-import { createDisplay, Hindrance } from './display.mjs'
+import { createDisplay, SetupFailure } from './display.mjs'
 import { install } from './install.mjs'
 
 /** What can be started, by the name in the scripts of package.json. @type {Record<string, string>} */
@@ -31,7 +31,7 @@ await runMain(async () => {
   const [name = 'demo', ...args] = process.argv.slice(2)
   const file = programs[name]
   if (!file)
-    throw new Hindrance(`There is no program ${name}; there are ${Object.keys(programs).join(', ')}.`)
+    throw new SetupFailure(`There is no program ${name}; there are ${Object.keys(programs).join(', ')}.`)
   const display = createDisplay()
   await install(display)
   await build(display)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import process from 'node:process'
 import { exitCode, npm, root, run, runMain } from './command.mjs'
-import { Hindrance } from './display.mjs'
+import { SetupFailure } from './display.mjs'
 
 await runMain(async () => {
   const [version = 'latest', ...only] = process.argv.slice(2)
@@ -23,7 +23,7 @@ await runMain(async () => {
       `${name}@${version}`,
     ])
     const { code, output } = await run(command, args)
-    if (code !== 0) throw new Hindrance(`${name}@${version} cannot be installed.\n${output}`)
+    if (code !== 0) throw new SetupFailure(`${name}@${version} cannot be installed.\n${output}`)
     const node = join(folder, 'node_modules', name, 'bin/node')
     process.stdout.write(`Node ${(await run(node, ['--version'])).output}`)
     const env = { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` }

@@ -8,7 +8,7 @@ import { build } from './build.mjs'
 import { changeSince } from './change.mjs'
 import { bin, exitCode, requireNode, root, run, runMain } from './command.mjs'
 import { makeDemoWorld } from './demo-world.mjs'
-import { createDisplay, Hindrance, stepLine } from './display.mjs'
+import { createDisplay, SetupFailure, stepLine } from './display.mjs'
 import { install } from './install.mjs'
 import { requirePrograms } from './programs.mjs'
 import { findSystemPostgres } from './system-postgres.mjs'
@@ -31,7 +31,7 @@ async function runCheck({ title, command, args }) {
     await display.step(title, async () => {
       const ended = await run(command === 'node' ? process.execPath : bin(command), args)
       output = ended.output
-      if (ended.code !== 0) throw new Hindrance(title)
+      if (ended.code !== 0) throw new SetupFailure(title)
     })
     return { title, tookMs: performance.now() - startedMs, passed: 1, failed: 0, failures: [] }
   } catch {
@@ -153,7 +153,7 @@ await runMain(async () => {
   try {
     return await main()
   } catch (error) {
-    if (!(error instanceof Hindrance)) throw error
+    if (!(error instanceof SetupFailure)) throw error
     display.say(`\n${error.message}`)
     return close(0, 1)
   } finally {

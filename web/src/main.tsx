@@ -124,7 +124,7 @@ async function start(root: HTMLElement): Promise<void> {
   )
   const client = createClient(routes, transport)
   const storage = createSessionStorage(base)
-  if (arrival.serial !== null) storage.rememberSerial(arrival.serial)
+  if (arrival.serial !== null) storage.storeSerial(arrival.serial)
   const session = createSession({
     client,
     storage,
@@ -156,7 +156,7 @@ async function start(root: HTMLElement): Promise<void> {
     nowMs: () => Date.now(),
   })
   await Promise.all([loaded, fetchPage(isWelcomed ? '/welcome' : location.pathname).catch(() => undefined)])
-  const isChild = storage.remembered().profile?.role === 'child'
+  const isChild = storage.read().profile?.role === 'child'
   if (i18n.current().language === bootstrap.language) takeAnswers(queryClient, bootstrap.language, isChild)
   removePrerender(document, root)
   createRoot(root).render(

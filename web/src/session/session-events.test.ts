@@ -4,7 +4,7 @@ import type { Start } from './session-start.rules.ts'
 import type { SessionState } from './session-state.ts'
 
 const begun: Start = {
-  remembered: {
+  stored: {
     token: null,
     tokenExpiresMs: null,
     tokenReceivedMs: null,
@@ -115,8 +115,8 @@ test.each<[string, SessionState, boolean, SessionState]>([
   ['unless it cannot pass', { ...known, fresh: newcomer }, false, { step: 'starting' }],
   ['a known device starts again', known, true, { step: 'starting' }],
   ['so does everything else', sessions['checking-token'], true, { step: 'starting' }],
-])('after a failure %s', (_, state, mayPass, again) => {
-  expect(sessionFlow(state, { type: 'failed', reason: 'no', mayPass })).toEqual({
+])('after a failure %s', (_, state, isTransient, again) => {
+  expect(sessionFlow(state, { type: 'failed', reason: 'no', isTransient })).toEqual({
     step: 'failed',
     reason: 'no',
     again,

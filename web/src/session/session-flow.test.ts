@@ -4,7 +4,7 @@ import type { Start } from './session-start.rules.ts'
 import type { SessionState } from './session-state.ts'
 
 const begun: Start = {
-  remembered: {
+  stored: {
     token: null,
     tokenExpiresMs: null,
     tokenReceivedMs: null,
@@ -168,7 +168,7 @@ test.each<[string, SessionState, boolean, SessionState]>([
     { step: 'creating-user' },
   ],
   ['a known device starts again', known, true, { step: 'starting' }],
-])('after a failure %s', (_, before, mayPass, after) => {
-  const { last } = walk(before, [{ type: 'failed', reason: null, mayPass }, { type: 'retried' }])
+])('after a failure %s', (_, before, isTransient, after) => {
+  const { last } = walk(before, [{ type: 'failed', reason: null, isTransient }, { type: 'retried' }])
   expect(last).toEqual(after)
 })

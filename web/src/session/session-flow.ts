@@ -21,7 +21,7 @@ export type SessionEvent =
   | { type: 'forgotten' }
   | { type: 'logged-out' }
   | { type: 'country-forbidden' }
-  | { type: 'failed'; reason: unknown; mayPass: boolean }
+  | { type: 'failed'; reason: unknown; isTransient: boolean }
   | { type: 'retried' }
 
 type Step = SessionState['step']
@@ -44,7 +44,7 @@ export function isUnderWay({ step }: SessionState): boolean {
 }
 
 /** Where a failed step is tried again: nobody who chose to enter is asked a second time. */
-function beginningOf(state: SessionState, mayPass: boolean): SessionState {
+function beginningOf(state: SessionState, isTransient: boolean): SessionState {
   switch (state.step) {
     case 'creating-user':
     case 'signing-in':
@@ -52,11 +52,13 @@ function beginningOf(state: SessionState, mayPass: boolean): SessionState {
     case 'registering-device':
     case 'freeing-device':
       if (state.isGuest) return { step: 'creating-user' }
-      return mayPass ? state : { step: 'starting' }
+      return isTransient ? state : { step: 'starting' }
     case 'recognising':
-      return mayPass ? state : { step: 'starting' }
+      return isTransient ? state : { step: 'starting' }
     case 'authenticating-device':
-      return mayPass && state.fresh ? { step: 'registering-device', ...state.fresh } : { step: 'starting' }
+      return isTransient && state.fresh
+        ? { step: 'registering-device', ...state.fresh }
+        : { step: 'starting' }
     default:
       return { step: 'starting' }
   }
@@ -144,7 +146,7 @@ export function sessionFlow(state: SessionState, event: SessionEvent): SessionSt
     case 'country-forbidden':
       return { step: 'locked' }
     case 'failed':
-      return { step: 'failed', reason: event.reason, again: beginningOf(state, event.mayPass) }
+      return { step: 'failed', reason: event.reason, again: beginningOf(state, event.isTransient) }
     case 'retried':
       return retry(state)
   }

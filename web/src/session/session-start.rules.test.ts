@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { begin, isExpired, type Remembered, type Rules, type Start } from './session-start.rules.ts'
+import { begin, isExpired, type Rules, type Start, type StoredSession } from './session-start.rules.ts'
 
 const nowMs = Date.UTC(2026, 0, 1)
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-const nothing: Remembered = {
+const nothing: StoredSession = {
   token: null,
   tokenExpiresMs: null,
   tokenReceivedMs: null,
@@ -17,12 +17,12 @@ const nothing: Remembered = {
   entrySubject: null,
 }
 const old = { tokenReceivedMs: nowMs - 6 * minuteMs, tokenExpiresMs: nowMs + hourMs }
-const user: Remembered = { ...nothing, ...old, token: 't1', deviceId: 'd1', guestDeviceId: 'g1' }
-const guest: Remembered = { ...user, deviceId: 'g1' }
+const user: StoredSession = { ...nothing, ...old, token: 't1', deviceId: 'd1', guestDeviceId: 'g1' }
+const guest: StoredSession = { ...user, deviceId: 'g1' }
 const partner = { way: 'provider', provider: 'bank', identifier: 'bank', token: 'tx' } as const
 const open: Rules = { guestsAllowed: true, welcomeFirst: false, autoAuth: false }
 const start: Start = {
-  remembered: nothing,
+  stored: nothing,
   rules: open,
   entry: null,
   isParental: false,
@@ -47,26 +47,26 @@ test.each<[string, Partial<Start>, ReturnType<typeof begin>['step']]>([
     { rules: { guestsAllowed: false, welcomeFirst: true, autoAuth: true } },
     'recognising-line',
   ],
-  ['[P-4.01] whoever signed in before is signed in again', { remembered: user }, 'authenticating-device'],
+  ['[P-4.01] whoever signed in before is signed in again', { stored: user }, 'authenticating-device'],
   [
     'a remembered guest device serves where there is no other',
-    { remembered: { ...nothing, guestDeviceId: 'g1' } },
+    { stored: { ...nothing, guestDeviceId: 'g1' } },
     'authenticating-device',
   ],
   [
     'a device without a token is authenticated',
-    { remembered: { ...user, token: null } },
+    { stored: { ...user, token: null } },
     'authenticating-device',
   ],
   [
     '[P-2.69] a token in the address comes before a guest',
-    { remembered: guest, entry: { way: 'token', token: 'tx' } },
+    { stored: guest, entry: { way: 'token', token: 'tx' } },
     'checking-token',
   ],
   [
     '[P-1.07 P-2.68] and so does the token of a partner',
     {
-      remembered: guest,
+      stored: guest,
       entry: {
         way: 'provider',
         provider: 'mbank',
@@ -79,28 +79,28 @@ test.each<[string, Partial<Start>, ReturnType<typeof begin>['step']]>([
   ],
   [
     'a token in the address does not replace who is signed in without a question',
-    { remembered: user, entry: { way: 'token', token: 'tx' } },
+    { stored: user, entry: { way: 'token', token: 'tx' } },
     'entry-asked',
   ],
   [
     'nor does it replace a session that has no device',
-    { remembered: { ...user, deviceId: null }, entry: { way: 'token', token: 'tx' } },
+    { stored: { ...user, deviceId: null }, entry: { way: 'token', token: 'tx' } },
     'entry-asked',
   ],
   [
     'nor does the token of a partner',
-    { remembered: user, entry: { ...partner, subject: 'bank customer-1' } },
+    { stored: user, entry: { ...partner, subject: 'bank customer-1' } },
     'entry-asked',
   ],
   [
     'the token of whoever is signed in already asks nothing',
-    { remembered: user, entry: { way: 'token', token: 't1' } },
+    { stored: user, entry: { way: 'token', token: 't1' } },
     'authenticating-device',
   ],
   [
     'nor does the partner of whoever it signed in before',
     {
-      remembered: { ...user, entrySubject: 'bank customer-1' },
+      stored: { ...user, entrySubject: 'bank customer-1' },
       entry: { ...partner, subject: 'bank customer-1' },
     },
     'recognising',
@@ -108,7 +108,7 @@ test.each<[string, Partial<Start>, ReturnType<typeof begin>['step']]>([
   [
     'a token in the address is taken where the session of before has ended',
     {
-      remembered: { ...user, deviceId: null, hasTokenError: true },
+      stored: { ...user, deviceId: null, hasTokenError: true },
       entry: { way: 'token', token: 'tx' },
     },
     'checking-token',
@@ -121,41 +121,41 @@ test.each<[string, Partial<Start>, string]>([
   ['an old token is renewed by its device', {}, 'authenticating-device'],
   [
     '[P-4.08] a child profile keeps its token',
-    { remembered: { ...user, profile: { id: 7, role: 'child' } } },
+    { stored: { ...user, profile: { id: 7, role: 'child' } } },
     'ready',
   ],
   [
     'an adult profile does not',
-    { remembered: { ...user, profile: { id: 7, role: 'adult' } } },
+    { stored: { ...user, profile: { id: 7, role: 'adult' } } },
     'authenticating-device',
   ],
   ['[P-4.09] the parental account keeps its token', { isParental: true }, 'ready'],
   [
     '[P-4.09] a token that came by the address is only asked whose it is',
-    { remembered: { ...user, deviceId: null } },
+    { stored: { ...user, deviceId: null } },
     'checking-token',
   ],
-  ['a pending transaction keeps its token', { remembered: { ...user, hasTransaction: true } }, 'ready'],
+  ['a pending transaction keeps its token', { stored: { ...user, hasTransaction: true } }, 'ready'],
   [
     '[P-4.11] a token of 4 minutes 59 is kept',
-    { remembered: { ...user, tokenReceivedMs: nowMs - 5 * minuteMs + 1_000 } },
+    { stored: { ...user, tokenReceivedMs: nowMs - 5 * minuteMs + 1_000 } },
     'ready',
   ],
   [
     '[P-4.11] a token of 5 minutes is not',
-    { remembered: { ...user, tokenReceivedMs: nowMs - 5 * minuteMs } },
+    { stored: { ...user, tokenReceivedMs: nowMs - 5 * minuteMs } },
     'authenticating-device',
   ],
   [
     '[P-4.06] an expired token is renewed even for a child',
-    { remembered: { ...user, profile: { id: 7, role: 'child' }, tokenExpiresMs: nowMs - 1 } },
+    { stored: { ...user, profile: { id: 7, role: 'child' }, tokenExpiresMs: nowMs - 1 } },
     'authenticating-device',
   ],
 ])('at the start of a visit %s', (_, given, step) => {
-  expect(begin({ ...start, remembered: user, ...given }).step).toBe(step)
+  expect(begin({ ...start, stored: user, ...given }).step).toBe(step)
 })
 
-test.each<[string, Partial<Remembered>, boolean]>([
+test.each<[string, Partial<StoredSession>, boolean]>([
   ['in the future', { tokenExpiresMs: nowMs + 1 }, false],
   ['this very instant', { tokenExpiresMs: nowMs }, false],
   ['in the past', { tokenExpiresMs: nowMs - 1 }, true],
@@ -169,13 +169,13 @@ test.each<[string, Partial<Remembered>, boolean]>([
 test('[P-4.04] a token that a call was refused with counts as expired, however young', () => {
   const refused = { ...user, tokenReceivedMs: nowMs, hasTokenError: true }
   expect(isExpired(refused, nowMs)).toBe(true)
-  expect(begin({ ...start, remembered: refused }).step).toBe('authenticating-device')
+  expect(begin({ ...start, stored: refused }).step).toBe('authenticating-device')
 })
 
 test('a guest is told from a user by the device', () => {
   const guest = { ...user, tokenReceivedMs: nowMs, deviceId: 'g1' }
-  expect(begin({ ...start, remembered: guest })).toMatchObject({ step: 'ready', isGuest: true })
-  expect(begin({ ...start, remembered: { ...user, tokenReceivedMs: nowMs } })).toMatchObject({
+  expect(begin({ ...start, stored: guest })).toMatchObject({ step: 'ready', isGuest: true })
+  expect(begin({ ...start, stored: { ...user, tokenReceivedMs: nowMs } })).toMatchObject({
     isGuest: false,
   })
 })

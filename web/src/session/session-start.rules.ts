@@ -1,7 +1,7 @@
 import type { Entry, SessionState } from './session-state.ts'
 
 /** What the browser remembers of an earlier visit. */
-export interface Remembered {
+export interface StoredSession {
   token: string | null
   tokenExpiresMs: number | null
   tokenReceivedMs: number | null
@@ -24,7 +24,7 @@ export interface Rules {
 }
 
 export interface Start {
-  remembered: Remembered
+  stored: StoredSession
   rules: Rules
   entry: Entry | null
   /** The page was opened for the parental settings. */
@@ -44,31 +44,31 @@ export class GuestTooSoon extends Error {
   }
 }
 
-export function isExpired(remembered: Remembered, nowMs: number): boolean {
-  const { tokenExpiresMs, tokenReceivedMs, hasTokenError } = remembered
+export function isExpired(stored: StoredSession, nowMs: number): boolean {
+  const { tokenExpiresMs, tokenReceivedMs, hasTokenError } = stored
   const expiresMs = tokenExpiresMs ?? (tokenReceivedMs ?? 0) + assumedLifetimeMs
   return hasTokenError || expiresMs < nowMs
 }
 
 /** Whether a token that still holds is left as it is at the start of a visit. */
-function isLeftAlone({ remembered, isParental, nowMs }: Start): boolean {
-  const isYoung = nowMs - (remembered.tokenReceivedMs ?? 0) < youngMs
-  return remembered.profile?.role === 'child' || isParental || remembered.hasTransaction || isYoung
+function isLeftAlone({ stored, isParental, nowMs }: Start): boolean {
+  const isYoung = nowMs - (stored.tokenReceivedMs ?? 0) < youngMs
+  return stored.profile?.role === 'child' || isParental || stored.hasTransaction || isYoung
 }
 
 /** A device that is the guest's own, or stands in for none, speaks for a guest. */
-function isGuestDevice({ deviceId, guestDeviceId }: Remembered): boolean {
+function isGuestDevice({ deviceId, guestDeviceId }: StoredSession): boolean {
   return deviceId === null || deviceId === guestDeviceId
 }
 
 /** Somebody is signed in here who is no guest. */
-function hasUser(remembered: Remembered, nowMs: number): boolean {
-  const { token, deviceId, guestDeviceId } = remembered
-  return deviceId === null ? token !== null && !isExpired(remembered, nowMs) : deviceId !== guestDeviceId
+function hasUser(stored: StoredSession, nowMs: number): boolean {
+  const { token, deviceId, guestDeviceId } = stored
+  return deviceId === null ? token !== null && !isExpired(stored, nowMs) : deviceId !== guestDeviceId
 }
 
 /** Whether the address speaks of whoever is signed in here already. */
-function isSame(entry: Entry, { token, entrySubject }: Remembered): boolean {
+function isSame(entry: Entry, { token, entrySubject }: StoredSession): boolean {
   return entry.way === 'token'
     ? entry.token === token
     : entry.subject !== null && entry.subject === entrySubject
@@ -93,16 +93,16 @@ export function receive({ rules, guestEnteredMs, nowMs }: Start): SessionState {
 
 /** The one mode in which a visit begins. */
 export function begin(start: Start): SessionState {
-  const { remembered, rules, entry, nowMs } = start
-  if (entry && hasUser(remembered, nowMs) && !isSame(entry, remembered))
+  const { stored, rules, entry, nowMs } = start
+  if (entry && hasUser(stored, nowMs) && !isSame(entry, stored))
     return { step: 'entry-asked', entry, otherwise: begin({ ...start, entry: null }) }
-  if (entry && !(entry.way === 'token' && isSame(entry, remembered))) return enterBy(entry)
-  const { token } = remembered
-  const deviceId = remembered.deviceId ?? remembered.guestDeviceId
-  const isGuest = isGuestDevice(remembered)
-  if (token !== null && !isExpired(remembered, nowMs)) {
-    if (remembered.deviceId === null) return { step: 'checking-token', token }
-    if (isLeftAlone(start)) return { step: 'ready', token, deviceId: remembered.deviceId, isGuest }
+  if (entry && !(entry.way === 'token' && isSame(entry, stored))) return enterBy(entry)
+  const { token } = stored
+  const deviceId = stored.deviceId ?? stored.guestDeviceId
+  const isGuest = isGuestDevice(stored)
+  if (token !== null && !isExpired(stored, nowMs)) {
+    if (stored.deviceId === null) return { step: 'checking-token', token }
+    if (isLeftAlone(start)) return { step: 'ready', token, deviceId: stored.deviceId, isGuest }
   }
   if (deviceId !== null) return { step: 'authenticating-device', deviceId, isGuest, fresh: null }
   if (rules.autoAuth) return { step: 'recognising-line' }

@@ -64,13 +64,13 @@ export function createSteps(parts: SessionParts) {
 
   const start = (): Start => {
     const { isParental } = parts
-    const given = { remembered: storage.remembered(), rules, entry, isParental, guestEnteredMs }
+    const given = { stored: storage.read(), rules, entry, isParental, guestEnteredMs }
     entry = null
     return { ...given, nowMs: nowMs() }
   }
 
   const keepToken = (answer: Answer<'login'>, receivedMs: number) =>
-    storage.rememberToken({
+    storage.storeToken({
       token: answer.access_token,
       receivedMs,
       expiresMs: receivedMs + answer.expires_in * 1000,
@@ -111,7 +111,7 @@ export function createSteps(parts: SessionParts) {
           params: { provider },
           body: { identifier, token },
         })
-        storage.rememberEntry(subject)
+        storage.storeEntry(subject)
         return { type: 'signed-in', token: answer.access_token }
       }
       case 'recognising-line':
@@ -119,10 +119,10 @@ export function createSteps(parts: SessionParts) {
       case 'checking-token': {
         const receivedMs = nowMs()
         const { is_guest } = await client.getUser()
-        if (storage.remembered().token !== state.token) {
+        if (storage.read().token !== state.token) {
           storage.forgetUser()
-          storage.rememberDevice(null, is_guest)
-          storage.rememberToken({ token: state.token, receivedMs, expiresMs: null })
+          storage.storeDevice(null, is_guest)
+          storage.storeToken({ token: state.token, receivedMs, expiresMs: null })
         }
         return { type: 'token-accepted', isGuest: is_guest }
       }
@@ -138,7 +138,7 @@ export function createSteps(parts: SessionParts) {
         const receivedMs = nowMs()
         const answer = await client.authenticateDevice({ body: { device_id: state.deviceId } })
         if (state.fresh && !state.isGuest) storage.forgetProfile()
-        storage.rememberDevice(state.deviceId, state.isGuest)
+        storage.storeDevice(state.deviceId, state.isGuest)
         keepToken(answer, receivedMs)
         return { type: 'device-authenticated', token: answer.access_token }
       }
@@ -165,7 +165,7 @@ export function createSteps(parts: SessionParts) {
     if (isForbidden || hasCode(reason, 'forbidden_country')) return { type: 'country-forbidden' }
     if (state.step === 'recognising-line') return { type: 'line-refused', reason }
     if (state.step === 'checking-token' && isRefusal(reason)) {
-      storage.rememberTokenError()
+      storage.storeTokenError()
       return { type: 'token-refused', token: state.token }
     }
     if (state.step === 'authenticating-device' && state.fresh === null && isRefusal(reason)) {
@@ -173,7 +173,7 @@ export function createSteps(parts: SessionParts) {
     }
     const isFull = hasCode(reason, 'device_limit')
     if (isFull && canFree(state)) return { type: 'devices-full' }
-    return { type: 'failed', reason, mayPass: !(reason instanceof ApiFailure) || reason.status >= 500 }
+    return { type: 'failed', reason, isTransient: !(reason instanceof ApiFailure) || reason.status >= 500 }
   }
 
   return { perform, explain, start }

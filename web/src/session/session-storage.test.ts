@@ -28,16 +28,16 @@ beforeEach(() => {
 
 test('a visit is kept under the names that the specification gives', () => {
   const storage = createSessionStorage('')
-  storage.rememberDevice('g1', true)
-  storage.rememberDevice('d1', false)
-  storage.rememberToken({ token: 't1', receivedMs: 5, expiresMs: 9 })
+  storage.storeDevice('g1', true)
+  storage.storeDevice('d1', false)
+  storage.storeToken({ token: 't1', receivedMs: 5, expiresMs: 9 })
   expect(storage.serial(() => 'made-once')).toBe('made-once')
   expect(storage.serial(() => 'made-twice')).toBe('made-once')
   expect(
     ['access_token', 'device_id', 'guest_device_id', 'serial', 'last_token_time'].map(readStored),
   ).toEqual(['t1', 'd1', 'g1', 'made-once', '5'])
   writeStored('profile', '{"id":7,"role":"child"}')
-  expect(storage.remembered()).toMatchObject({ profile: { id: 7, role: 'child' }, tokenExpiresMs: 9 })
+  expect(storage.read()).toMatchObject({ profile: { id: 7, role: 'child' }, tokenExpiresMs: 9 })
 })
 
 test('[P-4.13] logout clears what is the person’s and keeps what is the machine’s', () => {
@@ -49,9 +49,9 @@ test('[P-4.13] logout clears what is the person’s and keeps what is the machin
 
 test('a guest who leaves is not remembered either', () => {
   const storage = createSessionStorage('')
-  storage.rememberDevice('g1', true)
+  storage.storeDevice('g1', true)
   storage.forgetUser()
-  expect(storage.remembered()).toMatchObject({ deviceId: null, guestDeviceId: null })
+  expect(storage.read()).toMatchObject({ deviceId: null, guestDeviceId: null })
 })
 
 test('[P-4.07] a refused device clears the guest too', () => {
@@ -63,11 +63,11 @@ test('[P-4.07] a refused device clears the guest too', () => {
 })
 
 test('[P-2.74] another API base never sees the token of this one', () => {
-  createSessionStorage('').rememberToken({ token: 't1', receivedMs: 5, expiresMs: 9 })
-  expect(createSessionStorage('http://localhost:4930').remembered().token).toBeNull()
+  createSessionStorage('').storeToken({ token: 't1', receivedMs: 5, expiresMs: 9 })
+  expect(createSessionStorage('http://localhost:4930').read().token).toBeNull()
 })
 
 test.each(['', 'x', '[]', '{"id":"7"}', 'null'])('a spoilt profile %j is none', (stored) => {
   writeStored('profile', stored)
-  expect(createSessionStorage('').remembered().profile).toBeNull()
+  expect(createSessionStorage('').read().profile).toBeNull()
 })

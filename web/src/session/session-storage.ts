@@ -1,7 +1,7 @@
 import { lastChannelKey } from '../brand/last-channel.ts'
 import { readStored, removeStored, writeStored } from '../brand/local-storage.ts'
 import { storedProfileKey } from '../domain/stored-profile.ts'
-import type { Remembered } from './session-start.rules.ts'
+import type { StoredSession } from './session-start.rules.ts'
 
 const keys = {
   token: 'access_token',
@@ -24,20 +24,20 @@ const personal = [
 
 /** What of a visit outlives the page. */
 export interface SessionStorage {
-  remembered(): Remembered
+  read(): StoredSession
   serial(make: () => string): string
-  rememberSerial(serial: string): void
-  rememberToken(token: { token: string; receivedMs: number; expiresMs: number | null }): void
-  rememberTokenError(): void
-  rememberDevice(deviceId: string | null, isGuest: boolean): void
-  rememberEntry(subject: string | null): void
+  storeSerial(serial: string): void
+  storeToken(token: { token: string; receivedMs: number; expiresMs: number | null }): void
+  storeTokenError(): void
+  storeDevice(deviceId: string | null, isGuest: boolean): void
+  storeEntry(subject: string | null): void
   forgetProfile(): void
   /** Forgets the person; the guest who was here before stays known. */
   forgetUser(): void
   forget(): void
 }
 
-function readProfile(stored: string | null): Remembered['profile'] {
+function readProfile(stored: string | null): StoredSession['profile'] {
   try {
     const { id, role } = JSON.parse(stored ?? '{}') as { id?: unknown; role?: unknown }
     if (typeof id !== 'number') return null
@@ -67,7 +67,7 @@ export function createSessionStorage(apiBase: string): SessionStorage {
     if (isGuest) remove(keys.guestDeviceId)
   }
   return {
-    remembered: () => ({
+    read: () => ({
       token: read(keys.token),
       tokenExpiresMs: readMs(keys.tokenExpires),
       tokenReceivedMs: readMs(keys.tokenReceived),
@@ -85,21 +85,21 @@ export function createSessionStorage(apiBase: string): SessionStorage {
       write(keys.serial, made)
       return made
     },
-    rememberSerial: (serial) => write(keys.serial, serial),
-    rememberToken({ token, receivedMs, expiresMs }) {
+    storeSerial: (serial) => write(keys.serial, serial),
+    storeToken({ token, receivedMs, expiresMs }) {
       write(keys.token, token)
       write(keys.tokenReceived, String(receivedMs))
       if (expiresMs === null) remove(keys.tokenExpires)
       else write(keys.tokenExpires, String(expiresMs))
       remove(keys.tokenError)
     },
-    rememberTokenError: () => write(keys.tokenError, '1'),
-    rememberDevice(deviceId, isGuest) {
+    storeTokenError: () => write(keys.tokenError, '1'),
+    storeDevice(deviceId, isGuest) {
       if (deviceId === null) remove(keys.deviceId)
       else write(keys.deviceId, deviceId)
       if (deviceId !== null && isGuest) write(keys.guestDeviceId, deviceId)
     },
-    rememberEntry(subject) {
+    storeEntry(subject) {
       if (subject === null) remove(keys.entrySubject)
       else write(keys.entrySubject, subject)
     },

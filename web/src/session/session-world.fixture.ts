@@ -2,7 +2,7 @@ import type { OperationId } from '@onair/contract'
 import { createClient, type Transport, type WireAnswer } from '@onair/contract/client'
 import { routes } from '@onair/contract/routes'
 import { createSession } from './session.ts'
-import type { Remembered } from './session-start.rules.ts'
+import type { StoredSession } from './session-start.rules.ts'
 import type { SessionState } from './session-state.ts'
 import type { SessionParts } from './session-steps.ts'
 
@@ -15,7 +15,7 @@ export type Answers = Partial<Record<OperationId, Answering>>
 export const refusal: WireAnswer = { status: 401, body: { error_code: 'authentication_failed' } }
 export const failure = (status: number, code: string): WireAnswer => ({ status, body: { error_code: code } })
 
-const empty: Remembered = {
+const empty: StoredSession = {
   token: null,
   tokenExpiresMs: null,
   tokenReceivedMs: null,
@@ -28,16 +28,16 @@ const empty: Remembered = {
 }
 
 interface WorldOptions extends Partial<Pick<SessionParts, 'entry' | 'isParental' | 'rules'>> {
-  remembered?: Partial<Remembered>
+  stored?: Partial<StoredSession>
   answers?: Answers
   /** Stands in for the whole network. */
   lost?: Transport
 }
 
 /** A browser's memory and the network's other end: it counts calls and gives a new token each time. */
-export function sessionWorld({ remembered, answers, lost, ...given }: WorldOptions = {}) {
+export function sessionWorld({ stored, answers, lost, ...given }: WorldOptions = {}) {
   const calls: string[] = []
-  let memory: Remembered = { ...empty, ...remembered }
+  let memory: StoredSession = { ...empty, ...stored }
   const usual: Answers = {
     createUser: () => ({ status: 200, body: { id: 1, username: 'guest-1' } }),
     login: () => ({ status: 200, body: { access_token: 'of-login', expires_in: 43_200 } }),
@@ -62,20 +62,20 @@ export function sessionWorld({ remembered, answers, lost, ...given }: WorldOptio
   const session = createSession({
     client: createClient(routes, lost ?? carry),
     storage: {
-      remembered: () => memory,
+      read: () => memory,
       serial: () => 'serial-of-this-browser',
-      rememberSerial: () => undefined,
-      rememberToken({ token, receivedMs, expiresMs }) {
+      storeSerial: () => undefined,
+      storeToken({ token, receivedMs, expiresMs }) {
         memory = { ...memory, token, tokenReceivedMs: receivedMs, tokenExpiresMs: expiresMs }
         memory = { ...memory, hasTokenError: false }
       },
-      rememberTokenError() {
+      storeTokenError() {
         memory = { ...memory, hasTokenError: true }
       },
-      rememberDevice(id, isGuest) {
+      storeDevice(id, isGuest) {
         memory = { ...memory, deviceId: id, ...(isGuest && id ? { guestDeviceId: id } : {}) }
       },
-      rememberEntry(entrySubject) {
+      storeEntry(entrySubject) {
         memory = { ...memory, entrySubject }
       },
       forgetProfile() {

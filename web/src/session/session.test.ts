@@ -21,7 +21,7 @@ test('[P-4.02] a stranger becomes a guest by four calls in order, although start
 })
 
 test('[P-4.11] a viewer who comes back within five minutes makes no call at all', async () => {
-  const { calls, session, reach } = sessionWorld({ remembered: { ...young, deviceId } })
+  const { calls, session, reach } = sessionWorld({ stored: { ...young, deviceId } })
   session.start()
   await reach('ready')
   expect(session.token()).toBe('kept')
@@ -30,7 +30,7 @@ test('[P-4.11] a viewer who comes back within five minutes makes no call at all'
 
 test('[P-4.03] a guest who signs in leaves the device of the guest and goes on with a fresh one', async () => {
   const guest = { ...young, deviceId: guestDeviceId, guestDeviceId }
-  const { calls, session, reach, memory } = sessionWorld({ remembered: guest })
+  const { calls, session, reach, memory } = sessionWorld({ stored: guest })
   session.start()
   await reach('ready')
   expect(await session.signIn('of-code')).toBe(true)
@@ -41,7 +41,7 @@ test('[P-4.03] a guest who signs in leaves the device of the guest and goes on w
 })
 
 test('[P-8.01] many calls refused at once renew the token by one call', async () => {
-  const { calls, session, reach } = sessionWorld({ remembered: { ...young, deviceId } })
+  const { calls, session, reach } = sessionWorld({ stored: { ...young, deviceId } })
   session.start()
   await reach('ready')
   const renewed = await Promise.all([1, 2, 3].map(() => session.renew('kept')))
@@ -51,7 +51,7 @@ test('[P-8.01] many calls refused at once renew the token by one call', async ()
 
 test('[P-8.01 P-4.04] a refusal is remembered, so that a page closed in the middle does not trust the token', async () => {
   const { session, reach, memory } = sessionWorld({
-    remembered: { ...young, deviceId },
+    stored: { ...young, deviceId },
     answers: { authenticateDevice: () => failure(500, 'internal') },
   })
   session.start()
@@ -66,7 +66,7 @@ test.each([
 ])('[P-4.07] a refused device of a %s is forgotten and a new guest begins', async (_, guest, told) => {
   const gone = 'b'.repeat(32)
   const { calls, session, reach } = sessionWorld({
-    remembered: { deviceId: gone, ...guest },
+    stored: { deviceId: gone, ...guest },
     answers: {
       authenticateDevice: ({ device_id }) =>
         device_id === gone ? refusal : { status: 200, body: { access_token: 'new', expires_in: 1 } },
@@ -79,7 +79,7 @@ test.each([
 
 test('a viewer who is offline keeps the device and may try again', async () => {
   const { session, reach, memory } = sessionWorld({
-    remembered: { deviceId },
+    stored: { deviceId },
     lost: async () => {
       throw new TypeError('Failed to fetch')
     },
@@ -179,7 +179,7 @@ test('a malformed request removes no device', async () => {
 const userWithGuest = { ...young, deviceId, guestDeviceId, profile: { id: 7, role: 'adult' as const } }
 
 test('[P-4.12 P-4.13 P-4.14] logout removes the device, forgets the person and goes on as the guest of before', async () => {
-  const { calls, session, reach, memory } = sessionWorld({ remembered: userWithGuest })
+  const { calls, session, reach, memory } = sessionWorld({ stored: userWithGuest })
   session.start()
   await reach('ready')
   session.logout()
@@ -191,7 +191,7 @@ test('[P-4.12 P-4.13 P-4.14] logout removes the device, forgets the person and g
 })
 
 test('[P-4.15] logout without a guest device starts from the beginning', async () => {
-  const { calls, session, reach } = sessionWorld({ remembered: { ...young, deviceId } })
+  const { calls, session, reach } = sessionWorld({ stored: { ...young, deviceId } })
   session.start()
   await reach('ready')
   session.logout()
@@ -202,7 +202,7 @@ test('[P-4.15] logout without a guest device starts from the beginning', async (
 
 test('logout works without network too', async () => {
   const { session, reach, memory } = sessionWorld({
-    remembered: userWithGuest,
+    stored: userWithGuest,
     answers: { deleteDevice: () => failure(503, 'unavailable') },
   })
   session.start()
@@ -215,9 +215,9 @@ test('logout works without network too', async () => {
 test.each(['login', 'authenticateDevice'] as const)(
   '[P-8.03 P-4.41] a 403 of %s locks the service and keeps what is remembered',
   async (operation) => {
-    const remembered = operation === 'authenticateDevice' ? { deviceId } : {}
+    const stored = operation === 'authenticateDevice' ? { deviceId } : {}
     const { session, reach, memory } = sessionWorld({
-      remembered,
+      stored,
       answers: { [operation]: () => failure(403, 'forbidden_country') },
     })
     session.start()
@@ -280,7 +280,7 @@ test('[P-8.12] a line that nobody knows waits for the visitor, who may ask again
 
 test('[P-2.69] a token of the address replaces who was here after a yes; it has no device', async () => {
   const { calls, session, reach, memory } = sessionWorld({
-    remembered: userWithGuest,
+    stored: userWithGuest,
     entry: { way: 'token', token: 'of-address' },
   })
   session.start()
@@ -294,7 +294,7 @@ test('[P-2.69] a token of the address replaces who was here after a yes; it has 
 
 test('after a no the session of before goes on', async () => {
   const { calls, session, reach, memory } = sessionWorld({
-    remembered: userWithGuest,
+    stored: userWithGuest,
     entry: { way: 'token', token: 'of-address' },
   })
   session.start()
@@ -308,7 +308,7 @@ test('after a no the session of before goes on', async () => {
 
 test('[P-2.69] a token of the address that is refused leaves the session of before as it was', async () => {
   const { session, reach, memory } = sessionWorld({
-    remembered: userWithGuest,
+    stored: userWithGuest,
     entry: { way: 'token', token: 'forged' },
     answers: { getUser: () => refusal },
   })
@@ -323,7 +323,7 @@ test('[P-2.69] a token of the address that is refused leaves the session of befo
 test("[P-1.07] a partner's token signs in through the partner's own door, in the place of a guest", async () => {
   const seen: unknown[] = []
   const { session, reach, memory } = sessionWorld({
-    remembered: { token: 'of-guest', deviceId: guestDeviceId, guestDeviceId, tokenReceivedMs: nowMs },
+    stored: { token: 'of-guest', deviceId: guestDeviceId, guestDeviceId, tokenReceivedMs: nowMs },
     entry: {
       way: 'provider',
       provider: 'mbank',

@@ -85,7 +85,7 @@ export function createSession(parts: SessionParts): Session {
       const isCurrent = token() === refusedToken
       // A step's own call must not wait for the step: it is told by the answer.
       if (isCurrent && store.getState().step !== 'ready') return null
-      if (isCurrent) parts.storage.rememberTokenError()
+      if (isCurrent) parts.storage.storeTokenError()
       dispatch({ type: 'token-refused', token: refusedToken })
       await settled()
       const state = store.getState()

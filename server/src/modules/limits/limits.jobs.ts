@@ -1,7 +1,7 @@
 import type { Database } from '../../db/index.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { deleteOldAttempts, deleteOldNetworks } from './limits.repository.ts'
-import { askedMs, knownMs, maxWindowMs } from './limits.rules.ts'
+import { maxWindowMs, signInRequestMs, trustedNetworkMs } from './limits.rules.ts'
 
 export function limitsSweeps(db: Database): Sweep[] {
   return [
@@ -14,7 +14,7 @@ export function limitsSweeps(db: Database): Sweep[] {
       deleteBatch: (nowMs, limit) =>
         deleteOldNetworks(
           db,
-          { asked: new Date(nowMs - askedMs), signedIn: new Date(nowMs - knownMs) },
+          { asked: new Date(nowMs - signInRequestMs), signedIn: new Date(nowMs - trustedNetworkMs) },
           limit,
         ),
     },

@@ -9,7 +9,7 @@ import {
   putNetwork,
   returnAttempts,
 } from './limits.repository.ts'
-import { askedMs, knownMs } from './limits.rules.ts'
+import { signInRequestMs, trustedNetworkMs } from './limits.rules.ts'
 
 export interface Limit {
   subject: string
@@ -63,10 +63,11 @@ export function createLimits(db: Database, alarm: Alarm) {
 
     /** The networks that lately asked to sign in as a person, the last one first. */
     askingNetworks: (who: Omit<PersonAt, 'network'>, nowMs: number) =>
-      listAskingNetworks(db, who, new Date(nowMs - askedMs)),
+      listAskingNetworks(db, who, new Date(nowMs - signInRequestMs)),
 
     /** Whether a person signed in from a network before. */
-    isKnown: (who: PersonAt, nowMs: number) => hasSignedInFrom(db, who, new Date(nowMs - knownMs)),
+    isTrustedNetwork: (who: PersonAt, nowMs: number) =>
+      hasSignedInFrom(db, who, new Date(nowMs - trustedNetworkMs)),
   }
 }
 

@@ -53,7 +53,7 @@ export function createSessions(db: Database, limits: Limits) {
     const who = { tenantId: tenant.id, person: `login:${login}`, network }
     const { strict, loose } = passwordLimits(login, network)
     await limits.take(tenant.id, strict, nowMs)
-    await limits.take(tenant.id, loose, nowMs, () => limits.isKnown(who, nowMs))
+    await limits.take(tenant.id, loose, nowMs, () => limits.isTrustedNetwork(who, nowMs))
     const isRight = await mayEnter(user, password)
     if (!user || !isRight) throw new Failure('authentication_failed')
     await limits.forget(tenant.id, strict)

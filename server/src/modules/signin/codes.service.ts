@@ -80,7 +80,7 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
       { address, nowMs }: Origin,
     ): Promise<Answer<'sendOtp'>> {
       const who = personAt(tenant, phone, address)
-      const isKnown = await limits.isKnown(who, nowMs)
+      const isKnown = await limits.isTrustedNetwork(who, nowMs)
       const { ofNetwork, ofTenant } = sendLimits(tenant.traits.signInLimits, who.network)
       const length = codeLengthOf(tenant.traits, phone)
       const code = String(randomInt(10 ** length)).padStart(length, '0')
@@ -123,7 +123,7 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
       { address, nowMs }: Origin,
     ): Promise<void> {
       const who = personAt(tenant, phone, address)
-      const isKnown = () => limits.isKnown(who, nowMs)
+      const isKnown = () => limits.isTrustedNetwork(who, nowMs)
       const { ofNetwork, ofTenant } = tryLimits(tenant.traits.signInLimits, {
         network: who.network,
         codeLength: codeLengthOf(tenant.traits, phone),

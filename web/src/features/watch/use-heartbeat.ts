@@ -13,9 +13,9 @@ export function useHeartbeat(
   const watching = useRef(nothingWatched)
 
   const tell = useCallback(() => {
-    const { watchedS, positionS, toldS } = watching.current
+    const { watchedS, positionS, reportedS: toldS } = watching.current
     if (statId === undefined || watchedS <= toldS) return undefined
-    watching.current = { ...watching.current, toldS: watchedS }
+    watching.current = { ...watching.current, reportedS: watchedS }
     const query = { duration: Math.round(watchedS), position: Math.floor(positionS) }
     return client.updateStat({ params: { id: statId }, query }).catch(() => undefined)
   }, [client, statId])

@@ -60,10 +60,10 @@ test('a step of five seconds was watched, a longer one was slept', () => {
 })
 
 test('what was told already is not told again', () => {
-  const told = { ...played(45), toldS: 30 }
+  const told = { ...played(45), reportedS: 30 }
   expect(isDue(told, told)).toBe(false)
   expect(isDue(told, { ...told, watchedS: 60 })).toBe(true)
-  const all = { ...told, toldS: 45 }
+  const all = { ...told, reportedS: 45 }
   expect(isDue(all, { ...all, plays: false })).toBe(false)
 })
 

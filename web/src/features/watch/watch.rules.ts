@@ -26,7 +26,7 @@ export interface Watching {
   /** Of the clock, when it last moved; null while it rests. */
   movedAtMs: number | null
   /** How much had been watched when the server was last told. */
-  toldS: number
+  reportedS: number
   plays: boolean
 }
 
@@ -34,7 +34,7 @@ export const nothingWatched: Watching = {
   watchedS: 0,
   positionS: 0,
   movedAtMs: null,
-  toldS: 0,
+  reportedS: 0,
   plays: false,
 }
 
@@ -56,6 +56,6 @@ export function moved(watching: Watching, positionS: number, plays: boolean, now
 /** Whether the server is told now: each half minute, and when the picture comes to rest. */
 export function isDue(before: Watching, after: Watching): boolean {
   if (after.positionS < countsFromS) return false
-  const untoldS = after.watchedS - after.toldS
+  const untoldS = after.watchedS - after.reportedS
   return untoldS >= heartbeatS || (before.plays && !after.plays && untoldS > 0)
 }
