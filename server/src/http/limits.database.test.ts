@@ -28,7 +28,8 @@ test('pages count towards the limit of an address, are logged as pages, and what
   const rest = [await get('/'), await get('/'), await get('/'), await get('/v2/users/self/network')]
   expect(rest.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 429])
   expect(Number(rest[2]?.headers['retry-after'])).toBe(60)
-  expect(world.logged()).toContain('"route":"page"')
+  const routes = new Set([...world.logged().matchAll(/"route":"(page[^"]*)"/g)].map(([, route]) => route))
+  expect([...routes]).toEqual(['page /', 'page /channels/:category?', 'page /settings/:page?/:item?'])
 })
 
 test('long archive playlists leave zipped, and one link gets no more of them than a player needs', async () => {

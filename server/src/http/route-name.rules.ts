@@ -1,6 +1,6 @@
 import { entryAt } from '@onair/contract/addresses'
 
-interface Asked {
+interface RequestLine {
   method: string
   url: string
   routeOptions: { url?: string | undefined }
@@ -9,15 +9,15 @@ interface Asked {
 const notPages = /^\/(v2|media|assets|locales|docs)(\/|\?|$)/
 
 /** Whether the web app's shell answers; its addresses are no routes of the server. */
-export function isPage({ method, url }: Pick<Asked, 'method' | 'url'>): boolean {
+export function isPage({ method, url }: Pick<RequestLine, 'method' | 'url'>): boolean {
   return method === 'GET' && !notPages.test(url)
 }
 
 /** What a request is counted and logged under: a pattern, never an address. */
-export function routeName(asked: Asked): string {
-  const { url } = asked.routeOptions
+export function routeName(request: RequestLine): string {
+  const { url } = request.routeOptions
   if (url !== undefined) return url
-  if (!isPage(asked)) return 'none'
-  const entry = entryAt(asked.url.replace(/\?.*/s, ''))
+  if (!isPage(request)) return 'none'
+  const entry = entryAt(request.url.replace(/\?.*/s, ''))
   return entry ? `page ${entry.pattern}` : 'page'
 }
