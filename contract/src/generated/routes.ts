@@ -10,7 +10,6 @@ export const routes: Record<OperationId, Route> = {
   getAuthPage: { access: 'public', method: 'GET', path: '/v2/pages/auth' },
   getAgreementText: { access: 'public', method: 'GET', path: '/v2/pages/agreement' },
   getPrivacyText: { access: 'public', method: 'GET', path: '/v2/pages/privacy' },
-  getPlatformTime: { access: 'public', method: 'GET', path: '/v2/platform/time' },
   createUser: { access: 'public', method: 'POST', path: '/v2/users' },
   login: { access: 'public', method: 'POST', path: '/v2/auth/login' },
   authenticateDevice: { access: 'public', method: 'POST', path: '/v2/auth/device' },

@@ -62,12 +62,4 @@ export const tenantEndpoints = {
     errors: ['not_found'],
     ledger: ['P-7.61'],
   }),
-  getPlatformTime: endpoint({
-    method: 'GET',
-    path: '/v2/platform/time',
-    summary: 'The clock of the server',
-    access: 'public',
-    answer: z.object({ now_ms: z.int() }),
-    ledger: ['P-7.07'],
-  }),
 }

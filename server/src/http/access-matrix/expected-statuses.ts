@@ -27,7 +27,6 @@ export const expected: Record<OperationId, string> = {
   getAuthPage: open.public,
   getAgreementText: open.public,
   getPrivacyText: open.public,
-  getPlatformTime: open.public,
   createUser: open.public,
   login: '200 200 200 401 200 401 200 200 200',
   authenticateDevice: '200 200 200 401 200 401 200 200 200',

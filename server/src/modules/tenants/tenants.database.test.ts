@@ -205,8 +205,3 @@ test('[P-1.06] on a host that nobody claims, the line decides whose visitor some
   await db.deleteFrom('subscriber_lines').execute()
   expect(await brandOn('tv.unclaimed.test')).toEqual(['Brand alpha', 'null'])
 })
-
-test('the clock of the server can be asked for', async () => {
-  world.setNow(1_700_000_000_000)
-  expect((await call(world.app, 'getPlatformTime', {})).body).toEqual({ now_ms: 1_700_000_000_000 })
-})

@@ -36,7 +36,6 @@ export function tenantsHandlers(tenants: Tenants, { fetchLegalText }: TenantsOpt
     getWelcomePage: async ({ tenant, language }) => presentWelcomePage(tenant, language),
     getAuthPage: async ({ tenant, language }) => presentAuthPage(tenant, language),
     getAgreementText: async ({ tenant, language }) => legalText(tenant, 'agreement', language),
-    getPlatformTime: async ({ nowMs }) => ({ now_ms: nowMs }),
     getPrivacyText: async ({ tenant, language }) => legalText(tenant, 'privacy', language),
   } satisfies Handlers
 }
