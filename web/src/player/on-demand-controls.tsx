@@ -2,7 +2,6 @@ import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from '../brand/use-translation.ts'
 import styles from './controls.module.css'
 import type { PlayerEvent, PlayerState } from './player-flow.ts'
-import { RestartControl } from './restart-control.tsx'
 import { ScreenButtons } from './screen-buttons.tsx'
 import { SoundControl } from './sound-control.tsx'
 import { hasTimeline, timeLabel } from './timeline.rules.ts'
@@ -53,7 +52,6 @@ export function OnDemandControls(props: OnDemandControlsProps) {
           shortcut="→"
           onClick={() => playhead.skip(1)}
         />
-        <RestartControl playhead={playhead} />
         <SoundControl state={state} dispatch={dispatch} />
         <span className={styles.room} />
         {onNext && <IconButton icon="next-episode" label={next} onClick={onNext} />}
