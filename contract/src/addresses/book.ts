@@ -70,7 +70,6 @@ export const addresses = {
   terms: { pattern: '/terms', layer: 'page', guard: 'open', feature: 'info', isClosable: true },
   appStore: { pattern: '/app_store', layer: 'page', guard: 'open', feature: 'info' },
   manual: { pattern: '/manual/:device', layer: 'page', guard: 'open', feature: 'info' },
-  credits: { pattern: '/credits', layer: 'page', guard: 'open', feature: 'credits' },
   instructions: { pattern: '/instructions', layer: 'page', guard: 'open', feature: 'instructions' },
 
   channel: {

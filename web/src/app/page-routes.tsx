@@ -22,14 +22,12 @@ const search = () => import('../features/search/index.ts')
 const news = () => import('../features/news/index.ts')
 const info = () => import('../features/info/index.ts')
 const instructions = () => import('../features/instructions/index.ts')
-const credits = () => import('../features/credits/index.tsx')
 const packets = () => import('../features/packets/index.ts')
 const newyear = () => import('../features/newyear/index.ts')
 
 const AppStorePage = lazyPart(info, (module) => module.AppStorePage)
 const ChannelPage = lazyPart(channel, (module) => module.ChannelPage)
 const ChannelsPage = lazyPart(channels, (module) => module.ChannelsPage)
-const CreditsPage = lazyPart(credits, (module) => module.CreditsPage)
 const FavoritesPage = lazyPart(catalogue, (module) => module.FavoritesPage)
 const FilterPage = lazyPart(catalogue, (module) => module.FilterPage)
 const InfoPage = lazyPart(info, (module) => module.InfoPage)
@@ -73,7 +71,6 @@ const pages: Record<DrawnName, ReactNode> = {
   faq: <InfoPage name="faq" />,
   terms: <InfoPage name="terms" />,
   appStore: <AppStorePage />,
-  credits: <CreditsPage />,
   instructions: <InstructionsPage />,
   manual: <ManualPage notFound={noPage} />,
   newYear: <NewYearPage />,

@@ -89,7 +89,6 @@ export const texts = {
     agreement: { title: 'User agreement', description: 'The agreement between you and {brand}' },
     privacy: { title: 'Privacy', description: 'Which data {brand} keeps, and why' },
     appStore: { title: '{brand} on your device', description: 'Apps of {brand} for phones and televisions' },
-    credits: { title: 'Credits', description: 'The open software that {brand} stands on' },
     instructions: {
       title: 'How to watch on a television',
       description: 'How to set up {brand} on a television',

@@ -88,7 +88,6 @@ export const texts = {
       title: '{brand} на вашем устройстве',
       description: 'Приложения {brand} для телефона и телевизора',
     },
-    credits: { title: 'Благодарности', description: 'Открытые программы, на которых стоит {brand}' },
     instructions: { title: 'Как смотреть на телевизоре', description: 'Как подключить {brand} к телевизору' },
     manual: { title: 'Настройка приставки', description: 'Как настроить приставку для {brand}' },
     openMobileApp: { title: 'Мобильное приложение', description: 'Откройте {brand} в приложении' },
