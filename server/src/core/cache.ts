@@ -12,13 +12,15 @@ type Invalidation<V, At> =
   /** Each value by itself, judged by the instant or the inputs that the reader gives to `get`. */
   | { isStale(value: V, at: At): boolean }
 
-/** How many values fit, or how much they may weigh together; the one unused for longest leaves first. */
+/** How many values fit, or how much they may weigh together. */
 type Bound<V> = { maxEntries: number } | { maxWeight: number; weightOf(value: V): number }
 
 export type CacheOptions<V, At> = {
   /** The label of its figures in the metrics. */
   name: string
   invalidatedBy: Invalidation<V, At>
+  /** Which value leaves first: the one unused for longest, or the oldest, where every read counts. */
+  policy?: 'lru' | 'fifo'
 } & Bound<V>
 
 export interface Cache<K, V, At> {
@@ -33,7 +35,7 @@ export interface Cache<K, V, At> {
 export function createCache<V extends object | number, At = void, K extends object | string = string>(
   options: CacheOptions<V, At>,
 ): Cache<K, V, At> {
-  const { name, invalidatedBy } = options
+  const { name, invalidatedBy, policy = 'lru' } = options
   const values = new LRUCache<K, V>(limitsOf(options))
   const figures = countCache(name, values)
   const rule = typeof invalidatedBy === 'string' ? undefined : invalidatedBy
@@ -51,7 +53,7 @@ export function createCache<V extends object | number, At = void, K extends obje
   return {
     get(key, at) {
       dropIfChanged()
-      const value = values.get(key)
+      const value = policy === 'lru' ? values.get(key) : values.peek(key)
       if (value !== undefined && !isStale?.(value, at)) {
         figures.hits += 1
         return value

@@ -62,16 +62,19 @@ const maxFolders = 50_000
 export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: FastPathOptions) {
   const answers = createCache<Shared>({
     name: 'fast path answers',
+    policy: 'fifo',
     maxEntries: maxAnswers,
     invalidatedBy: { change: () => Math.floor(clock() / 1000) },
   })
   const links = createCache<number, number>({
     name: 'fast path links',
+    policy: 'fifo',
     maxEntries: maxLinks,
     invalidatedBy: { isStale: (expiresMs, nowMs) => expiresMs <= nowMs },
   })
   const folders = createCache<Folder>({
     name: 'fast path folders',
+    policy: 'fifo',
     maxEntries: maxFolders,
     invalidatedBy: 'clear',
   })
