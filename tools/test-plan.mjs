@@ -67,7 +67,7 @@ function suites({ systemPostgres }) {
 const readers = [
   ...['tools/contract-files', 'tools/contract-ledger', 'tools/documents', 'tools/ledger-coverage'],
   ...['tools/inline-texts', 'tools/prerender', 'web/prerender'],
-  ...['web/budget', 'web/links', 'web/locales', 'demo/src/world/no-known-tenant'],
+  ...['web/budget', 'web/links', 'web/query-keys', 'web/locales', 'demo/src/world/no-known-tenant'],
 ].map((name) => `${name}.test.ts`)
 
 const product = /^(contract|media|server|ui|web|demo)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
