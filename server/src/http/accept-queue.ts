@@ -9,7 +9,7 @@ export interface AcceptQueue {
 }
 
 /**
- * Notices connections that wait in the kernel, where they cannot be counted. libuv accepts one in each turn of the
+ * Finds connections that wait in the kernel, where they cannot be counted. libuv accepts one in each turn of the
  * loop (libuv#3696): while every turn brings one, others stand behind it.
  */
 export function watchAcceptQueue(server: Server, clock: () => number = () => performance.now()): AcceptQueue {
