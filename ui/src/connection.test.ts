@@ -71,3 +71,24 @@ test('many who ask at once are one question', async () => {
   await Promise.all([connection.check(), connection.check(), connection.check()])
   expect(asked).toHaveLength(1)
 })
+
+test('however many ask during an outage, the next ping comes after 2 s', async () => {
+  const { connection, asked } = world()
+  for (let times = 0; times < 5; times++) await connection.check()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(asked.map(({ atMs }) => atMs)).toEqual([0, 0, 0, 0, 0, 2_000])
+})
+
+test('a change of the network asks at once, and begins with 2 s again where that was too early', async () => {
+  const { connection, asked, comeBack } = world()
+  await connection.check()
+  await vi.advanceTimersByTimeAsync(10_000)
+  connection.noteNetworkChange()
+  await vi.advanceTimersByTimeAsync(0)
+  comeBack()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect([connection.isOnline(), asked.map(({ atMs }) => atMs)]).toEqual([
+    true,
+    [0, 2_000, 6_000, 10_000, 12_000],
+  ])
+})

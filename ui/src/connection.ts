@@ -9,6 +9,8 @@ export interface Connection {
   subscribe(listener: () => void): () => void
   /** Asks the server whether it can be reached; many who ask at once are one question. */
   check(): Promise<boolean>
+  /** Asks at once, and soon again where the answer came too early: the network has just changed. */
+  noteNetworkChange(): void
   /** Settles as soon as the server can be reached. */
   reached(): Promise<void>
 }
@@ -29,15 +31,23 @@ export function createConnection({ send, nowMs }: ConnectionParts): Connection {
   const set = (answers: boolean): boolean => {
     clearTimeout(timer)
     if (answers) pingMs = firstPingMs
-    else {
-      timer = setTimeout(() => void check(), pingMs)
-      pingMs = Math.min(2 * pingMs, maxPingMs)
-    }
+    else timer = setTimeout(pingLater, pingMs)
     if (answers !== isOnline) {
       isOnline = answers
       for (const listener of [...listeners]) listener()
     }
     return answers
+  }
+
+  // Only waiting makes the pauses longer: many who ask for the same outage do not.
+  const pingLater = () => {
+    pingMs = Math.min(2 * pingMs, maxPingMs)
+    void check()
+  }
+
+  const noteNetworkChange = () => {
+    pingMs = firstPingMs
+    void check()
   }
 
   const check = () => {
@@ -70,7 +80,7 @@ export function createConnection({ send, nowMs }: ConnectionParts): Connection {
     })
   }
 
-  return { isOnline: () => isOnline, subscribe, check, reached }
+  return { isOnline: () => isOnline, subscribe, check, reached, noteNetworkChange }
 }
 
 /** The page's own; what the browser says about its network is only a reason to ask. */
@@ -78,7 +88,7 @@ export const connection = createConnection({ send: (url, init) => fetch(url, ini
 
 /** Asks whenever the browser notices a change of its network. */
 export function watchNetwork(target: EventTarget): void {
-  for (const change of ['online', 'offline']) target.addEventListener(change, () => void connection.check())
+  for (const change of ['online', 'offline']) target.addEventListener(change, connection.noteNetworkChange)
 }
 
 export function useOnline(): boolean {
