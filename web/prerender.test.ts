@@ -16,7 +16,7 @@ test('every class of a first screen is one of the style sheet that the browser g
   const classes = new Set(
     Array.from(templates.matchAll(/class=\\"([^"\\]*)\\"/g), ([, names = '']) => names.split(' ')).flat(),
   )
-  expect(classes.size).toBeGreaterThan(40)
+  expect(classes).toContain(scopedName('hero', join(here, 'src/rows/promo-hero.module.css')))
   const unstyled = [...classes].filter((name) => !sheet.includes(`.${name}`))
   expect(unstyled).toEqual([])
 })
@@ -28,6 +28,6 @@ test('no two style sheets give their classes the same names', () => {
       .map((name) => join(folder, name)),
   )
   const names = sheets.map((sheet) => scopedName('title', sheet))
-  expect(sheets.length).toBeGreaterThan(50)
+  expect(sheets).toContain(join(here, '../ui/src/button.module.css'))
   expect(new Set(names).size).toBe(sheets.length)
 })

@@ -170,9 +170,9 @@ test('a known prefix with an unknown id is not there, and says so to search engi
 
 test('[P-2.03] an unknown path is the home page, which is found under one address', async () => {
   const words = ['/whatever', '/what/ever', '/what/ever/else', '/a/b/c/d/e']
-  const beneath = ['/faq/kids', '/search/more', '/settings/a/b/c', '/manual', '/language', '/startpage']
+  const tooLong = ['/faq/kids', '/search/more', '/settings/a/b/c', '/manual', '/language', '/startpage']
   const numbers = [`/${pageId}`, `/whatever/${pageId}`, `/films/${pageId}`, '/kids/films']
-  for (const path of [...words, ...beneath, ...numbers]) {
+  for (const path of [...words, ...tooLong, ...numbers]) {
     expect(await open(path), path).toMatchObject({
       status: 200,
       canonical: 'http://alpha.test/',

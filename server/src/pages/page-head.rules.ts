@@ -7,7 +7,7 @@ export interface PageMeta {
   status: 200 | 404
   /** Its name in the address book, under which its own words stand. */
   page: PageName
-  /** What its masks are kept under. */
+  /** The kind of page that its masks are stored for. */
   kind: 'home' | 'page' | 'notFound' | 'content' | 'person' | 'news' | 'row' | 'rowset' | 'channel'
   /** Of what the page is about, if it is about a thing. */
   title?: string | undefined

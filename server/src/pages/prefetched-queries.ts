@@ -6,7 +6,7 @@ import type { Tenant } from '../core/tenant.ts'
 import type { CacheUntilChange } from '../db/index.ts'
 import { lightened } from './prerender/index.ts'
 
-/** Whoever opens the page before any session: nothing is kept under this number. */
+/** Whoever opens the page before any session: nothing is stored under this number. */
 const stranger: Caller = {
   userId: 0,
   isGuest: true,
@@ -16,7 +16,7 @@ const stranger: Caller = {
 }
 
 /** Pictures and counts may be as old as this; a page that an operator changed is new at once. */
-const keptMs = 5_000
+const cachedMs = 5_000
 
 /** The menus that the web app shows: in its header, and in the bar of a phone. */
 const menuVariants = ['web', 'mobile300'] as const
@@ -100,13 +100,13 @@ export function createPrefetchedQueries(
   /** Menus and the start page, which are the same wherever they are asked for. */
   async function shared(opening: PageOpening) {
     const { tenant, language, isHome, nowMs } = opening
-    const kept = await cachedUntilChange()
+    const cached = await cachedUntilChange()
     const key = `${tenant.id} ${language} ${isHome}`
-    const before = kept.get(key)
-    if (before && nowMs >= before.untilMs - keptMs && nowMs < before.untilMs) return before.answers
+    const before = cached.get(key)
+    if (before && nowMs >= before.untilMs - cachedMs && nowMs < before.untilMs) return before.answers
     const answers = load(opening)
-    kept.set(key, { untilMs: nowMs + keptMs, answers })
-    answers.catch(() => kept.delete(key))
+    cached.set(key, { untilMs: nowMs + cachedMs, answers })
+    answers.catch(() => cached.delete(key))
     return answers
   }
 

@@ -143,12 +143,12 @@ test('while the disk is full it is said once and nothing is named that is not th
 
 test('a recorder that another has overtaken stops, and has touched nothing of the other', async () => {
   const [old, young] = [await openStore('1'), await openStore('2')]
-  const kept = await young.write(cutAt(4, true))
+  const written = await young.write(cutAt(4, true))
   await expect(old.write(cutAt(8, true))).rejects.toBeInstanceOf(NotAlone)
   expect(await findNewest(database.db, channelId)).toMatchObject({
     sequence: 0,
-    run: kept.run,
-    init: kept.init,
+    run: written.run,
+    init: written.init,
   })
 })
 

@@ -64,8 +64,8 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
       if (tracks) await options.noteLadder(tracks, cut, segment)
       await options.thumbnails.segmentWritten(cut, segment).catch(() => undefined)
     },
-    failed: (error) => options.say('warn', `Nothing can be kept until this is over: ${sentenceOf(error)}`),
-    recovered: (dropped) => options.say('info', `Segments are kept again; ${dropped} are lost.`),
+    failed: (error) => options.say('warn', `Nothing can be stored until this is over: ${sentenceOf(error)}`),
+    recovered: (dropped) => options.say('info', `Segments are stored again; ${dropped} are lost.`),
   })
   const write = (cuts: readonly FeedCut[]) =>
     queue.add(cuts).catch((error: unknown) => {
