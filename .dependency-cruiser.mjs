@@ -209,7 +209,7 @@ export default {
       from: { path: '^web/src/', pathNot: testing },
       to: {
         path: '^contract/',
-        pathNot: '^contract/src/(client|generated/routes|addresses/index)\\.ts$',
+        pathNot: '^contract/src/(client|generated/routes|addresses/index|prerender/index)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

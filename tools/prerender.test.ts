@@ -1,15 +1,12 @@
 import { contract } from '@onair/contract'
+import { contentSlots, homeSlots, preloadSlots, type Slots, welcomeSlots } from '@onair/contract/prerender'
 import { example } from '@onair/contract/testing'
 import {
   compileTemplate,
-  contentSlots,
   contentValues,
   exampleBootstrap,
-  homeSlots,
   homeValues,
   parseTemplates,
-  type Slots,
-  welcomeSlots,
   welcomeValues,
 } from '@onair/server/testing'
 import { loadScreens, templatesOf } from '@onair/web/prerender'
@@ -18,7 +15,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 type Screens = Awaited<ReturnType<typeof loadScreens>>
 
-const preloadSlots = { picture: 'picture' } as const
 const screenSlots = {
   home: homeSlots,
   content: contentSlots,

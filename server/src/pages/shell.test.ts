@@ -1,7 +1,8 @@
+import { welcomeSlots } from '@onair/contract/prerender'
 import { expect, test } from 'vitest'
 import { exampleBootstrap } from '../testing/example-bootstrap.ts'
 import { prerenderTemplates } from '../testing/prerender-templates.ts'
-import { compileTemplate, welcomeSlots, welcomeValues } from './prerender/index.ts'
+import { compileTemplate, welcomeValues } from './prerender/index.ts'
 import { createShell, type ShellPage } from './shell.ts'
 
 const template =

@@ -1,12 +1,8 @@
 export {
   compileTemplate,
-  contentSlots,
   contentValues,
-  homeSlots,
   homeValues,
   parseTemplates,
-  type Slots,
-  welcomeSlots,
   welcomeValues,
 } from '../pages/prerender/index.ts'
 export { openCatalogueScale } from './catalogue-scale.ts'

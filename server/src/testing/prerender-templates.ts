@@ -1,7 +1,5 @@
-import { contentSlots } from '../pages/prerender/content.rules.ts'
-import { homeSlots } from '../pages/prerender/home.rules.ts'
+import { contentSlots, homeSlots, welcomeSlots } from '@onair/contract/prerender'
 import type { Templates } from '../pages/prerender/template.ts'
-import { welcomeSlots } from '../pages/prerender/welcome.rules.ts'
 
 const titled = (tag: string) => [`<main><${tag}>`, { slot: 'title' }, `</${tag}></main>`]
 

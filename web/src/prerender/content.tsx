@@ -1,3 +1,4 @@
+import { contentSlots } from '@onair/contract/prerender'
 import { ButtonShape } from '@onair/ui/button.tsx'
 import { IconShape } from '@onair/ui/icon.tsx'
 import { IconButtonShape } from '@onair/ui/icon-button.tsx'
@@ -13,20 +14,9 @@ import {
 import { ContentFactsView, RatingView } from '../features/content/content-facts.view.tsx'
 import { defineScreen } from './screen.ts'
 
-const slots = {
-  picture: 'picture?',
-  home: 'text',
-  section: 'text',
-  title: 'text',
-  subtitle: 'text?',
-  age: 'text?',
-  tags: { each: { text: 'text' } },
-  ratings: { each: { rating: 'text', source: 'text' } },
-} as const
-
 /** The page of a film, a series or a programme down to its buttons, which are shapes until they can be pressed. */
 export const content = defineScreen(
-  slots,
+  contentSlots,
   ({ picture, home, section, title, subtitle, age, tags, ratings }) => (
     <main className={modalPageClass} data-over="">
       <ContentFrameView

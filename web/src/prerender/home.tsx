@@ -1,3 +1,4 @@
+import { homeSlots, type slideSlots, type ValuesOf } from '@onair/contract/prerender'
 import { ButtonShape } from '@onair/ui/button.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { PictureView } from '@onair/ui/picture.view.tsx'
@@ -10,38 +11,13 @@ import { HeroSlideView, HeroView, SlideActionsView, SlideWordsView } from '../ro
 import { RowFrameView, RowHeadingView, seeAllClass, WaitingRowView } from '../rows/row-frame.view.tsx'
 import { RowPlaceView } from '../rows/row-place.view.tsx'
 import { defineScreen } from './screen.ts'
-import type { ValuesOf } from './slots.ts'
 
-const words = {
-  title: 'text',
-  graphic: { optional: { src: 'picture', width: 'text', height: 'text' } },
-  short: 'text?',
-  description: 'text?',
-} as const
-
-const slots = {
-  layout: 'text',
-  logo: 'picture',
-  title: 'text',
-  picture: 'picture?',
-  firstSlide: { group: words },
-  otherSlides: { each: words },
-  ownRows: { each: { id: 'text', template: 'text', title: 'text' } },
-  posters: {
-    optional: {
-      title: 'text',
-      hasSeeAll: 'flag',
-      cards: { each: { title: 'text', picture: 'picture?' } },
-    },
-  },
-} as const
-
-type Home = ValuesOf<typeof slots>
-type Words = ValuesOf<typeof words>
+type Home = ValuesOf<typeof homeSlots>
+type Words = ValuesOf<typeof slideSlots>
 
 /** The home page down to its first row of posters. */
 export const home = defineScreen(
-  slots,
+  homeSlots,
   ({ layout, logo, title, picture, firstSlide, otherSlides, ownRows, posters }) => (
     <>
       <HeaderView data-menu={layout}>

@@ -1,8 +1,9 @@
+import { preloadSlots } from '@onair/contract/prerender'
 import { pictureSource } from '@onair/ui/picture.view.tsx'
 import { defineScreen } from './screen.ts'
 
 /** Sends for the picture that a screen is about before the screen has come in. */
-export const preload = defineScreen({ picture: 'picture' }, ({ picture }) => {
+export const preload = defineScreen(preloadSlots, ({ picture }) => {
   const { src, srcSet, sizes } = pictureSource(picture, 'hero', true)
   return (
     <link

@@ -1,6 +1,6 @@
+import type { Slots, ValuesOf } from '@onair/contract/prerender'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Slots, ValuesOf } from './slots.ts'
 import { deriveTemplate, type Template } from './template.rules.ts'
 
 export interface Screen {

@@ -1,12 +1,6 @@
+import type { Part, Slots } from '@onair/contract/prerender'
 import { type MarkupElement, type MarkupNode, parseMarkup, tagsOf, writeMarkup } from './markup.rules.ts'
-import { type Change, changesOf, markedValues, pictureMarks, type Slots, slotMarks } from './slots.ts'
-
-/** A piece of a template: text, a slot, a section that depends on a slot, or one for each item of a list. */
-export type Part =
-  | string
-  | { slot: string }
-  | { when: string; is: 'present' | 'own'; parts: Part[]; otherwise: Part[] }
-  | { each: string; parts: Part[] }
+import { type Change, changesOf, markedValues, pictureMarks, slotMarks } from './slots.ts'
 
 export interface Template {
   slots: Slots

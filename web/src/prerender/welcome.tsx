@@ -1,20 +1,12 @@
+import { welcomeSlots } from '@onair/contract/prerender'
 import { ButtonShape } from '@onair/ui/button.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { PictureView } from '@onair/ui/picture.view.tsx'
 import { WelcomeView, WelcomeWordsView, welcomeLogoClass } from '../features/welcome/welcome.view.tsx'
 import { defineScreen } from './screen.ts'
 
-const slots = {
-  layout: 'text',
-  picture: 'picture?',
-  logo: 'picture',
-  title: 'text',
-  text: 'text',
-  buttons: { each: {} },
-} as const
-
 /** The welcome; what can be pressed is only a shape until it can be pressed. */
-export const welcome = defineScreen(slots, ({ layout, picture, logo, title, text, buttons }) => (
+export const welcome = defineScreen(welcomeSlots, ({ layout, picture, logo, title, text, buttons }) => (
   <WelcomeView
     layout={layout}
     picture={picture && <PictureView src={picture} kind="hero" first />}

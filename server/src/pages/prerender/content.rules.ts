@@ -1,19 +1,8 @@
 import type { Answer } from '@onair/contract'
+import type { contentSlots, ValuesOf } from '@onair/contract/prerender'
 import type { Texts } from '../texts.ts'
-import type { Slots, ValuesOf } from './template.ts'
 
 type Content = Answer<'getContent'>
-
-export const contentSlots = {
-  picture: 'picture?',
-  home: 'text',
-  section: 'text',
-  title: 'text',
-  subtitle: 'text?',
-  age: 'text?',
-  tags: { each: { text: 'text' } },
-  ratings: { each: { rating: 'text', source: 'text' } },
-} as const satisfies Slots
 
 const seriesCategory = 2
 

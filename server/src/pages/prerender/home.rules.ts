@@ -1,33 +1,9 @@
 import type { Answer, Bootstrap } from '@onair/contract'
-import type { Slots, ValuesOf } from './template.ts'
+import type { homeSlots, slideSlots, ValuesOf } from '@onair/contract/prerender'
 
 type StartPage = Answer<'getRowset'>
 type Row = StartPage['rows'][number]
 type Promotion = Row['promotions'][number]
-
-const words = {
-  title: 'text',
-  graphic: { optional: { src: 'picture', width: 'text', height: 'text' } },
-  short: 'text?',
-  description: 'text?',
-} as const satisfies Slots
-
-export const homeSlots = {
-  layout: 'text',
-  logo: 'picture',
-  title: 'text',
-  picture: 'picture?',
-  firstSlide: { group: words },
-  otherSlides: { each: words },
-  ownRows: { each: { id: 'text', template: 'text', title: 'text' } },
-  posters: {
-    optional: {
-      title: 'text',
-      hasSeeAll: 'flag',
-      cards: { each: { title: 'text', picture: 'picture?' } },
-    },
-  },
-} as const satisfies Slots
 
 const listsOf = ({ contents, channels, promotions, persons, histories, items }: Row) => ({
   ...{ contents, channels, promotions, persons, histories, items },
@@ -82,7 +58,7 @@ export function homeValues(
   }
 }
 
-function wordsOf({ title, graphic_title, short, description }: Promotion): ValuesOf<typeof words> {
+function wordsOf({ title, graphic_title, short, description }: Promotion): ValuesOf<typeof slideSlots> {
   const graphic =
     graphic_title?.tv_x3 ??
     graphic_title?.tv_x2 ??

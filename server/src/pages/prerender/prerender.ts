@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Answer, Bootstrap } from '@onair/contract'
+import { contentSlots, homeSlots, preloadSlots, welcomeSlots } from '@onair/contract/prerender'
 import { readTexts } from '../texts.ts'
-import { contentSlots, contentValues } from './content.rules.ts'
-import { homeSlots, homeValues } from './home.rules.ts'
+import { contentValues } from './content.rules.ts'
+import { homeValues } from './home.rules.ts'
 import { compileTemplate, parseTemplates, type Templates } from './template.ts'
-import { isWelcomed, welcomeSlots, welcomeValues } from './welcome.rules.ts'
+import { isWelcomed, welcomeValues } from './welcome.rules.ts'
 
 /** A screen as plain HTML, and the link that sends for its picture. */
 interface PrerenderedScreen {
@@ -27,7 +28,7 @@ interface PrerenderedPage {
 
 /** Fill functions for the templates that the web app was built with. */
 function compilePrerender(templates: Templates) {
-  const preload = compileTemplate(templates, 'preload', { picture: 'picture' })
+  const preload = compileTemplate(templates, 'preload', preloadSlots)
   const screen = <Values extends { picture: string | null }>(fill: (values: Values) => string) => {
     return (values: Values): PrerenderedScreen => ({
       html: fill(values),

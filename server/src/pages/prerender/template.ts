@@ -1,59 +1,23 @@
+import type { Part, Slots, ValuesOf } from '@onair/contract/prerender'
 import { z } from 'zod'
 import { StartFailure } from '../../core/start-failure.ts'
 import { escapeHtml } from '../../http/embed.ts'
 
-/** What a template leaves open; a question mark says that it may be missing. */
-export type Slot =
-  | 'text'
-  | 'text?'
-  | 'flag'
-  | 'picture'
-  | 'picture?'
-  | { readonly group: Slots }
-  | { readonly optional: Slots }
-  | { readonly each: Slots }
-
-export interface Slots {
-  readonly [name: string]: Slot
-}
-
-type ValueOf<S> = S extends 'text' | 'picture'
-  ? string
-  : S extends 'text?' | 'picture?'
-    ? string | null
-    : S extends 'flag'
-      ? boolean
-      : S extends { each: infer Inner extends Slots }
-        ? ValuesOf<Inner>[]
-        : S extends { optional: infer Inner extends Slots }
-          ? ValuesOf<Inner> | null
-          : S extends { group: infer Inner extends Slots }
-            ? ValuesOf<Inner>
-            : never
-
-export type ValuesOf<S extends Slots> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
-
-type Part =
-  | string
-  | { slot: string }
-  | { when: string; is: 'present' | 'own'; parts: Part[]; otherwise: Part[] }
-  | { each: string; parts: Part[] }
-
-const Part: z.ZodType<Part> = z.lazy(() =>
+const TemplatePart: z.ZodType<Part> = z.lazy(() =>
   z.union([
     z.string(),
     z.strictObject({ slot: z.string() }),
-    z.strictObject({ each: z.string(), parts: z.array(Part) }),
+    z.strictObject({ each: z.string(), parts: z.array(TemplatePart) }),
     z.strictObject({
       when: z.string(),
       is: z.enum(['present', 'own']),
-      parts: z.array(Part),
-      otherwise: z.array(Part),
+      parts: z.array(TemplatePart),
+      otherwise: z.array(TemplatePart),
     }),
   ]),
 )
 
-const Templates = z.record(z.string(), z.object({ slots: z.unknown(), parts: z.array(Part) }))
+const Templates = z.record(z.string(), z.object({ slots: z.unknown(), parts: z.array(TemplatePart) }))
 export type Templates = z.infer<typeof Templates>
 
 /** The templates that the build of the web app wrote. */

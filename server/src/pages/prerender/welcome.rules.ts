@@ -1,14 +1,5 @@
 import type { Bootstrap } from '@onair/contract'
-import type { Slots, ValuesOf } from './template.ts'
-
-export const welcomeSlots = {
-  layout: 'text',
-  picture: 'picture?',
-  logo: 'picture',
-  title: 'text',
-  text: 'text',
-  buttons: { each: {} },
-} as const satisfies Slots
+import type { ValuesOf, welcomeSlots } from '@onair/contract/prerender'
 
 /** Whether a stranger is met by the welcome, wherever he wanted to go. */
 export function isWelcomed({ configuration, network }: Bootstrap): boolean {
