@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 const languages = join(import.meta.dirname, '../server/src/texts/languages')
 
-/** One file for Node and one for each language of the server: our own packages inside, the registry outside. */
+/** One file for Node and one for each language of the server; our own packages are bundled, npm packages are not. */
 export default defineConfig({
   build: {
     ssr: true,

@@ -12,7 +12,7 @@ const say = (sentence: string) =>
     `${String(Math.round((performance.now() - startedMs) / 1000)).padStart(4)} s  ${sentence}\n`,
   )
 
-// In memory: on a disk, how the system happened to hold a file there decides by a quarter how fast it is sent.
+// In memory: on a disk, the state of the page cache changes the speed of a file by a quarter.
 process.env['TMPDIR'] = '/dev/shm'
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))

@@ -26,7 +26,7 @@ function isExecutable(path) {
 }
 
 /**
- * The first browser of the Chromium family that could be started.
+ * The first Chromium-based browser that can be started.
  * @param {{ env?: NodeJS.ProcessEnv, executable?: (path: string) => boolean }} [machine]
  */
 export function findBrowser({ env = process.env, executable = isExecutable } = {}) {

@@ -17,7 +17,7 @@ export function filesUnder(path) {
     .toSorted()
 }
 
-/** One hash over everything that a build reads. @param {string} folder */
+/** A hash of all files that a build reads. @param {string} folder */
 export function sourceHash(folder) {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources) {

@@ -7,7 +7,7 @@ async function git(args) {
   return code === 0 ? output.split('\n').filter(Boolean) : undefined
 }
 
-/** The commit at which this work left a branch, and every file that differs since, committed or not. */
+/** The merge base with a branch, and all files changed since, committed or not. */
 export async function changeSince(named = 'main') {
   const [base] =
     (await git(['merge-base', 'HEAD', named])) ?? (await git(['merge-base', 'HEAD', `origin/${named}`])) ?? []

@@ -1,5 +1,5 @@
-// Names in the lock file the binaries of other systems that the registry of the last install did not offer.
-// Without their entries `npm ci` refuses the lock file everywhere; with them it skips what is not for its machine.
+// Adds entries for binaries of other systems, which npm leaves out when the registry does not offer them.
+// Without them `npm ci` refuses the lock file everywhere; with them it skips what is for other machines.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -19,7 +19,7 @@ const processors = /(?<![a-z])(arm64|x64|ia32|arm|ppc64|riscv64|s390x|loong64|mi
  * @property {Record<string, string>} [optionalDependencies]
  */
 
-/** The entry that a package of binaries has, as far as its name tells it. @param {string} name @param {string} version */
+/** The lock entry of a package of binaries, derived from its name. @param {string} name @param {string} version */
 export function entryOf(name, version) {
   const os = systems.exec(name)?.[1]
   const cpu = processors.exec(name)?.[1]
@@ -29,7 +29,7 @@ export function entryOf(name, version) {
 }
 
 /**
- * The packages of the lock file with what was missing, and the names of what was added.
+ * The completed packages of the lock file, and the added names.
  * @param {Record<string, Entry>} packages
  */
 export function completePackages(packages) {

@@ -9,19 +9,19 @@ import { mediaCacheFolder, mediaKey, restoreMedia, storeMedia } from './media-ca
 
 const media = join(root, '.cache/demo-media')
 
-/** As the encoder tells it; without one of its own the packaged one is used, which the lock file names. */
+/** The encoder's version; 'packaged' for the one that the lock file pins. */
 async function encoder() {
   const { code, output } = await run(process.env['FFMPEG_PATH'] ?? 'ffmpeg', ['-version'])
   return code === 0 ? (output.split('\n')[0] ?? '') : 'packaged'
 }
 
 /**
- * Makes what the demo shows before anybody tests it: made beside the suites it would take half the machine from them.
+ * Makes the demo world before the tests: during the suites it would take half of the machine.
  * @param {import('./display.mjs').Display} display
  */
 export async function makeDemoWorld(display) {
   await display.step('demo world', async (remark) => {
-    // What stands may be of other generators: only what is made from nothing is kept for others.
+    // Existing media may come from other generators; only newly made media is cached.
     const cache = existsSync(media) ? undefined : mediaCacheFolder()
     const key = cache && mediaKey(root, await encoder())
     const isRestored = cache && key && restoreMedia(cache, key, media)

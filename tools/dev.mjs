@@ -17,7 +17,7 @@ const parts = [
 
 /** @param {(typeof parts)[number]} part */
 function startPart({ name, cwd, args }) {
-  // Vite asks the server for what it does not have itself.
+  // Vite proxies other requests to the server.
   const env = { ...process.env, API_PORT: process.env['PORT'] ?? '8080' }
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
@@ -28,7 +28,7 @@ function startPart({ name, cwd, args }) {
   return child
 }
 
-/** Runs the parts side by side; the end of one, or a signal, is the end of all. */
+/** Runs the parts in parallel; when one exits, or on a signal, all are stopped. */
 async function runTogether() {
   const children = parts.map(startPart)
   const stopAll = () => {
@@ -46,7 +46,7 @@ await runMain(async () => {
   requireNode()
   const display = createDisplay()
   await install(display)
-  // The server takes its shell from the built page; what the page loads comes from Vite.
+  // The server's shell comes from the built page; the page loads its files from Vite.
   if (!existsSync(join(root, 'web/dist/index.html'))) await build(display)
   return runTogether()
 })

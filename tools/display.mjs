@@ -17,7 +17,7 @@ export function stepLine(mark, name, tookMs, remark = '') {
 export class SetupFailure extends Error {}
 
 /**
- * Steps with their times: one living line on a terminal, one closing line per step everywhere.
+ * Shows steps with their durations: a live line on a terminal, and one line per finished step.
  * @param {{ isTTY?: boolean, write(text: string): unknown }} [out]
  */
 export function createDisplay(out = process.stdout) {

@@ -9,7 +9,7 @@ const marker = join(root, 'node_modules/.onair-installed')
 
 /** @typedef {{ version: string, platform: string, arch: string }} Machine */
 
-/** Changes with the lock file, and with a machine on which other binaries belong. @param {string} lockText @param {Machine} [machine] */
+/** Changes with the lock file, and with the platform that binaries are for. @param {string} lockText @param {Machine} [machine] */
 export function installStamp(lockText, { version, platform, arch } = process) {
   return createHash('sha256').update(lockText).update(`${version} ${platform} ${arch}`).digest('hex')
 }
@@ -57,7 +57,7 @@ export async function install(display) {
   })
 }
 
-/** npm's own words, then what to do about them. @param {string} output */
+/** npm's own message, then the advice. @param {string} output */
 export function failure(output) {
   const said = output
     .split('\n')

@@ -16,10 +16,10 @@ import process from 'node:process'
 import { filesUnder } from './build.mjs'
 import { isWritable } from './command.mjs'
 
-/** What shapes the demo media: their generators, the clock of their segments, the libraries that draw. */
+/** Inputs of the demo media: its generators, the segment grid, the drawing libraries. */
 const generators = ['package-lock.json', 'demo/src', 'media/src']
 const maxEntries = 2
-/** Nobody needs an hour to copy an entry. */
+/** A copy that is older than an hour was abandoned. */
 const abandonedMs = 3_600_000
 
 /** Returns undefined where no folder is writable. @param {NodeJS.ProcessEnv} [env] @param {string} [home] */
@@ -41,7 +41,7 @@ export function mediaKey(folder, encoder) {
   return hash.digest('hex').slice(0, 32)
 }
 
-/** A copy appears under its name when it is whole; the first of two copies stays. @param {string} from @param {string} to */
+/** Copies atomically; of two concurrent copies the first stays. @param {string} from @param {string} to */
 function copyWhole(from, to) {
   const unfinished = join(dirname(to), `.${basename(to)}-${process.pid}.new`)
   try {
@@ -61,7 +61,7 @@ function touch(entry) {
   try {
     utimesSync(entry, new Date(), new Date())
   } catch {
-    // Whoever removed it had two newer ones.
+    // It was removed because there are newer ones.
   }
 }
 
@@ -80,7 +80,7 @@ function prune(cache) {
   }
 }
 
-/** Copies an entry to a place that is free. @param {string} cache @param {string} key @param {string} place */
+/** Copies an entry to a folder that does not exist yet. @param {string} cache @param {string} key @param {string} place */
 export function restoreMedia(cache, key, place) {
   const entry = join(cache, key)
   if (existsSync(place) || !existsSync(entry)) return false
@@ -90,7 +90,7 @@ export function restoreMedia(cache, key, place) {
   return true
 }
 
-/** Keeps media that were made from nothing, for the next clone. @param {string} cache @param {string} key @param {string} made */
+/** Stores newly made media for the next clone. @param {string} cache @param {string} key @param {string} made */
 export function storeMedia(cache, key, made) {
   const entry = join(cache, key)
   if (!existsSync(entry) && copyWhole(made, entry)) touch(entry)

@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events'
 import type { VitestPluginContext } from 'vitest/node'
 import { type PoolOptions, type PoolWorker, ThreadsPoolWorker, type WorkerRequest } from 'vitest/node'
 
-/** A fresh thread now and then: what one mutant left behind in a module does not reach the end of a long run. */
+/** A new thread now and then, so that leftovers of a mutant do not affect a whole long run. */
 const maxRuns = 50
 
 type Listener = (answer: unknown) => void
 
-/** One thread for many runs: to start one takes longer than the tests that notice a mutant. */
+/** One thread for many runs: starting one takes longer than the tests that kill a mutant. */
 class LastingThread implements PoolWorker {
   readonly name = 'lasting'
   readonly #options: PoolOptions
@@ -42,7 +42,7 @@ class LastingThread implements PoolWorker {
       this.#hasStarted = true
     }
     if (request.type !== 'run') return this.#thread?.send(request)
-    // Which tests are meant stands in the configuration, which a thread is told only once.
+    // The configuration names the tests, and a thread receives it only once.
     this.#thread?.send({ ...request, context: { ...request.context, ...{ config: this.#config } } })
   }
 
@@ -72,7 +72,7 @@ const pool = {
   createPoolWorker: (options: PoolOptions): PoolWorker => (lasting ??= new LastingThread(options)),
 }
 
-/** Stryker asks for threads by name: it gets this one, once the configuration has been read. */
+/** Replaces Stryker's pool of threads once the configuration has been read. */
 export const lastingThread = {
   name: 'lasting-thread',
   configureVitest: ({ project, vitest }: VitestPluginContext): void => {

@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Fewer examples than in the tests themselves, and always the same: a mutant is noticed today and tomorrow. */
+/** Fewer examples than in the tests themselves, and a fixed seed, so that results are repeatable. */
 configureGlobal({ numRuns: 20, seed: 1 })
 
-// The thread has run other mutants: none of them may be there while the test file is read.
+// The thread has run other mutants: none may be active while the test file is loaded.
 if (inject('mutantActivation') !== 'static') {
   const stryker: unknown = Reflect.get(globalThis, inject('globalNamespace'))
   if (typeof stryker === 'object' && stryker !== null) Reflect.set(stryker, 'activeMutant', undefined)

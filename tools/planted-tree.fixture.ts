@@ -16,7 +16,7 @@ type Files = Record<string, string>
 export interface Plant {
   rule: string
   files: Files
-  /** The file that must be blamed, or the folder. */
+  /** The file or folder that must be reported. */
   guilty: string
 }
 
@@ -82,7 +82,7 @@ export const plants: Plant[] = [
   },
 ]
 
-/** What the fences let through, beside the plants: every way in which packages and layers may meet. */
+/** Allowed imports beside the violations: every way in which packages and layers may meet. */
 const sound: Files = {
   'contract/src/index.ts': "import { z } from 'zod'\nexport const wire = () => z.string()",
   'contract/src/index.test.ts': "import { test } from 'vitest'\ntest('a title', () => undefined)",
@@ -160,7 +160,7 @@ function write(folder: string, files: Files): void {
   }
 }
 
-/** Only the workspaces are the tree's own; every other package is the installed one. */
+/** Only workspaces are the tree's own; all other packages are the installed ones. */
 function linkPackages(folder: string): void {
   mkdirSync(join(folder, 'node_modules/@onair'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -169,7 +169,7 @@ function linkPackages(folder: string): void {
   for (const name of packages) symlinkSync(join(folder, name), join(folder, 'node_modules/@onair', name))
 }
 
-/** A project in miniature under the real settings, with the given files in it. */
+/** A miniature project under the real settings, with the given files. */
 export function plantTree(files: Files): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'onair-fences-')))
   for (const name of settings) copyFileSync(join(root, name), join(folder, name))

@@ -4,7 +4,7 @@ import process from 'node:process'
 import { SetupFailure } from './display.mjs'
 import { installPackages } from './system-packages.mjs'
 
-/** Programs that the tests run beside the server, with their Debian packages. */
+/** Programs that the tests need, with their Debian packages. */
 const programs = [
   { name: 'ffmpeg', package: 'ffmpeg', why: 'to record feeds and import films' },
   { name: 'ffprobe', package: 'ffmpeg', why: 'to import films' },

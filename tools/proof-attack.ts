@@ -16,12 +16,12 @@ interface Scenario {
   attack: (service: AttackedService, line: TcpLine) => Promise<AttackResult>
 }
 
-/** Answers under way are given ten seconds, and nobody more than fifteen. */
+/** Open answers get ten seconds, and the stop takes at most fifteen. */
 const stop = { clients: 9, graceMs: 10_000, maxStopMs: 15_000 }
 
 /**
- * One scenario for each file in tools/attack, each against a service of its own. A new one is a file with a function
- * that takes an AttackedService and answers an AttackResult, and an entry here.
+ * One scenario per file in tools/attack, each against a separate service. A new one is a function from
+ * AttackedService to AttackResult, and an entry here.
  */
 const scenarios: Record<string, Scenario> = {
   'calls-at-once': { attack: (service) => attackByCallsAtOnce(service, { calls: 1_500 }) },

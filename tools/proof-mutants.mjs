@@ -1,12 +1,12 @@
-// Puts one small mistake after another into the rules and looks whether a test notices: docs/mutants.md.
-// `npm run proof:mutants` does so in all groups of stryker.config.mjs, `npm run proof:mutants media` in one.
+// Mutation testing of the rules with Stryker: docs/mutants.md.
+// `npm run proof:mutants` runs all groups of stryker.config.mjs, `npm run proof:mutants media` one of them.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
 import { groups } from '../stryker.config.mjs'
 import { bin, root, run, runMain } from './command.mjs'
 
-/** Of all mistakes in a hundred. */
+/** Minimum percentage of detected mutants. */
 const minNoticed = 90
 
 /** @typedef {{ status: string, mutatorName: string, replacement?: string, location: { start: { line: number } } }} Mutant */

@@ -21,7 +21,7 @@ export function startRecorder(databaseUrl: string, mediaFolder: string): Process
   })
 }
 
-/** Sends a film over and over, as a broadcaster does. */
+/** Sends a film in a loop, as a broadcaster does. */
 export function startSender(film: string, address: string): ProcessUnderTest {
   const looped = ['-re', '-stream_loop', '-1', '-i', film]
   return start('ffmpeg', ['-v', 'error', ...looped, '-c', 'copy', '-f', 'mpegts', `${address}?pkt_size=1316`])
@@ -76,7 +76,7 @@ export async function childrenOf(pid: number): Promise<number[]> {
   return pids.filter((_, index) => parents[index]?.split(') ')[1]?.split(' ')[1] === String(pid)).map(Number)
 }
 
-/** Those that still live after a while. */
+/** The processes that are still running after a while. */
 export async function outliving(pids: readonly number[], patienceMs: number): Promise<number[]> {
   const endMs = performance.now() + patienceMs
   for (;;) {

@@ -7,10 +7,10 @@ const pollMs = 20
 const maxStartMs = 300_000
 
 export interface ServerUnderTest {
-  /** Settles with the milliseconds it took to answer the first request. */
+  /** Settles with the milliseconds until the first answer. */
   answering: Promise<number>
   post(path: string, body: object): Promise<{ status: number; body: unknown }>
-  /** Ends the server and its workers, but none of what they started apart. */
+  /** Ends the server and its workers, but not detached processes. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { exitCode, onceAskedToStop, requireNode, root, runMain } from './command
 import { createDisplay, SetupFailure } from './display.mjs'
 import { install } from './install.mjs'
 
-/** What can be started, by the name in the scripts of package.json. @type {Record<string, string>} */
+/** Programs by their name in the scripts of package.json. @type {Record<string, string>} */
 const programs = {
   demo: 'demo/dist/main.js',
   import: 'server/dist/import.js',
@@ -16,7 +16,7 @@ const programs = {
 }
 
 /**
- * Hands the terminal to a program, a signal on to it once, and its exit code back.
+ * Runs a program in this terminal, forwards a stop signal once, and returns its exit code.
  * @param {string} file
  * @param {string[]} args
  */

@@ -3,7 +3,7 @@ import process from 'node:process'
 import { run } from './command.mjs'
 
 /**
- * Only where the system's own packages can be installed without asking.
+ * Installs packages of the system, only where that works without a prompt.
  * @param {string[]} names
  * @param {(text: string) => void} remark
  */

@@ -6,7 +6,7 @@ import { run } from './command.mjs'
 const FLOOR = 15
 const versionedFolders = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr']
 
-/** Folders in which packages of PostgreSQL put their binaries. @returns {string[]} */
+/** Folders in which PostgreSQL packages install their binaries. @returns {string[]} */
 function candidateFolders() {
   const versioned = versionedFolders
     .filter((folder) => existsSync(folder))
@@ -19,7 +19,7 @@ export function majorVersion(text) {
   return Number(/PostgreSQL\) (\d+)/.exec(text)?.[1] ?? 0)
 }
 
-/** The folder of a PostgreSQL that the system brought and that is new enough, if there is one. */
+/** The folder of a recent enough PostgreSQL of the system, if there is one. */
 export async function findSystemPostgres(folders = candidateFolders()) {
   for (const folder of folders) {
     const postgres = join(folder, 'postgres')

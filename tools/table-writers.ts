@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 
 /** A statement that changes a table, and where it is written. */
 interface Write {
-  /** Undefined where the name is known at run time only. */
+  /** Undefined where the name is only known at run time. */
   table: string | undefined
   file: string
 }
@@ -28,7 +28,7 @@ export function listWrites(serverSources: string): Write[] {
     })
 }
 
-/** A capability: a module or an adapter; elsewhere the folder at the top. */
+/** A module or an adapter; otherwise the top folder. */
 function folderOf(file: string): string {
   const [top = '', name = ''] = file.split('/')
   return ['modules', 'adapters'].includes(top) ? `${top}/${name}` : top

@@ -1,4 +1,4 @@
-// Runs the tests of rules and database on another Node than this one: the newest, or the version that is named.
+// Runs the rules and database tests on another version of Node: the newest, or a named one.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { SetupFailure } from './display.mjs'
 await runMain(async () => {
   const [version = 'latest', ...only] = process.argv.slice(2)
   const folder = mkdtempSync(join(tmpdir(), 'onair-node-'))
-  // Some tests run as an ordinary user, who has to enter it.
+  // Some tests run as an ordinary user, who must be able to enter it.
   chmodSync(folder, 0o755)
   try {
     const name = `node-${process.platform}-${process.arch}`

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { stripVTControlCharacters } from 'node:util'
 
-/** The reporter of Vitest leaves its report in the file that this variable names. */
+/** The environment variable with the file of the report. */
 export const reportVariable = 'TEST_REPORT'
 
 /** @typedef {{ passed: number, failures: { title: string, why: string }[] }} Report */
@@ -17,7 +17,7 @@ function whyOf(errors) {
 }
 
 /**
- * A file that broke before its tests, and an error outside of them, are a failure each.
+ * A file that fails to load, and an error outside tests, count as one failure each.
  * @param {readonly import('vitest/node').TestModule[]} modules
  * @param {readonly Failure[]} errorsOutside
  * @returns {Report}
@@ -36,7 +36,7 @@ function reportOf(modules, errorsOutside) {
   }
 }
 
-/** A reporter of Vitest. */
+/** A Vitest reporter that writes the report. */
 export default class {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules

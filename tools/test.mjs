@@ -18,7 +18,7 @@ import { reportVariable } from './test-report.mjs'
 const display = createDisplay()
 const scratch = mkdtempSync(join(tmpdir(), 'onair-test-'))
 
-/** How many of the last lines of a check that says no are told again at the end. */
+/** How many last lines of a failed check are repeated at the end. */
 const checkLines = 20
 
 /** @typedef {{ title: string, tookMs: number, passed: number, failed: number, failures: import('./test-report.mjs').Report['failures'] }} Outcome */
@@ -54,7 +54,7 @@ async function runChecks(checks) {
 }
 
 /**
- * Shows what it writes; of one beside others, when it is done.
+ * Prints the output as it comes; that of a suite beside others at its end.
  * @param {string} title
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -143,7 +143,7 @@ async function main() {
   if (suites.some(({ step }) => step !== 'fences')) await requirePrograms(display)
   const needsWorld = suites.some(({ step }) => step === 'journeys')
   const env = needsWorld ? { ...process.env, CHROME_PATH: await requireBrowser(display) } : process.env
-  // Among the rules is how large the built files may be.
+  // The rules include size budgets of the built files.
   if (needsWorld || suites.some(({ step }) => step === 'rules')) await build(display)
   const [checked] = await Promise.all([runChecks(checks), needsWorld && makeDemoWorld(display)])
   return summarise([...checked, ...(await runSuites(suites, files, env))])

@@ -1,12 +1,12 @@
-// Not `tsc -b`, which takes a part for unchanged when only what it imports has changed. What runs on Node and knows
-// nothing of browsers is one part: each package by itself would check the server anew.
+// Not `tsc -b`, which skips a project when only its imports have changed. All packages that run on Node are one
+// project, because each by itself would check the server again.
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
 import { root, run, runMain } from './command.mjs'
 
-/** The native compiler checks four times as fast; the other one is there for the tools that are written on it. */
+/** The native compiler is four times as fast; the other one is for tools that use its API. */
 const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
 
 await runMain(async () => {

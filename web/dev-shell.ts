@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const marked = /<!--onair:(\w+)-->([\s\S]*?)<!--\/onair:\1-->/g
 
-/** The page of the running server, asked for by the host name that names the brand. */
+/** Requests the page from the running server, with the host name of the brand. */
 function askShell(server: string, host: string | undefined, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     get(`${server}${path}`, { headers: host ? { host } : {} }, (answer) => {
@@ -17,7 +17,7 @@ function askShell(server: string, host: string | undefined, path: string): Promi
   })
 }
 
-/** In development the page takes brand and bootstrap data from the running server, as the built one does. */
+/** In development the page gets brand and bootstrap data from the running server, as the built one does. */
 export function devShell(server: string): Plugin {
   const hosts = new Map<string, string>()
   return {

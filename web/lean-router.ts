@@ -4,13 +4,15 @@ import type { Plugin } from 'vite'
 
 const entry = createRequire(import.meta.url).resolve('react-router')
 
-/** The package's own exports name its development build for browsers. */
+/** The package's exports name its development build for browsers. */
 export const routerForProduction = {
   find: /^react-router$/,
   replacement: join(entry, '../../production/index.mjs'),
 }
 
-/** React's wrappers have no effect of their own; unmarked, forms and scripts of the router stay in the first load. */
+/**
+ * React's wrappers have no side effects; without this mark, the router's forms and scripts stay in the first load.
+ */
 export const leanRouter: Plugin = {
   name: 'onair:lean-router',
   apply: 'build',

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const compressible = /\.(js|css|svg|json)$/
 const minBytes = 512
 
-/** Lays a compressed edition beside every text file, so that no server packs the same file for each visitor. */
+/** Writes a compressed copy of every text file, so that no server compresses it per visitor. */
 export const precompress: Plugin = {
   name: 'onair:precompress',
   apply: 'build',

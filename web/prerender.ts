@@ -12,7 +12,7 @@ interface Screen {
 
 const root = import.meta.dirname
 
-/** Builds the first screens of the app for Node.js, with the names of classes and files that the browser gets. */
+/** Builds the first screens for Node.js, with the class and file names that the browser gets. */
 export async function loadScreens(plugins: Plugin[] = []): Promise<Record<string, Screen>> {
   const cache = join(root, 'node_modules/.vite')
   await mkdir(cache, { recursive: true })
@@ -25,7 +25,7 @@ export async function loadScreens(plugins: Plugin[] = []): Promise<Record<string
         ...{ outDir, ssr: 'src/prerender/index.ts', assetsInlineLimit: 0, copyPublicDir: false },
         rolldownOptions: { output: { entryFileNames: 'screens.mjs' } },
       },
-      // A package of sources only: Node.js would be handed its style sheets.
+      // The package contains sources only: Node.js would load its style sheets.
       ssr: { noExternal: ['@onair/ui'] },
     })
     const built: { screens: Record<string, Screen> } = await import(
@@ -37,12 +37,12 @@ export async function loadScreens(plugins: Plugin[] = []): Promise<Record<string
   }
 }
 
-/** The screens as templates, by their names: what the server reads at its start. */
+/** Templates by screen, for the server's start. */
 export function templatesOf(screens: Record<string, Screen>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(screens).map(([name, screen]) => [name, screen.template()]))
 }
 
-/** Writes the first screens down for the server: nothing of React runs for a request. */
+/** Writes the templates for the server, so that no request runs React. */
 export const prerender: Plugin = {
   name: 'onair:prerender',
   apply: 'build',

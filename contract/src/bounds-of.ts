@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What the checks of a text, number or list leave open; the bounds are of its value or its length. */
+/** Bounds from the checks of a text, number or list, on its value or its length. */
 export interface Bounds {
   low: number | undefined
   high: number | undefined

@@ -24,12 +24,12 @@ export interface WireAnswer {
 
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
-/** What the server said no with. */
+/** A failure that the server answered. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: ErrorCode | 'unknown'
   readonly detail: Record<string, string>
-  /** What is still known of a content that is gone. */
+  /** What is still known about a content that is gone. */
   readonly lostContent: FailureAnswer['lost_content']
 
   constructor(status: number, answer: Partial<FailureAnswer>) {
@@ -61,7 +61,7 @@ function address(path: string, { params = {}, query = {} }: LooseRequest): strin
   return pairs.length ? `${filled}?${pairs.join('&')}` : filled
 }
 
-/** One function per call of the contract, over whatever carries requests. */
+/** One function per call of the contract, over any transport. */
 export function createClient(routes: Record<OperationId, Route>, transport: Transport): Client {
   const call =
     (operation: OperationId) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundsOf } from './bounds-of.ts'
 import { type Between, fakeText } from './fake-text.ts'
 
-/** How the walker decides wherever a schema leaves a choice. */
+/** Decides wherever a schema leaves a choice. */
 export interface Chooser {
   /** A whole number from low to high, both included. */
   between: Between
@@ -13,7 +13,7 @@ export interface Chooser {
 
 const first: Chooser = { between: (low) => low, takesExamples: true, isPresent: () => true, length: () => 1 }
 
-/** Of these a fake makes a value of its own; of everything else that has examples it takes one. */
+/** Fakes generate values of these types; of other types with examples they take an example. */
 const madeInFakes = new Set(['string', 'number', 'boolean', 'enum', 'nullable', 'optional', 'default'])
 
 function pick<Item>(items: readonly Item[], { between }: Chooser): Item {
@@ -33,7 +33,7 @@ function listFor(schema: z.core.$ZodType, chooser: Chooser, make: () => unknown)
   return Array.from({ length: Math.min(Math.max(chooser.length(), low), high) }, make)
 }
 
-/** Composes a value of a schema; what stays open, the chooser decides. */
+/** Composes a value of a schema; the chooser decides what the schema leaves open. */
 export function compose(schema: z.core.$ZodType, chooser: Chooser, inherited: unknown[] = []): unknown {
   const def = (schema as z.core.$ZodTypes)._zod.def
   const examples = (z.globalRegistry.get(schema)?.examples ?? inherited) as unknown[]
@@ -76,7 +76,7 @@ export function compose(schema: z.core.$ZodType, chooser: Chooser, inherited: un
   }
 }
 
-/** The same whole value each time, composed of the examples of its fields. */
+/** A deterministic value, composed of the examples of its fields. */
 export function example<Schema extends z.ZodType>(schema: Schema): z.input<Schema> {
   return compose(schema, first) as z.input<Schema>
 }

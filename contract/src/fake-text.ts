@@ -17,7 +17,7 @@ function charactersOf(source: string): string {
   })
 }
 
-/** A text of a pattern that is a row of characters and classes with counts; undefined for richer ones. */
+/** A text that matches a simple pattern of characters and classes with counts; undefined for other patterns. */
 function textOfPattern(pattern: RegExp, between: Between): string | undefined {
   const source = pattern.source.replace(/^\^|\$$/g, '')
   const parts = [...source.matchAll(part)]
@@ -30,7 +30,7 @@ function textOfPattern(pattern: RegExp, between: Between): string | undefined {
   return text.join('')
 }
 
-/** A made text within bounds; where a pattern is too rich to follow, one of the examples. */
+/** A text within bounds; an example where the pattern is too complex. */
 export function fakeText(bounds: Bounds, examples: readonly string[], between: Between): string {
   const [pattern, ...more] = bounds.patterns
   const made = pattern && more.length === 0 ? textOfPattern(pattern, between) : undefined

@@ -6,7 +6,7 @@ import type { Between } from './fake-text.ts'
 
 export { example } from './compose.ts'
 
-/** Numbers from 0 up to but not including 1. */
+/** Numbers from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number
 
 function varied(random: Random): Chooser {

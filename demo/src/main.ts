@@ -2,9 +2,9 @@ import { run } from '@onair/server'
 import { prepareDemoWorld } from './prepare.ts'
 import { demoWorld } from './world/index.ts'
 
-// A person watches this terminal: requests that went well are no news.
+// For a person at a terminal: successful requests are not logged.
 process.env['LOG_LEVEL'] ??= 'warn'
-// Nobody in the demo world has a phone: what it would get is shown at /demo/phone.
+// Nobody in the demo world has a phone: /demo/phone shows the messages.
 process.env['ONAIR_SHOW_OUTBOX'] ??= 'true'
 
 await run({

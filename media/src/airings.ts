@@ -2,7 +2,7 @@ import type { Rights } from './rights.ts'
 import { dayMs, sequenceAt, startOfSequence } from './segment-grid.ts'
 import type { Airing, Timeline } from './timeline.ts'
 
-/** An airing as a guide shows it: when it was promised and when it really runs. */
+/** An airing for a guide: its nominal times and its real ones. */
 export interface GuideAiring {
   readonly programId: string
   readonly assetId: string
@@ -19,7 +19,7 @@ export function airingAt(timeline: Timeline, ms: number): GuideAiring {
 
 const maxGuideMs = 366 * dayMs
 
-/** Every airing of which at least one segment is on air in [startMs, endMs). */
+/** Airings with at least one segment on air in [startMs, endMs). */
 export function airingsBetween(timeline: Timeline, startMs: number, endMs: number): GuideAiring[] {
   if (endMs <= startMs) return []
   if (endMs - startMs > maxGuideMs) throw new RangeError('a guide spans a year at most')

@@ -11,14 +11,14 @@ import type { Timeline } from './timeline.ts'
 
 interface Moment {
   readonly plan: RepeatingPlan
-  /** Where programmes change, nothing else is near enough to be interesting. */
+  /** Close to a change of programmes, where most can go wrong. */
   readonly nowMs: number
   readonly spans: readonly Span[]
 }
 
 const secondsBack = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20_000 }))
 
-/** A channel around a change of programmes, with a span of every kind that leads near it. */
+/** A channel around a change of programmes, with spans of every kind near it. */
 export const anyMoment: fc.Arbitrary<Moment> = fc
   .record({
     plan: anyPlan,

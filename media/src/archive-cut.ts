@@ -13,27 +13,27 @@ export interface Clock {
   readonly archiveMs: number
 }
 
-/** Twelve hours: the longest playlist has 11,250 segments, a growing one ends there. */
+/** Twelve hours: the longest playlist has 11,250 segments, and a growing one ends there. */
 const maxSegments = (12 * 3_600_000) / segmentMs
 
 interface Stretch {
   readonly firstSequence: number
   readonly endSequence: number
-  /** Whether it can be had before its end has come. */
+  /** Whether it is available before its end. */
   readonly grows: boolean
-  /** Where players begin, from the start of the first segment. */
+  /** Where players start, relative to the first segment. */
   readonly offsetMs?: number
 }
 
 export type ArchiveSpan = Exclude<Span, { kind: 'live' | 'delay' }>
 
-/** The airing with which a span of the archive begins; none where nothing was promised then. */
+/** The first airing of a span of the archive; none where nothing was scheduled. */
 export function firstAiring(timeline: Timeline, span: ArchiveSpan): Airing | undefined {
   const stretch = stretchOf(timeline, span)
   return stretch && timeline.airingAt(stretch.firstSequence)
 }
 
-/** A stretch between two instants, the same for ever: its tags are counted from its own beginning. */
+/** A cut between two instants, the same for ever: its tags are counted from its own start. */
 export function archiveCut(timeline: Timeline, span: ArchiveSpan, clock: Clock): Cut | Refusal {
   const stretch = stretchOf(timeline, span)
   if (!stretch) return 'not_on_air'
@@ -77,7 +77,7 @@ function stretchOf(timeline: Timeline, span: ArchiveSpan): Stretch | undefined {
   }
 }
 
-/** Addresses name whole seconds; a promised start may lie some milliseconds later. */
+/** Addresses contain whole seconds; a nominal start may be some milliseconds later. */
 function airingPromisedAt(timeline: Timeline, seconds: number): Airing | undefined {
   const isIt = ({ nominalStartMs }: Airing) => Math.floor(nominalStartMs / 1000) === seconds
   const airing = timeline.airingAt(nearestSequence(seconds * 1000))
@@ -86,7 +86,7 @@ function airingPromisedAt(timeline: Timeline, seconds: number): Airing | undefin
   return isIt(next) ? next : undefined
 }
 
-/** Without a start of its own, players would join a growing playlist at its end. */
+/** Without EXT-X-START players would join a growing playlist at its end. */
 export function growing(offsetMs: number): string[] {
   const start = { 'TIME-OFFSET': (offsetMs / 1000).toFixed(3), PRECISE: 'YES' }
   return ['#EXT-X-PLAYLIST-TYPE:EVENT', tag('EXT-X-START', start)]

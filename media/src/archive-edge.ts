@@ -3,8 +3,8 @@ import { segmentMs, sequenceAt } from './segment-grid.ts'
 import type { Timeline } from './timeline.ts'
 
 /**
- * The newest segment in the archive: the one on air, or the last before an airing that may be replayed but
- * not shown live. Such an airing enters the archive when viewers of it are no longer live; it never goes back.
+ * The newest segment of the archive: the one on air, or the last before an airing that may be replayed but not shown
+ * live. Such an airing enters the archive 30 s after it was on air; the edge never moves back.
  */
 export function archiveEdge(timeline: Timeline, nowMs: number): number {
   const onAir = sequenceAt(nowMs)

@@ -4,7 +4,7 @@ import { type Addresses, entry, headerLines, mapLine } from './segment-entry.ts'
 import { segmentMs } from './segment-grid.ts'
 import type { Asset } from './timeline.ts'
 
-/** A film or trailer; a whole number of segments and a rest. */
+/** A film or trailer: whole segments and a shorter last one. */
 export interface OnDemandAsset extends Asset {
   /** A whole segment if absent. */
   readonly lastSegmentMs?: number
@@ -12,11 +12,11 @@ export interface OnDemandAsset extends Asset {
 
 export interface AssetRequest extends Addresses {
   readonly asset: OnDemandAsset
-  /** Of a protected asset: one key, in the words of each system that may open it. */
+  /** For a protected asset: its key, once for each protection system. */
   readonly keys?: readonly PlaylistKey[]
 }
 
-/** An asset from its beginning to its end, with nothing that depends on the clock. */
+/** The playlist of a whole asset; does not depend on the clock. */
 export function assetPlaylist({ asset, keys = [], ...addresses }: AssetRequest): string {
   return toText([
     ...headerLines(addresses, 0, ['#EXT-X-INDEPENDENT-SEGMENTS', '#EXT-X-PLAYLIST-TYPE:VOD']),

@@ -42,7 +42,7 @@ const notes: Notes = {
   ],
 }
 
-/** A text for every file of golden/channel. */
+/** The text of every file of golden/channel. */
 export const channelTexts: Readonly<Record<string, () => string>> = {
   'live.m3u8': () => brief(liveAt(six), 1000),
   'delay.m3u8': () => brief(delayedAt(six + 3_600_000, 3600), 3_600_000),

@@ -14,7 +14,7 @@ export type ChannelAnswer =
   | { readonly text: string /** It will never change. */; readonly isFinal: boolean }
   | { readonly refused: Refusal }
 
-/** The one way to a channel's segments, live or archived: which right it takes follows from the span alone. */
+/** The only way to a channel's segments, live or archived: the span alone decides which right it needs. */
 export function channelPlaylist(timeline: Timeline, span: Span, request: ChannelRequest): ChannelAnswer {
   const cut = cutOf(timeline, span, request)
   if (typeof cut === 'string') return { refused: cut }

@@ -2,18 +2,18 @@ import { quoted, tag } from './playlist-text.ts'
 import { sequenceAt, startOfSequence } from './segment-grid.ts'
 import type { Airing } from './timeline.ts'
 
-/** An advertisement, an interstitial or any other stretch of time that players are told of. */
+/** An advertisement, an interstitial or another time range that players are told of. */
 export interface Marker {
-  /** The same id must always come with the same values: RFC 8216 §4.3.2.7. */
+  /** RFC 8216 §4.3.2.7: the same id must always have the same values. */
   readonly id: string
   readonly startMs: number
   readonly durationMs: number
   readonly class: string
-  /** Names begin with X-. */
+  /** Names start with X-. */
   readonly attributes?: Readonly<Record<string, string | number>>
 }
 
-/** The lines to write before each segment: where a marker begins, or at the first segment if it began before. */
+/** The lines before each segment in which a marker begins, or before the first segment if it began earlier. */
 export function markerLines(
   markers: readonly Marker[],
   firstSequence: number,

@@ -3,7 +3,7 @@ import { tag } from './playlist-text.ts'
 import type { Right } from './rights.ts'
 import { dayMs, segmentMs, sequenceAt } from './segment-grid.ts'
 
-/** The schedule knows the future: so many segments after the one on air are listed already. */
+/** The schedule is known in advance, so this many segments after the one on air are listed. */
 export const liveAheadSegments = 3
 
 export const windowSegments = 8
@@ -11,11 +11,11 @@ export const windowSegments = 8
 interface Window {
   readonly lastSequence: number
   readonly right: Right
-  /** Where the discontinuity count begins; carried in the address, so that a viewer's reloads count alike. */
+  /** Where counting discontinuities starts; part of the address, so that all reloads count alike. */
   readonly countedFromMs: number
 }
 
-/** Undefined if the count would begin inside the window. */
+/** Undefined if the count would start inside the window. */
 export function windowCut({ lastSequence, right, countedFromMs }: Window): Cut | undefined {
   const firstSequence = Math.max(0, lastSequence - windowSegments + 1)
   const countedFromSequence = sequenceAt(countedFromMs)
@@ -24,8 +24,8 @@ export function windowCut({ lastSequence, right, countedFromMs }: Window): Cut |
 }
 
 /**
- * A good beginning for the count of a stream opened now: midnight of yesterday, the same for a day's viewers.
- * hls.js keeps an array as long as the count: after the tags of 50 years it halts for seconds at each one.
+ * Counting starts at yesterday's midnight, the same for all viewers of a day. hls.js allocates an array as long as
+ * the count: with the tags of 50 years it halts for seconds at each one.
  */
 export function countingStart(nowMs: number): number {
   return Math.max(0, Math.floor(nowMs / dayMs) - 1) * dayMs

@@ -1,4 +1,4 @@
-/** The part of the package that our tests use; it comes without types. */
+/** Types for the part of the package that our tests use. */
 declare module 'm3u8-parser' {
   interface ReadSegment {
     readonly uri: string

@@ -6,7 +6,7 @@ import { segmentMs } from './segment-grid.ts'
 import { discontinuitiesBefore, type Segment, segmentOf, type Timeline } from './timeline.ts'
 
 export interface Notes {
-  /** The class under which programme boundaries are noted as date ranges; absent: they are not. */
+  /** The class of date ranges for programme boundaries; none are written if absent. */
   readonly programmeClass?: string
   readonly markers?: readonly Marker[]
 }
@@ -14,17 +14,17 @@ export interface Notes {
 export interface Cut {
   readonly firstSequence: number
   readonly lastSequence: number
-  /** Tags before this one are not counted. */
+  /** Discontinuities before it are not counted. */
   readonly countedFromSequence: number
-  /** Airings without it are sent as the placeholder. */
+  /** Airings without it are replaced by the placeholder. */
   readonly right: Right
-  /** Tags that make it a live, event or finished playlist. */
+  /** Tags of a live, event or finished playlist. */
   readonly headers: readonly string[]
-  /** Nothing will ever be added. */
+  /** Nothing will be added. */
   readonly isFinal: boolean
 }
 
-/** Any stretch of a timeline as HLS text; live, start-over and catch-up differ in ends and headers only. */
+/** A cut of a timeline as HLS text; live, start-over and catch-up differ only in bounds and headers. */
 export function mediaPlaylist(timeline: Timeline, cut: Cut, addresses: Addresses, notes: Notes = {}): string {
   const { firstSequence, countedFromSequence, right, headers, isFinal } = cut
   const tagsBefore =

@@ -15,7 +15,7 @@ export type KeyFrameRendition = Omit<VideoRendition, 'frameRate'>
 
 export interface AudioRendition {
   readonly name: string
-  /** BCP 47; absent for music and nature. */
+  /** BCP 47; absent for sound without speech. */
   readonly language?: string
   readonly title: string
   readonly default: boolean
@@ -28,7 +28,7 @@ export interface SubtitleRendition {
   readonly language: string
   readonly title: string
   readonly default: boolean
-  /** Only what is needed to follow the picture: signs, foreign speech. */
+  /** Only what is needed to follow the picture: signs and foreign speech. */
   readonly forced?: boolean
 }
 
@@ -43,7 +43,7 @@ export interface Ladder {
 const audioGroup = 'audio'
 const subtitleGroup = 'subtitles'
 
-/** V-4.11: no quality above this is offered. */
+/** V-4.11: no rendition above this is offered. */
 const greatestHeight = 1080
 
 export function multivariantPlaylist(ladder: Ladder): string {

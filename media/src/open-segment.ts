@@ -10,10 +10,10 @@ export interface SegmentRequest {
   readonly sequence: number
 }
 
-/** A player may ask for what it read in a playlist a while ago. */
+/** A player may request what it read in an earlier playlist. */
 const graceMs = 60_000
 
-/** What stands behind an address that a playlist listed; undefined for what no playlist lists now. */
+/** The segment of an address; undefined if no playlist lists it now. */
 export function openSegment(
   timeline: Timeline,
   { right, sequence }: SegmentRequest,

@@ -9,7 +9,7 @@ const hour: Asset = { id: 'golden-hour', segments: 7 }
 
 const hourMs = 3_600_000
 
-/** A day with starts that do not fall on the segment grid. */
+/** A day with starts that are not on the segment grid. */
 export const dayPlan: RepeatingPlan = {
   days: 1,
   slots: [
@@ -20,7 +20,7 @@ export const dayPlan: RepeatingPlan = {
   ],
 }
 
-/** Forty seconds at six in the evening between two long programmes, and nothing forbidden. */
+/** Forty seconds at 18:00 between two long programmes, without restrictions. */
 export const briefPlan: RepeatingPlan = {
   days: 1,
   blackout: { id: 'placeholder', segments: 5 },

@@ -9,18 +9,18 @@ export type KeySystem = 'clearkey' | 'widevine' | 'playready' | 'fairplay'
 export interface Protection {
   readonly scheme: Scheme
   readonly keyId: Uint8Array
-  /** Those that viewers may use, in the order in which they are written. */
+  /** The offered systems, in the order of writing. */
   readonly systems: readonly KeySystem[]
 }
 
 export interface KeyAddresses {
-  /** Where the bare key is given to those who may have it. */
+  /** Where entitled viewers get the clear key. */
   readonly clearKeyUri: string
-  /** What FairPlay is told to ask for. */
+  /** The content id for FairPlay. */
   readonly contentId: string
 }
 
-/** A key of a playlist, as each protection system wants to hear of it. */
+/** A key of a playlist for one protection system. */
 export interface PlaylistKey {
   readonly method: 'SAMPLE-AES' | 'SAMPLE-AES-CTR'
   readonly uri: string
@@ -50,7 +50,7 @@ function playlistKey(
       return { method, uri, keyFormat: 'com.microsoft.playready', keyId }
     }
     case 'fairplay':
-      // FairPlay knows no counter mode.
+      // FairPlay does not support counter mode.
       if (scheme === 'cenc') return undefined
       return { method, uri: `skd://${contentId}`, keyFormat: 'com.apple.streamingkeydelivery' }
   }

@@ -4,7 +4,7 @@ declare module '*.m3u8?raw' {
 }
 
 interface ImportMeta {
-  /** The test runner's; text by path. */
+  /** Of the test runner; text by path. */
   glob(
     pattern: string,
     options: { query: '?raw'; import: 'default'; eager: true },

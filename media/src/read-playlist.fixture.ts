@@ -5,11 +5,11 @@ export interface ReadSegment {
   readonly uri: string
   readonly startMs: number
   readonly tagged: boolean
-  /** The number of the run of continuous timestamps it belongs to. */
+  /** The number of its run of continuous timestamps. */
   readonly discontinuity: number
 }
 
-/** Reads as a player does: date-times run on from the last one given. */
+/** Reads like a player: date-times continue from the last one given. */
 export function readPlaylist(text: string) {
   const number = (name: string) => Number(new RegExp(`#${name}:(\\d+)`).exec(text)?.[1])
   const first = number('EXT-X-MEDIA-SEQUENCE')

@@ -3,10 +3,10 @@ import { dayMs, segmentMs } from './segment-grid.ts'
 import type { Asset } from './timeline.ts'
 
 export interface Slot {
-  /** Since the beginning of the cycle. */
+  /** Since the start of the cycle. */
   readonly startMs: number
   readonly programId: string
-  /** Begins again until the slot is over. */
+  /** Repeated until the end of the slot. */
   readonly asset: Asset
   /** Both if absent. */
   readonly rights?: Rights
@@ -15,11 +15,11 @@ export interface Slot {
 /** A schedule that repeats after one to seven whole days. */
 export interface RepeatingPlan {
   readonly days: number
-  /** Any instant at which a cycle begins: local midnight, a Monday. 1970-01-01T00:00Z if absent. */
+  /** An instant at which a cycle begins, such as local midnight on a Monday. 1970-01-01T00:00Z if absent. */
   readonly anchorMs?: number
   /** Sorted, the first at 0; each lasts until the next. */
   readonly slots: readonly Slot[]
-  /** Sent in place of a slot whose rights forbid it. Part of the plan, because tags are counted through it. */
+  /** Replaces a slot without the right. Part of the plan, because discontinuities are counted through it. */
   readonly blackout?: Asset
 }
 

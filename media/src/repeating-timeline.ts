@@ -5,7 +5,7 @@ import { type Airing, loopsOf, type Sending, type Timeline } from './timeline.ts
 
 const segmentsPerDay = dayMs / segmentMs
 
-/** A timeline without stored state: a day is a whole number of segments, so every cycle is cut alike. */
+/** A stateless timeline: a day is a whole number of segments, so every cycle is cut alike. */
 export function repeatingTimeline(plan: RepeatingPlan): Timeline {
   checkPlan(plan)
   const cycleMs = plan.days * dayMs
@@ -41,7 +41,7 @@ function afterTags({ asset, discontinuitiesBefore }: Sending, tags: number): Sen
 }
 
 function firstCycle({ slots, anchorMs = 0, blackout }: RepeatingPlan, cycleMs: number) {
-  // Counted from a cycle that begins by 1970, no number of tags is negative.
+  // Counting from a cycle that begins by 1970 keeps all counts positive.
   const originMs = anchorMs - Math.ceil(anchorMs / cycleMs) * cycleMs
   const discontinuities = { live: 0, replay: 0 }
   const airings = slots.map((slot, index): Airing => {

@@ -5,15 +5,15 @@ import { segmentMs } from './segment-grid.ts'
 export interface SegmentAddress {
   readonly rendition: string
   readonly assetId: string
-  /** Which segment of the asset, from 0. */
+  /** The index within the asset, from 0. */
   readonly index: number
   /** Its number in the playlist. */
   readonly sequence: number
-  /** What it takes to see it; on demand everything is a replay. */
+  /** The right that it needs; on demand everything is a replay. */
   readonly right: Right
 }
 
-/** Where in a file the key frame lies with which a segment begins. */
+/** The position of a segment's first key frame in its file. */
 export interface KeyFrame {
   readonly uri: string
   readonly offset: number
@@ -23,12 +23,9 @@ export interface KeyFrame {
 export interface Addresses {
   readonly rendition: string
   readonly uriOf: (segment: SegmentAddress) => string
-  /**
-   * The same answer for all assets of a ladder with one init segment gives one EXT-X-MAP.
-   * Absent for subtitles: WebVTT has none.
-   */
+  /** Assets with the same answer share one EXT-X-MAP. Absent for subtitles: WebVTT has no init segment. */
   readonly initUriOf?: (asset: Pick<SegmentAddress, 'rendition' | 'assetId'>) => string
-  /** If given, the playlist lists key frames only, for trick play. */
+  /** If present, the playlist lists key frames only, for trick play. */
   readonly keyFrameOf?: (segment: SegmentAddress) => KeyFrame
 }
 

@@ -3,7 +3,7 @@ export const segmentMs = 3840
 
 export const dayMs = 86_400_000
 
-/** The largest instant that a Date can hold. */
+/** The largest instant of a Date. */
 const lastInstantMs = 8_640_000_000_000_000
 
 /** The number of the segment on air at an instant, the same on every server. */
@@ -16,7 +16,7 @@ export function startOfSequence(sequence: number): number {
   return sequence * segmentMs
 }
 
-/** The segment boundary nearest to an instant; half-way goes to the later one. */
+/** The segment boundary nearest to an instant; half-way rounds up. */
 export function nearestSequence(ms: number): number {
   return Math.floor((ms + segmentMs / 2) / segmentMs)
 }

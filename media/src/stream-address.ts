@@ -1,4 +1,4 @@
-/** What a viewer asks of a channel. The day is the one from which discontinuities are counted: countingStart. */
+/** The requested part of a channel. Discontinuities are counted from the day: countingStart. */
 export type Span =
   | { readonly kind: 'live'; readonly day: number }
   | { readonly kind: 'delay'; readonly seconds: number; readonly day: number }
@@ -6,11 +6,11 @@ export type Span =
   | { readonly kind: 'from'; readonly startSeconds: number }
   /** A finished airing. */
   | { readonly kind: 'programme'; readonly nominalStartSeconds: number }
-  /** An airing from its beginning, growing until it ends. */
+  /** An airing from its start, growing until it ends. */
   | { readonly kind: 'startover'; readonly nominalStartSeconds: number }
   | { readonly kind: 'range'; readonly startSeconds: number; readonly endSeconds: number }
 
-/** The last day and second that a Date can hold. */
+/** The last day and second of a Date. */
 const lastDay = 100_000_000
 const lastSecond = 8_640_000_000_000
 
@@ -42,7 +42,7 @@ function numbersOf(span: Span): number[] {
 const oneNumber = /^(live|from|programme|startover)-(0|[1-9]\d{0,12})$/
 const twoNumbers = /^(delay|range)-(0|[1-9]\d{0,12})-(0|[1-9]\d{0,12})$/
 
-/** Every span has exactly one address; any other text has none. */
+/** Every span has exactly one address; any other text is invalid. */
 export function parseSpan(text: string): Span | undefined {
   const [, kind, first, second] = oneNumber.exec(text) ?? twoNumbers.exec(text) ?? []
   const [a, b] = [Number(first), Number(second)]

@@ -7,7 +7,7 @@ export interface Asset {
   readonly segments: number
 }
 
-/** What viewers get to see during an airing: its asset, or the placeholder where the right is missing. */
+/** What is sent during an airing: its asset, or the placeholder where the right is missing. */
 export interface Sending {
   readonly asset: Asset
   /** Discontinuity tags on all segments before startSequence, since 1970. */
@@ -22,12 +22,12 @@ export interface Airing {
   readonly nominalStartMs: number
   readonly nominalEndMs: number
   readonly startSequence: number
-  /** The first sequence number that is no longer of this airing. */
+  /** Exclusive. */
   readonly endSequence: number
   readonly sent: Readonly<Record<Right, Sending>>
 }
 
-/** What a channel sends. Airings follow each other without hole or overlap from sequence number 0 on. */
+/** The airings of a channel, without gaps or overlaps, from sequence number 0 on. */
 export interface Timeline {
   airingAt(sequence: number): Airing
 }
@@ -36,13 +36,13 @@ export interface Segment {
   readonly sequence: number
   readonly startMs: number
   readonly assetId: string
-  /** Which segment of the asset, from 0. */
+  /** The index within the asset, from 0. */
   readonly index: number
-  /** Its timestamps do not continue those of the segment before. */
+  /** Its timestamps do not continue those of the previous segment. */
   readonly discontinuity: boolean
 }
 
-/** What a viewer gets to see who watches in the way that this right covers. */
+/** The segment that is sent under a right. */
 export function segmentAt(timeline: Timeline, sequence: number, right: Right): Segment {
   return segmentOf(timeline.airingAt(sequence), sequence, right)
 }
@@ -59,13 +59,13 @@ export function segmentOf(airing: Airing, sequence: number, right: Right): Segme
   }
 }
 
-/** How many segments before this one carry a discontinuity tag; its own tag is not counted. */
+/** How many earlier segments carry a discontinuity tag. */
 export function discontinuitiesBefore(timeline: Timeline, sequence: number, right: Right): number {
   const { sent, startSequence } = timeline.airingAt(sequence)
   return sent[right].discontinuitiesBefore + loopsOf(sent[right].asset, sequence - startSequence)
 }
 
-/** How often an asset begins while so many segments are sent. */
+/** How often an asset starts within so many segments. */
 export function loopsOf(asset: Asset, segments: number): number {
   return Math.ceil(segments / asset.segments)
 }

@@ -8,7 +8,7 @@ export interface Cue {
 
 const timing = /^(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})\s+-->\s+(?:(\d+):)?(\d\d):(\d\d)\.(\d{3})/
 
-/** The cues of a WebVTT file, without their names, places and styles. */
+/** The cues of a WebVTT file, without names, positions and styles. */
 export function readCues(file: string): Cue[] {
   const blocks = file.replaceAll('\r\n', '\n').split(/\n{2,}/)
   return blocks.flatMap((block) => {
@@ -28,7 +28,7 @@ function instantOf([hours, minutes, seconds, ms]: (string | undefined)[]): numbe
   return ((Number(hours ?? 0) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(ms)
 }
 
-/** One file for each segment; a cue that crosses a boundary stands in every segment it is seen in. */
+/** One file per segment; a cue that crosses a boundary is in every segment that shows it. */
 export function cutCues(cues: readonly Cue[], segments: number): string[] {
   const pages: Cue[][] = Array.from({ length: segments }, () => [])
   for (const cue of cues) {
@@ -39,7 +39,7 @@ export function cutCues(cues: readonly Cue[], segments: number): string[] {
   return pages.map(toFile)
 }
 
-/** RFC 8216, 3.5: the times of an asset and of its cues both begin at zero. */
+/** RFC 8216, 3.5: the times of an asset and of its cues both start at zero. */
 const header = 'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n'
 
 function toFile(cues: readonly Cue[]): string {

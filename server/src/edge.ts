@@ -29,7 +29,7 @@ function readArguments() {
     })
     const [folder, ...rest] = positionals
     if (folder === undefined || rest.length) throw new StartFailure(`The command is: ${usage}`)
-    // npm runs in the folder of the project; names are meant from where it was called.
+    // npm runs in the project folder; paths are relative to where npm was called.
     const target = resolve(process.env['INIT_CWD'] ?? process.cwd(), folder)
     const options = {
       listen: values.listen ?? defaultEdge.listen,
@@ -49,7 +49,7 @@ function readArguments() {
   }
 }
 
-/** Writes all that an nginx needs to stand before the servers of this database. */
+/** Writes the configuration of an nginx in front of the servers of this database. */
 async function writeEdge(terminal: Terminal): Promise<void> {
   const { target, config } = readArguments()
   const database = await connectOrStartDatabase(readConfig(process.env), migrations, terminal)

@@ -20,7 +20,7 @@ function readArguments(): { files: string[]; id: string | undefined } {
     if (values.id !== undefined && positionals.length > 1) {
       throw new StartFailure('An id is for one film: import the others by themselves.')
     }
-    // npm runs in the folder of the project; names are meant from where it was called.
+    // npm runs in the project folder; paths are relative to where npm was called.
     const from = process.env['INIT_CWD'] ?? process.cwd()
     return { files: positionals.map((file) => resolve(from, file)), id: values.id }
   } catch (error) {
@@ -41,7 +41,7 @@ function describe({ id, durationMs, ladder, remarks }: ImportedFilm): string {
   return [`${id}  ${parts.join('  ')}`, ...remarks.map((remark) => `  Left out: ${remark}.`)].join('\n')
 }
 
-/** A sentence for what an operator can act on; a bug keeps its stack. */
+/** The message of an error that an operator can act on; a bug keeps its stack. */
 function tell(error: unknown): string {
   const isExpected = [FilmFailure, StorageFailure, StartFailure].some((kind) => error instanceof kind)
   return error instanceof Error

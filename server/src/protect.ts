@@ -9,7 +9,7 @@ import { createProtection } from './modules/protection/index.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** From now on these assets leave the servers encrypted only. */
+/** Protects these assets: they are sent only encrypted from now on. */
 async function protectAll(assetIds: string[]): Promise<void> {
   if (!assetIds.length) throw new StartFailure('No film is named: npm run media:protect -- ASSET…')
   const terminal = openTerminal()

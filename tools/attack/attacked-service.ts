@@ -19,12 +19,12 @@ export interface AttackedService {
   db: Database
   /** A call as a client sends it; the answer's body where it is JSON. */
   call(path: string, options?: CallOptions): Promise<CallAnswer>
-  /** Signs a user of the default brand in on a device of its own. */
+  /** Signs in a user of the default brand on a device of its own. */
   signIn(username: string): Promise<string>
   enterAsGuest(): Promise<string>
-  /** The live playlist of the first channel, once there is one; everything of a link lies below its folder. */
+  /** The live playlist of the first channel, once it is ready; all files of a link are below its folder. */
   openChannel(token: string): Promise<string>
-  /** Milliseconds until the last process is gone. */
+  /** Milliseconds until the last process has exited. */
   end(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number>
 }
 
@@ -39,10 +39,10 @@ interface CallAnswer {
   body: Record<string, unknown>
 }
 
-/** One that is undefined has the product's own default. */
+/** An undefined setting has the product's default. */
 export type ServiceSettings = Record<string, string | undefined>
 
-/** Nothing but the attack itself is to stop it. */
+/** Disables rate limits, so that only the attack is measured. */
 const unlimited = { ONAIR_RATE_LIMIT: '100000000', ONAIR_SIGN_IN_LIMIT: '100000000', LOG_LEVEL: 'fatal' }
 
 interface Connection {
@@ -52,7 +52,7 @@ interface Connection {
   database: string
 }
 
-/** Attacks a service of its own over a database; the line leads from one to the other. */
+/** Attacks a separate service; the line leads from it to its database. */
 export async function attackService<T>(
   database: Connection,
   settings: ServiceSettings,
@@ -72,7 +72,7 @@ export async function attackService<T>(
   }
 }
 
-/** The demo world on a database that is given, on a port of its own, reachable from this machine only. */
+/** The demo world on the given database, on a separate port, for this machine only. */
 async function startAttackedService(
   databaseUrl: string,
   settings: ServiceSettings,
@@ -105,7 +105,7 @@ async function startAttackedService(
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
   }
 
-  /** Registers the device of a login and goes on as that device. */
+  /** Registers the device of a login and continues as that device. */
   async function openSession(username: string): Promise<string> {
     const login = await call('/v2/auth/login', { body: { login: username, password } })
     const token = String(login.body['access_token'])
@@ -149,7 +149,7 @@ async function startAttackedService(
   }
 }
 
-/** A service that still makes its programmes is slow by its own work. */
+/** A service that is still making its programmes is slow by itself. */
 async function waitForWholeWorld(db: Database): Promise<void> {
   for (let poll = 0; poll < maxPolls; poll++) {
     const { missing } = await db

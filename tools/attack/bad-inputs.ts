@@ -7,7 +7,7 @@ import type { AttackResult } from './result.ts'
 const clients = 8
 const notBuilt = 501
 
-/** Gives every field of every call what it should not be given: each answer says whose fault it was. */
+/** Sends a wrong value in every field of every call: each answer must say whose fault it is. */
 export async function attackByBadInputs(
   service: AttackedService,
   { perOperation }: { perOperation: number },
@@ -21,7 +21,7 @@ export async function attackByBadInputs(
     let token = ''
     for (let next = waiting.pop(); next; next = waiting.pop()) {
       const [operation, endpoint] = next
-      // A call before may have ended the session.
+      // An earlier call may have ended the session.
       const { status: session } = await service.call('/v2/users/self', { token })
       if (session !== 200) token = await service.signIn(`tester-${worker}-${operation}`)
       for (const bad of badRequests(operation, endpoint, perOperation)) {

@@ -6,7 +6,7 @@ const server = require('node:http').createServer((request, response) => response
 server.listen(0, '127.0.0.1', 4096, () => console.log(server.address().port))
 `
 
-/** A process that answers at once and does nothing else: what a client waits for it, it waits for the machine. */
+/** A process that answers at once: waiting for it means waiting for the machine. */
 export async function withBareServer<T>(measure: (url: string) => Promise<T>): Promise<T> {
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exited = once(child, 'exit')

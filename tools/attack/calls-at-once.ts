@@ -8,7 +8,7 @@ const maxServedMs = 2_000
 const playlistEveryMs = 100
 const warmUpRounds = 50
 
-/** A user, a list, a row of the home page: none of them can be answered without the database. */
+/** A user, a list and a row of the home page: all of them need the database. */
 const paths = [
   '/v2/users/self',
   '/v2/users/self/devices',
@@ -22,7 +22,7 @@ interface Timed {
   ms: number
 }
 
-/** Many calls at once: some are served soon, the others refused at once, and what is played goes on. */
+/** Many calls at once: some are served soon, the others refused at once, and playback continues. */
 export async function attackByCallsAtOnce(
   service: AttackedService,
   { calls }: { calls: number },
@@ -52,7 +52,7 @@ export async function attackByCallsAtOnce(
   }
 }
 
-/** A service that was just started compiles what it runs; the crowd comes to one that runs. */
+/** A started service compiles its code first; the crowd meets a warm one. */
 async function warmUp(service: AttackedService, token: string): Promise<void> {
   for (let round = 0; round < warmUpRounds; round++)
     await Promise.all(paths.map((path) => service.call(path, { token })))
@@ -71,7 +71,7 @@ async function play(url: string, signal: AbortSignal): Promise<number[]> {
 
 const slowestOf = (answers: readonly Timed[]) => Math.round(Math.max(0, ...answers.map(({ ms }) => ms)))
 
-/** Each on a connection of its own. */
+/** Each on its own connection. */
 async function sendAll(url: string, calls: number, headers: Record<string, string>): Promise<Timed[]> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY })
   const sent = Array.from({ length: calls }, (_, at) => send(agent, url + paths[at % paths.length], headers))
@@ -86,7 +86,7 @@ function send(agent: Agent, url: string, headers: Record<string, string>): Promi
     const finish = (status: number, hasRetryAfter: boolean) =>
       done({ status, hasRetryAfter, ms: performance.now() - sentMs })
     request(url, { agent, headers })
-      // A busy machine connects late; the call is sent when the connection stands.
+      // A busy machine connects late; the time counts from the connection on.
       .once('socket', (socket) => socket.once('connect', () => (sentMs = performance.now())))
       .once('response', (answer) => {
         answer.resume()

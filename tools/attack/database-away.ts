@@ -7,15 +7,15 @@ const maxBackSeconds = 15
 const pollMs = 100
 
 export interface DatabaseAwayOptions {
-  /** Half of them watch live, half an hour that is past. */
+  /** Half of them watch live, half an hour of the archive. */
   viewers: number
-  /** So long the database says nothing. */
+  /** How long the database is silent. */
   frozenSeconds: number
-  /** So long it then refuses connections. */
+  /** How long it refuses connections after that. */
   refusedSeconds: number
 }
 
-/** Viewers go on watching while the database is away; when it is back, sessions begin again. */
+/** Viewers watch on while the database is away; when it is back, sessions can begin again. */
 export async function attackByDatabaseAway(
   service: AttackedService,
   line: TcpLine,
@@ -59,7 +59,7 @@ interface Watched {
   slowestMs: number
 }
 
-/** Every viewer asks once a second. */
+/** Every viewer sends one request per second. */
 async function watch(url: string, paths: readonly string[], seconds: number): Promise<Watched> {
   const watched: Watched = { tries: 0, served: 0, slowestMs: 0 }
   const view = async (path: string) => {

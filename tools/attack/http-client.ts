@@ -12,7 +12,7 @@ export interface HttpAnswer {
   text: string
 }
 
-/** A client with so many connections, which may say whose host it asks and for whom: fetch may not. */
+/** A client with a limited number of connections that can set Host and forwarding headers, which fetch cannot. */
 export function openHttpClient(url: string, maxSockets: number) {
   const agent = new Agent({ keepAlive: true, maxSockets })
   return {

@@ -3,10 +3,10 @@ import { type AttackResult, quantile } from './result.ts'
 
 const segmentMs = 3840
 const maxRatio = 3
-/** Below this a p50 says more of the machine than of the server. */
+/** A lower p50 tells more about the machine than about the server. */
 const minBaselineMs = 2
 
-/** Signs in by wrong passwords without a pause, and looks how long a segment takes that nobody asked for before. */
+/** Signs in with wrong passwords without a pause, and measures how long an uncached segment takes. */
 export async function attackByLogins(
   service: AttackedService,
   { logins, segments }: { logins: number; segments: number },

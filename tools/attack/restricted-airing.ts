@@ -1,7 +1,7 @@
 import type { AttackedService } from './attacked-service.ts'
 
 const dayS = 86_400
-/** The archive of the demo world has seven days. */
+/** The demo world's archive has seven days. */
 const archiveDays = 6
 const minDurationS = 1_800
 
@@ -13,7 +13,7 @@ export interface Airing {
   endS: number
 }
 
-/** On one channel an airing that an age may not see, and one that it may. */
+/** Two airings of a channel: one above an age, and one that the age may see. */
 export interface AiringPair {
   restricted: Airing
   allowed: Airing
@@ -26,7 +26,7 @@ interface Item {
   program: { id: number; age: number | null }
 }
 
-/** Looks for a channel that is open to an age and was showing something above it. */
+/** Finds a channel that is open to an age and has shown something above it. */
 export async function findAiringAbove(
   service: AttackedService,
   token: string,

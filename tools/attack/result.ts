@@ -6,7 +6,7 @@ export interface AttackResult {
   isMet: boolean
 }
 
-/** As a table whose columns stand below each other. */
+/** Formats an aligned table. */
 export function formatResults(results: readonly AttackResult[]): string {
   const rows = [
     ['scenario', 'tries', 'result', 'goal', 'met?'],
@@ -21,7 +21,7 @@ export function formatResults(results: readonly AttackResult[]): string {
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-/** The value below which this share of all lie. */
+/** The value below which this share of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

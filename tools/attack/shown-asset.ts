@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { mediaFolder } from './attacked-service.ts'
 
 const segmentMs = 3_840
-/** The picture lies at the end of a file, which the server sends as it is stored. */
+/** The media is at the end of a file, which the server sends as stored. */
 const tailBytes = 256
 const folders = ['360p', '720p', 'thumbnails']
 
@@ -14,7 +14,7 @@ export interface Span {
   endS: number
 }
 
-/** Tells by the bytes of an answer which asset it shows, whatever the answer says of itself. */
+/** Identifies the asset of an answer by its bytes, whatever its headers say. */
 export async function openAssetReader(serviceUrl: string, assetIds: Iterable<string>) {
   const assets = new Map<string, string>()
   for (const assetId of new Set(assetIds)) {
@@ -29,7 +29,7 @@ export async function openAssetReader(serviceUrl: string, assetIds: Iterable<str
     return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 
-  /** The asset that a playlist, a segment or a picture shows within a span; else the status of the answer. */
+  /** The asset that a playlist, segment or thumbnail shows within a span; otherwise the status. */
   return async (folder: string, path: string, { startS, endS }: Span): Promise<string> => {
     const { status, bytes } = await fetchBytes(folder + path)
     if (status !== 200) return String(status)

@@ -5,14 +5,14 @@ import type { AttackResult } from './result.ts'
 
 const dripEveryMs = 300
 
-/** How clients hold a connection: idle after an answer, in the middle of a head, in the middle of a body. */
+/** How clients hold a connection: idle after an answer, inside a head, inside a body. */
 const openings = [
   'GET /health HTTP/1.1\r\nhost: localhost\r\n\r\n',
   'GET /v2/users/self HTTP/1.1\r\nhost: localhost\r\nx-drip: ',
   'POST /v2/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 60000\r\n\r\n{"login":"',
 ] as const
 
-/** Tells the service to stop while clients drip byte after byte, and ends it. */
+/** Stops the service while clients send byte by byte. */
 export async function attackByDripping(
   service: AttackedService,
   { clients, graceMs, maxStopMs }: { clients: number; graceMs: number; maxStopMs: number },
@@ -20,7 +20,7 @@ export async function attackByDripping(
   const drips = await Promise.all(
     Array.from({ length: clients }, (_, at) => drip(service.port, openings[at % openings.length] ?? '')),
   )
-  // Connections are accepted in their order: after this answer the server has all of them.
+  // Connections are accepted in order: after this answer the server has all of them.
   await service.call('/health')
   const tookMs = await service.end('SIGTERM')
   for (const stop of drips) stop()

@@ -3,17 +3,17 @@ import type { AttackedService } from './attacked-service.ts'
 import { type HttpClient, openHttpClient } from './http-client.ts'
 import type { AttackResult } from './result.ts'
 
-/** A brand of the demo world that has the default limits and codes of the default length. */
+/** A brand of the demo world with default limits and codes of the default length. */
 const host = 'aurora.localhost'
 const codes = 1_000_000
-/** For the whole brand, an hour. */
+/** Per hour, for the whole brand. */
 const maxCompared = 200
 const maxCodesAnHour = 1_000
 const phonesPerNetwork = 50
 const clients = 16
 const persons = 6
 
-/** The limits of the product, and a proxy that says who calls. */
+/** The product's limits, behind a trusted proxy that names the client. */
 export const sprayedSettings = {
   ONAIR_RATE_LIMIT: undefined,
   ONAIR_SIGN_IN_LIMIT: undefined,
@@ -21,7 +21,7 @@ export const sprayedSettings = {
 }
 
 export interface SprayedOptions {
-  /** Accounts with a code that waits. */
+  /** Accounts with a waiting code. */
   phones: number
   guesses: { fromOneAddress: number; fromOneNetwork: number; fromManyNetworks: number }
 }
@@ -31,7 +31,7 @@ interface Guess {
   address: string
 }
 
-/** Guesses the codes of many phones from one address, one network and many, while others sign in. */
+/** Guesses the codes of many phones from one address, one network and many networks, while others sign in. */
 export async function attackBySprayedGuesses(
   service: AttackedService,
   { phones, guesses }: SprayedOptions,
@@ -107,7 +107,7 @@ function phoneOf(kind: number, at: number): string {
   return `7${kind}${String(at).padStart(9, '0')}`
 }
 
-/** Where the attacker asked for a phone's code. */
+/** The address that requested a phone's code. */
 function askerOf(at: number, part: number): string {
   const network = Math.floor(at / phonesPerNetwork)
   return `10.${Math.floor(network / 256)}.${network % 256}.${part}`
@@ -118,7 +118,7 @@ function* listGuesses(phones: readonly string[], guesses: SprayedOptions['guesse
   for (let at = 0; at < guesses.fromOneAddress; at++) yield { phone: phoneAt(at), address: '203.0.113.9' }
   for (let at = 0; at < guesses.fromOneNetwork; at++)
     yield { phone: phoneAt(at), address: `198.51.100.${at % 256}` }
-  // One half as whoever asked for the code, the other each from a network that nobody saw before.
+  // One half from the requesting network, the other each from a new network.
   for (let at = 0; at < guesses.fromManyNetworks; at++) {
     const isAsker = at % 2 === 0
     const own = askerOf(at % phones.length, Math.floor(at / phones.length) % 256)
@@ -133,7 +133,7 @@ const post = (client: HttpClient, path: string, address: string, body: object) =
     body: JSON.stringify(body),
   })
 
-/** What is counted by the hour begins anew. */
+/** Resets the hourly counters. */
 async function forgetHour({ db }: AttackedService): Promise<void> {
   await db.deleteFrom('attempts').execute()
 }
@@ -157,7 +157,7 @@ async function askForCode(client: HttpClient, phone: string, address: string): P
   return (await post(client, '/v2/otps', address, { phone })).status
 }
 
-/** Signs a person in by the code that comes to the phone. */
+/** Signs in a person by the code sent to the phone. */
 async function signIn(
   { db }: AttackedService,
   client: HttpClient,
@@ -176,7 +176,7 @@ async function signIn(
   return (await post(client, '/v2/auth/otp', home, { phone, token })).status
 }
 
-/** How many guesses were really held against a code, by the books of the server. */
+/** How many guesses were compared with a code, according to the database. */
 async function countCompared({ db }: AttackedService, phones: readonly string[]): Promise<number> {
   const rows = await db
     .selectFrom('one_time_codes')

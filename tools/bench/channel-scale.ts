@@ -9,7 +9,7 @@ const settleMs = 5000
 const inProcessRounds = 20_000
 const distinctAddresses = 20_000
 const askedChannels = 500
-/** A link may ask for so many playlists of the archive a minute only, as no player asks for more. */
+/** A link is limited to this many archive playlists per minute, more than any player needs. */
 const archiveLinks = 200
 const daySeconds = 86_400
 
@@ -29,7 +29,7 @@ async function settled(program: PinnedProcess, url: string) {
   }
 }
 
-/** Start and memory with channels of which nobody watches any but the last. */
+/** Start time and memory with many channels, of which only the last is watched. */
 export async function measureScale(bench: Bench, channels: number): Promise<Scale> {
   const { world, say, findPort } = bench
   say(`starting with ${channels} channels`)
@@ -51,11 +51,11 @@ export interface Cost {
   inProcess: PlaylistCost
   /** Eight segments of the past, never the same twice. */
   window: Measured
-  /** An hour of the archive that began so many days ago. */
+  /** An hour of the archive that began this many days ago. */
   archive: { daysAgo: number; measured: Measured }[]
 }
 
-/** What one playlist costs where nothing of it is remembered. */
+/** The cost of a playlist without caches. */
 export async function measureCost(bench: Bench, channels: number): Promise<Cost> {
   const { world, seconds, folder, say, findPort } = bench
   say(`writing playlists of ${channels} channels`)
@@ -88,7 +88,7 @@ export async function measureCost(bench: Bench, channels: number): Promise<Cost>
   }
 }
 
-/** So many that none is asked for twice within a second. */
+/** So many that none is requested twice within a second. */
 function addresses(links: readonly string[], spanOf: (index: number, day: string) => string): string[] {
   return Array.from({ length: distinctAddresses }, (_, index) =>
     (links[index % links.length] ?? '').replace(/live-(\d+)/, (_live, day: string) => spanOf(index, day)),

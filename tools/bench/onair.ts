@@ -7,7 +7,7 @@ import { enterAsViewer, openChannel } from './viewer.ts'
 const program = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url))
 const noLimit = '1000000000'
 
-/** What every part of the bench stands on. */
+/** The common parts of all benchmarks. */
 export interface Bench {
   folder: string
   world: ChannelWorld
@@ -21,7 +21,7 @@ export function mediaFolder(folder: string): string {
   return join(folder, 'media')
 }
 
-/** The server as it is built, on a database that stands already. */
+/** Starts the built server on an existing database. */
 export function startOnair({ folder, world }: Bench, port: number) {
   return startPinned([process.execPath, program], {
     HOST: '127.0.0.1',
@@ -39,7 +39,7 @@ export const maxStartMs = 120_000
 
 let viewers = 0
 
-/** Links as viewers are given them, each of its own, to channels in turn. */
+/** Viewers' links, each of its own viewing, to channels in turn. */
 export async function signLinks(origin: string, channelIds: readonly number[], count: number) {
   viewers += 1
   const token = await enterAsViewer(origin, `viewer-${viewers}`)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The servers share one core; whoever asks has the other. */
+/** The servers share one core; the load generator has the other. */
 export const onServerCore = ['taskset', '-c', '0']
 export const onAskingCore = ['taskset', '-c', '1']
 
@@ -12,7 +12,7 @@ const ticksPerSecond = 100
 
 export interface PinnedProcess {
   pid: number
-  /** Settles with the milliseconds from the start to the first good answer. */
+  /** Settles with the milliseconds from the start to the first successful answer. */
   answering(url: string, maxMs: number): Promise<number>
   stop(): Promise<void>
 }
@@ -52,7 +52,7 @@ async function untilAnswering(child: ChildProcess, url: string, startedMs: numbe
   throw new Error(`${child.spawnargs.join(' ')} does not answer`)
 }
 
-/** A process and those it started. */
+/** A process and its descendants. */
 function familyOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
     readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -67,7 +67,7 @@ export function residentMegabytes(pid: number): number {
   return kilobytes.reduce((sum, value) => sum + value, 0) / 1024
 }
 
-/** What processes have used of the core so far, in microseconds. */
+/** CPU time of processes so far, in microseconds. */
 export function processorUs(pids: readonly number[]): number {
   return pids.flatMap(familyOf).reduce((sum, pid) => {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -14,7 +14,7 @@ const connections = 64
 const segmentConnections = 16
 const segmentMs = 3840
 const hotSegments = 4
-/** 200 MB, of which the server keeps 64 in memory. */
+/** 200 MB, of which the server caches 64 in memory. */
 const coldSegments = 400
 const storedSegments = 200
 
@@ -41,7 +41,7 @@ export interface Race {
   segments: Map<string, Measured>
 }
 
-/** An answer of the fast path, as every other viewer of the second gets it. */
+/** An answer of the fast path, as every other viewer within the second gets it. */
 async function sampleOf(url: string) {
   await fetch(url)
   const answer = await fetch(url)
@@ -50,7 +50,7 @@ async function sampleOf(url: string) {
   return { headers: Object.fromEntries([...answer.headers].filter(([name]) => !own.has(name))), body }
 }
 
-/** As many files as the edge keeps, of the same bytes. */
+/** As many files as the edge caches, of the same bytes. */
 async function copySegments(from: string, to: string) {
   await mkdir(to)
   for (let index = 0; index < coldSegments; index++) {
@@ -59,8 +59,8 @@ async function copySegments(from: string, to: string) {
 }
 
 /**
- * Lets caches keep files, one file of each at a time and before any load: how the pages of a file lie in memory when
- * it is written decides by a fifth how fast it is sent, and the same has to be true for all of them.
+ * Fills the caches one file of each at a time, before any load: how the pages of a file lie in memory changes its
+ * speed by a fifth, and must be the same for all.
  */
 async function fillInTurn(caches: readonly { port: number; paths: readonly string[] }[]) {
   for (let index = 0; index < coldSegments; index++) {
@@ -70,7 +70,7 @@ async function fillInTurn(caches: readonly { port: number; paths: readonly strin
   }
 }
 
-/** All at their places, each asked in turn. */
+/** Starts all contestants and measures each in turn. */
 export async function race(bench: Bench): Promise<Race> {
   const { folder, world, seconds, rounds, say } = bench
   const undo: (() => Promise<unknown>)[] = []

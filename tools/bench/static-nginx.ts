@@ -4,13 +4,13 @@ import { type PinnedProcess, startPinned } from './pinned-process.ts'
 
 export interface StaticNginx extends PinnedProcess {
   port: number
-  /** The same files read and written instead of sent by the kernel, which is faster for small ones. */
+  /** The same files with sendfile off, which is faster for small ones. */
   readingPort: number
-  /** The same files out of nginx's own cache, with nothing to check. */
+  /** The same files from nginx's own cache, without checks. */
   cachePort: number
 }
 
-/** nginx as it serves files best, with nothing to check and nothing to renew. */
+/** nginx in its fastest configuration for files, without checks or revalidation. */
 export async function startStaticNginx(
   folder: string,
   files: string,

@@ -25,7 +25,7 @@ async function call<O extends OperationId>(
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** Goes the way of a guest, and answers the token at its end. */
+/** Signs in as a guest, step by step, and returns the token. */
 export async function enterAsViewer(origin: string, name: string): Promise<string> {
   const password = 'correct horse battery'
   const guest = await call(origin, 'createUser', { body: { username: name, password, is_guest: true } })
@@ -40,7 +40,7 @@ export async function enterAsViewer(origin: string, name: string): Promise<strin
   return String(entered['access_token'])
 }
 
-/** The live playlist of a channel by a link of its own. */
+/** The live playlist of a channel, by a link of its own. */
 export async function openChannel(origin: string, token: string, id: number): Promise<string> {
   const stream = await call(origin, 'getChannelStream', { params: { id }, query: {} }, token)
   return String(stream['hls'])

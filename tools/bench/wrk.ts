@@ -7,19 +7,19 @@ import { onAskingCore, processorUs } from './pinned-process.ts'
 
 const script = fileURLToPath(new URL('turn.lua', import.meta.url))
 
-/** One who is asked, with the addresses asked for in turn. */
+/** A server under test, with the addresses to request in turn. */
 export interface Contestant {
   name: string
   port: number
   paths: readonly string[]
-  /** Whose use of the core counts. */
+  /** The processes whose CPU time counts. */
   pids: readonly number[]
 }
 
 export interface Load {
   connections: number
   seconds: number
-  /** For the files with addresses. */
+  /** The folder of address files. */
   folder: string
 }
 
@@ -28,7 +28,7 @@ export interface Measured {
   megabytesPerSecond: number
   p50Ms: number
   p99Ms: number
-  /** What an answer costs its servers, whoever else uses the machine. */
+  /** CPU time per answer, independent of the machine's other load. */
   processorUs: number
 }
 
@@ -42,7 +42,7 @@ function amount(text: string, pattern: RegExp, units: Record<string, number>): n
   return Number(value) * factor
 }
 
-/** Asks as fast as answers come; any answer that is not a good one ends the measuring. */
+/** Requests as fast as answers come; any unsuccessful answer ends the measurement. */
 export async function measure(
   contestant: Contestant,
   { connections, seconds, folder }: Load,
@@ -72,12 +72,12 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
-/** Node takes this many times the time of one measuring to compile all that a server is asked for often. */
+/** Node needs this many times one measurement to compile its hot code. */
 const warmUp = 4
 
 /**
- * Measures all in turn, several times over, so that a busy moment of the machine meets each of them. The first time
- * is for warming up and does not count.
+ * Measures all in turn, several times, so that other load meets each of them. The first round warms up and does not
+ * count.
  */
 export async function compare(
   contestants: readonly Contestant[],

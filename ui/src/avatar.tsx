@@ -3,11 +3,11 @@ import { Image } from './image.tsx'
 
 interface AvatarProps {
   src: string | null
-  /** Its first letter stands in where there is no picture. */
+  /** Its first letter replaces a missing picture. */
   name: string
 }
 
-/** A decorative face: whose it is, is said in words beside it. */
+/** A decorative picture: the name is written beside it. */
 export function Avatar({ src, name }: AvatarProps) {
   return (
     <span className={styles.avatar} aria-hidden="true">

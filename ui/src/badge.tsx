@@ -10,7 +10,7 @@ export function LiveBadge({ children }: { children: ReactNode }) {
   )
 }
 
-/** A quiet fact: age, quality, category. */
+/** A secondary fact: age, quality, category. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className={styles.tag}>{children}</span>
 }

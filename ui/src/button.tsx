@@ -13,7 +13,7 @@ function look(kind: Look['kind'] = 'primary'): string {
   return `${styles.button} ${styles[kind]}`
 }
 
-/** The room of a button that cannot be pressed yet. */
+/** A placeholder as large as a button. */
 export function ButtonShape({ kind }: Pick<Look, 'kind'>) {
   return <span className={look(kind)} />
 }

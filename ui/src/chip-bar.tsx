@@ -7,7 +7,7 @@ export interface Chip {
   name: string
 }
 
-/** Links side by side that scroll where they do not fit; the chosen one is always in sight. */
+/** A row of links that scrolls where it does not fit; the selected one stays visible. */
 export function ChipBar({ label, chips }: { label: string; chips: readonly Chip[] }) {
   const bar = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {

@@ -8,13 +8,13 @@ export interface CodeInputProps {
   /** Shows that digits were typed, not which. */
   isSecret?: boolean
   value: string
-  /** What is wrong with it, in words. */
+  /** The error message. */
   error: string | null
   disabled?: boolean
   onChange: (digits: string) => void
 }
 
-/** A place for each digit of a code over one real input, so that keyboards, paste and codes from messages work. */
+/** One place per digit over a single real input, so that keyboards, paste and codes from messages work. */
 export function CodeInput(props: CodeInputProps) {
   const { label, length, isSecret = false, value, error, disabled = false, onChange } = props
   const errorId = useId()

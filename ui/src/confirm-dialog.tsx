@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before what cannot be undone; the harmless answer has the focus. */
+/** Asks before an action that cannot be undone; the safe answer has the focus. */
 export function ConfirmDialog({ title, sentence, confirm, cancel, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} closeLabel={cancel} onClose={onClose}>

@@ -7,9 +7,9 @@ const pingTimeoutMs = 3_000
 export interface Connection {
   isOnline(): boolean
   subscribe(listener: () => void): () => void
-  /** Asks the server whether it can be reached; many who ask at once are one question. */
+  /** Asks whether the server can be reached; concurrent callers share one request. */
   check(): Promise<boolean>
-  /** Asks at once, and soon again where the answer came too early: the network has just changed. */
+  /** Asks at once, and again soon after: right after a network change the answer may come too early. */
   noteNetworkChange(): void
   /** Settles as soon as the server can be reached. */
   reached(): Promise<void>
@@ -20,7 +20,7 @@ interface ConnectionParts {
   nowMs(): number
 }
 
-/** Knows whether the server answers. While it does not, a ping goes out after 2 s, 4 s and so on up to 60 s. */
+/** Tracks whether the server answers. While it does not, a ping is sent after 2 s, 4 s and so on, up to 60 s. */
 export function createConnection({ send, nowMs }: ConnectionParts): Connection {
   let isOnline = true
   let pingMs = firstPingMs
@@ -39,7 +39,7 @@ export function createConnection({ send, nowMs }: ConnectionParts): Connection {
     return answers
   }
 
-  // Only waiting makes the pauses longer: many who ask for the same outage do not.
+  // Only elapsed pauses double the next one; further callers during the same outage do not.
   const pingLater = () => {
     pingMs = Math.min(2 * pingMs, maxPingMs)
     void check()
@@ -83,10 +83,10 @@ export function createConnection({ send, nowMs }: ConnectionParts): Connection {
   return { isOnline: () => isOnline, subscribe, check, reached, noteNetworkChange }
 }
 
-/** The page's own; what the browser says about its network is only a reason to ask. */
+/** The connection of the page; a network event of the browser is only a reason to ask. */
 export const connection = createConnection({ send: (url, init) => fetch(url, init), nowMs: () => Date.now() })
 
-/** Asks whenever the browser notices a change of its network. */
+/** Asks the server whenever the browser reports a network change. */
 export function watchNetwork(target: EventTarget): void {
   for (const change of ['online', 'offline']) target.addEventListener(change, connection.noteNetworkChange)
 }

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   sentence: string
   /** The one button that helps. */
   children?: ReactNode
-  /** Said aloud at once, for what went wrong while somebody was waiting. */
+  /** Whether a screen reader announces it at once, for an error while the user waits. */
   urgent?: boolean
 }
 

@@ -5,13 +5,13 @@ import styles from './icon-button.module.css'
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children'> {
   icon: IconName
   label: string
-  /** The key that does the same, shown in the tooltip. */
+  /** The keyboard shortcut, shown in the tooltip. */
   shortcut?: string
   /** Where the tooltip has room. */
   tooltip?: 'above' | 'below' | 'none'
 }
 
-/** The room of a button that cannot be pressed yet. */
+/** A placeholder as large as a button. */
 export function IconButtonShape() {
   return <span className={styles.button} />
 }

@@ -51,7 +51,7 @@ export type IconName =
   | 'outside'
   | 'sound'
 
-/** The room of an icon, nothing fetched. */
+/** A placeholder as large as an icon; loads nothing. */
 export function IconShape() {
   return <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false" />
 }

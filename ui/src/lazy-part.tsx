@@ -4,7 +4,7 @@ import { connection } from './connection.ts'
 /** The file of a part is no longer on the server, as after a release. */
 export class PartGone extends Error {}
 
-/** Waits for the network rather than failing without it; a file that a reachable server lacks is gone. */
+/** Waits for the network instead of failing; a file that a reachable server lacks is gone. */
 async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load()
@@ -16,7 +16,7 @@ async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
   }
 }
 
-/** A component whose file comes when it is first drawn. */
+/** A component whose file is loaded when it is first drawn. */
 export function lazyPart<Module, Props>(
   load: () => Promise<Module>,
   choose: (module: Module) => ComponentType<Props>,
@@ -26,7 +26,7 @@ export function lazyPart<Module, Props>(
 
 interface BoundaryProps {
   fallback: ReactNode
-  /** Another key gives what broke another chance. */
+  /** A new key lets a failed child render again. */
   resetKey?: string
   onBreak?: (error: unknown) => void
   children: ReactNode
@@ -36,7 +36,7 @@ interface BoundaryState {
   brokenAt: string | null
 }
 
-/** Keeps what breaks inside of it from taking the page along. */
+/** Limits an error to its children, so that the rest of the page stays. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { brokenAt: null }
 
@@ -56,7 +56,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** A late part that the page can do without: until it comes, and if it breaks, the fallback stands there. */
+/** An optional part that loads late: until it has loaded, and if it fails, the fallback is shown. */
 export function Part({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
   return (
     <Boundary fallback={fallback}>

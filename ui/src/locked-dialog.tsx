@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 
-/** A dialog that no key and no touch beside it closes: it goes when its reason is gone. */
+/** A dialog that neither keys nor clicks outside close; its owner removes it. */
 export function LockedDialog({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
@@ -19,7 +19,7 @@ export function LockedDialog({ title, children }: { title: string; children: Rea
       aria-labelledby={titleId}
       onCancel={(event) => event.preventDefault()}
       onClose={(event) => {
-        // Browsers heed a second Esc although the first was refused.
+        // Browsers obey a second Esc although the first was refused.
         if (event.currentTarget.isConnected && !event.currentTarget.open) event.currentTarget.showModal()
       }}
     >

@@ -5,7 +5,7 @@ import styles from './menu-list.module.css'
 
 interface Look {
   icon?: IconName | undefined
-  /** A second, quieter line. */
+  /** A second, secondary line. */
   note?: ReactNode
   children: ReactNode
 }
@@ -27,7 +27,7 @@ function Words({ icon, note, children, leads }: Look & { leads: boolean }) {
   )
 }
 
-/** Entries one under the other, each of them an li. */
+/** A vertical list; each entry is an li. */
 export function MenuList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul className={styles.list} aria-label={label}>
@@ -48,7 +48,7 @@ export function MenuLink({ icon, note, children, ...link }: Look & ComponentProp
   )
 }
 
-/** A link that leaves the app: another site, a telephone, a letter. */
+/** A link that leaves the app: another site, a phone number, an e-mail. */
 export function MenuAnchor({ icon, note, children, ...anchor }: Look & ComponentProps<'a'>) {
   return (
     <li>

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether what lies over the page has to stay there: no key, no button and no touch beside it closes it. */
+/** Whether the overlay must stay open: neither keys, buttons nor clicks outside close it. */
 export const ModalLock = createContext(false)

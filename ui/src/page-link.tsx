@@ -3,9 +3,9 @@ import { Link, type Location, useLocation } from 'react-router'
 import { ButtonLink } from './button.tsx'
 
 export interface PageState {
-  /** The page that stays visible beneath a page opened over it. */
+  /** The background page of an overlay. */
   bg?: Location
-  /** How many pages of the layer over it were opened one from another. */
+  /** How many overlays were opened one from another. */
   depth?: number
 }
 
@@ -14,7 +14,7 @@ function usePageState(): PageState {
   return { bg: (location.state as PageState | null)?.bg ?? { ...location, hash: '', state: null } }
 }
 
-/** A link to what may open over the present page: it remembers which page that is. */
+/** A link to a page that may open as an overlay: it stores the background page. */
 export function PageLink(link: ComponentProps<typeof Link>) {
   return <Link {...link} state={usePageState()} />
 }

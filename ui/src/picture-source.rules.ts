@@ -1,6 +1,6 @@
 export type PictureKind = 'poster' | 'wide' | 'hero' | 'person' | 'logo'
 
-/** How wide a picture of a kind is asked for on a screen of pixel ratio 1. */
+/** The requested width of a kind of picture at pixel ratio 1. */
 const widthOfKind: Record<PictureKind, number> = {
   poster: 240,
   wide: 1080,
@@ -9,7 +9,7 @@ const widthOfKind: Record<PictureKind, number> = {
   logo: 160,
 }
 
-/** Drawn at any width, so that the browser chooses by what the layout gives: a card needs less than a page. */
+/** For fluid layouts: the browser chooses by the real width, because a card needs less than a page. */
 const offeredWidths: Partial<Record<PictureKind, readonly number[]>> = {
   wide: [320, 480, 640, 960, 1080, 1440, 2160],
   hero: [640, 1080, 1440, 1920, 2160, 2880],
@@ -23,10 +23,10 @@ const sizesOfKind: Partial<Record<PictureKind, string>> = {
 const widest = 2880
 const ratios = [1, 2, 3] as const
 
-/** Pictures that the server keeps and can send in any of its widths. */
+/** Pictures that the server stores and sends in several widths. */
 const ours = /^\/media\/pictures\/[0-9a-f]{16}-([0-9a-f]{6})\.jpg$/
 
-/** A link as it was meant: encrypted, and without the ending that some sources write twice. */
+/** Corrects an address: https, and without the file extension that some sources repeat. */
 function cleaned(src: string): string {
   return src.replace(/(\.m3u8){2,}/g, '.m3u8').replace(/^http:\/\//i, 'https://')
 }
@@ -35,7 +35,7 @@ function atWidth(src: string, width: number): string {
   return `${src}?w=${Math.min(width, widest)}`
 }
 
-/** The address of a picture in the width that its kind has on a screen of this pixel ratio. */
+/** The address of a picture in the width of its kind, for a pixel ratio. */
 export function pictureSrc(src: string, kind: PictureKind = 'wide', ratio = 1): string {
   const link = cleaned(src)
   if (!ours.test(link)) return link
@@ -44,11 +44,11 @@ export function pictureSrc(src: string, kind: PictureKind = 'wide', ratio = 1): 
 
 interface PictureChoice {
   srcSet: string
-  /** Missing where the choice is by pixel ratio alone. */
+  /** Absent where the pixel ratio alone decides. */
   sizes?: string
 }
 
-/** What the browser may choose from; undefined for a picture that comes in one width only. */
+/** The widths that the browser may choose from; undefined for a picture of one width. */
 export function pictureChoice(src: string, kind: PictureKind = 'wide'): PictureChoice | undefined {
   const link = cleaned(src)
   if (!ours.test(link)) return undefined
@@ -60,7 +60,7 @@ export function pictureChoice(src: string, kind: PictureKind = 'wide'): PictureC
   return { srcSet: ratios.map((ratio) => `${pictureSrc(src, kind, ratio)} ${ratio}x`).join(', ') }
 }
 
-/** What stands in the picture's place until it is there: its name ends with its colour. */
+/** The colour shown until the picture has loaded; its file name ends with it. */
 export function placeholderColor(src: string): string | undefined {
   const color = ours.exec(src)?.[1]
   return color && `#${color}`

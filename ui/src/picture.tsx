@@ -7,26 +7,26 @@ import type { PictureKind } from './picture-source.rules.ts'
 
 interface PictureProps {
   src: string | null
-  /** Stands in where there is no picture or it does not load. */
+  /** Shown if there is no picture or it does not load. */
   stand: string | null
-  /** What the picture is of, which says how wide it is wanted. */
+  /** What the picture is of; decides its width. */
   kind?: PictureKind
-  /** Stands on the empty place of a picture that is not there. */
+  /** Shown in place of a missing picture. */
   name?: string
-  /** The first thing seen on a page is fetched ahead of everything else. */
+  /** Loads before everything else, for the first visible picture of a page. */
   first?: boolean
 }
 
-/** What the browser holds already is shown at once: a fade tells of waiting, and there was none. */
+/** A picture in the browser's cache is shown without a fade. */
 const isHeld = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
 
-/** Settles when a server that could not be reached is back; what a reachable one lacked twice stays away. */
+/** Settles when an unreachable server is back; a picture that a reachable one lacked twice stays away. */
 async function afterOutage(isSecond: boolean): Promise<void> {
   if (!(await connection.check())) return connection.reached()
   if (isSecond) return new Promise(() => undefined)
 }
 
-/** A decorative picture that fills its box: what it shows is always said in words beside it. */
+/** A decorative picture that fills its box: the text beside it always says what it shows. */
 export function Picture({ src, stand, kind = 'wide', name, first = false }: PictureProps) {
   const [shown, setShown] = useState<{ src: string; state: 'loaded' | 'held' | 'missing' } | undefined>()
   const failed = useRef<string | null>(null)

@@ -8,13 +8,13 @@ interface PictureViewProps extends Omit<ComponentProps<'img'>, 'src'> {
   first: boolean
 }
 
-/** A picture in the place that it fills, to be had in the widths of its kind. */
+/** A picture that fills its place, in the widths of its kind. */
 export function PictureView({ src, kind, first, ...image }: PictureViewProps) {
   return (
     <span className={styles.place} style={{ backgroundColor: placeholderColor(src) }}>
       {/* oxlint-disable-next-line react/forbid-elements -- it has a choice of widths */}
       <img
-        // Before the source, or the browser begins to fetch what it then does not need.
+        // Must precede `src`, or the browser starts to load a width that it does not need.
         {...image}
         fetchPriority={first ? 'high' : 'low'}
         decoding={first ? 'sync' : 'async'}
@@ -27,7 +27,7 @@ export function PictureView({ src, kind, first, ...image }: PictureViewProps) {
   )
 }
 
-/** Only what is fetched late can be measured before: "auto" means nothing to an eager picture. */
+/** "auto" works only for lazy pictures, which are laid out before they load. */
 export function pictureSource(src: string, kind: PictureKind, first: boolean) {
   const { srcSet, sizes } = pictureChoice(src, kind) ?? {}
   return { srcSet, sizes: first ? sizes?.replace(/^auto, /, '') : sizes, src: pictureSrc(src, kind) }

@@ -1,6 +1,6 @@
 export const pinLength = 4
 
-/** The digits of what was typed or pasted, as many as a code has. */
+/** The digits of a typed or pasted text, up to the length of a code. */
 export function digitsOf(text: string, length: number): string {
   return text.replace(/\D/g, '').slice(0, length)
 }

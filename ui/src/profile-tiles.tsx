@@ -15,7 +15,7 @@ interface ProfileTilesProps {
   active: number | undefined
   childLabel: string
   onChoose: (id: number) => void
-  /** The tile for a new profile, where there is room for one. */
+  /** The tile for a new profile; null at the maximum number of profiles. */
   create: { label: string; onCreate: () => void } | null
 }
 

@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css'
 
-/** How much of something has passed, from 0 to 1. */
+/** Progress from 0 to 1. */
 export function ProgressBar({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100)
   return (

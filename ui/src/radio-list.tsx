@@ -16,7 +16,7 @@ interface RadioListProps {
   onChoose: (key: string) => void
 }
 
-/** One of several: arrow keys move the choice, as the browser does it. */
+/** Native radio buttons: arrow keys move the selection. */
 export function RadioList({ label, choices, chosen, onChoose }: RadioListProps) {
   const group = useId()
   return (

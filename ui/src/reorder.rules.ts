@@ -1,4 +1,4 @@
-/** The list with one item moved; a place outside of it is its nearest end. */
+/** Moves one item; a place outside the list is its nearest end. */
 export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   if (item === undefined) return [...list]
@@ -7,7 +7,7 @@ export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
   return [...rest.slice(0, place), item, ...rest.slice(place)]
 }
 
-/** Where a thing at a height belongs among rows that lie under each other, by their middles. */
+/** The index for a height among rows, compared by their middles. */
 export function placeAt(middles: readonly number[], y: number): number {
   const below = middles.findIndex((middle) => y < middle)
   return below < 0 ? middles.length : below

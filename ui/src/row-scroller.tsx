@@ -10,7 +10,7 @@ interface RowScrollerProps {
   label: string
   /** The items, each of them an li. */
   children: ReactNode
-  /** Whether the first item follows the last again, given enough width. */
+  /** Whether the first item follows the last, given enough width. */
   loops?: boolean
 }
 
@@ -18,7 +18,7 @@ type Side = 'left' | 'right'
 
 const stepShare = 0.85
 
-/** A row of cards that goes on past the edge: wheel, drag, touch, keyboard and arrows all move it. */
+/** A row of cards that scrolls by wheel, drag, touch, keyboard and arrow buttons. */
 export function RowScroller({ heading, label, children, loops = false }: RowScrollerProps) {
   const row = useRef<HTMLUListElement>(null)
   const [more, setMore] = useState<Record<Side, boolean>>({ left: false, right: false })
@@ -76,7 +76,7 @@ export function RowScroller({ heading, label, children, loops = false }: RowScro
   )
 }
 
-/** The same items once more, for the eye and the pointer only. */
+/** A copy of the items, hidden from screen readers and the keyboard. */
 function again(children: ReactNode) {
   return Children.map(children, (child, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a copy stands where its original stands

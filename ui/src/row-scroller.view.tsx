@@ -4,7 +4,7 @@ import styles from './row-scroller.module.css'
 interface RowScrollerViewProps {
   heading: ReactNode
   label?: string
-  /** What else is true of the list. */
+  /** Further attributes of the list. */
   list?: ComponentProps<'ul'>
   children: ReactNode
   arrows?: ReactNode

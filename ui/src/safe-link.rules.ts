@@ -1,4 +1,4 @@
-/** Pages of our own, the web and mail; nothing that could run. */
+/** Own pages, the web and mail; nothing that could run. */
 export function isSafeLink(href: string): boolean {
   return /^(https?:\/\/|mailto:)/i.test(href) || /^\/(?![/\\])/.test(href)
 }

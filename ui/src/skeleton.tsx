@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The quiet shape of what is still coming, as large as what will come. */
+/** A placeholder as large as the content that is loading. */
 export function Skeleton({
   width = '100%',
   height,
@@ -13,7 +13,7 @@ export function Skeleton({
   return <span className={styles.skeleton} style={{ width, height, aspectRatio: ratio }} aria-hidden="true" />
 }
 
-/** Tells a screen reader once that something is coming. */
+/** Announces loading to screen readers, once. */
 export function Loading({ label }: { label: string }) {
   return (
     <p className="visually-hidden" role="status">

@@ -1,6 +1,6 @@
 import styles from './steps.module.css'
 
-/** What to do, one thing after another. */
+/** Numbered instructions. */
 export function Steps({ steps }: { steps: readonly string[] }) {
   return (
     <ol className={styles.steps}>

@@ -3,7 +3,7 @@ import styles from './text-field.module.css'
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   label: string
-  /** What is wrong with it, in words. */
+  /** The error message. */
   error?: string | null
 }
 

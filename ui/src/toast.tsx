@@ -22,14 +22,14 @@ function subscribe(listener: () => void): () => void {
 
 const defaultMs = 3_000
 
-/** Says briefly that something was done; a newer word takes the place of an older one. */
+/** Shows a short message; a newer one replaces it. */
 export function showToast(text: string, forMs = defaultMs): void {
   clearTimeout(timer)
   change({ key: (shown?.key ?? 0) + 1, text })
   timer = setTimeout(() => change(null), forMs)
 }
 
-/** Where toasts stand: once on the page, and once in each modal page, because a modal page hides the rest. */
+/** The place of toasts: on the page, and in each modal page, because a modal page hides the rest. */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribe, () => shown)
   return (

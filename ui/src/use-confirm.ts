@@ -4,7 +4,7 @@ import { useOpenDialog } from './use-open-dialog.ts'
 export interface Question {
   title: string
   sentence: string
-  /** What the button says that does it. */
+  /** The label of the confirming button. */
   confirm: string
 }
 
@@ -14,10 +14,10 @@ export interface QuestionState {
 
 let pendingAction: (() => void) | null = null
 
-/** A page opened anew has nothing left to do: null. */
+/** Null after a reload of the page. */
 export const getPendingAction = (): (() => void) | null => pendingAction
 
-/** Asks before what cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function useConfirm(): (question: Question, onConfirm: () => void) => void {
   const openDialog = useOpenDialog()
   return useCallback(

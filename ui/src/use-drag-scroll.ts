@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const dragFromPx = 6
 
-/** Lets a mouse pull a row along; a pull is not a click on what it happened to start on. */
+/** Lets a mouse drag a row; a drag does not click the item it started on. */
 export function useDragScroll(target: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const row = target.current

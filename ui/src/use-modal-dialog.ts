@@ -2,20 +2,20 @@ import { type ComponentProps, use, useCallback, useLayoutEffect, useRef } from '
 import { ModalLock } from './modal-lock.ts'
 
 interface ModalDialog {
-  /** Nothing closes it for now. */
+  /** Whether closing is disabled. */
   isLocked: boolean
-  /** Lets the way out be seen, then closes. */
+  /** Plays the exit animation, then closes. */
   leave: () => void
   dialog: ComponentProps<'dialog'>
 }
 
-/** A native modal dialog that lives as long as its component: the page beneath is inert, Esc leaves. */
+/** A native modal dialog for the lifetime of its component: the page behind is inert, and Esc closes it. */
 export function useModalDialog(onClose: () => void): ModalDialog {
   const ref = useRef<HTMLDialogElement>(null)
   const shown = useRef(false)
   const isLocked = use(ModalLock)
 
-  // In a layout effect, or the browser does not give the focus back to the opener.
+  // In a layout effect, or the browser does not return the focus to the opener.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
@@ -27,7 +27,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
       : dialog.querySelector<HTMLElement>('[data-autofocus]')
     first?.focus()
     return () => {
-      // The event of this closing may come before React has let go of the element: nobody left it.
+      // The close event may come before React has removed the element, and is not the user's.
       shown.current = false
       dialog.close()
     }
@@ -52,7 +52,7 @@ export function useModalDialog(onClose: () => void): ModalDialog {
       onClose(event) {
         const dialog = event.currentTarget
         if (event.target !== dialog || dialog.open || !shown.current) return
-        // Browsers heed a second Esc although the first was refused.
+        // Browsers obey a second Esc although the first was refused.
         if (isLocked) dialog.showModal()
         else onClose()
       },
@@ -60,14 +60,14 @@ export function useModalDialog(onClose: () => void): ModalDialog {
   }
 }
 
-/** The way out of a dialog; what plays in it falls silent at once. */
+/** Plays the exit animation of a dialog; media in it is muted at once. */
 export async function hide(dialog: HTMLDialogElement): Promise<void> {
   dialog.dataset['leaving'] = ''
   for (const video of dialog.querySelectorAll('video')) video.pause()
   await Promise.allSettled(dialog.getAnimations({ subtree: false }).map((movement) => movement.finished))
 }
 
-/** The scrollbar goes while a dialog is open; its place stays where there was one, so that nothing moves. */
+/** Opening a dialog hides the scrollbar; its width is reserved, so that nothing shifts. */
 function keepScrollbarWidth(page: HTMLElement): void {
   const isFirst = page.querySelector('dialog[open]') === null
   if (isFirst) page.toggleAttribute('data-scrolls', page.scrollHeight > page.clientHeight)

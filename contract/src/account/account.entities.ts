@@ -9,15 +9,15 @@ const settingKey = z
 
 const settingValue = z.union([z.string().max(256), z.number(), z.boolean()]).meta({ examples: ['off'] })
 
-/** Every field may stand alone; what is missing stays as it is. */
+/** All fields are optional; missing ones stay unchanged. */
 export const UserChange = entity('UserChange', {
-  /** Taken only together with the code sent to it. */
+  /** Accepted only together with the code sent to it. */
   phone: Phone.optional(),
   token: OneTimeCode.optional(),
-  /** The code sent to the phone that is replaced; the PIN entered for the settings does as well. */
+  /** The code sent to the previous phone; alternatively the PIN must have been entered for settings. */
   old_token: OneTimeCode.optional(),
   pincode: Pincode.optional(),
-  /** Needed where there is a code already. */
+  /** Required if there is a PIN already. */
   old_pincode: Pincode.optional(),
   settings: z.record(settingKey, settingValue).optional(),
   first_name: z

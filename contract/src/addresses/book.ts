@@ -1,23 +1,23 @@
-/** Where an address is drawn; `adaptive` is a page where there is room, and an overlay on a phone. */
+/** Where an address is drawn; `adaptive` is a page on wide screens and an overlay on a phone. */
 export type Layer = 'standalone' | 'page' | 'adaptive' | 'overlay' | 'dialog'
 
 export type Path = `/${string}`
 
 export interface AddressEntry {
-  /** `:name` is a part, `:name?` one that may be missing; a `:slug` is a name, never a number. */
+  /** `:name` is a part, `:name?` an optional one; a `:slug` is never a number. */
   pattern: Path
-  /** Further patterns of the same page; links lead to the first one. */
+  /** Further patterns of the same page; links use `pattern`. */
   aliases?: readonly Path[]
   layer: Layer
-  /** `open` is for anybody, `session` for whoever was let in, as a guest or by name. */
+  /** `open` is for anybody, `session` for guests and signed-in users. */
   guard: 'open' | 'session'
   /** The folder of `web/src/features` that draws the page. */
   feature?: string
-  /** The text by which a screen reader calls an overlay. */
+  /** The text key of an overlay's accessible name. */
   label?: string
-  /** The list behind an overlay that was opened by its address alone; the home page, where there is none. */
+  /** The page behind an overlay that was opened by its address; the home page if absent. */
   background?: Path
-  /** Where the web app leads on to. */
+  /** The target of a redirect in the web app. */
   redirect?: Path
   /** P-4.51: a mandatory sign-in can be closed here. */
   isClosable?: true
@@ -25,7 +25,7 @@ export interface AddressEntry {
   isIndexed?: false
 }
 
-/** Every page and dialog, once. An address belongs to the first entry that fits. */
+/** Every page and dialog, once. The first matching entry wins. */
 export const addresses = {
   welcome: { pattern: '/welcome', layer: 'standalone', guard: 'open', feature: 'welcome' },
   authMethods: { pattern: '/auth_methods', layer: 'standalone', guard: 'open', feature: 'signin' },
@@ -158,7 +158,7 @@ export const addresses = {
   quick_packets: { pattern: '/quick_packets', layer: 'dialog', guard: 'open' },
   unsupported_region: { pattern: '/unsupported_region', layer: 'dialog', guard: 'open' },
 
-  /** V-2.26: names that mean nothing without an id, and pages that are not built. */
+  /** V-2.26: slugs that need an id, and pages that are not built. */
   notFound: {
     pattern: '/watch',
     aliases: ['/trailers/:id?', '/persons', '/row', '/rowset', '/provider', '/guide/:id?'],
@@ -166,7 +166,7 @@ export const addresses = {
     guard: 'session',
     isIndexed: false,
   },
-  /** The home page, unless the tenant has a page of rows of this name. */
+  /** The home page, unless the tenant has a rowset with this slug. */
   namedRowset: { pattern: '/:catalogue?/:slug', layer: 'page', guard: 'session', feature: 'catalogue' },
 } as const satisfies Record<string, AddressEntry>
 
@@ -174,20 +174,20 @@ export type AddressName = keyof typeof addresses
 export type NameOn<L extends Layer> = {
   [N in AddressName]: (typeof addresses)[N]['layer'] extends L ? N : never
 }[AddressName]
-/** Addresses that the web app leads on from, and draws nothing for. */
+/** Addresses that redirect in the web app and draw nothing. */
 export type RedirectName = {
   [N in AddressName]: (typeof addresses)[N] extends { redirect: string } ? N : never
 }[AddressName]
-/** A dialog is named by the hash over any page, and has a path of its own. */
+/** A dialog is named by the hash over any page, and also has a path of its own. */
 export type DialogName = NameOn<'dialog'>
 export type PageName = Exclude<AddressName, DialogName>
 
-/** The entry of a name, with all that an entry may say. */
+/** The entry of a name, with all optional fields. */
 export const entryOf = (name: AddressName): AddressEntry => addresses[name]
 
 export const isDialog = (name: AddressName): name is DialogName => entryOf(name).layer === 'dialog'
 
-/** Every pattern of an address, the one that links lead to first. */
+/** All patterns of an address; links use the first. */
 export function patternsOf(name: AddressName): readonly Path[] {
   const { pattern, aliases = [] } = entryOf(name)
   return [pattern, ...aliases]

@@ -5,6 +5,6 @@ import { Id } from '../core/values.ts'
 export const AbTest = entity('AbTest', {
   id: Id,
   name: z.string().meta({ examples: ['home-order'] }),
-  /** The branch that this viewer belongs to. */
+  /** The variant of this viewer. */
   variant: z.string().meta({ examples: ['a'] }),
 })

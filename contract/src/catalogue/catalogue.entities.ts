@@ -163,13 +163,13 @@ const page = {
   logo: z.object({ tv_x3: Url.nullable() }),
   library_id: Id.nullable(),
   template: PageTemplate,
-  /** Where an outer_link leads. */
+  /** The target of an outer_link. */
   url: Url.nullable(),
-  /** Belongs to the viewer, so that guests do not see it. */
+  /** Personal to the viewer, so guests do not see it. */
   is_personal: z.boolean(),
 }
 
-/** A page with the name of the catalogue in whose menu it stands: its address is /{catalogue}/{slug}. */
+/** A page with the slug of its catalogue: its address is /{catalogue}/{slug}. */
 const ownPage = { ...page, catalogue: Slug.nullable() }
 
 export const Page = entity('Page', ownPage)
@@ -190,11 +190,11 @@ export const Country = entity('Country', { id: Id, name: z.string().meta({ examp
 export const Genre = entity('Genre', {
   id: Id,
   name: z.string().meta({ examples: ['Drama', 'Comedy', 'Documentary'] }),
-  /** The main genre that this one belongs to. */
+  /** The main genre of this one. */
   parent_id: Id.nullable(),
 })
 
-/** What the filter page has chosen. */
+/** The current choice of the filter page. */
 export const FilterOptions = entity('FilterOptions', {
   main_genre: Id.nullable(),
   genre: Id.nullable(),

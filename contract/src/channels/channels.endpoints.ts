@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint.ts'
 import { ScheduleItem } from '../schedule/schedule.entities.ts'
 import { Channel, ChannelCategory } from './channels.entities.ts'
 
-/** How long the answer may be kept by the client, in seconds. */
+/** How long the client may cache the answer, in seconds. */
 const cache_timeout = z.int().meta({ examples: [30] })
 
 export const channelsEndpoints = {
@@ -22,7 +22,7 @@ export const channelsEndpoints = {
     access: 'guest',
     answer: z.object({
       channels: z.array(Channel),
-      /** Now and next of every channel, in this order. */
+      /** The current and the next airing of every channel, in this order. */
       current_schedules: z.array(ScheduleItem),
       cache_timeout,
     }),

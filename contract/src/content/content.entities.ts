@@ -18,7 +18,7 @@ const percentage = z
   .max(100)
   .meta({ examples: [40] })
 
-/** What a tile shows of a content. */
+/** The fields of a card. */
 export const contentCard = {
   id: Id,
   slug: Slug,
@@ -103,7 +103,7 @@ export const ContentButton = entity('ContentButton', {
   caption: z.string().meta({ examples: ['Rent'] }),
   sub_caption: z.string().nullable(),
   icon: Url.nullable(),
-  /** Whether a choice of packets opens instead of the purchase. */
+  /** Whether the choice of packets opens instead of the purchase. */
   show_options: z.boolean(),
   button_data: z.object({
     purchase_type_id: Id.nullable(),

@@ -1,15 +1,15 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors/table.ts'
 
-/** Who may call: anybody, anybody with a session (guests too), or a signed-in user. */
+/** Who may call: anybody, anybody with a session (including guests), or a signed-in user. */
 export type Access = 'public' | 'guest' | 'user'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** Actions that the PIN can stand before. */
+/** Actions that the PIN can protect. */
 export type GatedAction = 'profile' | 'pay' | 'settings' | 'parental' | 'program' | 'channel' | 'vod'
 
-/** The actions of which one is asked for before the work; open says that no PIN belongs here. */
+/** The actions of which one is checked before the call does its work; `open` means that no PIN is needed. */
 export type Gate = readonly GatedAction[] | 'open'
 
 export interface Endpoint {
@@ -18,18 +18,18 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
-  /** Calls that make or try credentials have a tighter limit than all others. */
+  /** Calls that create or check credentials have a tighter limit. */
   limit?: 'sign_in'
-  /** Open to a sign-in that has no device yet; its token is good for nothing else. */
+  /** Open to a sign-in without a device; its token is valid for nothing else. */
   isBeforeDevice?: true
   gate?: Gate
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
   answer: z.ZodType
-  /** What a caller can meet beyond what every call may answer. */
+  /** Error codes beyond those that every call may answer. */
   errors?: readonly ErrorCode[]
-  /** The ledger rows that state this call. */
+  /** The ledger rows of this call. */
   ledger?: readonly string[]
 }
 

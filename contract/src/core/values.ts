@@ -20,25 +20,25 @@ export const Slug = z
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u)
   .meta({ examples: ['night-sea'] })
 
-/** 128 random bits as hex: whoever knows a device's id may open it, so nobody can guess one. */
+/** 128 random bits as hex: a device's id signs it in, so it must not be guessable. */
 export const DeviceId = z
   .string()
   .regex(/^[0-9a-f]{32}$/)
   .meta({ examples: ['00000000000000000000000000000000'] })
 
-/** What a list calls a device by: 96 bits of the hash of its id, in base64url. */
+/** The public id of a device: 96 bits of the hash of its id, in base64url. */
 export const PublicDeviceId = z
   .string()
   .regex(/^[\w-]{16}$/)
   .meta({ examples: ['AAAAAAAAAAAAAAAA'] })
 
-/** A device in a path: by its public id, or by the id that it alone knows. */
+/** A device in a path: by its public id, or by its own secret id. */
 export const DeviceKey = z
   .string()
   .regex(/^([\w-]{16}|[0-9a-f]{32})$/)
   .meta({ examples: ['AAAAAAAAAAAAAAAA'] })
 
-/** An id or a slug in a path, whichever the address bar held. */
+/** An id or a slug in a path. */
 export const PathKey = z.coerce
   .string<string | number>()
   .min(1)
@@ -75,16 +75,16 @@ export const Pincode = z
 /** Integer minor units of the tenant's currency. */
 export const Money = z.int().meta({ examples: [29900], description: 'Integer minor units of the currency' })
 
-/** What a caller says a thing costs; the server computes it anew and refuses another amount. */
+/** The price that the caller expects; the server computes it and refuses a different amount. */
 export const Amount = Money.positive().max(1_000_000_000)
 
-/** Made once per intention by the caller: a repeated call with the same key changes nothing twice. */
+/** Created once per intention by the caller: a repeated call with the same key has no further effect. */
 export const IdempotencyKey = z
   .string()
   .regex(/^[0-9a-zA-Z_-]{16,64}$/)
   .meta({ examples: ['5f0c6a0e9b1d4c7a'] })
 
-/** Unix time in seconds, as the wire has it everywhere. */
+/** Unix time in seconds, everywhere on the wire. */
 export const Timestamp = z
   .int()
   .nonnegative()
@@ -106,13 +106,13 @@ export const Age = z
   .max(21)
   .meta({ examples: [12] })
 
-/** Text of a query flag: 1, 0, true, false. */
+/** A flag in a query: 1, 0, true, false. */
 export const QueryFlag = z
   .enum(['1', '0', 'true', 'false'])
   .transform((text) => text === '1' || text === 'true')
   .meta({ examples: ['1'] })
 
-/** A picture in the sizes of a phone and of a television. */
+/** A picture in the sizes of a phone and of a TV. */
 export function imageSizes<Image extends z.ZodType>(image: Image) {
   const size = image.nullable()
   return z.object({

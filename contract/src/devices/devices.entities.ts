@@ -29,11 +29,11 @@ export const Device = entity('Device', {
   settings: z.object({ parentalChannels: z.int().meta({ examples: [30] }) }),
   parental_settings: ParentalSettings,
   notification_token: z.string().nullable(),
-  /** Whether the call came from it. */
+  /** Whether it is the device of this call. */
   is_current: z.boolean(),
 })
 
-/** A device to itself: the id signs it in, and nobody else is told. */
+/** A device as it sees itself: the id signs it in, and nobody else gets it. */
 export const RegisteredDevice = entity('RegisteredDevice', { ...Device.shape, id: DeviceId })
 
 export const DeviceRegistration = entity('DeviceRegistration', {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../core/endpoint.ts'
 import type { ErrorCode } from './table.ts'
 
-/** Every code a call can answer: its own, and those that come with its access and its body. */
+/** Every code that a call can answer: its own, and those of its access and its body. */
 export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = ['invalid_request', 'too_many_requests', 'internal', 'not_built']
   codes.push('unavailable', 'overloaded')

@@ -12,10 +12,10 @@ export const FailureAnswer = entity('Failure', {
     code: z.int().meta({ examples: [404] }),
   }),
   error_code: z.enum(errorCodes).meta({ examples: ['not_found'] }),
-  /** Field name → what is wrong with it; under amount, what is missing for a payment. */
+  /** Field name → what is wrong with it; under amount, the missing amount of a payment. */
   detail: z.record(z.string(), z.string()).meta({ examples: [{}] }),
   request_id: z.string().meta({ examples: ['req-1'] }),
-  /** With content_lost: what is still known of the content. */
+  /** With content_lost: what is still known about the content. */
   lost_content: z.object({ id: Id, title: Title, image_src: Url.nullable() }).optional(),
 })
 

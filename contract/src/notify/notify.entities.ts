@@ -39,7 +39,7 @@ const lifetime = z
   .nonnegative()
   .meta({ examples: [3600], description: 'Seconds' })
 
-/** What a push carries; the older shells spell its times otherwise. */
+/** A push message; older shells spell its times differently. */
 export const PushNotification = entity('PushNotification', {
   id: z.string().meta({ examples: ['push-1'] }),
   title: Title,

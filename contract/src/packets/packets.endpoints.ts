@@ -8,7 +8,7 @@ const params = z.object({ id: PathId })
 const inLibrary = z.object({ library_id: PathId.optional() })
 const packets = z.object({ packets: z.array(Packet) })
 
-/** Providers with purchases read the purchasepacket paths, the others the packets ones. */
+/** Providers with purchases use the purchasepacket paths, the others the packets ones. */
 export const packetsEndpoints = {
   listPackets: endpoint({
     method: 'GET',

@@ -123,7 +123,7 @@ export const PurchasePeriod = entity('PurchasePeriod', {
   purchases_type: z.array(PurchaseType),
 })
 
-/** What became of a purchase or a subscription, with the sentence to show. */
+/** The result of a purchase or a subscription, with the sentence to show. */
 export const PurchaseOutcome = entity('PurchaseOutcome', {
   id: Id,
   message: Text.nullable(),

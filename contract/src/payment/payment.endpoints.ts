@@ -15,7 +15,7 @@ import {
 
 const params = z.object({ id: PathId })
 
-/** Own paths and allow-listed hosts only; the server checks which. */
+/** Own paths and allow-listed hosts only; the server checks them. */
 const ReturnUrl = z
   .string()
   .min(1)

@@ -8,7 +8,7 @@ export const PaysystemShortname = z
   .max(64)
   .meta({ examples: ['sandbox'] })
 
-/** Balance and amount are one value under two names. */
+/** Balance and amount are the same value under two names. */
 const balance = { balance: Money, amount: Money }
 
 export const Balance = entity('Balance', balance)
@@ -37,7 +37,7 @@ export const Transaction = entity('Transaction', {
   amount: Money,
 })
 
-/** Where a payment goes on: a page, a code to scan, or nowhere when it is settled already. */
+/** How a payment continues: a page, a code to scan, or nothing when it is settled. */
 export const PaymentStart = entity('PaymentStart', {
   transaction_id: Id,
   transaction: Transaction,
@@ -93,6 +93,6 @@ export const Offer = entity('Offer', {
     }),
   ),
   offer_info: OfferInfo,
-  /** The payment of this offer, once there is one. */
+  /** The payment of this offer, if there is one. */
   transaction: Transaction.nullable(),
 })

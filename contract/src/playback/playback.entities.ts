@@ -17,7 +17,7 @@ export const ProtectedStream = entity('ProtectedStream', {
 
 export const Stream = entity('Stream', {
   hls: Url,
-  /** The playlist with all qualities. */
+  /** The multivariant playlist. */
   hls_mbr: Url.nullable(),
   img: Url.nullable(),
   stat: z.object({ id: z.string() }),
@@ -55,7 +55,7 @@ export const AudioTrack = entity('AudioTrack', {
   enabled: z.boolean(),
 })
 
-/** What the player writes down about a failure; addresses come without their tokens. */
+/** Diagnostics of a playback error; addresses come without tokens. */
 export const ErrorDiagnostics = entity('ErrorDiagnostics', {
   code: z.string().meta({ examples: ['fragLoadError'] }),
   errorType: z.string().meta({ examples: ['networkError'] }),

@@ -1,4 +1,4 @@
-/** What a screen leaves open for the server to fill; a question mark says that it may be missing. */
+/** A value of a screen that the server fills; a question mark makes it optional. */
 export type Slot =
   | 'text'
   | 'text?'
@@ -27,10 +27,10 @@ type ValueOf<S> = S extends 'text' | 'picture'
             ? ValuesOf<Inner>
             : never
 
-/** The values that fill the slots, as the components of the screen take them. */
+/** The values of slots, as the components of the screen take them. */
 export type ValuesOf<S extends Slots> = { readonly [Name in keyof S]: ValueOf<S[Name]> }
 
-/** A piece of a template: text, a slot, a section that depends on a slot, or one for each item of a list. */
+/** A piece of a template: text, a slot, a section that depends on a slot, or one per item of a list. */
 export type Part =
   | string
   | { slot: string }

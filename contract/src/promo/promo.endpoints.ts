@@ -21,7 +21,7 @@ export const promoEndpoints = {
     gate: 'open',
     body: z.object({
       key: PromoKey,
-      /** Conditions left out of this preview; applying the code leaves out none. */
+      /** Conditions that this preview ignores; applying the code ignores none. */
       ignore_conditions: z
         .array(z.enum(['user_must_have_credit_card']))
         .max(10)

@@ -10,7 +10,7 @@ const days = z
 
 export const PromoData = entity('PromoData', {
   amount: Money,
-  /** Whether the money taken to check the card is given back. */
+  /** Whether the amount that checks the card is refunded. */
   needed_refund: z.boolean(),
   is_paid: z.boolean(),
   is_need_confirm: z.boolean(),

@@ -4,7 +4,7 @@ import { Id, Title } from '../core/values.ts'
 import { BundleTerms, Packet } from '../packets/packets.entities.ts'
 import { Provider } from '../tenant/tenant.entities.ts'
 
-/** Packets sold together, often with a line to the internet. */
+/** Packets sold together, often with internet access. */
 export const Bundle = entity('Bundle', {
   id: Id,
   name: Title,

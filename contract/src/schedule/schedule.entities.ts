@@ -24,7 +24,7 @@ export const ScheduleItem = entity('ScheduleItem', {
   id: z.string().meta({ examples: ['7-1767225600'] }),
   channel_id: Id,
   timestamp: Timestamp,
-  /** When it really begins: the nominal start snapped to a segment. */
+  /** The real start: the nominal start snapped to a segment. */
   real_timestamp: z.number().meta({ examples: [1767225601.92], description: 'Unix time in seconds' }),
   duration: z.int().meta({ examples: [1800], description: 'Seconds' }),
   real_duration: z.number().meta({ examples: [1799.04], description: 'Seconds' }),

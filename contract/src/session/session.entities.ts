@@ -19,7 +19,7 @@ export const User = entity('User', {
   provider: Id,
   accounts: z.array(Id),
   parental_status: z.enum(['set', 'notset', 'ignore']),
-  /** Never the code: only whether there is one. */
+  /** Only whether there is a PIN, never the PIN. */
   parental_code: z.literal('****').nullable(),
   parental_dialogue: ParentalDialogue.nullable(),
   refer_id: z.string().nullable(),

@@ -70,7 +70,7 @@ export const signinEndpoints = {
     query: z.object({ phone: Phone }),
     answer: z.object({
       methods: z.array(z.enum(['sms', 'telegram', 'call', 'email'])),
-      /** Where the viewer asks the chat bot for a code. */
+      /** Where the viewer requests a code from the chat bot. */
       link: Url.nullable(),
     }),
     ledger: ['P-7.18'],

@@ -21,7 +21,7 @@ export const AddressLogin = entity('AddressLogin', {
   user_id: Id,
 })
 
-/** A right code of the cable operator: the viewer has yet to say where he lives. */
+/** Proof of a right code of the cable operator; the viewer has not chosen an address yet. */
 export const CableIdentity = entity('CableIdentity', {
   mwat: z.string().meta({ examples: ['opaque'] }),
   addresses: z.array(AddressLogin),
@@ -31,7 +31,7 @@ export const BlockStatus = entity('BlockStatus', {
   balance: Money,
   username: z.string().meta({ examples: ['70000000001'] }),
   amount: Money,
-  /** -2 blocked, -1 a payment is due, 0 open. */
+  /** -2 blocked, -1 payment due, 0 open. */
   status: z
     .int()
     .min(-2)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { LanguageKey } from '../core/values.ts'
 import { AuthPage, Configuration, Network, Resources, WelcomePage } from './tenant.entities.ts'
 
-/** What the shell page carries, so that the first screen needs no further call. */
+/** Embedded in the shell page, so that the first screen needs no further call. */
 export const Bootstrap = z.object({
   language: LanguageKey,
   version: z.string(),
-  /** What calls have to name as their provider; null where the host alone says whose visitor this is. */
+  /** The provider that calls must name; null where the host identifies the brand. */
   tenant: z.string().nullable(),
   network: Network,
   configuration: Configuration,

@@ -58,10 +58,10 @@ export const Network = entity('Network', {
   languages: z.array(Language),
 })
 
-/** What a phone is shown first: an offer, then where the app is. */
+/** Shown first on a phone: an offer, then a link to the app. */
 export const MobileOffer = entity('MobileOffer', {
   title: Title,
-  /** What the offer holds, a line each. */
+  /** The contents of the offer, one per line. */
   lines: z.array(Text),
   accept: z.string().meta({ examples: ['Take it'] }),
   download_title: Title,
@@ -75,26 +75,26 @@ export const Configuration = entity('Configuration', {
   min_search_chars: z.int().meta({ examples: [1] }),
   bouncing_interval: z.int().meta({ examples: [1000], description: 'Milliseconds' }),
   parental_duration: z.array(z.int()).meta({ examples: [[5, 30, 60]], description: 'Minutes' }),
-  /** The welcome screen comes first for a visitor without a session. */
+  /** Whether a visitor without a session sees the welcome screen first. */
   has_welcome: z.boolean(),
   home_layout: z.enum(['hero', 'mosaic']),
   promo_allowed: z.boolean(),
   logout_hidden: z.boolean(),
   top_up_hidden: z.boolean(),
-  /** The account link of the network opens in this window, not in a new one. */
+  /** Whether the account link of the network opens in the same window. */
   account_link_here: z.boolean(),
-  /** Where the logo leads, if not home. */
+  /** The target of the logo, if not home. */
   logo_link: Url.nullable(),
-  /** The operator may block an account; the client asks for its state. */
+  /** Whether the operator may block an account; the client then requests its status. */
   has_block_status: z.boolean(),
   /** Links with access_token sign in. */
   address_tokens: z.boolean(),
   mobile_offer: MobileOffer.nullable(),
-  /** A word of warning above the prices, such as where they hold. */
+  /** A warning above the prices, such as where they apply. */
   tariffs_warning: Text.nullable(),
-  /** The landing of the provider stands without the header. */
+  /** Whether the landing page of the provider has no header. */
   is_landing_bare: z.boolean(),
-  /** What the New Year page shows: a channel and rows by their names. */
+  /** The contents of the New Year page: a channel and rows by name. */
   new_year: z.object({
     channel: z
       .string()
@@ -102,7 +102,7 @@ export const Configuration = entity('Configuration', {
       .meta({ examples: ['encore'] }),
     rows: z.array(z.string()).meta({ examples: [['new-year-1']] }),
   }),
-  /** Kind of notice → seconds before it comes again; any other kind comes again at once. */
+  /** Kind of notice → seconds before it is shown again; other kinds are shown again at once. */
   reopen_delays: z.record(z.string(), z.int()).meta({ examples: [{ register: 28800 }] }),
 })
 
@@ -112,7 +112,7 @@ export const Resources = entity('Resources', {
   favicon: Url,
   tagline: Text,
   color_scheme: z.enum(['dark', 'light']),
-  /** Design token → value, complete: the client derives nothing. */
+  /** Design token → value, complete: the client computes none. */
   tokens: z.record(z.string(), z.string()).meta({ examples: [{ '--accent': '#ff6f59' }] }),
 })
 
@@ -120,7 +120,7 @@ export const WelcomePage = entity('WelcomePage', {
   title: Title,
   text: Text,
   background: Url.nullable(),
-  /** Whether the page offers to look round without signing in. */
+  /** Whether the page offers to continue as a guest. */
   can_skip: z.boolean(),
 })
 
@@ -133,18 +133,18 @@ export const AuthPage = entity('AuthPage', {
   title: Title,
   text: Text,
   methods: z.array(SignInMethod),
-  /** Each * is a digit to type, each digit stands as it is. */
+  /** Each * is a digit to type; other digits are fixed. */
   phone_mask: z.string().meta({ examples: ['+7 (***) ***-**-**'] }),
-  /** Numbers that do not begin so have another length. */
+  /** Numbers without this prefix have another length. */
   other_phones: z
     .object({ unless_prefix: z.string(), length: z.int(), code_length: z.int() })
     .nullable()
     .meta({ examples: [{ unless_prefix: '7', length: 9, code_length: 8 }] }),
-  /** Digits of a one-time code that a bot hands out: no receipt tells of it. */
+  /** The length of a code from a bot, which no answer tells. */
   code_length: z.int().meta({ examples: [4] }),
 })
 
-/** A text that a person has to agree to, or may read; paragraphs are parted by blank lines. */
+/** A text to agree to or to read; blank lines separate paragraphs. */
 export const LegalText = entity('LegalText', {
   title: Title,
   text: Text,

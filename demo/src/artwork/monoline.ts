@@ -1,4 +1,4 @@
-/** Letters drawn with one pen, so that a word mark needs no font where it is seen. */
+/** Letters as single strokes, so that a word mark needs no font. */
 export interface Glyph {
   readonly width: number
   readonly d: string
@@ -29,7 +29,7 @@ export const roundLetters = {
   r: { width: 30, d: 'M0 90V30M0 58A28 28 0 0 1 30 31' },
 } satisfies Record<string, Glyph>
 
-/** Pointed capitals on the same field: from 20 to 90, the A without its bar. */
+/** Pointed capitals from 20 to 90, the A without its bar. */
 export const sharpLetters = {
   A: { width: 64, d: 'M0 90L32 20L64 90' },
   U: { width: 54, d: 'M0 20V63A27 27 0 0 0 54 63V20' },
@@ -37,7 +37,7 @@ export const sharpLetters = {
   O: { width: 70, d: 'M70 55A35 35 0 1 1 0 55A35 35 0 1 1 70 55Z' },
 } satisfies Record<string, Glyph>
 
-/** Sets glyphs one after another and tells where each begins. */
+/** Sets glyphs in a line and returns where each begins. */
 export function setInLine(
   glyphs: readonly Glyph[],
   gap: number,

@@ -1,6 +1,6 @@
 import { roundLetters, setInLine } from './monoline.ts'
 
-/** What a plain brand shows: a sign of its own and its name beside it. */
+/** The logo of a plain brand: a sign and the name beside it. */
 interface Sign {
   name: string
   color: string
@@ -83,7 +83,7 @@ export function operatorLogo({ name, color, mark }: Sign): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 126" width="${width}" height="126" role="img" aria-label="${name}"><g transform="translate(4 12) scale(1.5)" color="${color}">${mark}</g><g transform="translate(132 4)"><path d="${word.d}" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/>${dots(word.starts, name)}</g></svg>\n`
 }
 
-/** The pen has no dot of its own. */
+/** The stroke letters have no dots. */
 function dots(starts: readonly number[], name: string): string {
   return Array.from(name.toLowerCase())
     .map((letter, at) =>

@@ -23,7 +23,7 @@ const tilePictures = ({ query }: RowSpec): Picture[] => {
   return tiles.flatMap((tile) => pictureOfTile(tile) ?? [])
 }
 
-/** Every picture of the catalogue, each once; those that a first look meets come first. */
+/** Every picture of the catalogue, once; those of the first pages come first. */
 export function allPictures(): Picture[] {
   const rows = [onairShelf, auroraShelf, operatorShelf].flatMap((shelf) => shelf.rows)
   const promoted = rows.flatMap(({ query }) => (query.by === 'promotions' ? query.promotions : []))

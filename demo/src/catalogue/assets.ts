@@ -1,7 +1,7 @@
 import { pick } from './card-index.ts'
 import { mainGenreOf } from './genres.ts'
 
-/** What a film or an episode of a main genre is played from. */
+/** The assets that films and episodes of a main genre use. */
 const assetsByGenre: Readonly<Record<string, readonly string[]>> = {
   drama: ['autumn-train', 'rain-window', 'snow-cabin', 'city-lights', 'golden-hour'],
   comedy: ['slow-kitchen', 'balloon-day', 'film-club', 'golden-hour'],

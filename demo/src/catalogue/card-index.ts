@@ -1,6 +1,6 @@
 import type { Bilingual } from '../world/world.ts'
 
-/** Cards of some lines each, with an empty line between them. */
+/** Splits a text into cards, which are separated by an empty line. */
 export const readCards = (text: string): string[][] =>
   text
     .trim()
@@ -14,7 +14,7 @@ export function readPair(line = ''): Bilingual {
   return { ru, en }
 }
 
-/** A text in each language on a line of its own; ¶ is a new paragraph. */
+/** A text per language, each on a line of its own; ¶ is a new paragraph. */
 export function readTexts(ru = '', en = ''): Bilingual {
   if (!ru || !en) throw new Error(`a text is missing beside: ${ru || en}`)
   return { ru: ru.replaceAll(' ¶ ', '\n\n'), en: en.replaceAll(' ¶ ', '\n\n') }
@@ -30,7 +30,7 @@ export const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** The same number for the same text on every machine. */
+/** A stable hash of a text. */
 export function numberOf(text: string): number {
   let hash = 2_166_136_261
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619)
@@ -38,7 +38,7 @@ export function numberOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** One of a list, the same one for the same text. */
+/** A stable choice from a list by a text. */
 export function pick<T>(list: readonly T[], text: string): T {
   const found = list[numberOf(text) % list.length]
   if (found === undefined) throw new Error('there is nothing to pick from')

@@ -8,7 +8,7 @@ export interface Credit {
   readonly role: Role
 }
 
-/** How many of a role a film has. */
+/** How many persons of each role a film has. */
 const company: readonly [Role, number][] = [
   ['director', 1],
   ['actor', 5],
@@ -19,8 +19,8 @@ const company: readonly [Role, number][] = [
 ]
 
 /**
- * Who made each title. Every role is dealt in turns, so that nobody goes without work; the first two parts of a
- * film go to the best known.
+ * Cast and crew of each title. Roles are dealt in turns, so that everybody has a part; the first two parts of a film
+ * go to the most popular.
  */
 export function castOf(titles: readonly CatalogueTitle[]): ReadonlyMap<string, readonly Credit[]> {
   const turns = new Map<Role, number>()

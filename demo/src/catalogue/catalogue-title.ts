@@ -9,15 +9,15 @@ export interface CatalogueTitle {
   readonly year: number
   readonly age: number
   readonly rating: number
-  /** How its pictures are drawn: the name of a style, or of a scene. */
+  /** The style or scene of its pictures. */
   readonly style: string
   readonly genres: readonly string[]
   readonly countries: readonly string[]
   readonly library: string | null
-  /** Null of a series: its episodes are played. */
+  /** Null for a series: its episodes are played. */
   readonly assetId: string | null
   readonly trailerAssetId: string
-  /** How many episodes each season has. */
+  /** The number of episodes of each season. */
   readonly seasons: readonly number[]
   readonly programId: number | null
   readonly presenters: readonly string[]

@@ -26,14 +26,14 @@ function readQuery(words = ''): RowQuerySpec {
   throw new Error(`a collection cannot be chosen by ${words}`)
 }
 
-/** What is said of a collection is told in plain words, or in HTML. */
+/** The description of a collection, as plain text or as HTML. */
 function readDescription(ru?: string, en?: string): { description?: Bilingual; html?: Bilingual } {
   if (!ru) return {}
   const texts = readTexts(ru, en)
   return ru.startsWith('<') ? { html: texts } : { description: texts }
 }
 
-/** Those that are mostly wide pictures elsewhere too. */
+/** Collections that use wide pictures elsewhere too. */
 const wide = new Set([
   'new-this-year',
   'true-stories',
@@ -53,7 +53,7 @@ export const collections: readonly Collection[] = readCards(collectionCards).map
   },
 )
 
-/** A tile that leads to a collection, with a tall drawing of its own. */
+/** A tile for a collection, with a portrait drawing of its own. */
 export function collectionTile(slug: string): TileSpec {
   const found = collections.find((collection) => collection.slug === slug)
   if (!found) throw new Error(`there is no collection ${slug}`)

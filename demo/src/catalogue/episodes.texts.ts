@@ -122,7 +122,7 @@ const light = `
 До свидания, лето | Goodbye, Summer
 `
 
-/** What an episode is about, without giving anything away. */
+/** Descriptions of episodes without spoilers. */
 const abouts = `
 Один разговор откладывали слишком долго. Сегодня отложить его уже не получится. | One conversation has been put off for too long. Today it can be put off no further.
 Приезжает тот, кого не ждали, и остаётся на ужин. К вечеру за столом становится тесно. | Someone comes who was not expected and stays to supper. By evening the table is crowded.

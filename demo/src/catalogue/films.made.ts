@@ -1,7 +1,7 @@
 import { films } from '../world/films.ts'
 import type { CatalogueTitle } from './catalogue-title.ts'
 
-/** What the catalogue adds to the films that were made for the demo; their scenes are their pictures. */
+/** Catalogue data of the films that the demo renders; their scenes are their pictures. */
 const additions: Readonly<
   Record<string, Pick<CatalogueTitle, 'rating' | 'style' | 'genres' | 'countries' | 'library'>>
 > = {

@@ -63,7 +63,7 @@ function readTree(): Genre[] {
     })
 }
 
-/** Of a genre itself, if it is one. */
+/** The main genre of a genre, which may be the genre itself. */
 export function mainGenreOf(slug: string): string {
   const genre = genres.find((one) => one.slug === slug)
   if (!genre) throw new Error(`there is no genre ${slug}`)

@@ -44,7 +44,7 @@ export const documentaryPage: PageSpec = {
   isInMenu: true,
 }
 
-/** Where the trail of a programme leads. */
+/** The target of a programme's breadcrumb. */
 export const telecastsPage: PageSpec = {
   slug: 'telecasts',
   title: { ru: 'Передачи', en: 'Programmes' },

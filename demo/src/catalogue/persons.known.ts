@@ -1,4 +1,4 @@
-/** Those with a life worth telling. A card each: roles; name; what there is to say. */
+/** Persons with a biography. A card each: roles; name; biography. */
 export const knownPersons = `
 actor
 Тамара Лорткидзели | Tamara Lortkidzeli

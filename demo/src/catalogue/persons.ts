@@ -19,7 +19,7 @@ function personOf(name: Bilingual, line: string | undefined, bio: Bilingual | nu
   return { slug: slugOf(name.en), name, roles: readRoles(line), bio }
 }
 
-/** The best known first. */
+/** The most popular first. */
 export const persons: readonly CataloguePerson[] = [
   ...readCards(knownPersons).map(([line, name, ru, en]) => personOf(readPair(name), line, readTexts(ru, en))),
   ...readCards(otherPersons).flatMap(([line, ...names]) =>

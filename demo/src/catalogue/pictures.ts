@@ -32,7 +32,7 @@ export const posterOfTitle = (title: CatalogueTitle, language: 'en' | 'ru' = 'en
 
 export const backdropOfTitle = (title: CatalogueTitle): Picture => backdropPicture(drawnOf(title))
 
-/** Like its series, seen another time. */
+/** In the style of its series, with another seed. */
 export function stillOfEpisode(series: CatalogueTitle, { slug }: CatalogueEpisode): Picture {
   const drawn = drawnOf(series)
   return stillPicture({ ...drawn, seed: numberOf(slug), colorSeed: drawn.seed })
@@ -72,7 +72,7 @@ const womensNames = new Set([
 ])
 const mensNames = new Set(['Илья', 'Никита', 'Заза', 'Рафа', 'Ноа'])
 
-/** In Russian most names of women end in a or ya. */
+/** In Russian most female names end in a or ya. */
 const isWomansName = (name: string): boolean =>
   womensNames.has(name) || (/[ая]$/.test(name) && !mensNames.has(name))
 

@@ -1,6 +1,6 @@
 import type { RowSpec } from './shelf.ts'
 
-/** The five rows of the page that counts down to the holiday, found by their addresses. */
+/** The five rows of the New Year page, found by their slugs. */
 export const newYearRows: readonly RowSpec[] = [
   {
     slug: 'newyear-1',

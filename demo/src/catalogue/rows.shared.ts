@@ -4,7 +4,7 @@ import { newYearRows } from './rows.newyear.ts'
 import type { Goal, PromotionSpec, RowSpec, TileSpec } from './shelf.ts'
 import { titleOf } from './titles.ts'
 
-/** A slide about a title, over its wide picture. */
+/** A slide for a title, over its wide picture. */
 export function promote(slug: string, short: Bilingual): PromotionSpec {
   const { title, description } = titleOf(slug)
   return {
@@ -34,7 +34,7 @@ const foundTitles = {
   program: { ru: 'В программе передач', en: 'In the guide' },
 }
 
-/** Rows that every brand has, whatever its pages look like. */
+/** Rows of every brand. */
 export const sharedRows: readonly RowSpec[] = [
   ...collections,
   ...newYearRows,

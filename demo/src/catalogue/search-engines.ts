@@ -1,6 +1,6 @@
 import type { Bilingual } from '../world/world.ts'
 
-/** What search engines are told of a kind of page. */
+/** SEO masks by kind of page. */
 export const masks: readonly { page_type: string; text_type: 'title' | 'description'; value: Bilingual }[] = [
   {
     ...{ page_type: 'content', text_type: 'title' },

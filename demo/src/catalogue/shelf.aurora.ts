@@ -11,7 +11,7 @@ import {
 import { promote, sharedRows, tile } from './rows.shared.ts'
 import type { ShelfSpec } from './shelf.ts'
 
-/** The second brand: quieter films, other slides, the evening before the day. */
+/** The second brand: quieter films and other slides. */
 export const auroraShelf: ShelfSpec = {
   rows: [
     ...sharedRows,

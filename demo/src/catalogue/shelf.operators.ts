@@ -59,7 +59,7 @@ const behindTiles = new Set(
   ),
 )
 
-/** What an operator begins with before its editors have made pages of their own. */
+/** The pages of an operator whose editors have not made their own yet. */
 export const operatorShelf: ShelfSpec = {
   rows: rows.filter(({ slug }) => onPages.has(slug) || behindTiles.has(slug)),
   pages,

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../world/world.ts'
 
-/** Where a tile leads, by names that seeding turns into ids. */
+/** The target of a tile, by names that seeding maps to ids. */
 export type Goal =
   | { readonly title: string }
   | { readonly row: string }
@@ -10,7 +10,7 @@ export type Goal =
   | { readonly text: Bilingual; readonly about: Bilingual }
   | { readonly key: 'enter_promo_key' | 'last_channel' }
 
-/** Which drawing stands on a tile: the wide picture of a title, or one of its own. */
+/** The picture of a tile: the wide picture of a title, or a drawing of its own. */
 export type TilePicture = { readonly backdropOf: string } | { readonly style: string }
 
 export interface PromotionSpec {
@@ -96,11 +96,11 @@ export interface PageSpec {
   /** Slug of the catalogue that it is a page of. */
   readonly parent?: string
   readonly variants?: readonly string[]
-  /** The specification knows one page by its number. */
+  /** The specification refers to one page by its id. */
   readonly id?: number
 }
 
-/** All that one brand shows. */
+/** Everything that one brand shows. */
 export interface ShelfSpec {
   readonly rows: readonly RowSpec[]
   readonly pages: readonly PageSpec[]

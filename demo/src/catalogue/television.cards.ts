@@ -1,4 +1,7 @@
-/** Television programmes that can be watched apart from their hours. A card each: slug, asset, id in the guide, rating / genres / presenters; title; description. */
+/**
+ * Programmes that can be watched on demand. A card each: slug, asset, id in the guide, rating / genres / presenters;
+ * title; description.
+ */
 export const televisionCards = `
 night-sea-show night-sea 1 8.1 / nature documentary / semyon-polunochny
 Ночное море | Night Sea

@@ -76,7 +76,7 @@ export function titleOf(slug: string): CatalogueTitle {
 
 const isMadeHere = ({ slug }: CatalogueTitle): boolean => madeFilms.some((film) => film.slug === slug)
 
-/** What many watch is not always what is rated best; what was made for this service comes before all others. */
+/** Popularity differs from the rating; titles made for this service come first. */
 export const popularityOf = (title: CatalogueTitle): number =>
   (isMadeHere(title) ? 1000 : 0) +
   Math.round(title.rating * 30) +

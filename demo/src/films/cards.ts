@@ -3,7 +3,7 @@ import { circle, radial, rect, vertical } from '../programmes/paint.ts'
 import type { Layer, Scene } from '../programmes/scene.ts'
 import type { Bilingual, WorldFilm } from '../world/world.ts'
 
-/** A light that breathes once in a segment, so that a card can be held for as long as it must. */
+/** A glow that repeats with every segment, so that a card can last any time. */
 const breath = (colour: string, x: number, y: number): Layer => ({
   width: 360,
   height: 360,

@@ -12,12 +12,12 @@ import type { Bilingual, WorldFilm } from '../world/world.ts'
 import { endCard, titleCard, trailerCard } from './cards.ts'
 import { wrapLine } from './wrap-line.ts'
 
-/** What a film is made of; its eight chapters are as long as each other. */
+/** The parts of a film; its eight chapters have equal lengths. */
 export interface Film {
   readonly world: WorldFilm
-  /** Its own world: it opens and closes the film. */
+  /** Its own scene, which opens and closes the film. */
   readonly scene: Scene
-  /** Programmes whose pictures tell the chapters between. */
+  /** Programmes whose scenes make the chapters between. */
   readonly chapters: readonly string[]
   readonly narration: Narration
   /** One for each chapter. */
@@ -76,7 +76,7 @@ function partsOf(score: readonly Music[], voice: Voice | undefined): SoundPart[]
 
 const chapterRound = 3
 
-/** A line is seen for so long, and a little later than its chapter begins. */
+/** How long a line is shown, and how long after its chapter begins. */
 const [shownMs, lateMs] = [6400, 900]
 
 function cuesOf(narration: Narration, language: string): Cue[] {
@@ -93,7 +93,7 @@ function cuesOf(narration: Narration, language: string): Cue[] {
 
 const glimpsedChapters = [0, 2, 4, 6, 7]
 
-/** A glimpse of five chapters, and then the title. */
+/** Five chapters in short, then the title. */
 export function trailerOf({ world, scene, score }: Film): Production {
   const glimpses = glimpsedChapters.map((chapter) => ({
     assetId: world.assetId,

@@ -1,6 +1,6 @@
 import type { Music } from '../programmes/music.ts'
 
-/** A theme in another key for each chapter, now brighter, now slower. */
+/** A theme in another key for each chapter, with varying brightness and pace. */
 export function scoreOf(theme: Music, keys: readonly number[]): Music[] {
   return keys.map((key, chapter) => ({
     ...theme,

@@ -1,7 +1,7 @@
-/** What is read at a glance: two lines of so many letters. */
+/** Two lines of this length can be read at a glance. */
 export const lineLetters = 42
 
-/** Breaks a line that is too long where both halves come out most alike. */
+/** Breaks a long line into two of nearly equal length. */
 export function wrapLine(line: string): string[] {
   if (line.length <= lineLetters) return [line]
   const breaks = [...line.matchAll(/ /g)].map(({ index }) => index)

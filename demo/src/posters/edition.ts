@@ -1,2 +1,5 @@
-/** The sum of all drawings, part of the names of pictures: browsers keep them for ever. A test says the new one. */
+/**
+ * A hash of all drawings, part of picture names, because browsers cache them for ever. A failing test prints the new
+ * one.
+ */
 export const edition = 'aa99dc1d'

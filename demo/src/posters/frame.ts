@@ -1,12 +1,12 @@
 import { chance } from '../programmes/paint.ts'
 import type { Palette } from './palette.ts'
 
-/** What a style draws into. */
+/** The frame that a style draws into. */
 export interface Frame {
   readonly width: number
   readonly height: number
   readonly palette: Palette
-  /** Between 0 and 1, the same row of numbers for the same picture. */
+  /** Between 0 and 1; the same sequence for the same picture. */
   readonly random: () => number
 }
 
@@ -15,7 +15,7 @@ export type Style = (frame: Frame) => string
 export interface Dice {
   /** Between two numbers. */
   readonly between: (from: number, to: number) => number
-  /** A whole number from 0 on. */
+  /** A whole number from 0 to count - 1. */
   readonly upTo: (count: number) => number
   readonly oneOf: <T>(first: T, ...others: T[]) => T
   readonly is: (share: number) => boolean
@@ -31,7 +31,7 @@ export function diceOf(random: () => number): Dice {
   }
 }
 
-/** Numbers by chance for a seed; the first ones of neighbouring seeds are alike and are thrown away. */
+/** A random sequence for a seed; its first numbers, which resemble those of neighbouring seeds, are dropped. */
 export function randomOf(seed: number): () => number {
   const next = chance((seed % 2_147_483_000) + 1)
   for (let thrown = 0; thrown < 5; thrown++) next()

@@ -5,9 +5,9 @@ export interface Face {
   readonly weight: number
   readonly isItalic?: boolean
   readonly isCondensed?: boolean
-  /** How wide letters are beside those of the plain face. */
+  /** Relative width of the letters. */
   readonly girth: number
-  /** Between letters, in parts of their height. */
+  /** Letter spacing, relative to the height. */
   readonly tracking: number
   readonly isUpper: boolean
 }
@@ -41,7 +41,7 @@ const widthOf = (text: string, { girth, tracking }: Face): number =>
 const endsShort =
   /(\s(the|of|a|an|and|in|to|for|with|и|в|на|с|о|у|к|по|из|от|за|до|не)|^(a|an|of|in|и|в|на|с|о|у|к))$/i
 
-/** Broken so that it can be set largest; a short word at the end of a line and many lines count against it. */
+/** Breaks a title for the largest setting; short words at line ends and many lines cost. */
 function breakTitle(title: string, face: Face, width: number, largest: number): string[] {
   const words = title.split(' ')
   const ways = waysToBreak(words, Math.min(4, words.length))
@@ -67,7 +67,7 @@ export interface TitlePlace {
   readonly title: string
   readonly face: Face
   readonly width: number
-  /** The base of the last line. */
+  /** The baseline of the last line. */
   readonly y: number
   readonly align: 'left' | 'middle'
   readonly margin: number
@@ -75,7 +75,7 @@ export interface TitlePlace {
   readonly colour: string
 }
 
-/** A title set as large as the width allows. Answers its height too. */
+/** Sets a title as large as the width allows, and returns its height. */
 export function setTitle({ title, face, width, y, align, margin, largest, colour }: TitlePlace): {
   svg: string
   height: number

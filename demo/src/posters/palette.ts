@@ -1,4 +1,4 @@
-/** Six colours that belong together, from the darkest to the lightest but for the accent. */
+/** Six matching colours from dark to light, and an accent. */
 export interface Palette {
   readonly ink: string
   readonly deep: string
@@ -52,7 +52,7 @@ export type Mood = keyof typeof moods
 
 export const palettes = (mood: Mood): readonly Palette[] => moods[mood]
 
-/** A colour between two, as much of the second as the share says. */
+/** A colour between two; `share` is the part of the second. */
 export function mix(one: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [from, to] = [one, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { edition } from './edition.ts'
 
-/** A drawing that becomes a file; its name is known long before it is drawn. */
+/** A drawing that becomes a file; its name is known before it is drawn. */
 export interface Picture {
-  /** All that makes it differ from other pictures of one edition. */
+  /** Everything that distinguishes it from other pictures of one edition. */
   readonly recipe: string
-  /** What stands in its place until it is there, such as #1d3557. */
+  /** Shown until the picture has loaded, such as #1d3557. */
   readonly color: string
   /** An SVG document. */
   readonly draw: () => string

@@ -41,7 +41,7 @@ interface Sitter {
   dice: Dice
 }
 
-/** Head and shoulders of somebody invented. */
+/** Head and shoulders of an invented person. */
 export function portraitPicture(seed: number, isWoman: boolean): Picture {
   return {
     recipe: `portrait ${seed} ${isWoman}`,

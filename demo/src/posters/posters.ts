@@ -11,7 +11,7 @@ export interface Drawn {
   readonly style: string
   readonly seed: number
   readonly mood: Mood
-  /** Whose colours it has, if not those of its own seed. */
+  /** The seed of its colours, if not its own. */
   readonly colorSeed?: number
 }
 
@@ -44,7 +44,7 @@ function placeholderOf(drawn: Drawn): string {
 const recipeOf = (kind: string, { style, seed, mood, colorSeed = seed }: Drawn, title = ''): string =>
   [kind, style, seed, mood, colorSeed, title].join(' ')
 
-/** The tall picture of a title, with the title set in it. */
+/** The portrait picture of a title, with the title set in it. */
 export function posterPicture(drawn: Drawn, title: string): Picture {
   return {
     recipe: recipeOf('poster', drawn, title),
@@ -81,5 +81,5 @@ export const backdropPicture = withoutWords('backdrop', wide)
 /** A small wide picture: of an episode, of a tile. */
 export const stillPicture = withoutWords('still', still)
 
-/** A tall picture for what is named over it. */
+/** A portrait picture without a title. */
 export const tilePicture = withoutWords('tile', tall)

@@ -9,7 +9,7 @@ interface ScenePicture {
   readonly drawInto: (size: { width: number; height: number }) => string
 }
 
-/** What a scene mostly looks like from afar, and which part of its width a tall picture shows. */
+/** The dominant colour of a scene, and the horizontal position of a portrait crop. */
 const views: Readonly<Record<string, readonly [color: string, focus: number]>> = {
   beacon: ['#4a3f66', 0.28],
   bridge: ['#263a55', 0.6],
@@ -33,7 +33,7 @@ const views: Readonly<Record<string, readonly [color: string, focus: number]>> =
   'world-desk': ['#1a375f', 0.34],
 }
 
-/** The lighthouse would stand behind the words of a slide. */
+/** The lighthouse would be behind the words of a slide. */
 const mirrored = new Set(['beacon'])
 
 const drawn = new Map(
@@ -46,7 +46,7 @@ const drawn = new Map(
 /** resvg 2.6 aborts the process on a clipped element outside the picture, and a tall picture leaves much outside. */
 const unclipped = (svg: string): string => svg.replaceAll('<svg ', '<svg overflow="visible" ')
 
-/** A scene of our own films and programmes as a picture; a part of it where the picture is tall. */
+/** A scene of a film or programme as a picture; a crop where the picture is portrait. */
 export function sceneOf(id: string): ScenePicture | undefined {
   const svg = drawn.get(id)
   if (!svg) return undefined

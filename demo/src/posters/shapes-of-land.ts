@@ -2,10 +2,10 @@ import type { Paint } from '../programmes/paint.ts'
 import { path, round } from '../programmes/paint.ts'
 
 type Point = readonly [x: number, y: number]
-/** The line of its top, from left to right. */
+/** Points of its upper edge, from left to right. */
 export type Land = readonly Point[]
 
-/** A broken line between two heights: halves are moved up or down, ever less. */
+/** Midpoint displacement between two heights. */
 export function brokenLine(
   random: () => number,
   width: number,
@@ -28,7 +28,7 @@ export function brokenLine(
 const pointsOf = (points: readonly Point[], top: number): string =>
   points.map(([x, y]) => `${round(x)} ${round(top + y)}`).join('L')
 
-/** Land below a broken line. */
+/** Land below a displaced line. */
 export const landBelow = (
   points: readonly Point[],
   top: number,
@@ -36,7 +36,7 @@ export const landBelow = (
   paint: Paint | string,
 ): string => path(`M${pointsOf(points, top)}V${height}H0Z`, paint)
 
-/** The height of a broken line at a place. */
+/** The height of a line at a place. */
 export function heightAt(points: readonly Point[], x: number): number {
   const after = points.findIndex(([px]) => px >= x)
   const [x1, y1] = points[Math.max(0, after)] ?? [0, 0]
@@ -44,7 +44,7 @@ export function heightAt(points: readonly Point[], x: number): number {
   return x1 === x0 ? y1 : y0 + ((y1 - y0) * (x - x0)) / (x1 - x0)
 }
 
-/** A closed smooth curve around a point, whose distance from it wavers. */
+/** A closed smooth curve with varying radii around a point. */
 export function blob(x: number, y: number, radii: readonly number[], stretch = 1): string {
   const points = radii.map((r, at): Point => {
     const angle = (2 * Math.PI * at) / radii.length
@@ -64,7 +64,7 @@ function smooth(points: readonly Point[]): string {
   return `M${round(startX)} ${round(startY)}${curves.join('')}Z`
 }
 
-/** Distances that waver around one, for a blob. */
+/** Random radii around one, for a blob. */
 export function wavering(random: () => number, r: number, by: number, count = 10): number[] {
   return Array.from({ length: count }, () => r * (1 + (random() - 0.5) * 2 * by))
 }

@@ -1,4 +1,4 @@
-/** After so many frames (four segments) a scene looks as at its beginning, so that its picture can go round. */
+/** Frames (four segments) after which a scene repeats, so that its picture can loop. */
 export const loopFrames = 384
 
 /** A coordinate over time, counted in frames so that whole steps stay whole. */
@@ -22,7 +22,7 @@ interface Sway {
   readonly phase: number
 }
 
-/** Comes from so many pixels away, fast at first and then ever slower. */
+/** Moves in from this many pixels away, decelerating. */
 interface Arrival {
   readonly by: number
   readonly fromFrame: number
@@ -42,7 +42,7 @@ export const sway = (around: number, by: number, frames: number, phase = 0): Mot
   sway: { by, frames, phase },
 })
 
-/** A strip that is drawn `lap` wider than the picture and runs on without a seam. */
+/** A strip that is drawn `lap` wider than the picture and repeats without a seam. */
 export const strip = (perFrame: number, lap: number): Motion => ({
   from: -lap,
   drift: { perFrame, lap, start: 0 },
@@ -67,7 +67,7 @@ export function positionAt({ from, drift, sway, arrival }: Motion, frame: number
   return from + drifted + swayed + (arrival?.by ?? 0) * way ** 3
 }
 
-/** The same as positionAt in ffmpeg's words. */
+/** positionAt as an ffmpeg expression. */
 export function toExpression({ from, drift, sway, arrival }: Motion): string {
   const drifted = drift ? `+mod(${drift.start}+${drift.perFrame}*n,${drift.lap})` : ''
   const swayed = sway ? `+${sway.by}*sin(2*PI*(n/${sway.frames}+${sway.phase}))` : ''

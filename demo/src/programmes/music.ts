@@ -20,7 +20,7 @@ export interface Stereo {
   readonly right: Float64Array
 }
 
-/** The end runs over into the beginning, so that a piece can be played round and round. */
+/** The end overlaps the beginning, so that a piece can loop. */
 export async function play(music: Music, samples: number): Promise<Stereo> {
   const sound = { left: new Float64Array(samples), right: new Float64Array(samples) }
   for (const tone of [
@@ -29,7 +29,7 @@ export async function play(music: Music, samples: number): Promise<Stereo> {
     ...voiceTones(music, samples),
   ]) {
     add(sound, tone)
-    // A server may be answering viewers on this same thread.
+    // This thread may be serving viewers at the same time.
     await breathe()
   }
   return sound
@@ -87,7 +87,7 @@ function* voiceTones({ chords, voice }: Music, pieceSamples: number): Generator<
     yield* phrase(voice, chord, Math.round(index * chordSamples), chordSamples)
 }
 
-/** A sine by recurrence, without a call to Math.sin per sample; its loudness changes from block to block. */
+/** A sine by recurrence, without Math.sin per sample; its loudness changes from block to block. */
 function add(sound: Stereo, tone: Tone): void {
   const turn = (2 * Math.PI * tone.frequency) / sampleRate
   const factor = 2 * Math.cos(turn)

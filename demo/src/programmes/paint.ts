@@ -21,7 +21,7 @@ function gradient(kind: 'linear' | 'radial', direction: string, stops: readonly 
     return `<stop offset="${offset}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`
   })
   const content = `${direction}>${body.join('')}`
-  // Named by content: the layers of a scene meet in one poster, and a name must mean one thing there.
+  // Named by content: the layers of a scene share one poster, where an id must be unique.
   const id = `${kind[0]}${checksum(content)}`
   return {
     defs: `<defs><${kind}Gradient id="${id}" ${content}</${kind}Gradient></defs>`,
@@ -71,7 +71,7 @@ export const line = (d: string, colour: string, width: number, opacity = 1): str
 export const placed = (x: number, y: number, drawing: string): string =>
   `<g transform="translate(${round(x)} ${round(y)})">${drawing}</g>`
 
-/** All of the picture but what is cut out of it, for scenes seen through something. */
+/** The whole picture except a hole, for scenes seen through something. */
 export const screenAround = (hole: string, paint: Paint | string): string =>
   path(`M0 0H1280V720H0Z${hole}`, paint, 'fill-rule="evenodd"')
 
@@ -91,7 +91,7 @@ export const repeat = (count: number, draw: (index: number) => string): string =
 
 export const round = (value: number): number => Math.round(value * 100) / 100
 
-/** The same numbers on every machine: a scene is drawn alike each time. */
+/** A seeded random sequence, so that a scene is drawn the same each time. */
 export function chance(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,7 +1,7 @@
 import { still } from './motion.ts'
 import type { Layer } from './scene.ts'
 
-/** A part of what stands in front, laid over what moves behind it: to blend a whole picture takes far longer. */
+/** A part of the foreground over a moving layer: blending the whole picture takes far longer. */
 export const patch = (drawing: string, x: number, y: number, width: number, height: number): Layer => ({
   width,
   height,

@@ -21,7 +21,7 @@ export function svgDocument(width: number, height: number, content: string): str
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${content}</svg>`
 }
 
-/** How a scene looks at the frame that suits it best. */
+/** A scene at its poster frame. */
 export function posterOf({ backdrop, layers, posterFrame }: Scene): string {
   const placed = layers.map(({ width, height, svg, x, y }) => {
     const [left, top] = [round(positionAt(x, posterFrame)), round(positionAt(y, posterFrame))]
@@ -30,13 +30,13 @@ export function posterOf({ backdrop, layers, posterFrame }: Scene): string {
   return svgDocument(pictureWidth, pictureHeight, backdrop + placed.join(''))
 }
 
-/** System fonts stay out: a picture must be the same on every machine. */
+/** Without system fonts, so that a picture is the same on every machine. */
 export async function rasterise(svg: string): Promise<Buffer> {
   const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
   return (await renderAsync(svg, { font })).asPng()
 }
 
-/** As raw pixels, for posters: with the faces that titles are set in. */
+/** As raw pixels, for posters, with the fonts of titles. */
 export async function paint(svg: string): Promise<{ pixels: Buffer; width: number; height: number }> {
   const font = { fontFiles: posterFontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Serif' }
   const { pixels, width, height } = await renderAsync(svg, { font })

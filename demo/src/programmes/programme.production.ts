@@ -8,7 +8,7 @@ export const programmeSegments = 16
 
 const filmedSegments = loopFrames / framesPerSegment
 
-/** A scene that goes round, with music that goes round half as often. */
+/** A looping scene, with music that loops half as often. */
 export function programmeOf(scene: Scene): Production {
   return {
     id: scene.id,

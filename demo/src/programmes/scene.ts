@@ -5,21 +5,21 @@ import type { Music } from './music.ts'
 export const pictureWidth = 1280
 export const pictureHeight = 720
 
-/** A part of the picture that moves by itself. */
+/** A part of the picture that moves independently. */
 export interface Layer {
   readonly width: number
   readonly height: number
   readonly svg: string
-  /** How it comes to be what it is, frame by frame. */
+  /** Its drawings, frame by frame. */
   readonly growth?: readonly string[]
   readonly x: Motion
   readonly y: Motion
 }
 
-/** A small world: the programme is made of it, and so is its poster. */
+/** A scene, from which a programme and its poster are made. */
 export interface Scene {
   readonly id: string
-  /** Says in its picture what there is to say: the guide does not know it. */
+  /** A card with text in the picture, which the guide does not list. */
   readonly isCard?: true
   readonly title: Bilingual
   readonly strap: Bilingual

@@ -3,15 +3,15 @@ import { pictureWidth } from './scene.ts'
 
 export interface Contour {
   readonly seed: number
-  /** Pixels after which the line repeats itself. */
+  /** Pixels after which the line repeats. */
   readonly lap: number
   readonly height: number
-  /** How many waves a lap holds, from the broadest on. */
+  /** The numbers of waves per lap, the broadest first. */
   readonly waves: readonly number[]
   readonly sharp?: boolean
 }
 
-/** A line between 0 and `height` that joins itself after a lap. */
+/** A line between 0 and `height` that repeats after a lap. */
 export function contour({ seed, lap, height, waves, sharp = false }: Contour): (x: number) => number {
   const next = chance(seed)
   const parts = waves.map((count, index) => ({ count, phase: next(), weight: 1 / (index + 1) }))
@@ -28,7 +28,7 @@ export function contour({ seed, lap, height, waves, sharp = false }: Contour): (
   }
 }
 
-/** Land or water below a contour, wide enough to run by as a strip. */
+/** Land or water below a contour, wide enough to scroll as a strip. */
 export function ground(line: Contour, fullHeight: number, paint: Paint | string, step = 8): string {
   const y = contour(line)
   const width = pictureWidth + line.lap
@@ -39,9 +39,9 @@ export function ground(line: Contour, fullHeight: number, paint: Paint | string,
   return path(`M${points.join('L')}V${fullHeight}H0Z`, paint)
 }
 
-/** Draws what stands within one lap, again and again over the width of a strip. */
+/** Repeats a drawing of one lap over the width of a strip. */
 export function along(lap: number, drawLap: string): string {
-  // One lap before the left edge too: what stands across a seam must be whole on both its sides.
+  // One lap before the left edge too, so that a drawing across a seam is complete.
   const laps = Math.ceil(pictureWidth / lap) + 2
   return repeat(laps, (index) => `<g transform="translate(${(index - 1) * lap} 0)">${drawLap}</g>`)
 }

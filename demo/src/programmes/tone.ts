@@ -1,4 +1,4 @@
-/** A quarter of what is sent: nothing here sounds above 4.5 kHz, and it is computed in a quarter of the time. */
+/** A quarter of the output rate: no tone is above 4.5 kHz, and it takes a quarter of the time. */
 export const sampleRate = 12_000
 
 export interface Tone {

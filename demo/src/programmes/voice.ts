@@ -9,7 +9,7 @@ const formants = {
   i: [350, 1700, 2700],
 } as const
 
-/** A singer without words, and the bells that call before the song. */
+/** A wordless voice, and the bells before its song. */
 export interface Voice {
   /** Semitones above the chord. */
   readonly pitch: number
@@ -22,7 +22,7 @@ export interface Voice {
 
 const highest = 4500
 
-/** How strongly a vowel lets a frequency through. */
+/** How strongly a vowel passes a frequency. */
 function resonance(vowel: keyof typeof formants, frequency: number): number {
   const [first, second, third] = formants[vowel].map((formant) =>
     Math.exp(-(((frequency - formant) / (90 + formant * 0.06)) ** 2)),
@@ -30,7 +30,7 @@ function resonance(vowel: keyof typeof formants, frequency: number): number {
   return (first ?? 0) + 0.5 * (second ?? 0) + 0.2 * (third ?? 0)
 }
 
-/** A phrase over a chord: the voice walks through it. */
+/** A melody of the voice over a chord. */
 export function* phrase(
   { pitch, vowels, rhythm }: Voice,
   chord: readonly number[],
@@ -59,7 +59,7 @@ function* struck(frequency: number, startSample: number): Generator<Tone> {
   yield { ...bell, frequency: Math.min(frequency * 2.76, highest), left: 0.05, right: 0.07 }
 }
 
-/** Two singers a hair apart: so a held tone lives. */
+/** Two slightly detuned voices, so that a long tone sounds alive. */
 function* held(
   frequency: number,
   vowel: keyof typeof formants,

@@ -7,19 +7,19 @@ import { ground, stripWidth } from '../programmes/terrain.ts'
 const growthFrames = 60
 const [width, height] = [820, 300]
 
-/** From 0 to 1 between two moments of the growth, slower towards its end. */
+/** Eases from 0 to 1 between two moments, slower towards the end. */
 function eased(moment: number, from: number, until: number): number {
   const share = Math.min(1, Math.max(0, (moment - from) / (until - from)))
   return 1 - (1 - share) ** 3
 }
 
-/** A drawing at every moment until it is what stays. */
+/** A drawing at every moment until it is complete. */
 function growing(draw: (moment: number) => string): Layer {
   const growth = Array.from({ length: growthFrames }, (_, frame) => draw(frame / growthFrames))
   return { width, height, svg: draw(1), growth, x: still(230), y: still(210) }
 }
 
-/** A pen that has come so far on every stroke at once. */
+/** Draws all strokes up to a share of their length. */
 const drawn = (share: number, d: string, stroke: string, thickness: number, ends: string) =>
   share === 0
     ? ''

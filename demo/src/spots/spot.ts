@@ -4,7 +4,7 @@ import { posterOf } from '../programmes/picture.ts'
 import type { Scene } from '../programmes/scene.ts'
 import type { WorldSpot } from '../world/world.ts'
 
-/** A scene that is shown once, from the dark and with a tune of its own. */
+/** A scene that is shown once, fading in, with a tune of its own. */
 export function spotOf({ assetId }: WorldSpot, scene: Scene, segments: number): Production {
   return {
     id: assetId,

@@ -6,7 +6,7 @@ interface Slogan {
   readonly en: readonly [name: string, words: string]
 }
 
-/** A name and what is said of it, in both languages: they come in from the left, one after the other. */
+/** A name and a slogan in both languages, which slide in from the left one after the other. */
 export function slogan({ ru, en }: Slogan, colour: string, at: readonly [x: number, y: number]): Layer[] {
   return [ru, en].map(([name, words], index) => ({
     width: 620,

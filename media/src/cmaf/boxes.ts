@@ -21,7 +21,7 @@ export function* boxesIn(bytes: Uint8Array, start = 0, end = bytes.length): Gene
   }
 }
 
-/** The box at the end of a path such as moof, traf, tfdt. */
+/** Finds the box at the end of a path such as moof, traf, tfdt. */
 export function findBox(bytes: Uint8Array, ...types: string[]): Box {
   let found: Box = { type: '', start: 0, bodyStart: 0, end: bytes.length }
   for (const type of types) {

@@ -9,7 +9,7 @@ const sampleEntries = {
   audio: () => box('mp4a', new Uint8Array(28), fullBox('esds', 0, 0)),
 }
 
-/** The least init segment that a track can be read from. */
+/** A minimal init segment. */
 export function initOf(kind: 'video' | 'audio', { nalLengthBytes = 4, defaultSampleBytes = 0 } = {}) {
   const stsd = fullBox('stsd', 0, 0, uint32(1), sampleEntries[kind](nalLengthBytes))
   const stbl = box('stbl', stsd, fullBox('stts', 0, 0, uint32(0)))
@@ -19,13 +19,13 @@ export function initOf(kind: 'video' | 'audio', { nalLengthBytes = 4, defaultSam
 }
 
 export interface FragmentShape {
-  /** Where the sizes of samples are written: each by itself, once for the fragment, or in the init segment. */
+  /** Where sample sizes are written: per sample, per fragment, or in the init segment. */
   readonly sizes?: 'each' | 'fragment' | 'track'
   readonly hasFirstFlags?: boolean
   readonly hasDurations?: boolean
-  /** How many runs the samples are written in. */
+  /** The number of runs of samples. */
   readonly runs?: number
-  /** Bytes between the fragment and its data that somebody puts there later. */
+  /** Bytes between the fragment and its data, for boxes added later. */
   readonly dataGap?: number
 }
 
@@ -63,12 +63,12 @@ function trunOf(samples: readonly Uint8Array[], shape: FragmentShape, dataOffset
   return fullBox('trun', 0, flags, uint32(...head, ...rows))
 }
 
-/** NAL units with their lengths before them, as a sample holds them. */
+/** NAL units with their lengths, as in a sample. */
 export function pictureOf(units: readonly Uint8Array[], nalLengthBytes = 4): Uint8Array {
   return concatBytes(units.flatMap((unit) => [uint32(unit.length).subarray(4 - nalLengthBytes), unit]))
 }
 
-/** A unit of a type and a number of bytes, none of them like its neighbour. */
+/** A NAL unit of a type and length, with bytes that all differ from their neighbours. */
 export function unitOf(type: number, bytes: number): Uint8Array {
   return Uint8Array.from({ length: bytes }, (_, at) => (at === 0 ? 0x60 | type : (at * 37 + type) & 255))
 }

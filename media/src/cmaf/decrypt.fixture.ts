@@ -3,7 +3,7 @@ import type { SampleCipher } from './protection-scheme.ts'
 
 const path = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'stsd'] as const
 
-/** Reads a protected track as a player does: from the boxes alone, knowing the key and nothing else. */
+/** Decrypts a protected track like a player: from its boxes and the key only. */
 export function decryptSegment(init: Uint8Array, segment: Uint8Array, cipher: SampleCipher): Uint8Array[] {
   const encryption = readEncryption(init)
   const view = viewOf(segment)
@@ -64,7 +64,7 @@ interface Row {
   readonly subsamples: readonly (readonly [clear: number, hidden: number])[] | undefined
 }
 
-/** Found through saiz and saio, and only then compared with senc. */
+/** Located by saiz and saio, then compared with senc. */
 function auxiliaryRows(view: DataView, inside: readonly Box[], ivBytes: number): Row[] {
   const bodyOf = (type: string) => inside.find((box) => box.type === type)?.bodyStart
   const [saiz, saio, senc] = [bodyOf('saiz'), bodyOf('saio'), bodyOf('senc')]

@@ -8,7 +8,7 @@ interface Piece {
   readonly end: number
 }
 
-/** Counter mode: one key stream runs through all that a sample hides. Changes the sample in place. */
+/** Counter mode: one key stream for all encrypted bytes of a sample. Encrypts in place. */
 export function encryptCounter(
   sample: Uint8Array,
   subsamples: readonly Subsample[] | undefined,
@@ -21,7 +21,7 @@ export function encryptCounter(
   replacePieces(sample, pieces, (bytes) => cipher.counter(firstBlock, bytes))
 }
 
-/** Chained blocks: each hidden stretch begins anew with the one vector. Changes the sample in place. */
+/** Cipher block chaining: each encrypted range starts with the same IV. Encrypts in place. */
 export function encryptPattern(
   sample: Uint8Array,
   subsamples: readonly Subsample[] | undefined,

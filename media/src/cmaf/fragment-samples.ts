@@ -2,7 +2,7 @@ import { type Box, boxesIn, viewOf } from './boxes.ts'
 import type { Track } from './track.ts'
 
 export interface Run {
-  /** Where the offset of its data is written. */
+  /** The position of its data offset field. */
   readonly dataOffsetAt: number
   readonly samples: readonly SamplePlace[]
 }
@@ -29,7 +29,7 @@ const hasFirstFlags = 0x04
 const hasSampleSize = 0x200
 const sampleFields = [0x100, hasSampleSize, 0x400, 0x800]
 
-/** Where the samples of a fragment lie, from the start of the bytes that hold it. */
+/** The positions of the samples of a fragment, relative to `bytes`. */
 export function fragmentSamples(bytes: Uint8Array, moof: Box, track: Track): FragmentPlan {
   const trafs = [...boxesIn(bytes, moof.bodyStart, moof.end)].filter(({ type }) => type === 'traf')
   const [traf] = trafs

@@ -5,7 +5,7 @@ const hasFirstFlags = 0x4
 const hasDuration = 0x100
 const hasSize = 0x200
 
-/** Bytes from the beginning of a segment to the end of its first picture, which is a key frame: ISO 14496-12, 8.8.8. */
+/** Bytes up to the end of the first picture of a segment, a key frame: ISO 14496-12, 8.8.8. */
 export function keyFrameBytes(segment: Uint8Array): number {
   const view = viewOf(segment)
   const { start } = findBox(segment, 'moof')
@@ -24,7 +24,7 @@ function defaultSampleSize(segment: Uint8Array): number {
   const { bodyStart } = findBox(segment, 'moof', 'traf', 'tfhd')
   const flags = view.getUint32(bodyStart) & 0xffffff
   if (!(flags & 0x10)) throw new RangeError('a track fragment does not say how large its pictures are')
-  // Base data offset (8 bytes), sample description (4) and default duration (4) come before it if present.
+  // Optional fields before it: base data offset (8 bytes), sample description (4), default duration (4).
   const before = (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0) + (flags & 0x8 ? 4 : 0)
   return view.getUint32(bodyStart + 8 + before)
 }

@@ -4,7 +4,7 @@ import type { Scheme } from './protection-scheme.ts'
 
 const headerRecord = 1
 
-/** The object in which PlayReady is told its key: counted records, here one with a header in UTF-16. */
+/** The PlayReady Object: one record with a UTF-16 header that contains the key id. */
 export function playReadyObject(keyId: Uint8Array, scheme: Scheme): Uint8Array {
   const header = utf16(headerXml(base64Of(guidOf(keyId)), scheme))
   const object = new Uint8Array(10 + header.length)
@@ -17,7 +17,7 @@ export function playReadyObject(keyId: Uint8Array, scheme: Scheme): Uint8Array {
   return object
 }
 
-/** Version 4.0 knows counter mode only, and old televisions know 4.0 only. */
+/** Version 4.0 supports counter mode only, and old TVs support 4.0 only. */
 function headerXml(key: string, scheme: Scheme): string {
   const [version, data] =
     scheme === 'cenc'
@@ -27,7 +27,7 @@ function headerXml(key: string, scheme: Scheme): string {
   return `<WRMHEADER xmlns="${namespace}" version="${version}"><DATA>${data}</DATA></WRMHEADER>`
 }
 
-/** The same number in the byte order of a GUID: its first three groups little-endian. */
+/** The key id in the byte order of a GUID: the first three groups are little-endian. */
 function guidOf(keyId: Uint8Array): Uint8Array {
   return Uint8Array.from([3, 2, 1, 0, 5, 4, 7, 6, 8, 9, 10, 11, 12, 13, 14, 15], (at) => keyId[at] ?? 0)
 }

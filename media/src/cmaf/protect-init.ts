@@ -6,15 +6,15 @@ import { sampleDescriptionPath, sampleEntry, type Track } from './track.ts'
 export interface InitProtection {
   readonly scheme: Scheme
   readonly keyId: Uint8Array
-  /** 16 bytes, the same for all samples; cbcs only. */
+  /** 16 bytes for all samples; cbcs only. */
   readonly constantIv?: Uint8Array
-  /** Whole pssh boxes. */
+  /** Complete pssh boxes. */
   readonly psshs: readonly Uint8Array[]
 }
 
 const protectedEntry = { video: 'encv', audio: 'enca' }
 
-/** An init segment that says how its samples are encrypted and where keys may be asked for. */
+/** An init segment that declares the encryption of its samples and where to get keys. */
 export function protectInit(init: Uint8Array, protection: InitProtection): Uint8Array {
   const { kind, entry } = sampleEntry(init)
   const moov = findBox(init, 'moov')

@@ -9,12 +9,12 @@ import type { Track } from './track.ts'
 export interface SegmentProtection {
   readonly scheme: Scheme
   readonly track: Track
-  /** cenc: 8 bytes for the first sample, counted up from there. cbcs: the 16 constant ones of the init segment. */
+  /** cenc: 8 bytes for the first sample, then incremented. cbcs: the 16 constant bytes of the init segment. */
   readonly iv: Uint8Array
   readonly cipher: SampleCipher
 }
 
-/** A segment with the same samples encrypted, and beside them what a player needs to read them. */
+/** Encrypts the samples of a segment and adds the boxes that a player needs to decrypt them. */
 export function protectSegment(segment: Uint8Array, protection: SegmentProtection): Uint8Array {
   const parts: Uint8Array[] = []
   let sampleCount = 0
@@ -22,7 +22,7 @@ export function protectSegment(segment: Uint8Array, protection: SegmentProtectio
   for (const part of boxesIn(segment)) {
     if (part.type === 'moof') moof = part
     else if (part.type === 'mdat' && moof) {
-      // A Buffer's slice would share its bytes, and the clear segment would be lost.
+      // A slice of a Buffer shares its bytes, and encryption would overwrite the original segment.
       const fragment = new Uint8Array(segment.subarray(moof.start, part.end))
       const { bytes, samples } = protectFragment(fragment, protection, sampleCount)
       parts.push(bytes)
@@ -34,7 +34,7 @@ export function protectSegment(segment: Uint8Array, protection: SegmentProtectio
   return concatBytes(parts)
 }
 
-/** cenc demands that no two samples under one key share a vector. */
+/** cenc requires a different IV for every sample under one key. */
 function sampleIv({ scheme, iv }: SegmentProtection, index: number): Uint8Array {
   if (scheme === 'cbcs') return iv
   const counted = Uint8Array.from(iv)
@@ -88,7 +88,7 @@ function withAuxiliary(
   return made
 }
 
-/** Empty where the init segment has said it all: sound with a constant vector. */
+/** Empty for sound with a constant IV: the init segment contains everything. */
 function auxiliaryBoxes(hidden: readonly HiddenSample[], offsetInMoof: number): Uint8Array {
   const rows = hidden.map(auxiliaryRow)
   if (rows.every(({ length }) => length === 0)) return noIv

@@ -4,7 +4,7 @@ import { bytesOfUuid } from './bytes-text.ts'
 import { playReadyObject } from './playready.ts'
 import type { Scheme } from './protection-scheme.ts'
 
-/** The registered numbers of protection systems (dashif.org/identifiers). */
+/** Registered ids of protection systems (dashif.org/identifiers). */
 export const systemIds = {
   common: '1077efec-c0b2-4d02-ace3-3c1e52e2fb4b',
   clearkey: 'e2719d58-a985-b3c9-781a-b030af78d30e',
@@ -12,7 +12,7 @@ export const systemIds = {
   playready: '9a04f079-9840-4286-ab92-e65be0885f95',
 } as const
 
-/** The W3C's common box: key ids and nothing else; what Clear Key reads. */
+/** The W3C common box, which contains key ids only; used by Clear Key. */
 export function commonPssh(keyId: Uint8Array): Uint8Array {
   return fullBox('pssh', 1, 0, bytesOfUuid(systemIds.common), uint32(1), keyId, uint32(0))
 }
@@ -29,7 +29,7 @@ function psshOf(systemId: string, data: Uint8Array): Uint8Array {
   return fullBox('pssh', 0, 0, bytesOfUuid(systemId), uint32(data.length), data)
 }
 
-/** A WidevineCencHeader in protocol-buffer form: 2 is the key id, 9 the four letters of the scheme as a number. */
+/** A WidevineCencHeader as protocol buffer: field 2 is the key id, field 9 the scheme as a number. */
 function widevineHeader(keyId: Uint8Array, scheme: Scheme): Uint8Array {
   const letters = latin(scheme).reduce((number, byte) => number * 256 + byte, 0)
   return concatBytes([Uint8Array.of(0x12, keyId.length), keyId, Uint8Array.of(0x48), varint(letters)])

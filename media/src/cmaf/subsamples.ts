@@ -1,22 +1,22 @@
 import { viewOf } from './boxes.ts'
 import type { Scheme } from './protection-scheme.ts'
 
-/** Bytes left readable, and bytes after them that are not. */
+/** A range of clear bytes, followed by encrypted ones. */
 export interface Subsample {
   readonly clear: number
   readonly hidden: number
 }
 
 /**
- * What a decoder has to read before it can decrypt: the header of a slice.
- * As in HLS sample encryption of H.264, which hides nothing of units of 48 bytes or less.
+ * A decoder must read the slice header before it decrypts. As in HLS sample encryption of H.264, which leaves units
+ * of up to 48 bytes clear.
  */
 const sliceLeadBytes = 32
 const minSliceBytes = 49
 
 const maxClear = 0xffff
 
-/** How a picture in length-prefixed H.264 units is divided: all but the data of slices stays readable. */
+/** Divides a picture of length-prefixed H.264 units: only slice data is encrypted. */
 export function subsamplesOf(sample: Uint8Array, nalLengthBytes: number, scheme: Scheme): Subsample[] {
   const subsamples: Subsample[] = []
   let clear = 0
@@ -43,7 +43,7 @@ export function subsamplesOf(sample: Uint8Array, nalLengthBytes: number, scheme:
 function hiddenBytes(unit: Uint8Array, scheme: Scheme): number {
   if (unit.length < minSliceBytes || !isSlice(unit)) return 0
   const rest = unit.length - sliceLeadBytes
-  // ISO/IEC 23001-7, 9.5.2: in counter mode hidden bytes are whole blocks.
+  // ISO/IEC 23001-7, 9.5.2: in counter mode encrypted ranges are whole blocks.
   return scheme === 'cenc' ? rest - (rest % 16) : rest
 }
 

@@ -2,7 +2,7 @@ import type { SampleCipher } from './protection-scheme.ts'
 
 const blockBytes = 16
 
-/** A block permutation that stands in for AES: what is tested is which bytes meet it, and in which order. */
+/** A block permutation instead of AES: tests check which bytes are encrypted, and in which order. */
 function permute(block: Uint8Array): Uint8Array {
   return Uint8Array.from(block, (_, at) => ((block[(at * 5 + 3) % blockBytes] ?? 0) * 7 + at * 13 + 41) & 255)
 }
@@ -52,7 +52,7 @@ export const toyCipher: SampleCipher = {
   },
 }
 
-/** The way back. */
+/** The inverse. */
 export const toyDecipher: SampleCipher = {
   counter,
   chain: (iv, bytes) => {

@@ -1,11 +1,11 @@
 import { type Box, boxesIn, findBox, viewOf } from './boxes.ts'
 
-/** What an init segment says about the samples of its one track. */
+/** What an init segment declares about the samples of its track. */
 export interface Track {
   readonly kind: 'video' | 'audio'
-  /** Bytes of the length before each NAL unit; 0 where samples have none. */
+  /** Bytes of the length before each NAL unit; 0 if samples have none. */
   readonly nalLengthBytes: number
-  /** Of samples whose fragment states no size. */
+  /** For samples whose fragment does not state a size. */
   readonly defaultSampleBytes: number
 }
 

@@ -15,10 +15,10 @@ export interface DashRequest {
 const soundBandwidth = 128_000
 const subtitleBandwidth = 1_000
 const soundHz = 48_000
-/** What an AAC track is called where a ladder names the codecs of its pictures only. */
+/** The codec of sound where a ladder names picture codecs only. */
 const soundCodec = 'mp4a.40.2'
 
-/** An asset on demand as a DASH manifest; its files are named from the folder it lies in. */
+/** The DASH manifest of an asset; file names are relative to its folder. */
 export function dashManifest(request: DashRequest): string {
   const { segments, segmentMs, durationMs, protection } = request
   if (!Number.isInteger(segments) || segments < 1) throw new RangeError(`an asset of ${segments} segments`)
@@ -118,7 +118,7 @@ function named({ title }: { readonly title: string }, role: string): Element[] {
   return [element('Label', {}, title), element('Role', { schemeIdUri: roleScheme, value: role })]
 }
 
-/** Counted, because ffmpeg computes one segment too many from a length. */
+/** An explicit count, because ffmpeg computes one segment too many from a duration. */
 function segmentTemplate({ segments, segmentMs }: DashRequest, extension: 'm4s' | 'vtt'): Element {
   return element(
     'SegmentTemplate',
@@ -132,7 +132,7 @@ function segmentTemplate({ segments, segmentMs }: DashRequest, extension: 'm4s' 
   )
 }
 
-/** A ladder names the codecs of picture and sound in one breath. */
+/** A ladder lists the codecs of picture and sound together. */
 function codecsOf(codecs: string): { picture: string; sound: string } {
   const [picture = '', sound = soundCodec] = codecs.split(',')
   return { picture, sound }

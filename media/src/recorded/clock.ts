@@ -1,8 +1,8 @@
 import type { RecordedSegment } from './segment.ts'
 
-/** Where the clock of a feed was held against ours. */
+/** Maps the clock of a feed to ours. */
 export interface Anchor {
-  /** Added to an instant of the feed it gives ours. */
+  /** Our instant minus the feed's. */
   readonly offsetMs: number
   /** How long after its end a segment arrives. */
   readonly lagMs: number
@@ -18,8 +18,8 @@ export interface Arrival {
 export type Place = Pick<RecordedSegment, 'startMs' | 'durationMs' | 'discontinuity' | 'gapMs'>
 
 /**
- * Puts a segment of a feed on our clock: from an anchor on by the time of the feed, never before the end of the
- * last segment. A feed that comes so much sooner or later than its time stamps say is anchored anew.
+ * Puts a segment on our clock: by the feed's time since the anchor, never before the end of the last segment. A feed
+ * that arrives too early or too late for its time stamps gets a new anchor.
  */
 export function placeArrival(
   { startMs, endMs, isBreak, arrivedMs }: Arrival,

@@ -10,7 +10,7 @@ export const sound: RecordedTrack = { ...track, id: 2, kind: 'sound', timescale:
 
 const notSync = 0x10000
 
-/** Pictures at 25 a second from an instant on, a key frame at each of the given numbers. */
+/** Pictures at 25 fps from an instant on, with key frames at the given indices. */
 export function pictures(fromMs: number, count: number, keys: (index: number) => boolean): Sample[] {
   return Array.from({ length: count }, (_, index) => ({
     decodeTime: (fromMs + index * 40) * 90,
@@ -21,7 +21,7 @@ export function pictures(fromMs: number, count: number, keys: (index: number) =>
   }))
 }
 
-/** Sound over the same time, in frames of 1024. */
+/** Sound of the same duration, in frames of 1024 samples. */
 export function sounds(fromMs: number, untilMs: number): Sample[] {
   const [first, end] = [fromMs, untilMs].map((ms) => Math.ceil((ms * 48) / 1024))
   return Array.from({ length: (end ?? 0) - (first ?? 0) }, (_, index) => ({
@@ -65,7 +65,7 @@ function trak(
 /** ISO 639-2 in three times five bits. */
 const english = 0x15c7
 
-/** A moov as ffmpeg writes it; the rate is the one thing that differs from start to start. */
+/** A moov as ffmpeg writes it; only the rate differs between starts. */
 export function moovOf({ rate = 1, pictureEntry = 'avc1', soundType = 0x40 } = {}): Uint8Array {
   const size = bytes([2, 0x80, 1, 0x68])
   const avc = box(pictureEntry, zeros(24), size, zeros(50), box('avcC', bytes(avcC)))

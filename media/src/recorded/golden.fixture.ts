@@ -6,7 +6,7 @@ import { guideOf, indexOf, six, textOf } from './recorded.fixture.ts'
 const sixSeconds = six / 1000
 const day = Math.floor(six / dayMs)
 
-/** Half a minute, a lost feed of 20 s, half a minute, time stamps that jump, ten seconds. */
+/** 30 s, a lost feed of 20 s, 30 s, time stamps that jump, 10 s. */
 const index = indexOf(six, [
   { gapMs: 0, isChanged: true, durationsMs: [4000, 4000, 4000, 5200, 3900, 4000, 4000] },
   { gapMs: 20_000, isChanged: true, durationsMs: [4000, 4000, 4000, 1800] },
@@ -26,7 +26,7 @@ const marker = { id: 'ad-1', startMs: six + 5000, durationMs: 6000, class: 'adve
 const recorded = (span: Span, nowMs = endMs + 1000, more: Partial<RecordedRequest> = {}) =>
   textOf(index, span, { guide, ...more, nowMs })
 
-/** A text for every file of golden/recorded. */
+/** The text of every file of golden/recorded. */
 export const recordedTexts: Readonly<Record<string, () => string>> = {
   'live.m3u8': () => recorded({ kind: 'live', day }),
   'delay.m3u8': () => recorded({ kind: 'delay', seconds: 60, day }),

@@ -2,18 +2,18 @@ import type { Clock } from '../archive-cut.ts'
 import { liveReachMs, type Right } from '../rights.ts'
 import { endOf, type RecordedGuide, type RecordedSegment, rightsOf } from './segment.ts'
 
-/** A window, and what a player read in a playlist a while ago. */
+/** A window, and time for a player to request what it read earlier. */
 const graceMs = 120_000
 const graceSegments = 60
 
 export interface OpenRequest extends Clock {
   readonly right: Right
-  /** The channel's last: while a feed is lost, live stands still there. */
+  /** The last of the channel; while a feed is lost, live stays there. */
   readonly newestSequence: number
   readonly guide?: RecordedGuide | undefined
 }
 
-/** Whether the files of a segment may be had now, by the way that a right covers. */
+/** Whether the files of a segment are available now under a right. */
 export function isRecordedOpen(segment: RecordedSegment, request: OpenRequest): boolean {
   const { right, nowMs, archiveMs, newestSequence, guide } = request
   const endMs = endOf(segment)

@@ -17,9 +17,9 @@ export interface RecordedStretch {
   readonly right: 'replay'
   readonly startMs: number
   readonly endMs: number
-  /** Whether it can be had before its end has come. */
+  /** Whether it is available before its end. */
   readonly grows: boolean
-  /** Whether the segment in which it begins is wanted whatever its middle. */
+  /** Whether to include the segment at its start whatever its middle. */
   readonly beginsInside: boolean
 }
 
@@ -30,16 +30,16 @@ export interface ReachRequest extends Clock {
   readonly guide?: RecordedGuide | undefined
 }
 
-/** A window has at least three target durations behind it if the feed has no holes. */
+/** Without gaps a window is at least three target durations long. */
 export const windowSegments = 10
 
 /** RFC 8216bis §4.4.3.8: at least three target durations. */
 export const holdBackMs = (targetDurationMs: number) => 3 * targetDurationMs
 
-/** As for scheduled channels: no playlist is longer than twelve hours. */
+/** As for scheduled channels, no playlist is longer than twelve hours. */
 const maxMs = dayMs / 2
 
-/** Which entries of the index an answer to a span needs: how many never depends on the archive's length. */
+/** The index entries that an answer needs; their number does not depend on the archive's length. */
 export function recordedReach(span: Span, request: ReachRequest): RecordedReach | Refusal {
   switch (span.kind) {
     case 'live':
@@ -55,12 +55,12 @@ function reachOfWindow(delayMs: number, day: number, request: ReachRequest): Rec
   const { nowMs, archiveMs, targetDurationMs } = request
   if (delayMs > Math.min(archiveMs, nowMs)) return 'too_old'
   if (day * dayMs > nowMs - delayMs) return 'future'
-  // A player joins so far before the end of the list: then it is as late as it was asked to be.
+  // Players join this far before the end, which gives the requested delay.
   const lastStartMs = delayMs === 0 ? latestMs : nowMs - delayMs + holdBackMs(targetDurationMs)
   return { kind: 'window', right: delayMs > liveReachMs ? 'replay' : 'live', lastStartMs }
 }
 
-/** Live is whatever came last: a recorder's clock may be ahead of a server's. */
+/** Live is whatever came last, because a recorder's clock may be ahead of a server's. */
 const latestMs = Number.MAX_SAFE_INTEGER
 
 type ArchiveSpan = Exclude<Span, { kind: 'live' | 'delay' }>
@@ -96,7 +96,7 @@ function endsOf(span: ArchiveSpan, guide: RecordedGuide | undefined): Ends | und
   }
 }
 
-/** Addresses name whole seconds; a promised start may lie some milliseconds later. */
+/** Addresses contain whole seconds; a nominal start may be some milliseconds later. */
 function airingPromisedAt(seconds: number, guide: RecordedGuide | undefined): PromisedAiring | undefined {
   const airings = guide?.(seconds * 1000, (seconds + 1) * 1000) ?? []
   return airings.find(({ nominalStartMs }) => Math.floor(nominalStartMs / 1000) === seconds)

@@ -9,7 +9,7 @@ export interface ReadRecorded {
   readonly isGap: boolean
 }
 
-/** Reads as a player does: date-times run on by the lengths of segments from the last one given. */
+/** Reads like a player: date-times continue by segment durations from the last one given. */
 export function readRecorded(text: string) {
   const number = (name: string) => Number(new RegExp(`#${name}:(\\d+)`).exec(text)?.[1])
   const first = number('EXT-X-MEDIA-SEQUENCE')

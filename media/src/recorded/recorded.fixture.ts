@@ -8,15 +8,15 @@ import { maxRecordedMs, type PromisedAiring, type RecordedGuide, type RecordedSe
 
 export const six = Date.UTC(2026, 0, 1, 18)
 
-/** A feed without a break: how long it was lost before, and its segments. */
+/** An uninterrupted part of a feed: the gap before it, and its segments. */
 export interface Stay {
   readonly gapMs: number
-  /** Whether it comes with other init segments than before. */
+  /** Whether its init segments differ from those before. */
   readonly isChanged: boolean
   readonly durationsMs: readonly number[]
 }
 
-/** The index as a recorder would have written it. */
+/** The index as a recorder writes it. */
 export function indexOf(startMs: number, stays: readonly Stay[]): RecordedSegment[] {
   const segments: RecordedSegment[] = []
   let atMs = startMs
@@ -43,7 +43,7 @@ export function indexOf(startMs: number, stays: readonly Stay[]): RecordedSegmen
   return segments
 }
 
-/** What a server would load of it. */
+/** What a server loads of it. */
 function load(index: readonly RecordedSegment[], reach: RecordedReach) {
   const segments =
     reach.kind === 'window'
@@ -76,7 +76,7 @@ export function textOf(index: readonly RecordedSegment[], span: Span, asked: Ask
   return 'text' in answer ? answer.text : ''
 }
 
-/** Airings one after the other. */
+/** Consecutive airings. */
 export function guideOf(
   startMs: number,
   airings: readonly { durationMs: number; rights: Rights }[],
@@ -103,7 +103,7 @@ const stay: fc.Arbitrary<Stay> = fc.record({
 
 const mayBe = fc.integer({ min: 0, max: 3 }).map((chance) => chance > 0)
 
-/** An index, a guide over it and an instant at which some of it has been written. */
+/** An index, a guide for it, and an instant at which part of it has been written. */
 export const anyRecording = fc
   .record({
     stays: fc.array(stay, { minLength: 1, maxLength: 8 }),

@@ -2,11 +2,11 @@ import { type Box, boxesIn, concatBytes, findBox, viewOf } from '../cmaf/boxes.t
 import { box, childAt, childrenOf, uint32 } from './boxes.ts'
 import type { RecordedTrack } from './tracks.ts'
 
-/** A frame of picture or sound. Times are ticks of its track. */
+/** A frame of picture or sound. Times are in ticks of its track. */
 export interface Sample {
   readonly decodeTime: number
   readonly duration: number
-  /** From its decoding to its showing. */
+  /** From decoding to presentation. */
   readonly offset: number
   readonly flags: number
   readonly bytes: Uint8Array
@@ -78,7 +78,7 @@ const tfhdFromMoof = 0x20000
 const trunFields = 0x1 | 0x100 | 0x200 | 0x400 | 0x800
 const versionOne = 0x1000000
 
-/** A fragment of one track; it says where it stands, so that it can be played by itself. */
+/** A fragment of one track, with a decode time, so that it can be played by itself. */
 export function fragmentOf(
   trackId: number,
   number: number,
@@ -110,7 +110,7 @@ export function fragmentOf(
   return concatBytes([write(write(0).length + 8), box('mdat', ...samples.map(({ bytes }) => bytes))])
 }
 
-/** The same fragment at another time; it is one of ours, so that its time has 64 bits. */
+/** The same fragment at another time; ours always have a 64-bit decode time. */
 export function shiftFragment(fragment: Uint8Array, ticks: number): Uint8Array {
   const shifted = Uint8Array.from(fragment)
   const { bodyStart } = findBox(shifted, 'moof', 'traf', 'tfdt')

@@ -1,24 +1,24 @@
 import type { GuideAiring } from '../airings.ts'
 import type { Rights } from '../rights.ts'
 
-/** An entry of the index of a recorded channel: a stretch of its feed, in every rendition. */
+/** An index entry of a recorded channel: a part of its feed, in every rendition. */
 export interface RecordedSegment {
   readonly sequence: number
   readonly startMs: number
   readonly durationMs: number
-  /** The name of its init segments; a restart of the same feed has the same ones. */
+  /** The name of its init segments; a restarted feed usually has the same ones. */
   readonly init: string
-  /** Its time stamps do not continue those of the segment before. */
+  /** Its time stamps do not continue those of the previous segment. */
   readonly discontinuity: boolean
-  /** Tags on all segments before it, since the channel's first. */
+  /** Discontinuities on all earlier segments of the channel. */
   readonly discontinuitiesBefore: number
-  /** How long nothing was recorded before it. */
+  /** The duration of the gap before it. */
   readonly gapMs: number
 }
 
 export type PromisedAiring = Pick<GuideAiring, 'programId' | 'rights' | 'nominalStartMs' | 'nominalEndMs'>
 
-/** What a recorded channel promised between two instants, in order; a feed does not say it itself. */
+/** The scheduled airings of a recorded channel between two instants, in order; a feed does not contain them. */
 export type RecordedGuide = (startMs: number, endMs: number) => readonly PromisedAiring[]
 
 /** Ten seconds, the longest target duration, rounded as EXTINF may be. */
@@ -26,7 +26,7 @@ export const maxRecordedMs = 10_500
 
 export const endOf = ({ startMs, durationMs }: RecordedSegment) => startMs + durationMs
 
-/** A segment belongs wholly to what is on at its middle, so that neighbours never share one. */
+/** A segment belongs to the airing at its middle, so that neighbours never share one. */
 export const middleOf = ({ startMs, durationMs }: RecordedSegment) => startMs + durationMs / 2
 
 const everything: Rights = { live: true, replay: true }
@@ -38,7 +38,7 @@ export function rightsOf(segment: RecordedSegment, airings: readonly PromisedAir
   return airings.find(isOn)?.rights ?? everything
 }
 
-/** The airings that segments can belong to. */
+/** The airings that the segments can belong to. */
 export function airingsOf(segments: readonly RecordedSegment[], guide: RecordedGuide | undefined) {
   const [first, last] = [segments[0], segments.at(-1)]
   return guide && first && last ? guide(first.startMs, endOf(last)) : []

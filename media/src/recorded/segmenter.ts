@@ -1,18 +1,18 @@
 import { fragmentOf, isSync, type Sample, shiftFragment } from './samples.ts'
 import type { RecordedTrack } from './tracks.ts'
 
-/** A stretch of a feed from one key frame to another, in files that can be played by themselves. */
+/** A part of a feed between two key frames, as files that can be played by themselves. */
 export interface FeedCut {
-  /** By the feed's own clock. */
+  /** On the feed's own clock. */
   readonly startMs: number
   readonly endMs: number
-  /** It does not continue the one before. */
+  /** It does not continue the previous one. */
   readonly isBreak: boolean
-  /** By the name of their rendition. */
+  /** By rendition. */
   readonly files: ReadonlyMap<string, FeedFile>
-  /** How many pictures it shows. */
+  /** The number of pictures. */
   readonly frames: number
-  /** When the last of them came, or should have come after the first: ffmpeg keeps the last ones of a lost feed. */
+  /** When the last picture arrived, or should have arrived: ffmpeg keeps the last ones of a lost feed. */
   readonly arrivedMs: number
 }
 
@@ -22,8 +22,8 @@ interface FeedFile {
 }
 
 /**
- * The files of a cut on our clock instead of the feed's. Time stamps that never go back spare players the search
- * for a new zero after each break; ffmpeg loses pictures there.
+ * The files of a cut on our clock. Time stamps that never go back spare players a new zero after each break, where
+ * ffmpeg loses pictures.
  */
 export function filesAt({ files }: FeedCut, offsetMs: number): Map<string, Uint8Array> {
   const shifted = [...files].map(([name, { bytes, timescale }]) => {
@@ -33,26 +33,26 @@ export function filesAt({ files }: FeedCut, offsetMs: number): Map<string, Uint8
 }
 
 export interface SegmenterOptions {
-  /** No segment is closed before, if the feed does not break. */
+  /** The minimum duration of a segment of an uninterrupted feed. */
   readonly minMs: number
   readonly targetDurationMs: number
 }
 
-/** A feed that cannot be cut into segments as it is. */
+/** The key frames of a feed are too far apart for segments. */
 export class KeyFramesTooFar extends Error {
   override readonly name = 'KeyFramesTooFar'
 }
 
-/** RFC 8216 §4.3.3.1: a length is rounded before it is held against the target duration. */
+/** RFC 8216 §4.3.3.1: a duration is rounded before it is compared with the target duration. */
 const roundedMs = 499
 
-/** A picture that stands longer than this is a hole. */
+/** A picture that lasts longer than this is a gap. */
 const maxFrameMs = 1000
 
-/** So far may sound come behind picture before a segment is closed without it. */
+/** How far sound may lag behind picture before a segment is closed without it. */
 const soundLateMs = 2000
 
-/** Tracks count in ticks of their own; a frame of sound may reach over the cut before it. */
+/** Tolerance: tracks have different time scales, and a sound frame may reach over the previous cut. */
 const nearlyMs = 100
 
 interface Waiting {
@@ -63,7 +63,7 @@ interface Waiting {
   readonly arrivedMs: number
 }
 
-/** The names under which the tracks of a feed are kept. */
+/** The rendition names of the tracks of a feed. */
 export function namesOf(tracks: readonly RecordedTrack[]): Map<number, string> {
   const sounds = tracks.filter(({ kind }) => kind === 'sound')
   const picture = pictureOf(tracks)
@@ -79,7 +79,7 @@ export function pictureOf(tracks: readonly RecordedTrack[]): RecordedTrack {
   return picture
 }
 
-/** Gathers samples until they make a segment. */
+/** Collects samples until they make a segment. */
 export function createSegmenter(tracks: readonly RecordedTrack[], options: SegmenterOptions) {
   const { minMs, targetDurationMs } = options
   const names = namesOf(tracks)
@@ -110,7 +110,7 @@ export function createSegmenter(tracks: readonly RecordedTrack[], options: Segme
     isBreak = false
   }
 
-  /** Closes what can be closed if the open samples end at an instant. */
+  /** Closes the segments that can be closed if the open samples end at an instant. */
   const closeBy = (endMs: number, isLast: boolean) => {
     const [first] = open
     if (!first) return
@@ -182,7 +182,7 @@ export function createSegmenter(tracks: readonly RecordedTrack[], options: Segme
       for (const sample of samples.get(picture.id) ?? []) addPicture(sample, arrivedMs)
       return takeReady(false)
     },
-    /** The feed has ended: what is there is a last segment, but for its last picture, which may be half of one. */
+    /** Closes the last segment without its last picture, which may be incomplete. */
     end(): FeedCut[] {
       if (open.length > 1) open.pop()
       breakOff()
@@ -196,7 +196,7 @@ function takeBefore<T>(queue: T[], isTaken: (item: T) => boolean): T[] {
   return queue.splice(0, end < 0 ? queue.length : end)
 }
 
-/** A sample lasts until the next: the lengths that a feed tells do not always add up. */
+/** A sample lasts until the next one: the durations of a feed do not always add up. */
 function spaced(samples: readonly Sample[], next: Sample | undefined): Sample[] {
   return samples.map((sample, index) => {
     const following = samples[index + 1] ?? next

@@ -6,12 +6,12 @@ export interface RecordedTrack {
   readonly kind: 'picture' | 'sound' | 'thumbnails'
   /** Ticks in a second. */
   readonly timescale: number
-  /** As players are told; absent if they would not play it. */
+  /** RFC 6381; absent if players do not support it. */
   readonly codecs?: string
   readonly width: number
   readonly height: number
   readonly channels: number
-  /** BCP 47; absent if the feed does not say. */
+  /** BCP 47; absent if the feed does not tell. */
   readonly language?: string
   /** An init segment of this track alone. */
   readonly init: Uint8Array
@@ -26,7 +26,7 @@ export interface SampleDefaults {
 
 const objectType = { aac: 0x40, jpeg: 0x6c }
 
-/** What a feed consists of; subtitles and data are passed over. */
+/** The tracks of a feed, without subtitles and data. */
 export function tracksOf(moov: Uint8Array): RecordedTrack[] {
   const [root] = boxesIn(moov)
   if (!root) throw new RangeError('an empty moov')
@@ -87,7 +87,7 @@ function formOf(moov: Uint8Array, handler: string, entry: Box) {
 const pictureFields = 78
 const soundFields = 28
 
-/** Profiles that every player has: baseline, main and high. */
+/** Profiles that every player supports: baseline, main and high. */
 const playedProfiles = [66, 77, 100]
 
 function pictureCodec(moov: Uint8Array, entry: Box): string | undefined {
@@ -105,7 +105,7 @@ function soundCodec(moov: Uint8Array, entry: Box): string | undefined {
   return kind > 0 && kind < 31 ? `mp4a.40.${kind}` : undefined
 }
 
-/** ISO/IEC 14496-1: ES descriptor 3, in it decoder configuration 4, in it specific information 5. */
+/** ISO/IEC 14496-1: ES descriptor (3) > decoder configuration (4) > specific information (5). */
 function descriptorOf(moov: Uint8Array, entry: Box, fields: number) {
   const [esds] = childrenOf(moov, entry, 'esds', fields)
   if (!esds) return undefined
@@ -126,7 +126,7 @@ function descriptorOf(moov: Uint8Array, entry: Box, fields: number) {
   return { type, ratesAt, specific: open(5) ? moov.subarray(at, esds.end) : new Uint8Array() }
 }
 
-/** A muxer notes the rate of the first second, so that the same feed would seem another at each start. */
+/** A muxer writes the rate of the first second, which would make the same feed differ at each start. */
 function withoutRates(moov: Uint8Array, entry: Box, kind: RecordedTrack['kind']): Uint8Array {
   const fields = kind === 'sound' ? soundFields : pictureFields
   const plain = Uint8Array.from(moov)

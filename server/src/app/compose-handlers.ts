@@ -37,7 +37,7 @@ import { watchHistoryHandlers } from '../usecases/watching/watch-history.ts'
 import { composeModules, type Modules } from './compose-modules.ts'
 import { joinHandlers } from './join-handlers.ts'
 
-/** The handlers, each with the modules that it works with. */
+/** Creates all handlers with the modules they use. */
 export function composeHandlers(modules: Modules): Handlers {
   const { account, assets, cable, catalogue, channels, contents, courier, devices, favorites } = modules
   const { gate, history, news, openChannel, packets, parental, persons, playback, profiles } = modules
@@ -79,7 +79,7 @@ export function composeHandlers(modules: Modules): Handlers {
   ])
 }
 
-/** The calls of the contract that something answers; the others answer not_built. */
+/** The operations that have a handler; the others answer not_built. */
 export function builtOperations(): OperationId[] {
   const modules = composeModules(createNullDatabase(), uncached)
   return Object.keys(composeHandlers(modules)) as OperationId[]

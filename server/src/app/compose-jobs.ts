@@ -9,7 +9,9 @@ import { signinSweeps } from '../modules/signin/index.ts'
 import { usersSweeps } from '../modules/users/index.ts'
 import type { Config } from './config.ts'
 
-/** Everything that would grow for ever, in the order in which it is swept: guests last, when least hangs on them. */
+/**
+ * All tables that would grow for ever, in the order of deletion. Guests come last, when fewest rows refer to them.
+ */
 export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDays'>): Sweep[] {
   return [
     ...parentalSweeps(db),
@@ -22,7 +24,6 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
   ]
 }
 
-/** The jobs of the service, put together by hand. */
 export function composeJobs(db: Database, config: Pick<Config, 'guestDays'>, logger: JobLogger): Job[] {
   return [createSweepJob(composeSweeps(db, config), logger)]
 }

@@ -36,7 +36,6 @@ interface ModuleOptions {
   alarm?: Alarm
 }
 
-/** The modules, put together by hand. */
 export function composeModules(
   db: Database,
   cacheUntilChange: CacheUntilChange,

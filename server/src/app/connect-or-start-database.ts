@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import { type ReadyDatabase, readyDatabase } from './ready-database.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The database of a server that runs, or else one that is started for as long as a command takes. */
+/** Connects to the database of a running server, or starts one for the duration of a command. */
 export async function connectOrStartDatabase(
   config: Config,
   migrationsFolder: string,
@@ -15,6 +15,6 @@ export async function connectOrStartDatabase(
     ? undefined
     : await findRunningDatabase(join(config.dataFolder, 'database'))
   if (!running) return start()
-  // One that is just going down cannot be joined, and can be started again.
+  // A database that is shutting down refuses connections; start it again.
   return readyDatabase({ ...config, databaseUrl: running }, migrationsFolder, terminal).catch(start)
 }

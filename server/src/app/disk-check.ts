@@ -5,10 +5,10 @@ const cachedMs = 5_000
 const trialName = '.onair-trial'
 const trialBytes = Buffer.alloc(64 * 1024)
 
-/** A folder that is missing or read-only is the operator's choice; one that is full or broken keeps nothing. */
+/** A missing or read-only folder is the operator's choice; these errors mean a full or broken disk. */
 const broken = /^(ENOSPC|EDQUOT|EIO)$/
 
-/** Whether the disks below some folders take writes, found out by one of them every few seconds. */
+/** Whether the disks of some folders accept writes; checked at most every few seconds. */
 export function createDiskCheck(folders: readonly string[], clock: () => number): () => Promise<boolean> {
   let checkedMs = Number.NEGATIVE_INFINITY
   let cached = Promise.resolve(true)

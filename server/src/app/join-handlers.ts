@@ -1,6 +1,6 @@
 import type { Handlers } from '../core/call.ts'
 
-/** All handlers in one table; of two for one operation the later would hide the other, so that both are refused. */
+/** Joins handlers into one table. Two handlers for one operation are an error: the later would hide the first. */
 export function joinHandlers(parts: readonly Handlers[]): Handlers {
   const operations = parts.flatMap((part) => Object.keys(part))
   const twice = operations.filter((operation, index) => operations.indexOf(operation) !== index)

@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** What is kept of an error: never its data, which could hold what a person typed. */
+/** Logs an error without its data, which may contain what a person typed. */
 function loggedError(error: unknown) {
   if (!(error instanceof Error)) return { message: String(error) }
   const { code } = error as { code?: unknown }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { StartFailure } from '../core/start-failure.ts'
 
-/** Why a port cannot be had, as a sentence. */
+/** Why a port cannot be opened, as a sentence. */
 export function listenFailure(error: unknown, host: string, port: number): StartFailure {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
@@ -18,7 +18,7 @@ export function listenFailure(error: unknown, host: string, port: number): Start
   return new StartFailure(`Cannot listen on ${host}:${port} (${String(code ?? error)}).`)
 }
 
-/** Finds out at once whether the port can be had, before any long work begins. */
+/** Fails early if the port is taken, before any long work begins. */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const probe = createServer()
   await new Promise<void>((done, fail) => {

@@ -13,14 +13,14 @@ import { listenFailure } from './port.ts'
 import { createApp } from './serve.ts'
 
 const connectionsPerProcess = 10
-/** A little more than a statement may take: whatever is silent for longer has vanished. */
+/** A little more than the longest statement: a database that is silent for longer is gone. */
 const maxAnswerMs = 31_000
 const disconnectMs = 2_000
 
-/** Connections of a burst wait here instead of being sent again a second later. */
+/** Connections of a burst wait in this queue; without it clients would retry a second later. */
 const backlog = 4_096
 
-/** Whoever waited longer has long asked again. */
+/** Clients that waited longer have already retried. */
 const connectTimeoutMs = 2_000
 
 export interface Serving {
@@ -35,7 +35,7 @@ export interface ProcessOptions {
   jobsDelayMs?: number
 }
 
-/** Serves from this process until it is told to stop; what is under way is answered first. */
+/** Serves from this process until it is stopped; open requests are answered first. */
 export async function serveHere(options: ProcessOptions): Promise<Serving> {
   const { config, databaseUrl, webFolder, jobsDelayMs = 10_000 } = options
   const logger = createLogger(config.logLevel)
@@ -71,7 +71,7 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
     async stop() {
       await Promise.all([closeWithin(app, config.stopSeconds * 1000), jobs.stop()])
       loop.stop()
-      // What a client that was cut off had begun may still wait for the database.
+      // Work begun for a disconnected client may still wait for the database.
       await Promise.race([
         Promise.all([changeListener.stop(), db.destroy()]),
         pause(disconnectMs, undefined, { ref: false }),
@@ -80,14 +80,14 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   }
 }
 
-/** After close() Node enforces no timeout any more: a client that drips would hold the process for ever. */
+/** After close() Node enforces no timeouts: a client that sends slowly would hold the process for ever. */
 async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), graceMs)
   await app.close()
   clearTimeout(cut)
 }
 
-/** The metrics of a single process; several are gathered by their primary. */
+/** Serves the metrics of a single process; with several, the primary gathers them. */
 export async function serveOwnMetrics(config: Config): Promise<() => Promise<void>> {
   return config.metricsPort
     ? serveMetrics(config.metricsPort, () => register.metrics())

@@ -12,14 +12,14 @@ import type { Terminal } from './terminal.ts'
 
 export interface ReadyDatabase {
   db: Database
-  /** Reaches the same database from another process. */
+  /** For other processes that use the same database. */
   url: string
-  /** Settles when an embedded database is gone, whoever ended it. */
+  /** Settles when the embedded database has exited, for whatever reason. */
   ended: Promise<unknown>
   close(): Promise<void>
 }
 
-/** The configured database, or an embedded one of our own; checked and migrated. */
+/** The configured database or an embedded one, checked and migrated. */
 export async function readyDatabase(
   config: Config,
   migrationsFolder: string,

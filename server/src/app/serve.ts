@@ -46,11 +46,11 @@ export interface ServeOptions {
   logger: FastifyBaseLogger
   webFolder: string
   clock: () => number
-  /** How busy the process is at this moment; where nobody says it, nothing is shed. */
+  /** The current load of the process; without it nothing is shed. */
   load?: () => Load
 }
 
-/** Everything one server process answers, ready to listen. */
+/** Creates the server of one process, ready to listen. */
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
   const { config, db, changeListener, clock } = options
   const outage = watchForOutage(changeListener, { maxStaleMs: config.databaseOutageS * 1000 })
@@ -71,7 +71,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     onAnswered: measureFastPath,
   })
   changeListener.subscribe((topic) => {
-    // Sessions end all the time: the fast path looks them up, and drops nothing of those that go on.
+    // Sessions end all the time: the fast path checks for them instead of clearing its caches.
     if (topic === undefined || topic === endedTopic) void ended.refresh()
     if (topic !== endedTopic) fastPath.clear()
   })

@@ -1,7 +1,7 @@
-/** Tells a person at the terminal what happens; a pipe gets plain lines. */
+/** Prints progress for a person at a terminal; a pipe gets plain lines. */
 export interface Terminal {
   say(sentence: string): void
-  /** Shows how far a long work is, from 0 to 1. */
+  /** Shows progress from 0 to 1. */
   progress(label: string, share: number): void
 }
 

@@ -8,7 +8,7 @@ import type { Serving } from './process.ts'
 const respawnPauseMs = 1000
 const maxExitMs = 4_000
 
-/** Serves from several processes that share the port; one that dies is replaced. */
+/** Serves from several processes on one port and replaces those that die. */
 export async function serveByWorkers(config: Config, databaseUrl: string): Promise<Serving> {
   let stopping = false
   const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })

@@ -1,4 +1,4 @@
-/** What the caches of one name did since the process began. */
+/** Figures of all caches of one name since the process began. */
 export interface CacheFigures {
   hits: number
   misses: number
@@ -9,13 +9,13 @@ interface Sized {
 }
 
 interface Counted extends CacheFigures {
-  /** Caches come and go with what they belong to: one that nobody holds any more counts no entries. */
+  /** Weak references: a cache that was dropped counts no entries. */
   caches: Set<WeakRef<Sized>>
 }
 
 const countedByName = new Map<string, Counted>()
 
-/** The figures that a new cache counts in; caches of the same name share them. */
+/** Registers a cache and returns its figures; caches of the same name share them. */
 export function countCache(name: string, cache: Sized): CacheFigures {
   const counted = countedByName.get(name) ?? { hits: 0, misses: 0, caches: new Set() }
   countedByName.set(name, counted)

@@ -1,25 +1,25 @@
 import { LRUCache } from 'lru-cache'
 import { countCache } from './cache-figures.ts'
 
-/** What makes cached values wrong. */
+/** What invalidates cached values. */
 type Invalidation<V, At> =
   /** Nothing: the key names the content. */
   | 'nothing'
   /** The owner of the cache calls `clear`. */
   | 'clear'
-  /** Another result of the function: all values leave together. */
+  /** A new result of the function: all values are dropped together. */
   | { change(): unknown }
-  /** Each value by itself, judged by the instant or the inputs that the reader gives to `get`. */
+  /** Each value by itself, judged by the instant or input that the reader passes to `get`. */
   | { isStale(value: V, at: At): boolean }
 
-/** How many values fit, or how much they may weigh together. */
+/** Maximum number of entries, or maximum total weight. */
 type Bound<V> = { maxEntries: number } | { maxWeight: number; weightOf(value: V): number }
 
 export type CacheOptions<V, At> = {
-  /** The label of its figures in the metrics. */
+  /** The label in the metrics. */
   name: string
   invalidatedBy: Invalidation<V, At>
-  /** Which value leaves first: the one unused for longest, or the oldest, where every read counts. */
+  /** Which value is evicted first: the least recently used, or the oldest where reads must stay cheap. */
   policy?: 'lru' | 'fifo'
 } & Bound<V>
 
@@ -31,7 +31,7 @@ export interface Cache<K, V, At> {
   values(): Iterable<V>
 }
 
-/** Values of one process, any of which may leave at any moment; one that outweighs the bound never enters. */
+/** A bounded cache of one process. A value that exceeds the bound by itself is not stored. */
 export function createCache<V extends object | number, At = void, K extends object | string = string>(
   options: CacheOptions<V, At>,
 ): Cache<K, V, At> {
@@ -75,6 +75,6 @@ export function createCache<V extends object | number, At = void, K extends obje
 function limitsOf<V>(bound: Bound<V>) {
   if ('maxEntries' in bound) return { max: bound.maxEntries }
   const { maxWeight, weightOf } = bound
-  // The library refuses a weight of nothing.
+  // The library refuses a weight of 0.
   return { maxSize: maxWeight, sizeCalculation: (value: V) => Math.max(1, weightOf(value)) }
 }

@@ -9,7 +9,7 @@ export interface Caller {
   userId: number
   isGuest: boolean
   deviceId: string | null
-  /** The session itself: what is granted to it hangs on this. */
+  /** Identifies the session; grants refer to it. */
   tokenHash: Buffer
   profile: { id: number; role: Role } | null
 }
@@ -36,5 +36,5 @@ export type Handler<O extends OperationId> = (
   call: Call<O>,
 ) => Promise<z.input<Contract[O]['answer']> | PreparedAnswer>
 
-/** Operation → what answers it; an operation without one answers not_built. */
+/** Handlers by operation; an operation without one answers not_built. */
 export type Handlers = { [O in OperationId]?: Handler<O> }

@@ -1,6 +1,6 @@
 import type { ErrorCode, FailureAnswer } from '@onair/contract'
 
-/** What a caller can meet; anything else thrown is a bug and answers 500. */
+/** An error that a caller can meet; anything else that is thrown is a bug and answers 500. */
 export class Failure extends Error {
   readonly code: ErrorCode
   readonly detail: Record<string, string>
@@ -15,7 +15,7 @@ export class Failure extends Error {
   }
 }
 
-/** V-8.06: a content that is gone, with what is still known of it. */
+/** V-8.06: a content that is no longer offered, with what is still known about it. */
 export class LostContent extends Failure {
   readonly content: NonNullable<FailureAnswer['lost_content']>
 

@@ -1,6 +1,6 @@
 import { contract, type OperationId } from '@onair/contract'
 
-/** An answer already checked against the contract and written out, for lists that many callers share. */
+/** An answer that is already validated and serialized, for lists that many callers share. */
 export class PreparedAnswer {
   readonly body: Buffer
 
@@ -9,7 +9,7 @@ export class PreparedAnswer {
   }
 }
 
-/** Writes an answer out, stripped to what the contract says. */
+/** Serializes an answer, reduced to the fields of the contract. */
 export function prepareAnswer(operation: OperationId, answer: unknown): PreparedAnswer {
   return new PreparedAnswer(Buffer.from(JSON.stringify(contract[operation].answer.parse(answer))))
 }

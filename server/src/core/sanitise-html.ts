@@ -1,6 +1,6 @@
 import sanitise from 'sanitize-html'
 
-/** what editors write may shape a text and lead on, and can neither run nor load anything. */
+/** allows formatting and links, and removes whatever could run or load. */
 export function sanitiseHtml(html: string): string {
   return sanitise(html, {
     allowedTags: [

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Bound to its name: what was sealed under another name does not open. */
+/** Encrypts bytes bound to a name; they do not open under another name. */
 export function seal(secret: Buffer, name: Buffer, bytes: Buffer): Buffer {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, secret, nonce).setAAD(name)

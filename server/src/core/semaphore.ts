@@ -2,11 +2,11 @@ import { Failure } from './failure.ts'
 
 interface SemaphoreOptions {
   max: number
-  /** How many may wait; whoever comes after them is refused at once. */
+  /** How many may wait; more are refused at once. */
   maxWaiting?: number
 }
 
-/** Lets a number of works go on at once; the others wait in the order they came. */
+/** Runs a limited number of tasks at once; the others wait in order of arrival. */
 export function createSemaphore({ max, maxWaiting = Number.POSITIVE_INFINITY }: SemaphoreOptions) {
   let running = 0
   const waiting: (() => void)[] = []
@@ -24,5 +24,5 @@ export function createSemaphore({ max, maxWaiting = Number.POSITIVE_INFINITY }: 
   }
 }
 
-/** A queue of seconds is gone after this. */
+/** Enough for a queue of a few seconds to drain. */
 export const overloadRetryS = 2

@@ -1,11 +1,11 @@
-/** PostgreSQL stores neither NUL nor half of a character in a text. */
+/** PostgreSQL cannot store NUL or a lone surrogate. */
 const unstorable = /\0|\p{Surrogate}/u
 
 export function isStorableText(text: string): boolean {
   return !unstorable.test(text)
 }
 
-/** Where a value that came from outside holds such a text, as a path; without recursion, for it may be nested deep. */
+/** The path of the first text that cannot be stored. Not recursive, because input may be nested deeply. */
 export function findUnstorable(value: unknown): string | undefined {
   const rest: [path: string, value: unknown][] = [['', value]]
   for (let next = rest.pop(); next; next = rest.pop()) {

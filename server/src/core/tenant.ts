@@ -2,23 +2,23 @@ import { LanguageKey, SignInMethod } from '@onair/contract'
 import { z } from 'zod'
 import { Translated } from './translate.ts'
 
-/** What differs between operators beyond their looks. Each has the value that most of them want. */
+/** What differs between operators beyond their looks. The defaults suit most of them. */
 const Traits = z.object({
   guestAllowed: z.boolean(),
   hasWelcome: z.boolean(),
   homeLayout: z.enum(['hero', 'mosaic']),
-  /** In the order in which they are offered. */
+  /** In the order of presentation. */
   signIn: z.array(SignInMethod.shape.method).default([]),
   phone: z
     .object({
-      /** Each * is a digit to type, each digit stands as it is. */
+      /** Each * is a digit to type; other digits are fixed. */
       mask: z.string(),
-      /** Numbers that do not begin so have another length, and so do their codes. */
+      /** Numbers without this prefix have another length and another code length. */
       others: z.object({ unlessPrefix: z.string(), length: z.int(), codeLength: z.int() }).nullable(),
     })
     .default({ mask: '+7 (***) ***-**-**', others: null }),
   codeLength: z.int().min(4).max(8).default(6),
-  /** For the whole brand and for each network (/24, /64), an hour. */
+  /** Per hour, for the whole brand and for each network (/24, /64). */
   signInLimits: z
     .object({
       maxCodes: z.int().min(1).default(1000),
@@ -27,9 +27,9 @@ const Traits = z.object({
       maxWrongCodesPerNetwork: z.int().min(1).default(30),
     })
     .prefault({}),
-  /** The bot that hands out codes, where codes come by chat. */
+  /** The bot that sends codes, where codes come by chat. */
   chatBot: z.object({ link: z.string() }).nullable().default(null),
-  /** Names by which a partner's links call this tenant. */
+  /** Names for this tenant in the links of partners. */
   partners: z.array(z.string()).default([]),
   /** Countries that may watch; null is all. */
   countries: z.array(z.string()).nullable().default(null),
@@ -40,7 +40,7 @@ const Traits = z.object({
   topUpHidden: z.boolean().default(false),
   accountLink: z.object({ label: Translated, url: z.string(), isHere: z.boolean() }).nullable().default(null),
   logoLink: z.string().nullable().default(null),
-  /** Where somebody becomes a customer, if not here. */
+  /** Where people become customers, if not on this site. */
   registration: z.object({ caption: Translated, url: z.string() }).nullable().default(null),
   promoAllowed: z.boolean().default(true),
   promoDays: z.int().min(0).default(0),
@@ -57,31 +57,31 @@ const Traits = z.object({
     .nullable()
     .default(null),
   tariffsWarning: Translated.nullable().default(null),
-  /** Packets sold together, often with a line to the internet; packets by their names. */
+  /** Packets sold together, often with internet access; packets by name. */
   bundles: z
     .array(
       z.object({
         id: z.int(),
         name: Translated,
         description: Translated,
-        /** Minor units for one month. */
+        /** Minor units per month. */
         price: z.int().nonnegative(),
-        /** Megabits a second. */
+        /** Megabits per second. */
         internetSpeed: z.int().nullable(),
         packets: z.array(z.string()),
       }),
     )
     .default([]),
-  /** The landing stands without the header. */
+  /** Whether the landing page has no header. */
   isLandingBare: z.boolean().default(false),
-  /** Categories of channels that are not offered here, by their names. */
+  /** Names of channel categories that this brand does not offer. */
   hiddenCategories: z.array(z.string()).default([]),
   categoryOrder: z.enum(['own', 'name']).default('own'),
-  /** V-7.95: what the New Year page shows, by their names. */
+  /** V-7.95: contents of the New Year page, by name. */
   newYear: z
     .object({ channel: z.string().nullable(), rows: z.array(z.string()).max(5) })
     .default({ channel: null, rows: [] }),
-  /** Kind of notice → seconds before it comes again. */
+  /** Kind of notice → seconds before it is shown again. */
   reopenDelays: z
     .record(z.string(), z.int())
     .default({ register: 28_800, install: 259_200, permission: 1_209_600 }),
@@ -89,7 +89,7 @@ const Traits = z.object({
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i)
 
-/** A brand as it is stored; its columns are parsed by this once, when they are read. */
+/** A brand as stored; columns are parsed by this schema when they are read. */
 export const Tenant = z.object({
   id: z.int(),
   shortname: z.string(),
@@ -115,7 +115,7 @@ export const Tenant = z.object({
     authText: Translated,
     agreement: Translated.optional(),
     privacy: Translated.optional(),
-    /** Where the operator keeps these texts, if not here. */
+    /** The operator's own addresses of these texts. */
     agreementUrl: z.url({ protocol: /^https?$/ }).optional(),
     privacyUrl: z.url({ protocol: /^https?$/ }).optional(),
   }),
@@ -132,10 +132,10 @@ export const Tenant = z.object({
     logo: z.string(),
     favicon: z.string(),
     welcome: z.string().nullable(),
-    /** Assets: short films of the brand that run ahead of every content. */
+    /** Asset ids of the short brand films that play before every content. */
     packshots: z.array(z.string()).default([]),
   }),
 })
 export type Tenant = z.infer<typeof Tenant>
-/** A brand as it is written down: what is not said is as usual. */
+/** A brand as an author writes it; omitted fields get their defaults. */
 export type TenantDraft = Omit<z.input<typeof Tenant>, 'id'>

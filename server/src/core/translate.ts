@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A text in every language it was written in, by two-letter language. */
+/** A text by two-letter language. */
 export const Translated = z.record(z.string(), z.string())
 export type Translated = z.infer<typeof Translated>
 

@@ -10,8 +10,8 @@ export interface Viewer {
   isGuest: boolean
 }
 
-/** What decides which things are there: the offer of a brand, and for a child its age. */
+/** Decides what is visible: the brand's offer and, for a child, the age. */
 export type ViewerRole = Pick<Viewer, 'tenantId' | 'role'>
 
-/** Under whom is stored what somebody watches and likes. */
+/** The owner of histories and favorites. */
 export type ViewerProfile = Pick<Viewer, 'userId' | 'profileId'>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Runs work while no other server of this database does work under the same name. */
+/** Runs work while no other server of this database runs work under the same name. */
 export async function withAdvisoryLock<T>(pool: pg.Pool, name: string, work: () => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {

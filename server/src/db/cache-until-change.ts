@@ -4,21 +4,21 @@ import type { ChangeListener } from './change-listener.ts'
 import type { Outage } from './outage.ts'
 
 interface CachedLoad<T, Key extends string | void> {
-  /** The label of its figures in the metrics. */
+  /** The label in the metrics. */
   name: string
-  /** The topic whose change makes the values wrong. */
+  /** The topic whose change invalidates the values. */
   invalidatedBy: string
-  /** For a load with keys: the value unused for longest leaves first. One value unless given. */
+  /** For a load with keys: the least recently used value is evicted first. 1 by default. */
   maxEntries?: number
   load(key: Key): Promise<T>
 }
 
-/** Loads what the database has once, and again only after its topic changed. */
+/** Loads a value once, and again only after its topic has changed. */
 export type CacheUntilChange = <T, Key extends string | void = void>(
   options: CachedLoad<T, Key>,
 ) => (key: Key) => Promise<T>
 
-/** For programs that do one thing and end. */
+/** For programs that run one task and end. */
 export const uncached: CacheUntilChange =
   ({ load }) =>
   (key) =>
@@ -26,10 +26,10 @@ export const uncached: CacheUntilChange =
 
 type Report = (error: unknown, topic: string) => void
 
-/** While changes cannot be heard a value is loaded again after this time. */
+/** How old a value may be while change notifications are lost. */
 const freshWhileDeafMs = 1_000
 
-/** While the database is away the last loaded values serve on, up to a limit. */
+/** While the database is away, the last loaded values are served up to a limit. */
 export function createCacheUntilChange(
   changeListener: ChangeListener,
   outage: Outage,
@@ -94,7 +94,7 @@ function cacheValue<T>(load: () => Promise<T>, source: ValueSource): () => Promi
     return source.lostAtMs() === undefined || performance.now() - loadedMs < freshWhileDeafMs
   }
 
-  /** One load at a time, but none that began before the last change. */
+  /** Runs one load at a time, and never reuses one that began before the last change. */
   function reload(): Promise<T> {
     const version = source.version()
     if (loading?.version === version) return loading.promise

@@ -4,28 +4,30 @@ import type { Database } from './database.ts'
 
 const channel = 'onair_changed'
 const firstPauseMs = 100
-/** A database that is back is heard again within this time. */
+/** The longest pause between attempts to reconnect. */
 const maxPauseMs = 2_000
 
 export interface ChangeListener {
-  /** Called with a topic that changed, or with undefined once notices are heard again and some may have been missed. */
+  /**
+   * Called with the topic that changed, or with undefined after a reconnect, when notifications may have been missed.
+   */
   subscribe(listener: (topic: string | undefined) => void): void
-  /** Whether a change made now will be heard. */
+  /** Whether notifications arrive now. */
   isListening(): boolean
-  /** Since when notices have not been heard, by `performance.now()`; undefined while they are. */
+  /** Since when notifications are lost, by `performance.now()`; undefined while they arrive. */
   lostAtMs(): number | undefined
   stop(): Promise<void>
 }
 
 export interface ChangeListenerOptions {
-  /** How often the connection is tried: a peer that vanished sends no end. */
+  /** How often the connection is checked: a peer that vanished sends no FIN. */
   heartbeatMs?: number
-  /** How long an answer may take before the connection counts as lost. */
+  /** How long a check may take before the connection counts as lost. */
   maxAnswerMs?: number
   random?: () => number
 }
 
-/** Hears what other processes changed, over PostgreSQL's LISTEN, for as long as the process lives. */
+/** Listens for changes by other processes over PostgreSQL's LISTEN, until the process ends. */
 export function listenForChanges(
   config: pg.ClientConfig,
   report: (error: Error) => void,
@@ -59,7 +61,7 @@ export function listenForChanges(
       lostAtMs ??= performance.now()
       if (reason) report(reason)
       next.end().catch(() => undefined)
-      // Spread out: the processes of a service lose their connections in the same instant.
+      // Random delay: all processes of a service lose their connections at the same instant.
       timer = setTimeout(() => void connect(), pauseMs * (0.5 + random() / 2))
       pauseMs = Math.min(pauseMs * 2, maxPauseMs)
     }
@@ -95,7 +97,7 @@ export function listenForChanges(
   }
 }
 
-/** Tells every process that a topic changed, once the transaction of `db` commits. */
+/** Notifies all processes that a topic has changed, when the transaction of `db` commits. */
 export async function notifyChange(db: Database, topic: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${topic})`.execute(db)
 }

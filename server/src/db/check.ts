@@ -8,7 +8,7 @@ interface Row {
   full_page_writes: boolean
 }
 
-/** Refuses a database that is out of reach, too old or careless with acknowledged writes. */
+/** Refuses a database that is unreachable, too old or does not keep acknowledged writes. */
 export async function checkDatabase(pool: pg.Pool): Promise<void> {
   const row = await readFacts(pool)
   const sentence = findUnfitness({

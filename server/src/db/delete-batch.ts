@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { DB } from './schema.generated.ts'
 
-/** Deletes at most so many rows and answers how many went; a row that somebody holds waits for the next time. */
+/** Deletes at most `limit` rows and returns how many were deleted; locked rows are left for the next time. */
 export async function deleteBatch(
   db: Database,
   table: keyof DB,

@@ -1,13 +1,13 @@
 const oldestMajor = 15
 
 export interface ServerFacts {
-  /** As PostgreSQL writes it: 150004 is 15.4. */
+  /** In PostgreSQL's notation: 150004 is 15.4. */
   versionNumber: number
   fsync: boolean
   fullPageWrites: boolean
 }
 
-/** Why Onair will not keep its truth in this server, or undefined when it will. */
+/** Why this server is not safe to store data in; undefined when it is. */
 export function findUnfitness({ versionNumber, fsync, fullPageWrites }: ServerFacts): string | undefined {
   if (versionNumber < oldestMajor * 10_000) {
     return `The database is PostgreSQL ${readVersion(versionNumber)}; Onair needs ${oldestMajor} or newer.`
@@ -19,7 +19,7 @@ export function findUnfitness({ versionNumber, fsync, fullPageWrites }: ServerFa
   return undefined
 }
 
-/** Since PostgreSQL 10 a version has two numbers, before it had three. */
+/** Since PostgreSQL 10 a version has two numbers; earlier ones have three. */
 function readVersion(versionNumber: number): string {
   const major = Math.floor(versionNumber / 10_000)
   if (major >= 10) return `${major}.${versionNumber % 10_000}`

@@ -1,7 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A database that answers nothing: for looking at what the modules offer without running them. */
+/** A database that answers no query, for listing what the modules offer. */
 export function createNullDatabase(): Database {
   return new Kysely({
     dialect: {

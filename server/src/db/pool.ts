@@ -11,19 +11,19 @@ const date = 1082
 export type DatabaseAddress = string | pg.ClientConfig
 
 export interface PoolOptions {
-  /** The most connections at once. */
+  /** The maximum number of connections. */
   max: number
   applicationName?: string
   statementTimeoutMs?: number
   /** How long a query waits for a connection. */
   connectTimeoutMs?: number
-  /** How long an answer may take; a peer that vanished sends none. Unbounded unless told. */
+  /** How long an answer may take: a peer that vanished sends none. Unbounded by default. */
   maxAnswerMs?: number
-  /** Hears of connections that broke while idle; the pool replaces them by itself. */
+  /** Called for connections that break while idle; the pool replaces them. */
   report?: (error: Error) => void
 }
 
-/** Opens a pool without connecting yet. */
+/** Creates a pool without connecting. */
 export function openPool(to: DatabaseAddress, options: PoolOptions): pg.Pool {
   const { max, applicationName = 'onair', statementTimeoutMs = 30_000 } = options
   const { connectTimeoutMs = 10_000, maxAnswerMs, report = () => undefined } = options
@@ -40,9 +40,9 @@ export function openPool(to: DatabaseAddress, options: PoolOptions): pg.Pool {
     types: { getTypeParser },
   })
   pool.on('error', report)
-  // One that breaks while somebody holds it ends the process if nobody listens; its next query fails anyway.
+  // Without a listener, a connection that breaks while in use ends the process. Its next query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  // pg gives up a query that timed out, but not its connection, which would fail whoever takes it next.
+  // After a query timeout pg keeps the connection, and the next user's query would fail on it.
   pool.on('release', (_, client) => {
     if ('readyForQuery' in client && client.readyForQuery === false) client.end().catch(() => undefined)
   })
@@ -53,7 +53,7 @@ export function openDatabase(pool: pg.Pool): Database {
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** The error of the URL parser carries the address, and with it the password. */
+/** The error of the URL parser contains the address with its password. */
 function checkUrl(url: string): string {
   if (URL.canParse(url) || URL.canParse(url.replace('@/', '@localhost/'))) return url
   throw new StartFailure(
@@ -61,7 +61,7 @@ function checkUrl(url: string): string {
   )
 }
 
-/** Whole numbers instead of pg's strings; a date stays text, for pg would shift it by the local time zone. */
+/** Parses numbers that pg returns as strings; dates stay text, because pg would shift them by the time zone. */
 const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (type, format) => {
   const parse: (text: string) => unknown = pg.types.getTypeParser(type, format)
   const oid: number = type

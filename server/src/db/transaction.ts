@@ -10,7 +10,7 @@ interface TransactionOptions {
   attempts?: number
 }
 
-/** Runs work in one transaction, again from its beginning when PostgreSQL asks for that; only for work without other effects. */
+/** Runs work in a transaction and repeats it on a serialization conflict; only for work without other effects. */
 export async function inTransaction<T>(
   db: Database,
   work: (transaction: Transaction<DB>) => Promise<T>,

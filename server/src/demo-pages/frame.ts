@@ -3,7 +3,7 @@ import { embedTokens, escapeHtml } from '../http/embed.ts'
 import { type PlainKey, text } from '../texts/index.ts'
 
 export interface DemoLook {
-  /** Named in the address of the style: a link may have chosen another brand than the host name does. */
+  /** Part of the style's address: a link may have chosen another brand than the host name. */
   shortname: string
   resources: Answer<'getResources'>
   language: string
@@ -46,7 +46,7 @@ li img{width:36px;height:36px;grid-row:span 2}
 [data-note]:empty{display:none}
 `
 
-/** The style of every page of the demonstration, in the colours of a brand. */
+/** The style of all demo pages, in the colours of a brand. */
 export function renderStyle({ resources: { color_scheme, tokens } }: DemoLook): string {
   return embedTokens(color_scheme, tokens) + style
 }
@@ -57,7 +57,7 @@ interface Parts {
   script?: string
 }
 
-/** A phone in the colours of a brand, with something on its screen. */
+/** A phone in the colours of a brand, with the content on its screen. */
 export function renderFrame(
   { shortname, resources, language }: DemoLook,
   { subtitle, body, script }: Parts,

@@ -7,7 +7,7 @@ export interface ShownOperator {
   name: string
   tagline: Translated
   logo: string
-  /** Where a visitor begins. */
+  /** The address of the first page. */
   address: string
 }
 
@@ -20,7 +20,7 @@ export function renderOperators(look: DemoLook, operators: ShownOperator[]): str
   return renderFrame(look, { subtitle: 'demo_operators', body: `<ol>${items.join('')}</ol>` })
 }
 
-/** Somebody else's app, with one button that leads here. */
+/** A page of a partner or chat app with one button that leads to the service. */
 export function renderParty(look: DemoLook, party: 'partner' | 'chat', link: string | undefined): string {
   const say = (key: PlainKey) => escapeHtml(text(look.language, key))
   const body = link

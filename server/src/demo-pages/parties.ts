@@ -9,7 +9,7 @@ import { renderOperators, renderParty } from './parties.page.ts'
 
 const linkLifetimeS = 600
 
-/** A partner of the brand and a chat app, each signing as a real one would: for demonstrations, where nobody has either. */
+/** Demo pages of a partner and a chat app, which sign their links as real ones do. */
 export function serveDemoParties(
   app: FastifyInstance,
   db: Database,
@@ -42,7 +42,7 @@ export function serveDemoParties(
   })
 }
 
-/** Where a visitor of the demo begins with a brand, if not on its own first page. */
+/** Where a demo visitor enters a brand, if not on its home page. */
 function doorOf({ traits }: Tenant): '/demo/partner' | '/demo/chat' | '/' {
   if (traits.signIn[0] === 'partner') return '/demo/partner'
   return traits.signIn[0] === 'miniapp' ? '/demo/chat' : '/'
@@ -61,7 +61,7 @@ function partnerLink({ traits }: Tenant, secret: string, nowMs: number): string 
   return `/?${query.toString()}`
 }
 
-/** As the chat app opens a mini app: what it signed stands behind the #. */
+/** Builds the link as the chat app does: the signed data follows the #. */
 function chatLink(botToken: string, nowMs: number): string {
   const fields = new URLSearchParams({
     auth_date: String(Math.floor(nowMs / 1000)),

@@ -1,4 +1,4 @@
-/** Keeps the list as the server has it; the page stays usable while the server is away. */
+/** Refreshes the list from the server; the page stays usable while the server is away. */
 export const phoneScript = `
 const list = document.querySelector('[data-messages]')
 const setTimes = () => {
@@ -22,7 +22,7 @@ setTimes()
 setInterval(refresh, 2000)
 `
 
-/** Does what an operator's bot does: asks for a code, and signs a phone up that is not known yet. */
+/** Acts as an operator's bot: requests a code, and signs up a phone that is not known. */
 export const botScript = `
 const form = document.querySelector('form')
 const note = document.querySelector('[data-note]')

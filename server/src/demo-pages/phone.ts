@@ -6,7 +6,7 @@ import { lookOf } from './look.ts'
 import { type Delivered, renderBot, renderPhone } from './phone.page.ts'
 import { botScript, phoneScript } from './phone.scripts.ts'
 
-/** The demo messages as a phone, and a bot that sends codes: for demonstrations, where nobody has either. */
+/** Shows the demo messages as a phone, and a demo bot that sends codes. */
 export function serveDemoPhone(app: FastifyInstance, db: Database): void {
   const messagesOf = async ({ tenant }: FastifyRequest): Promise<Delivered[]> => {
     const rows = await listDemoMessages(db, tenant.id)

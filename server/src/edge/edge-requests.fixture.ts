@@ -19,7 +19,7 @@ export function markOf(address: string): string {
   return [link, kind, id, grant].join(',')
 }
 
-/** Sends an address as it is written, which fetch would put in order first. */
+/** Sends an address unchanged; fetch would normalise it. */
 export function askAt(agent: Agent, { port, path, method, headers }: EdgeRequest): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { agent, port, method, path, headers: { host: 'alpha.test', ...headers } }

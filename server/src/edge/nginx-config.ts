@@ -5,12 +5,12 @@ export interface EdgeOptions {
   listen: string
   /** The servers behind it, such as 127.0.0.1:8080. */
   origins: readonly string[]
-  /** Where nginx finds onair-link.js and onair-key.json. */
+  /** The folder of onair-link.js and onair-key.json on the edge. */
   folder: string
   cacheFolder: string
-  /** What is remembered for seconds; best in memory. nginx makes it for its workers. */
+  /** Cache for short-lived answers, best in memory. nginx creates it. */
   quickFolder: string
-  /** In nginx's own spelling, such as 20g. */
+  /** In nginx's notation, such as 20g. */
   cacheSize: string
   modulesFolder: string
 }
@@ -25,21 +25,21 @@ export const defaultEdge: EdgeOptions = {
   modulesFolder: '/usr/lib/nginx/modules',
 }
 
-/** A word that ends where it should: nothing in it can begin another directive. */
+/** No character of these can begin another directive. */
 const plain = /^[\w./:@-]+$/
 
-/** A level that sets one header of its own inherits none: each of them gets the whole list. */
+/** In nginx a level that sets a header inherits none, so each level repeats the whole list. */
 const forwarded = `proxy_set_header Host $host;
       proxy_set_header X-Forwarded-Host $host;
       proxy_set_header Connection "";
       proxy_set_header X-Forwarded-For $remote_addr;
       proxy_set_header X-Forwarded-Proto $scheme;`
 
-/** Zipped by the server for each reader, an answer would be kept in several forms. */
+/** Answers compressed per client would be cached in several variants. */
 const unzipped = `${forwarded}
       proxy_set_header Accept-Encoding "";`
 
-/** Asks for exactly what the key names, so that no other spelling of an address can be kept under it. */
+/** Requests exactly what the cache key names, so that no other spelling of an address is cached under it. */
 const cached = `proxy_cache onair;
       # Written to disk in large parts, a segment is sent in large parts later.
       proxy_buffers 4 512k;
@@ -56,7 +56,7 @@ const session = String.raw`(?<onair_session>(?<onair_shelf>[\w-])[\w-]*)`
 const link = String.raw`/media/(?<onair_link>\d+\.${session}\.[\w-]+\.[\w-]+)`
 const grant = '(?<onair_grant>[a-z0-9-]+)'
 
-/** The whole configuration of an nginx that checks links by itself and keeps one copy for all viewers. */
+/** Configures an nginx that checks links itself and caches one copy for all viewers. */
 export function nginxConfig(options: EdgeOptions): string {
   const { listen, origins, folder, cacheFolder, quickFolder, cacheSize, modulesFolder } = options
   for (const word of [listen, ...origins, folder, cacheFolder, quickFolder, cacheSize, modulesFolder]) {

@@ -2,15 +2,18 @@ import type { Server } from 'node:net'
 import type { DoorLoad } from './overload.rules.ts'
 
 export interface AcceptQueue {
-  /** For how long connections have been waiting to be accepted, and what was let in meanwhile; 0 where none waits. */
+  /**
+   * How long connections have been waiting to be accepted, and how many calls were admitted meanwhile; 0 if none
+   * waits.
+   */
   read(): DoorLoad
-  /** Counts a call that is let in. */
+  /** Counts an admitted call. */
   admit(): void
 }
 
 /**
- * Finds connections that wait in the kernel, where they cannot be counted. libuv accepts one in each turn of the
- * loop (libuv#3696): while every turn brings one, others stand behind it.
+ * Detects connections waiting in the kernel's queue, which cannot be counted. libuv accepts one per loop turn
+ * (libuv#3696): while every turn brings one, others wait behind it.
  */
 export function watchAcceptQueue(server: Server, clock: () => number = () => performance.now()): AcceptQueue {
   let sinceMs: number | undefined

@@ -4,14 +4,14 @@ import { openApiDocument } from '@onair/contract/openapi'
 import type { FastifyInstance } from 'fastify'
 import { errorSentence } from '../texts/index.ts'
 
-/** The reader of the contract sets styles on its elements; it shows nothing of a viewer. */
+/** The API browser sets inline styles; the page contains nothing of a viewer. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 let written: ReturnType<typeof openApiDocument> | undefined
 
-/** Written when it is first asked for: hardly any start of the server is followed by a look at it. */
+/** Generated at the first request: most starts never need it. */
 function writeOnce() {
   written ??= openApiDocument((code) => errorSentence(code, 'en'))
   return written

@@ -15,7 +15,7 @@ const contentTypes: Record<string, string> = {
   ico: 'image/x-icon',
 }
 
-/** Folders and a name that begin with a letter, a digit or a hyphen: no way leads out. */
+/** Each part begins with a letter, a digit or a hyphen, so that no path leads outside. */
 const form = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*\.([a-z]+)$/
 
 const cacheMs = 60_000
@@ -27,7 +27,7 @@ interface Art {
   untilMs: number
 }
 
-/** Logos, posters and backgrounds: what anybody may see, out of the same storage as the rest of the media. */
+/** Logos, posters and backgrounds from the media storage; public. */
 export function serveArtwork(app: FastifyInstance, storage: Storage): void {
   const cache = createCache<Art, number>({
     name: 'artwork',
@@ -36,7 +36,7 @@ export function serveArtwork(app: FastifyInstance, storage: Storage): void {
     invalidatedBy: { isStale: ({ untilMs }, nowMs) => nowMs >= untilMs },
   })
 
-  /** A bucket is far away and a logo stands on every page; a new one is shown after a minute. */
+  /** Cached for a minute: a bucket is slow, and every page has a logo. */
   async function read(path: string): Promise<Art | undefined> {
     const nowMs = performance.now()
     const cached = cache.get(path, nowMs)

@@ -7,9 +7,9 @@ import {
 } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 
-/** Answers a request before any route, or leaves it alone. */
+/** Answers a request before the routes, or leaves it to them. */
 export interface EarlyAnswer {
-  /** False leaves the request to the next; whoever said true and has no answer after all falls through to it. */
+  /** False leaves the request to the next. After true, `fallThrough` passes it on. */
   tryAnswer(request: IncomingMessage, response: ServerResponse, fallThrough: () => void): boolean
   watch?(server: Server): void
 }
@@ -25,7 +25,7 @@ function inTurn(early: readonly EarlyAnswer[], handler: RequestListener): Reques
   )
 }
 
-/** Fastify's own way to another server; the limits of its options are set here, because it leaves them to us. */
+/** Fastify's hook for a custom server; it does not apply its own limits there, so they are set here. */
 export function serverWith(early: readonly EarlyAnswer[]): FastifyServerFactory {
   return (handler, { http, keepAliveTimeout, requestTimeout, connectionTimeout }) => {
     const server = createServer(

@@ -9,13 +9,13 @@ const codesOfFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 }
 
-/** A database that restarts is back after some seconds. */
+/** A restarting database is back after a few seconds. */
 const databaseRetryS = 2
 
-/** SQLSTATE of a number beyond its column: nothing can have it as its id. */
+/** SQLSTATE of a number outside its column's range: no row has such an id. */
 const numberTooLarge = '22003'
 
-/** SQLSTATE of a text that is none in its encoding, in JSON, or for its type. */
+/** SQLSTATEs of a text that is invalid in its encoding, in JSON or for its type. */
 const wrongTexts = new Set(['22021', '22P05', '22P02'])
 
 export function failureOf(error: unknown): Failure | undefined {
@@ -43,7 +43,7 @@ function failureAnswer(failure: Failure, language: string, requestId: string): F
   }
 }
 
-/** The one place where what was thrown becomes what is answered; an address that cannot be read has no language yet. */
+/** The only place that turns a thrown error into an answer. A request with an invalid address has no language yet. */
 export async function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = failureOf(error)
   const isOurOwn = error instanceof Failure

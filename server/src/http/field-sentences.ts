@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 type FieldSentences = z.core.$ZodErrorMap
 
-/** Every language that zod speaks, under its own names: `ru`, `frCA`. */
+/** All locales of zod, by its own names: `ru`, `frCA`. */
 const shipped = new Map<string, () => { localeError: FieldSentences }>(Object.entries(z.locales))
 const made = new Map<string, { error?: FieldSentences }>()
 
-/** How zod is to speak of wrong fields in a language; English where it does not know the language. */
+/** zod's messages about fields in a language; English where zod does not have it. */
 export function fieldSentencesIn(language: string): { error?: FieldSentences } {
   const before = made.get(language)
   if (before) return before

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 
 export interface Health {
   isReachable(): Promise<boolean>
-  /** Whether those who watch are served although the database is away. */
+  /** Whether viewers are served although the database is away. */
   isBridged(): boolean
   /** Whether the disk takes a write. */
   hasRoom(): Promise<boolean>
 }
 
 /**
- * Liveness says that the process answers; readiness that it can serve. A balancer that took away every process when
- * the database is away would end what is being watched.
+ * Liveness: the process answers. Readiness: it can serve. It stays ready while the database is away, because a
+ * balancer that removed every process would end what is being watched.
  */
 export function serveHealth(app: FastifyInstance, { isReachable, isBridged, hasRoom }: Health): void {
   const config = { rateLimit: false, isBrandless: true } as const

@@ -68,16 +68,16 @@ register.registerMetric(
   }),
 )
 
-/** Between processes: a worker hands its figures to the primary, which reads all of them as one. */
+/** Workers send their figures to the primary, which reports the sum. */
 export function joinMetrics(): { read(): Promise<string> } {
   const joined = new AggregatorRegistry()
   return { read: () => joined.clusterMetrics() }
 }
 
-/** A page in a browser on this machine could have its own name point here. */
+/** Against DNS rebinding: a page on this machine could point its own host name here. */
 const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i
 
-/** Answers Prometheus on a port of its own, reachable from this machine only; the answer closes it. */
+/** Serves Prometheus on a port of its own, for this machine only; the result closes it. */
 export async function serveMetrics(port: number, read: () => Promise<string>): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
     if (!ownHost.test(request.headers.host ?? '')) {

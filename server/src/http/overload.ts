@@ -12,7 +12,7 @@ const tickMs = 20
 const warnEveryMs = 10_000
 const status = errorTable.overloaded
 
-/** How late the event loop is right now; a histogram of perf_hooks knows of a burst only after it. */
+/** The current event loop delay; a histogram of perf_hooks reports a burst too late. */
 export function watchLoop(): { delayMs(): number; countRequest(): number; stop(): void } {
   let dueMs = performance.now() + tickMs
   let requests = 0
@@ -29,12 +29,12 @@ export function watchLoop(): { delayMs(): number; countRequest(): number; stop()
 }
 
 export interface OverloadOptions {
-  /** How busy the process is at this moment. */
+  /** The current load of the process. */
   read(): Load
   warn(facts: object, sentence: string): void
 }
 
-/** Refuses at once what could only be answered too late, before the server spends anything on it. */
+/** Refuses at once what could only be answered too late, before any work is done for it. */
 export function shedOverload({ read, warn }: OverloadOptions): EarlyAnswer {
   let queue: AcceptQueue | undefined
   let warnedMs = Number.NEGATIVE_INFINITY
@@ -84,7 +84,7 @@ function failureOf(message: string, request_id: string): FailureAnswer {
   return { error: { message, code: status }, error_code: 'overloaded', detail: {}, request_id }
 }
 
-/** A page that asks again by itself. */
+/** A page that reloads itself. */
 function pageOf(sentence: string): string {
   return `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${overloadRetryS}"><title>${status}</title><p>${sentence}</p>`
 }

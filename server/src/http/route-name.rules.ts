@@ -8,12 +8,12 @@ interface RequestLine {
 
 const notPages = /^\/(v2|media|assets|locales|docs)(\/|\?|$)/
 
-/** Whether the web app's shell answers; its addresses are no routes of the server. */
+/** Whether the request is for a page of the web app, which is no route of the server. */
 export function isPage({ method, url }: Pick<RequestLine, 'method' | 'url'>): boolean {
   return method === 'GET' && !notPages.test(url)
 }
 
-/** What a request is counted and logged under: a pattern, never an address. */
+/** The name of a request in metrics and log: a pattern, never an address. */
 export function routeName(request: RequestLine): string {
   const { url } = request.routeOptions
   if (url !== undefined) return url

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The policy of a page: nothing from elsewhere, script and style inside the page only with this answer's nonce. */
+/** Content security policy: nothing from other origins; inline script and style only with the nonce. */
 export function contentSecurityPolicy(nonce: string | undefined): string {
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
-    // hls.js gives its subtitle tracks an empty file as data.
+    // hls.js sets an empty data: file on its subtitle tracks.
     "media-src 'self' blob: data:",
     "connect-src 'self'",
     "font-src 'self'",
@@ -28,7 +28,7 @@ const securityHeaders = {
   'content-security-policy': contentSecurityPolicy(undefined),
 }
 
-/** A year; said only over TLS, as RFC 6797 demands. */
+/** One year; sent only over TLS, as RFC 6797 requires. */
 const onlyTls = 'max-age=31536000'
 
 export function setSecurityHeaders(app: FastifyInstance): void {

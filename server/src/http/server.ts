@@ -15,12 +15,12 @@ import { setSecurityHeaders } from './security-headers.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     tenant: Tenant
-    /** Weighed when somebody asks for it: whoever sends a film has no use for it. */
+    /** Computed on first use: media requests do not need it. */
     readonly language: string
   }
   interface FastifyContextConfig {
     operation?: OperationId
-    /** Answered without looking up whose host name was asked. */
+    /** Answered without looking up the tenant of the host. */
     isBrandless?: boolean
   }
 }
@@ -30,13 +30,13 @@ export interface HttpOptions {
   tenants: Tenants
   trustedProxies: string[] | undefined
   rateLimit: number
-  /** Asked in this order before any route. */
+  /** Tried in this order before the routes. */
   early?: readonly EarlyAnswer[]
 }
 
 const maxBodyBytes = 64 * 1024
 
-/** The server before any route: identity of the request, limits, headers, and one way to fail. */
+/** The server without routes: request id, limits, headers and error answers. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: options.logger,
@@ -82,16 +82,16 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
-    // Answers are packed, what is sent here is not: no small body becomes a large one.
+    // Requests are not decompressed: a small body could expand to a huge one.
     globalDecompression: false,
   })
   return app
 }
 
-/** Dozens of files come with one page, and many viewers come from one address. */
+/** One page loads dozens of files, and many viewers share one address. */
 const files = /^\/(assets|locales|media\/art|media\/pictures)\//
 
-/** What a link calls the brand by: the short name of a provider, or a partner. */
+/** The brand that a link names: a provider's short name or a partner. */
 function tenantNamedIn(query: unknown): string | undefined {
   const { provider, partner } = (query ?? {}) as Record<string, unknown>
   return [provider, partner].find((name) => typeof name === 'string')

@@ -3,7 +3,7 @@ import { Failure } from '../core/failure.ts'
 
 const shape = /^[A-Za-z0-9_-]{16,256}$/
 
-/** The access token of a request, from the header or the query; two different ones are refused. */
+/** The access token from header or query; two different ones are refused. */
 export function readToken(request: Pick<FastifyRequest, 'headers' | 'query'>): string | undefined {
   const query = (request.query as Record<string, unknown>).access_token
   const header = request.headers.authorization

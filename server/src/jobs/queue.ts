@@ -1,13 +1,13 @@
 import { type DatabaseAddress, openPool, withAdvisoryLock } from '../db/index.ts'
 import type { Job } from './job.ts'
 
-/** A run that failed is tried again after a minute, then after two and four, each time up to twice as long. */
+/** A failed run is retried after one, two and four minutes, each up to twice as long. */
 const retries = { retryLimit: 3, retryDelay: 60, retryBackoff: true }
 
 export interface Queue {
-  /** Takes the run of this job that is due, if no other server has it. */
+  /** Takes the due run of this job, unless another server has it. */
   take(): Promise<Run | undefined>
-  /** A run that failed is due once more, a little later. */
+  /** A failed run becomes due again a little later. */
   finish(run: Run, error?: Error): Promise<void>
 }
 
@@ -20,15 +20,15 @@ export interface Queues {
   close(): Promise<void>
 }
 
-/** The queues of pg-boss in the service's own database; fails while the database does not answer. */
+/** The pg-boss queues in the service's database; throws while the database does not answer. */
 export async function openQueues(address: DatabaseAddress, report: (error: Error) => void): Promise<Queues> {
-  // A fifth of a second to load, which no start waits for.
+  // Loaded late, so that no start waits 0.2 s for it.
   const { default: PgBoss } = await import('pg-boss')
   const pool = openPool(address, { max: 2, applicationName: 'onair jobs', report })
   const boss = new PgBoss({ db: { executeSql }, schedule: false })
   boss.on('error', report)
 
-  /** pg-boss sends BEGIN and COMMIT within one text: after an error its connection still is in that transaction. */
+  /** pg-boss sends BEGIN and COMMIT in one text: after an error the connection is still in that transaction. */
   async function executeSql(text: string, values?: unknown[]) {
     const client = await pool.connect()
     try {
@@ -51,10 +51,10 @@ export async function openQueues(address: DatabaseAddress, report: (error: Error
   return {
     async open({ name, everyMinutes }) {
       const everySeconds = everyMinutes * 60
-      // A run whose server died is given up when the next one is due.
+      // A run whose server died expires when the next one is due.
       const options = { name, ...retries, expireInSeconds: everySeconds }
       if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-      // Made by two servers at once it is a deadlock: each waits for the other's lock on the table of queues.
+      // Two servers that create queues at once deadlock on the table of queues.
       else await withAdvisoryLock(pool, 'pgboss queues', () => boss.createQueue(name, options))
       return {
         async take() {

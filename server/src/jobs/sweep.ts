@@ -1,15 +1,15 @@
 import type { Job, JobLogger } from './job.ts'
 
-/** Deletes at most so many rows that have had their time, and answers how many went. */
+/** Deletes at most `limit` expired rows and returns how many were deleted. */
 export interface Sweep {
   name: string
   deleteBatch(nowMs: number, limit: number): Promise<number>
 }
 
-/** No statement holds its locks for longer than this many rows take. */
+/** Limits how long one statement holds its locks. */
 const defaultBatch = 5000
 
-/** One job of many sweeps: each goes on until nothing is left, and one that fails keeps no other from its work. */
+/** A job of many sweeps: each repeats until nothing is left, and a failed one does not stop the others. */
 export function createSweepJob(sweeps: Sweep[], logger: JobLogger, batch = defaultBatch): Job {
   return {
     name: 'sweep',

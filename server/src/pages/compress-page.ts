@@ -7,10 +7,10 @@ const compressors = {
   gzip: promisify(gzip) as (html: string) => Promise<Buffer>,
 }
 
-/** A page differs for every visitor: what is won on the wire must not be lost in the processor. */
+/** Pages differ per visitor, so a fast level that still compresses well. */
 const quickButSmall = 5
 
-/** A page as small as the browser can read it; pages are no routes, so that no plugin compresses them. */
+/** Compresses a page for the browser; pages are no routes, so no plugin does it. */
 export async function compressPage(html: string, acceptEncoding: string | undefined) {
   const encoding = (['br', 'gzip'] as const).find((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(acceptEncoding ?? ''),

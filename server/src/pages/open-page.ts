@@ -9,7 +9,7 @@ import type { createPageMeta } from './page-meta.ts'
 import type { PrefetchedQueries } from './prefetched-queries.ts'
 
 export interface PageVisit {
-  /** The brand that host and link lead to. */
+  /** The brand of host and link. */
   tenant: Tenant
   host: string
   address: string
@@ -22,7 +22,7 @@ export interface OpenedPage {
   bootstrap: Bootstrap
   meta: PageMeta
   masks: Mask[]
-  /** Operation → its answer for a guest whom nobody knows. */
+  /** Operation → its answer for an anonymous guest. */
   answers: Record<string, string>
 }
 
@@ -33,7 +33,7 @@ export interface OpenPageOptions {
   prefetchedQueries: PrefetchedQueries
 }
 
-/** All that the server knows of a page when somebody asks for it. */
+/** Collects everything that the server knows about a page. */
 export function createOpenPage({ tenants, seo, pageMeta, prefetchedQueries }: OpenPageOptions) {
   return async (visit: PageVisit): Promise<OpenedPage> => {
     const { host, address, path, nowMs } = visit
@@ -63,14 +63,14 @@ export function createOpenPage({ tenants, seo, pageMeta, prefetchedQueries }: Op
   }
 }
 
-/** The content that an address is about; an episode of it has a page that looks another way. */
+/** The content of an address; an episode's page looks different. */
 function contentOf(path: string): string | undefined {
   const address = addressOf(path)
   if (address?.name !== 'content' || address.params.child !== undefined) return undefined
   return trailingId(address.params.content)?.toString()
 }
 
-/** What guests may see is in the page for everybody; where there are no guests, or not from here, nothing is. */
+/** Whether answers for guests may be part of the page: not without guest access, nor from a blocked country. */
 function mayLook({ traits }: Tenant, country: string | null): boolean {
   const isServed = country === null || !traits.countries || traits.countries.includes(country)
   return traits.guestAllowed && isServed

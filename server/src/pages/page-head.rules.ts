@@ -5,21 +5,21 @@ import type { PageText } from '../texts/page-text.ts'
 /** What is known of a page before any script runs. */
 export interface PageMeta {
   status: 200 | 404
-  /** Its name in the address book, under which its own words stand. */
+  /** Its name in the address book and in the texts. */
   page: PageName
-  /** The kind of page that its masks are stored for. */
+  /** The kind of page that masks are stored for. */
   kind: 'home' | 'page' | 'notFound' | 'content' | 'person' | 'news' | 'row' | 'rowset' | 'channel'
-  /** Of what the page is about, if it is about a thing. */
+  /** The title of the thing that the page is about. */
   title?: string | undefined
   description?: string | undefined
   image?: string | null | undefined
   year?: number | null | undefined
-  /** The one path to be found under; missing where the address itself is it. */
+  /** The canonical path; absent where the address itself is canonical. */
   canonical?: string | undefined
   isIndexed: boolean
 }
 
-/** A pattern of a text of a kind of page, such as "Watch {title} online". */
+/** A pattern for a text of a kind of page, such as "Watch {title} online". */
 export interface Mask {
   page_type: string
   text_type: string
@@ -32,14 +32,14 @@ interface HeadOptions {
   masks: readonly Mask[]
   brand: string
   tagline: string
-  /** Scheme and host; undefined for a host name of nobody, which whoever asks may have made up. */
+  /** Scheme and host; undefined for an unknown host name, which the client may have invented. */
   origin: string | undefined
   path: string
 }
 
 const maxDescription = 70
 
-/** As many whole words as fit, and a sign that there was more. */
+/** As many whole words as fit, with an ellipsis if shortened. */
 export function trimDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= maxDescription) return line
@@ -48,7 +48,7 @@ export function trimDescription(text: string): string {
   return `${words.replace(/[\s,;:.–—-]+$/, '')}…`
 }
 
-/** What a pattern does not know is left out, with the brackets or the gap that it leaves. */
+/** Removes unknown slots, with their brackets or separators. */
 function fill(pattern: string, values: Record<string, string>): string {
   return pattern
     .replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
@@ -64,7 +64,7 @@ function pictureOf({ image }: PageMeta, origin: string | undefined): string | un
   return `${origin}${image}${ownPicture.test(image) ? '?w=1080' : ''}`
 }
 
-/** Title and description of a page: by the brand's masks where it has some, else of its thing, else its own. */
+/** Title and description of a page: from the brand's masks, otherwise from its thing, otherwise its own texts. */
 function pageTexts({ meta, words, masks, brand, tagline }: Omit<HeadOptions, 'origin' | 'path'>) {
   const { kind, title, description, year } = meta
   const values = {
@@ -76,7 +76,7 @@ function pageTexts({ meta, words, masks, brand, tagline }: Omit<HeadOptions, 'or
   }
   const masked = (type: string) => {
     const mask = masks.find(({ page_type, text_type }) => page_type === kind && text_type === type)
-    // A pattern around a title that is not there would leave its dash and nothing before it.
+    // Without a title the mask would leave a dangling dash.
     if (!mask || (!title && mask.value.includes('{title}'))) return undefined
     return fill(mask.value, values)
   }
@@ -87,7 +87,7 @@ function pageTexts({ meta, words, masks, brand, tagline }: Omit<HeadOptions, 'or
   }
 }
 
-/** What search engines and messengers read. */
+/** Meta tags for search engines and messengers. */
 export function pageHead(options: HeadOptions): string {
   const { meta, brand, origin, path } = options
   const { title, description } = pageTexts(options)

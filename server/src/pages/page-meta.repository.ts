@@ -1,6 +1,6 @@
 import type { Database } from '../db/index.ts'
 
-/** How many films, series and programmes a tenant's page of a person shows. */
+/** How many contents the page of a person shows at a tenant. */
 export async function countShownContents(db: Database, tenantId: number, personId: number): Promise<number> {
   const { shown } = await db
     .selectFrom('content_persons')

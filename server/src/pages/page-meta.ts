@@ -33,7 +33,7 @@ export interface PageRequest {
   nowMs: number
 }
 
-/** V-2.63: fewer are no page for a search engine. */
+/** V-2.63: with fewer contents a page is not indexed. */
 const minIndexed = 2
 
 const notFound: PageMeta = { status: 404, page: 'notFound', kind: 'notFound', isIndexed: false }
@@ -41,20 +41,20 @@ const home: PageMeta = { status: 200, page: 'home', kind: 'home', isIndexed: tru
 
 const isIndexed = (page: PageName) => entryOf(page).isIndexed !== false
 
-/** A page whose words are its own, whatever the tenant has. */
+/** A page with texts of its own, whatever the tenant offers. */
 const fixedPage = (page: PageName): PageMeta => ({
   ...{ status: 200, page, kind: 'page', isIndexed: isIndexed(page) },
 })
 
-/** V-5.39: an address that names nothing in words is not one to be found under. */
+/** V-5.39: an address without letters is not canonical. */
 const hasLetters = (part: string): boolean => /\p{Letter}/u.test(part)
 
-/** A brand shows no other one; in an address it is called by name or by number. */
+/** A brand does not show another one; an address names it by short name or id. */
 function isCalled({ id, shortname, traits }: Tenant, called: string): boolean {
   return called === shortname || called === String(id) || traits.partners.includes(called)
 }
 
-/** What the server says of a page before any script runs: the same for everybody, so that nothing in it is personal. */
+/** Meta data of a page before any script runs: the same for everybody, so nothing in it is personal. */
 export function createPageMeta(options: PageMetaOptions) {
   const { contents, persons, news, catalogue, channels } = options
   const findProgram = createFindProgram(options)
@@ -138,7 +138,7 @@ export function createPageMeta(options: PageMetaOptions) {
     const found = isNamed
       ? layout.pageAt(address.params.catalogue ?? null, address.params.slug)
       : layout.page(address.params.page)
-    // P-2.03: a name that nobody has is an unknown address.
+    // P-2.03: an unknown slug is an unknown address.
     if (!found) return isNamed ? home : notFound
     return {
       ...{ status: 200, page: address.name, kind: 'rowset' },
@@ -198,7 +198,7 @@ export function createPageMeta(options: PageMetaOptions) {
   }
 
   return async (path: string, request: PageRequest): Promise<PageMeta> => {
-    // No name in the database can hold this sign, and PostgreSQL takes it for an error.
+    // PostgreSQL reports an error for NUL, which no slug contains.
     if (path.includes('%00')) return notFound
     const address = addressOf(path)
     if (!address) return home

@@ -24,7 +24,7 @@ export interface PagesOptions {
   clock(): number
 }
 
-/** The web app: its files, and the shell for every address that is a page. */
+/** Serves the web app: its files, and the shell for every address that is a page. */
 export async function servePages(app: FastifyInstance, { folder, open, clock }: PagesOptions): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw new StartFailure(`The web app is not built: run "npm run build" first.`)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The worker stands at the root, because it may answer only for what lies beneath its own address. */
+/** Served at the root, because a worker controls only addresses below its own. */
 export function serveServiceWorker(app: FastifyInstance, folder: string): void {
   app.get('/service-worker.js', { config: { rateLimit: false } }, async (_, reply) =>
     reply

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A sentence of the web app by its name, with its values in their places. */
+/** A text of the web app by key, with its values filled in. */
 export type Texts = (name: string, values?: Record<string, string | number>) => string
 
-/** The sentences of the web app in a language, for what the server draws of it. */
+/** The texts of the web app in a language, for prerendering. */
 export function readTexts(webFolder: string): (language: string) => Texts {
   const read = new Map<string, Record<string, string>>()
   const textsOf = (language: string) => {

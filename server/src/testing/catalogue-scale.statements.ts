@@ -14,7 +14,7 @@ const things = [
 const word = (words: readonly string[], step: number) =>
   sql`(${words}::text[])[1 + (n * ${step}::bigint) % ${words.length}::bigint]`
 
-/** Names that a search can meet several of, and none of them a real one. */
+/** Made-up names; a search matches several of them. */
 const name = sql`${word(qualities, 7)} || ' ' || ${word(things, 3)} || ' ' || n`
 
 export async function writePersons(db: Database, count: number): Promise<void> {
@@ -75,7 +75,7 @@ export async function writeHistories(db: Database, { tenantId, contents, histori
       `writing plays ${(first - 1) * playsOfOne} to ${(first - 1 + usersAtOnce) * playsOfOne} of ${histories}`,
     )
     await inTransaction(db, async (work) => {
-      // What is written here fits together; asking for each row whether it does takes minutes.
+      // The rows are consistent; checking foreign keys for each takes minutes.
       await sql`set local session_replication_role = replica`.execute(work)
       await sql`
         with viewers as (

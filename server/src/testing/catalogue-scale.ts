@@ -17,7 +17,7 @@ const ladder = { renditions: [{ ...rendition, codecs: 'avc1.4d401e' }], audio: [
 
 const text = (en: string) => ({ ru: en, en })
 
-/** A start page as operators have them, a page to filter, and a row to search. */
+/** A typical start page, a page with filters, and a row to search. */
 async function writeShelf(db: Database, tenantId: number): Promise<void> {
   const row = (slug: string) => ({ tenantId, slug, title: text(slug), template: 'content-v' as const })
   const rowIds = [
@@ -40,7 +40,7 @@ export interface CatalogueScaleOptions {
   say(sentence: string): void
 }
 
-/** A database of its own with a catalogue of any size. */
+/** A separate database with a catalogue of any size. */
 export async function openCatalogueScale({ persons, histories, say }: CatalogueScaleOptions) {
   const server = await startThrowawayServer()
   const db = openDatabase(openPool(server.url, { max: 2, statementTimeoutMs: maxStatementMs }))
@@ -60,7 +60,7 @@ export async function openCatalogueScale({ persons, histories, say }: CatalogueS
 
   return {
     databaseUrl: server.url,
-    /** Offers this many contents from now on. */
+    /** Sets the number of offered contents. */
     async grow(count: number): Promise<void> {
       say(`writing contents up to ${count}`)
       for (let from = written + 1; from <= count; from += batch)
@@ -76,7 +76,7 @@ export async function openCatalogueScale({ persons, histories, say }: CatalogueS
       await sql`vacuum analyze`.execute(db)
       await notifyChange(db, 'catalogue')
     },
-    /** Lets somebody have watched a hundred of them. */
+    /** Adds a hundred contents to a user's history. */
     async watchSome(username: string): Promise<void> {
       await sql`
         insert into histories (user_id, content_id, shown_id, position_s, percentage, watched_at)

@@ -34,7 +34,7 @@ interface ContentDraft {
   persons?: number[]
 }
 
-/** Named by their order: the best known comes first. */
+/** In order of popularity, the most popular first. */
 const drafts: Record<string, ContentDraft> = {
   lighthouse: { year: 2024, age: 6, rating: 8.1, genres: [1, 11], countries: [1], library: 1 },
   'salt-road': {
@@ -155,10 +155,10 @@ export async function openCatalogueWorld() {
     },
     announce: () => notifyChange(db, 'catalogue'),
     enter: (username: string) => enterAsUser(app, { username }),
-    /** Somebody of beta. */
+    /** A user of beta. */
     enterAbroad: (username: string) =>
       enterAsUser(app, { username, tenantId: betaId }, { host: 'beta.test' }),
-    /** Somebody under age, in a session of their own. */
+    /** A child profile, in a session of its own. */
     async enterAsChild(username: string): Promise<Person> {
       const parent = await enterAsUser(app, { username })
       const body = { name: 'Child', role: 'child' as const, icon_avatar_id: avatar.id }

@@ -37,7 +37,7 @@ export interface PlaylistCost {
   archiveUs: { daysAgo: number; us: number }[]
 }
 
-/** A database of its own with any number of channels, to measure what they cost. */
+/** A separate database with any number of channels, to measure their cost. */
 export async function openChannelWorld(mediaFolder: string) {
   const server = await startThrowawayServer()
   const db = connectDatabase(server.url)
@@ -56,7 +56,7 @@ export async function openChannelWorld(mediaFolder: string) {
   return {
     databaseUrl: server.url,
     channelIds,
-    /** Carries this many channels from now on. */
+    /** Sets the number of channels. */
     async grow(count: number): Promise<void> {
       while (channelIds.length < count) {
         const number = channelIds.length + 1
@@ -64,7 +64,7 @@ export async function openChannelWorld(mediaFolder: string) {
       }
       for (const topic of ['channels', 'schedule', 'tenants']) await notifyChange(db, topic)
     },
-    /** What the edge checks links with. */
+    /** The secret of media links. */
     async secret(): Promise<Buffer> {
       const row = await db.selectFrom('secrets').select('value').executeTakeFirstOrThrow()
       return row.value
@@ -87,7 +87,7 @@ async function writeSegments(folder: string): Promise<void> {
   }
 }
 
-/** The first keeps a year of archive, the others a day. */
+/** The first has a year of archive, the others a day. */
 async function addChannel(db: Database, { tenantId, number }: { tenantId: number; number: number }) {
   const slug = `channel-${number}`
   const id = await saveChannel(db, { ...channel, slug, archived_days: number === 1 ? 365 : 1 })
@@ -111,7 +111,7 @@ interface CostOptions {
   rounds: number
 }
 
-/** The way of a request from the brand and the channel to the text, without the wire. */
+/** Measures a request from brand and channel to the text, without HTTP. */
 async function measureCost(db: Database, options: CostOptions): Promise<PlaylistCost> {
   const { tenantId, channelIds, nowMs, rounds } = options
   const { openChannel } = composeModules(db, ({ load }) => {

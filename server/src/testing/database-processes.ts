@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** The processes that work inside a folder; where there is no /proc, those that were started with its path. */
+/** Processes whose working folder is inside a folder; without /proc, those started with its path. */
 export async function listProcessesIn(folder: string): Promise<number[]> {
   if (process.platform !== 'linux') {
     const { stdout } = await run('ps', ['-axww', '-o', 'pid=,command='])

@@ -15,7 +15,7 @@ const maxStartMs = 10_000
 export interface EdgeUnderTest {
   port: number
   pid: number
-  /** Everything it has on disk. */
+  /** The folder of all its files. */
   folder: string
   stop(): Promise<void>
 }
@@ -24,13 +24,13 @@ export interface EdgeUnderTestOptions {
   /** Host and port of the server behind it. */
   origin: string
   secret: Buffer
-  /** Stands before the nginx command, such as taskset. */
+  /** Precedes the nginx command, such as taskset. */
   wrapper?: readonly string[]
-  /** As many as cores unless told. */
+  /** As many as cores by default. */
   workers?: number
 }
 
-/** A real nginx with the generated configuration, out of a folder of its own. */
+/** A real nginx with the generated configuration, in a folder of its own. */
 export async function startEdge(options: EdgeUnderTestOptions): Promise<EdgeUnderTest> {
   const folder = await makeOpenFolder('onair-edge-')
   const port = await findFreePort()

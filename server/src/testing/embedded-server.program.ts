@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { startEmbeddedDatabase } from '../db/embedded/index.ts'
 
-// A server reduced to its database, for suites that kill it: tells its fate in lines of JSON.
+// Only the embedded database, for suites that kill it; reports in lines of JSON.
 const [folder = '', companion] = process.argv.slice(2)
 
 function tell(fact: object): void {

@@ -15,9 +15,9 @@ interface Fact {
 
 interface EmbeddedServer {
   pid: number
-  /** What it told, up to now. */
+  /** Everything reported so far. */
   facts: Fact[]
-  /** Settles with the connection, or with the sentence why there is none. */
+  /** Settles with the connection, or with the reason why there is none. */
   outcome: Promise<Fact>
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }

@@ -9,10 +9,10 @@ export type LicenceMood = 'well' | 'broken' | 'silent' | 'endless' | 'elsewhere'
 export interface LicenceSimulator {
   /** The address to configure for a system. */
   urlOf(system: 'widevine' | 'playready' | 'fairplay' | 'certificate'): string
-  /** The header that it wants to see. */
+  /** The header that it requires. */
   headers: Record<string, string>
   setMood(mood: LicenceMood): void
-  /** Gives out licences of this asset from now on. */
+  /** Allows licences of this asset from now on. */
   entitle(assetId: string, keyId: string): void
   stop(): Promise<void>
 }
@@ -25,13 +25,13 @@ const contentTypes: Record<string, string> = {
 
 export const simulatedCertificate = Buffer.from('the certificate of an application')
 
-/** The licence a simulated system answers a challenge with. */
+/** The licence with which a simulated system answers a challenge. */
 export function simulatedLicence(system: string, assetId: string, challenge: Buffer): Buffer {
   const digest = createHash('sha256').update(challenge).digest()
   return Buffer.concat([Buffer.from(`${system} licence of ${assetId} `), digest])
 }
 
-/** An operator's licence service as a party of its own, reached over HTTP. */
+/** A simulated licence service of an operator, over HTTP. */
 export async function startLicenceSimulator(): Promise<LicenceSimulator> {
   const entitled = new Map<string, string>()
   let mood: LicenceMood = 'well'

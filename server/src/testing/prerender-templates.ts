@@ -3,7 +3,7 @@ import type { Templates } from '../pages/prerender/template.ts'
 
 const titled = (tag: string) => [`<main><${tag}>`, { slot: 'title' }, `</${tag}></main>`]
 
-/** First screens of next to nothing, with the slots of the real ones. */
+/** Minimal first screens with the slots of the real ones. */
 export const prerenderTemplates: Templates = {
   home: { slots: homeSlots, parts: titled('h2') },
   content: { slots: contentSlots, parts: titled('h1') },

@@ -31,7 +31,7 @@ export const noon = Date.UTC(2026, 0, 15, 12)
 export interface ProtectedWorld {
   server: TestApp
   simulator: LicenceSimulator
-  /** Links to a protected film, another one, and one in the clear. */
+  /** Links to a protected film, another protected one, and an unprotected one. */
   links: { film: string; other: string; clear: string }
   filmKey: ContentKey
   get(url: string, app?: FastifyInstance): ReturnType<typeof getFrom>
@@ -48,7 +48,7 @@ const offer = (db: Database, id: string) =>
 const getFrom = (app: FastifyInstance, url: string) =>
   app.inject({ method: 'GET', url, headers: { host: 'alpha.test' } })
 
-/** A server with two protected films and a clear one, and an operator's licence service beside it. */
+/** A server with two protected films and an unprotected one, and a licence service. */
 export async function openProtectedWorld(environment: Record<string, string> = {}): Promise<ProtectedWorld> {
   const simulator = await startLicenceSimulator()
   const server = await openTestApp({

@@ -9,7 +9,7 @@ import { createApp } from '../app/serve.ts'
 import { type Database, listenForChanges, openPool } from '../db/index.ts'
 import { makeOpenFolder } from './throwaway-server.ts'
 
-/** A statement that the server sent, as it sent it. */
+/** A statement as the server sent it. */
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
@@ -18,7 +18,7 @@ export interface Statement {
 const page =
   '<!doctype html><html><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
 
-/** What the server asks of its database when it has answered the same calls before. */
+/** Records the statements of calls that the server has answered before, with warm caches. */
 export async function recordStatements(
   databaseUrl: string,
   paths: readonly string[],
@@ -45,7 +45,7 @@ export async function recordStatements(
     clock: Date.now,
   })
   try {
-    // Nothing is remembered before a change would be heard.
+    // Caches store nothing until changes can be received.
     while (!changeListener.isListening()) await pause(10)
     const recorded: Statement[][] = []
     for (const url of paths) {
@@ -65,7 +65,7 @@ export async function recordStatements(
   }
 }
 
-/** The shortest way to the same rows: one connection, one statement after the other, nothing made of them. */
+/** A reference client: one connection, one statement after the other, without mapping. */
 export async function openBareClient(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -73,7 +73,7 @@ export async function openBareClient(databaseUrl: string) {
     async run(statements: readonly Statement[]): Promise<void> {
       for (const { sql, parameters } of statements) await client.query(sql, [...parameters])
     },
-    /** How many pages of the database the statements look at: the work, whoever else is on the machine. */
+    /** How many database pages the statements read, which does not depend on the machine's load. */
     async pagesRead(statements: readonly Statement[]): Promise<number> {
       let pages = 0
       for (const { sql, parameters } of statements) {

@@ -4,7 +4,7 @@ import { createRecordings, saveFeed } from '../modules/recording/index.ts'
 import { migrationsFolder } from './schema-types.ts'
 import { startThrowawayServer } from './throwaway-server.ts'
 
-/** A database of its own with one channel that is recorded from a feed. */
+/** A separate database with one channel recorded from a feed. */
 export async function openRecordingWorld(feedUrl: string) {
   const server = await startThrowawayServer()
   const db = openDatabase(openPool(server.url, { max: 4 }))
@@ -15,7 +15,7 @@ export async function openRecordingWorld(feedUrl: string) {
     channelId,
     databaseUrl: server.url,
     recordings: createRecordings(db, uncached),
-    /** Everything in the index, in order. */
+    /** The whole index, in order. */
     listSegments: () =>
       db
         .selectFrom('recorded_segments')

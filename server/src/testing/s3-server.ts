@@ -6,7 +6,7 @@ import { isSigned } from './s3-signature.ts'
 
 export interface S3Server {
   options: S3Options & { keys: NonNullable<S3Options['keys']> }
-  /** The keys of all objects, in order. */
+  /** The keys of all objects, sorted. */
   list(): string[]
   stop(): Promise<void>
 }
@@ -28,7 +28,7 @@ interface Answer {
 
 const keys = { id: 'KEY-OF-TESTS', secret: 'secret of tests' }
 const bucket = 'films'
-/** As the real ones: the most that one answer lists. */
+/** S3 lists at most this many in one answer. */
 const maxPage = 1_000
 
 const escapes: Record<string, string> = {
@@ -55,13 +55,13 @@ const xml = (status: number, text: string): Answer => ({
   headers: { 'content-type': 'application/xml' },
 })
 
-/** As the real ones do, a refusal repeats what was sent. */
+/** Like real services, a refusal repeats the request. */
 const refuse = (status: number, code: string, message = code) =>
   xml(status, `<Error><Code>${code}</Code><Message>${escape(message)}</Message></Error>`)
 
 /**
- * The part of S3 that the storage uses, in memory, with one bucket. It checks every signature and every hash, and
- * demands Content-MD5 where the description of S3 does.
+ * The part of S3 that the storage uses, in memory, with one bucket. It checks every signature and hash, and requires
+ * Content-MD5 where S3 does.
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
@@ -161,7 +161,7 @@ function list({ query }: Call, objects: Map<string, Buffer>): Answer {
   )
 }
 
-/** S3 demands Content-MD5 here; only AWS itself takes its newer checksums instead. */
+/** S3 requires Content-MD5 here; only AWS accepts newer checksums instead. */
 function removeMany({ headers, body }: Call, objects: Map<string, Buffer>): Answer {
   const md5 = headers['content-md5']
   if (md5 === undefined) return refuse(400, 'InvalidRequest', 'Missing required header: Content-MD5')

@@ -19,7 +19,7 @@ const encode = (text: string) =>
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Whether a request carries the right AWS Signature V4, reckoned anew from the published description. */
+/** Whether a request has a valid AWS Signature V4, implemented independently from the published description. */
 export function isSigned({ method, path, query = {}, headers }: Signed, { id, secret }: S3Keys): boolean {
   const authorization = /Credential=(\S+?)\/(\S+), ?SignedHeaders=(\S+), ?Signature=(\w+)$/
   const [, who, scope = '', names = '', signature] = authorization.exec(headers['authorization'] ?? '') ?? []

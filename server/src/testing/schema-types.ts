@@ -4,17 +4,17 @@ import { startThrowawayServer } from './throwaway-server.ts'
 
 export const migrationsFolder = new URL('../../migrations', import.meta.url)
 
-/** The TypeScript text of all tables, for values as the pool of `db/pool.ts` reads and writes them. */
+/** TypeScript types of all tables, for values as the pool of `db/pool.ts` reads and writes them. */
 export async function generateSchemaTypes<DB>(db: Kysely<DB>): Promise<string> {
-  // Half a second to load, for one test of hundreds.
+  // Takes half a second to load, and one test of hundreds needs it.
   const { ColumnTypeNode, generate, IdentifierNode, PostgresDialect } = await import('kysely-codegen')
   const dialect = new PostgresDialect({ dateParser: 'string' })
   dialect.adapter.definitions.Int8 = new ColumnTypeNode(new IdentifierNode('number'))
-  // The tables of Kysely and of pg-boss are theirs.
+  // Leaves out the tables of Kysely and pg-boss.
   return generate({ db, dialect, outFile: null, excludePattern: '{*.kysely_*,pgboss.*}' })
 }
 
-/** The same text for a database that does not exist yet: it is migrated, read and thrown away. */
+/** The same for a new database, which is migrated, read and dropped. */
 export async function generateFreshSchemaTypes(): Promise<string> {
   const server = await startThrowawayServer()
   const db = openDatabase(openPool(server.connection, { max: 2 }))

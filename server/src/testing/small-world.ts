@@ -5,7 +5,7 @@ import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 
-/** A brand for tests: alpha is the default and takes guests. */
+/** A brand for tests; alpha is the default and allows guests. */
 export function testTenant(shortname: string): Omit<Tenant, 'id'> {
   const text = { ru: `текст ${shortname}`, en: `text ${shortname}` }
   return Tenant.omit({ id: true }).parse({
@@ -53,13 +53,13 @@ const ladder = {
 export interface SmallWorld {
   alphaId: number
   betaId: number
-  /** Carried by alpha only: two programmes in turn, hour by hour. */
+  /** Carried by alpha only: two programmes that alternate every hour. */
   channelId: number
-  /** Carried by alpha, its asset not made yet. */
+  /** Carried by alpha, without a ready asset. */
   unreadyChannelId: number
 }
 
-/** Two brands; alpha carries two channels, beta none and takes no guests. */
+/** Two brands: alpha carries two channels; beta carries none and allows no guests. */
 export async function fillSmallWorld(db: Database): Promise<SmallWorld> {
   const alphaId = await saveTenant(db, testTenant('alpha'))
   const beta = testTenant('beta')

@@ -7,16 +7,19 @@ interface Address {
 }
 
 export interface TcpLine extends Address {
-  /** Ends all connections and refuses new ones, as a server that is gone. */
+  /** Closes all connections and refuses new ones, like a stopped server. */
   cut(): Promise<void>
-  /** Swallows every byte, as a peer that vanished without a word. */
+  /** Drops every byte, like a peer that vanished. */
   freeze(): void
-  /** For new connections; those that were frozen stay silent for ever, as after a change of servers. */
+  /** For new connections; frozen ones stay silent for ever, as after a failover. */
   restore(): Promise<void>
   close(): Promise<void>
 }
 
-/** A line to a server that a test can cut or freeze; `to` is asked for at each connection. A folder is PostgreSQL's. */
+/**
+ * A proxy to a server that a test can cut or freeze; `to` is read at each connection. A folder means PostgreSQL's
+ * socket.
+ */
 export async function openTcpLine(to: () => Address): Promise<TcpLine> {
   const sockets = new Set<Socket>()
   const silent = new WeakSet<Socket>()

@@ -17,10 +17,10 @@ export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
   world: SmallWorld
-  /** Every line the server has logged. */
+  /** Everything the server has logged. */
   logged(): string
   mediaFolder: string
-  /** Turns the server's clock. */
+  /** Sets the server's clock. */
   setNow(ms: number): void
   close(): Promise<void>
 }
@@ -29,11 +29,11 @@ const page =
   '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
 
 export interface TestAppOptions extends ChangeListenerOptions, Partial<Pick<ServeOptions, 'load' | 'db'>> {
-  /** The way to the database that the server takes, if not the straight one. */
+  /** The connection that the server uses, if not the direct one. */
   reach?(database: Connection): Connection
 }
 
-/** The whole server over a database of its own, with the small world in it and a clock to turn. */
+/** The whole server on a separate database with the small world, and a clock to set. */
 export async function openTestApp(
   environment: Record<string, string> = {},
   { reach, heartbeatMs, maxAnswerMs, ...parts }: TestAppOptions = {},
@@ -97,7 +97,7 @@ export async function openTestApp(
 
 export interface CallOptions {
   host?: string
-  /** Where the call comes from. */
+  /** The address of the caller. */
   address?: string
   token?: string
   language?: string
@@ -109,7 +109,7 @@ interface LooseRequest {
   body?: object
 }
 
-/** Sends a call of the contract as a client would. */
+/** Sends a call of the contract, as a client does. */
 export async function call<O extends OperationId>(
   app: FastifyInstance,
   operation: O,
@@ -130,7 +130,7 @@ export async function call<O extends OperationId>(
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
 }
 
-/** Goes the way of a guest, and answers the token at its end. */
+/** Signs in as a guest, step by step, and returns the token. */
 export async function enterAsGuest(app: FastifyInstance, name = 'guest-one'): Promise<string> {
   const password = 'correct horse battery'
   const guest = await call(app, 'createUser', { body: { username: name, password, is_guest: true } })

@@ -12,13 +12,13 @@ function numbers(...values: number[]): Buffer {
   return bytes
 }
 
-/** An init segment with a clock and nothing else. */
+/** An init segment with a time scale and nothing else. */
 export const tinyInit: Buffer = box(
   'moov',
   box('trak', box('mdia', box('mdhd', numbers(0, 0, 0, 12_800, 0)))),
 )
 
-/** A segment that no player could play, with a place in time and a text for a picture. */
+/** An unplayable segment with a decode time and a text as its media. */
 export function tinySegment(text: string): Buffer {
   const time = box('tfdt', numbers(0x0100_0000, 0, 0))
   return Buffer.concat([

@@ -9,7 +9,7 @@ export type { PlainKey } from './texts.ts'
 
 await readLanguages(join(import.meta.dirname, 'languages'))
 
-/** A sentence of the service in a language; one without texts of its own gets English. */
+/** A text of the service in a language; English where that has no texts. */
 export function text<Key extends TextKey>(language: string, key: Key, ...[values]: ValuesOf<Key>): string {
   return fill(textsIn(language)[key], values)
 }
@@ -18,12 +18,12 @@ function fill(sentence: string, values: Readonly<Record<string, string>> = {}): 
   return sentence.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot)
 }
 
-/** What a page is called and how it is described, with the slots still open. */
+/** Title and description of a page, with open slots. */
 export const pageText = (language: string, page: PageName): PageText => textsIn(language).pages[page]
 
 const tooOften = 429
 
-/** The sentence of an error; one about too many calls says how long to wait, if that is known. */
+/** The text of an error; for too many calls it includes the waiting time, if known. */
 export function errorSentence(code: ErrorCode, language: string, waitS?: number): string {
   const sentence = textsIn(language).errors[code]
   return errorTable[code] === tooOften ? `${sentence} ${waitSentence(language, waitS)}` : sentence

@@ -6,10 +6,10 @@ import type { Texts } from './texts.ts'
 
 const languages = new Map<string, Texts>()
 
-/** `en.ts` as written, `en.js` as built. */
+/** `en.ts` in the sources, `en.js` when built. */
 const languageFile = /^([a-z]{2})\.[jt]s$/
 
-/** Reads every language of a folder: a file there is all that a language needs. */
+/** Loads every language of a folder; adding a file adds a language. */
 export async function readLanguages(folder: string): Promise<void> {
   for (const file of readdirSync(folder)) {
     const [, language] = languageFile.exec(file) ?? []
@@ -21,7 +21,7 @@ export async function readLanguages(folder: string): Promise<void> {
   }
 }
 
-/** The language that the service answers in: English where it has no other. */
+/** The language that the service answers in; English if it has no other. */
 export function spokenIn(language: string): string {
   const spoken = language.slice(0, 2)
   return languages.has(spoken) ? spoken : 'en'

@@ -1,7 +1,7 @@
-/** What a page is called and how search engines describe it. */
+/** Title and description of a page, for tabs and search engines. */
 export interface PageText {
-  /** Before the brand; null for a page that is called by its thing, or by the brand alone. */
+  /** Precedes the brand; null for a page named by its thing, or by the brand alone. */
   title: string | null
-  /** `{brand}`, `{tagline}` and, of a page about a thing, `{title}` are filled in. */
+  /** `{brand}`, `{tagline}` and, for a page about a thing, `{title}` are filled in. */
   description: string
 }

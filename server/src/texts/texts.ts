@@ -11,12 +11,12 @@ type SlotIn<Sentence extends string> = Sentence extends `${string}{${infer Slot}
   ? Slot | SlotIn<Rest>
   : never
 
-/** The sentences without slots. */
+/** Texts without slots. */
 export type PlainKey = {
   [Key in TextKey]: [SlotIn<English[Key]>] extends [never] ? Key : never
 }[TextKey]
 
-/** A sentence with all of the slots, in the order that its language wants. */
+/** A text with all of the slots, in any order. */
 type With<Slot extends string> = [Slot] extends [never]
   ? string
   : { [S in Slot]: (sentence: `${string}{${S}}${string}`) => void }[Slot] extends (
@@ -25,12 +25,12 @@ type With<Slot extends string> = [Slot] extends [never]
     ? All
     : never
 
-/** The values that a sentence takes: none, or one for each slot. */
+/** The values of a text: none, or one for each slot. */
 export type ValuesOf<Key extends TextKey> = [SlotIn<English[Key]>] extends [never]
   ? []
   : [values: Readonly<Record<SlotIn<English[Key]>, string>>]
 
-/** What a language says: every sentence that English has, with the slots that English has, and no other. */
+/** A language must have exactly the texts of English, with the same slots. */
 export type Texts = { readonly [Key in TextKey]: With<SlotIn<English[Key]>> } & {
   readonly errors: Readonly<Record<ErrorCode, string>>
   readonly pages: Readonly<Record<PageName, PageText>>

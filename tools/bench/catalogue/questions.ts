@@ -1,4 +1,4 @@
-/** What viewers ask for most, each in many forms, so that nothing is the same as before. */
+/** The most frequent calls, each in many variants, so that caches do not help. */
 export interface Question {
   name: string
   paths: string[]

@@ -22,7 +22,7 @@ function row({ question, contents, statements, pages, http, bare }: Measured): s
   ]
 }
 
-/** From one size to the next; the logarithm of the size may grow, and no more. */
+/** Growth between two sizes; at most logarithmic is allowed. */
 function growth(measured: readonly Measured[]): string[][] {
   return [...new Set(measured.map(({ question }) => question))].flatMap((question) => {
     const all = measured.filter((one) => one.question === question)

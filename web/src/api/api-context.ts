@@ -3,14 +3,14 @@ import { createContext, use } from 'react'
 
 interface Api {
   client: Client
-  /** Whether there is a session that calls may speak for. */
+  /** Whether there is a session. */
   ready: boolean
-  /** Whether somebody is signed in: a guest is nobody. */
+  /** Whether a user is signed in; a guest is not. */
   isUser: boolean
   deviceId: string | null
-  /** Ends the session of this device and forgets it. */
+  /** Ends the session of this device and deletes it here. */
   logout(): void
-  /** Goes on as somebody whom a sign-in recognised; true once the session is ready. */
+  /** Continues as the user of a sign-in; true once the session is ready. */
   signIn(token: string): Promise<boolean>
   /** The server does not serve the visitor's country. */
   lock(): void

@@ -7,7 +7,7 @@ import { storeLifetimeMs } from './lifetimes.ts'
 export type ChannelList = Answer<'listChannels'>
 type CategoryList = Answer<'listCategories'>
 
-/** All channels with what they show now, asked for again when the present list says so. */
+/** All channels with their current programmes; refetched when the current list says so. */
 export function useChannelList(
   untilRefreshMs: (list: ChannelList | undefined) => number,
 ): UseQueryResult<ChannelList> {

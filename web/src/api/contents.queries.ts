@@ -17,7 +17,7 @@ const episodesLifetimeMs = 10_000
 type Id = number | undefined
 type Asker = [deviceId: string | null, isUser: boolean]
 
-/** Each of these keys without arguments begins those of all contents. */
+/** Without arguments each of these is the common prefix of its keys. */
 export const contentKey = (...of: [] | [key: string | null, libraryId: Id, language: string, ...Asker]) =>
   ['getContent', ...of] as const
 export const contentMetadataKey = (...of: [] | [id: Id, libraryId: Id, ...Asker]) =>
@@ -25,7 +25,7 @@ export const contentMetadataKey = (...of: [] | [id: Id, libraryId: Id, ...Asker]
 export const episodesKey = (...of: [] | [id: Id, libraryId: Id, language: string, ...Asker]) =>
   ['listEpisodes', ...of] as const
 
-/** A content by its id or slug; a sign-in makes it load again, because what a viewer may see depends on who it is. */
+/** A content by id or slug; reloaded after a sign-in, because visibility depends on the viewer. */
 export function useContent(key: string | null, libraryId?: number): UseQueryResult<Content> {
   const { client, ready, isUser, deviceId } = useApi()
   const { language } = useTranslation()
@@ -38,7 +38,7 @@ export function useContent(key: string | null, libraryId?: number): UseQueryResu
   })
 }
 
-/** What a content is to this viewer; asked anew on each visit, because it changes with every minute watched. */
+/** The state of a content for this viewer; refetched on each visit, because it changes while watching. */
 export function useContentMetadata(
   id: number | undefined,
   libraryId?: number,
@@ -52,7 +52,7 @@ export function useContentMetadata(
   })
 }
 
-/** Every episode of a series or of a season, read in as many pages as there are. */
+/** All episodes of a series or season, read page by page. */
 export function useEpisodes(id: number | undefined, libraryId?: number): UseQueryResult<EpisodeEntry[]> {
   const { client, ready, isUser, deviceId } = useApi()
   const { language } = useTranslation()
@@ -74,7 +74,7 @@ export function useEpisodes(id: number | undefined, libraryId?: number): UseQuer
   })
 }
 
-/** Airings that the archive still has. */
+/** Airings that are still in the archive. */
 export function useAirings(id: number): UseQueryResult<Airing[]> {
   const { client, ready } = useApi()
   return useQuery({
@@ -97,7 +97,7 @@ export function useSimilar(id: number): UseQueryResult<ContentCardData[]> {
   })
 }
 
-/** Where to play a trailer; nobody is asked for a PIN for it. */
+/** The stream of a trailer; it needs no PIN. */
 export function useTrailerStream(id: number | null): UseQueryResult<Answer<'getTrailerStream'>> {
   const { client, ready, isUser } = useApi()
   return useQuery({

@@ -7,7 +7,7 @@ export type Favorite = Answer<'listFavorites'>['favorites'][number]
 
 const pageLimit = 100
 
-/** Every favorite, read in as many pages as there are. */
+/** All favorites, read page by page. */
 export async function listAllFavorites(client: Client): Promise<Favorite[]> {
   const all: Favorite[] = []
   for (;;) {
@@ -17,12 +17,12 @@ export async function listAllFavorites(client: Client): Promise<Favorite[]> {
   }
 }
 
-/** Begins the key of the page that shows them; importing `rowsetKey` for it would split the first load. */
+/** The prefix of the key of the favorites page; importing `rowsetKey` would split the first load. */
 export const favoritesPageKey = ['getRowset', 'my'] as const
 
 export const favoritesKey = (deviceId: string | null) => ['listFavorites', deviceId] as const
 
-/** The favorites of whoever is signed in; a guest has none. */
+/** The favorites of the user; a guest has none. */
 export function useFavorites(): UseQueryResult<Favorite[]> {
   const { client, isUser, deviceId } = useApi()
   return useQuery({

@@ -1,4 +1,4 @@
-/** How long an answer counts as fresh, by kind. */
+/** How long an answer is fresh, by kind. */
 const lifetimes = {
   default: 3_000,
   settings: 30_000,
@@ -6,13 +6,13 @@ const lifetimes = {
   rowset: 500,
 } as const
 
-/** What a brand has configured. */
+/** Settings of the brand. */
 const settings = /^get(Configuration|Resources|Network|WelcomePage|AuthPage|AgreementText|PrivacyText)$/
-/** Lists, what a list leads to, and who is signed in. */
+/** Lists, their items, and the signed-in user. */
 const lists =
   /^(list|get(User|ActiveProfile|BlockStatus|Row|Content|Sources|Person|PersonRow|Program|NewsItem|ProviderInfo)$)/
 
-/** How long the answer of a call counts as fresh; a query is named by its call. */
+/** How long the answer of a call is fresh; a query key begins with its call. */
 export function lifetimeOf(call: unknown): number {
   const name = String(call)
   if (name === 'getRowset') return lifetimes.rowset
@@ -22,7 +22,7 @@ export function lifetimeOf(call: unknown): number {
 
 const defaultStoreMs = 900_000
 
-/** The channels and the catalogue live as long as the server says. */
+/** Channels and catalogue are fresh as long as the server says. */
 export function storeLifetimeMs(cacheTimeoutS: number | null | undefined): number {
   return cacheTimeoutS == null ? defaultStoreMs : cacheTimeoutS * 1000
 }

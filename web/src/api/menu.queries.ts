@@ -10,7 +10,7 @@ export const menuKey = (variant: MenuVariant, language: string, isUser: boolean)
 
 type MenuPages = Answer<'listRowsets'>['rowsets']
 
-/** The menu of whoever is here; until it is there, that of a guest, which came with the page. */
+/** The menu of this viewer; until it has loaded, the guest's, which came with the page. */
 export function useMenuPages(variant: MenuVariant): UseQueryResult<MenuPages> {
   const { client, ready, isUser } = useApi()
   const { language } = useTranslation()

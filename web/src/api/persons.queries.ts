@@ -19,7 +19,7 @@ export function usePerson(key: string): UseQueryResult<Person> {
   })
 }
 
-/** What a person took part in, as far as this viewer may see it. */
+/** The contents of a person that this viewer may see. */
 export function usePersonContents(id: number): UseQueryResult<PersonContent[]> {
   const { client, ready, isUser, deviceId } = useApi()
   const { language } = useTranslation()

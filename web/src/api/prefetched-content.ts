@@ -1,5 +1,2 @@
-/**
- * Where the content that came with the page is kept: it is of nobody in particular, and stands until the viewer's own
- * is there.
- */
+/** The key of the content that came with the page: anonymous, and shown until the viewer's own has loaded. */
 export const prefetchedContentKey = (id: number, language: string) => ['getContent', 'start', id, language]

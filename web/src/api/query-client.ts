@@ -5,7 +5,7 @@ import { AuthorizationRequired } from './transport.ts'
 
 const attempts = 3
 
-/** A refusal stays a refusal; only what may pass by itself is asked again. */
+/** Retries only errors that may pass by themselves, never a refusal. */
 function isTransient(error: unknown): boolean {
   if (error instanceof AuthorizationRequired) return false
   return !(error instanceof ApiFailure) || error.status >= 500

@@ -1,6 +1,6 @@
 import type { Answer } from '@onair/contract'
 
-/** How many things of whatever kind a row came with. */
+/** The number of items of a row, of any kind. */
 export function rowLength(row: Answer<'getRow'>): number {
   const { contents, channels, promotions, persons, histories, items } = row
   return [contents, channels, promotions, persons, histories, items].reduce(

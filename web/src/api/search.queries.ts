@@ -5,7 +5,7 @@ import { useApi } from './api-context.ts'
 
 export type Found = Request<'recordFound'>['body']
 
-/** How a search might go on; the former hints stay until the new ones are here. */
+/** Suggestions for a text; the previous ones stay until the new ones have loaded. */
 export function useSuggestions(text: string): UseQueryResult<string[]> {
   const { client, ready, isUser, deviceId } = useApi()
   return useQuery({
@@ -18,7 +18,7 @@ export function useSuggestions(text: string): UseQueryResult<string[]> {
   })
 }
 
-/** Remembers what a search led to; a search goes well without it. */
+/** Records what a search led to; a failure is ignored. */
 export function useRecordFound(): (found: Found) => void {
   const { client } = useApi()
   return useCallback((body) => void client.recordFound({ body }).catch(() => undefined), [client])

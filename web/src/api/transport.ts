@@ -1,23 +1,23 @@
 import type { OperationId } from '@onair/contract'
 import type { Transport, WireAnswer, WireRequest } from '@onair/contract/client'
 
-/** Who speaks: read by every call, filled by the session. */
+/** The token of calls: the session sets it, every call reads it. */
 export interface Access {
   token(): string | null
   language(): string
-  /** Gets a new token in place of a refused one; null when nobody is signed in any more. */
+  /** Renews a refused token; null when nobody is signed in any more. */
   renew(refused: string): Promise<string | null>
 }
 
-/** Where calls go, and what they name beside the host. */
+/** The API's address, and the provider that calls name. */
 export interface Target {
-  /** The origin of the API; empty is the page's own. */
+  /** The origin of the API; empty for the page's own. */
   base: string
-  /** The brand, where the page was opened by a link that names one. */
+  /** The brand, where a link names one. */
   provider: string | null
 }
 
-/** What carries a request to the server: the browser's fetch. */
+/** Sends a request: the browser's fetch. */
 export type Send = (url: string, init: RequestInit) => Promise<Response>
 
 export class AuthorizationRequired extends Error {
@@ -35,10 +35,10 @@ async function readBody(answer: Response): Promise<unknown> {
   }
 }
 
-/** Counting what is watched must never throw a viewer out. */
+/** A failed heartbeat must never sign a viewer out. */
 const neverRenews: ReadonlySet<OperationId> = new Set(['updateStat'])
 
-/** A device that the server no longer knows has no session either. */
+/** If the server does not know the device, the session has ended too. */
 const ofThisDevice: ReadonlySet<OperationId> = new Set(['getDevice', 'updateDevice'])
 
 function isRefused({ operation }: WireRequest, { status, body }: WireAnswer): boolean {
@@ -50,7 +50,7 @@ function isRefused({ operation }: WireRequest, { status, body }: WireAnswer): bo
 
 const devHost = /^https?:\/\/(localhost|127\.0\.0\.1|[\w-]+\.localhost)(:\d+)?$/
 
-/** The API of the address's devapi or customapi, for developers alone: elsewhere a link could steer calls away. */
+/** The API from devapi or customapi in the address, in development only: elsewhere a link could redirect calls. */
 export function apiBase(search: string, isDevelopment: boolean): string {
   if (!isDevelopment) return ''
   const query = new URLSearchParams(search)
@@ -63,7 +63,7 @@ function addressOf(url: string, { base, provider }: Target): string {
   return `${base}${url}${url.includes('?') ? '&' : '?'}provider=${encodeURIComponent(provider)}`
 }
 
-/** Carries calls over HTTP; a call whose token was refused goes out once more with a new one. */
+/** Sends calls over HTTP; a call with a refused token is repeated once with a new one. */
 export function createTransport(access: Access, send: Send, target: Target): Transport {
   const carry = async (request: WireRequest, token: string | null): Promise<WireAnswer> => {
     const headers: Record<string, string> = { 'accept-language': access.language() }

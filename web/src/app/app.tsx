@@ -33,7 +33,7 @@ function Api({ client, children }: { client: Client; children: ReactNode }) {
   return <ApiProvider value={value}>{children}</ApiProvider>
 }
 
-/** Fetches and starts what can wait until the browser is idle, once. */
+/** Loads and starts, once, what can wait until the browser is idle. */
 function useDeferredStart(queryClient: QueryClient): void {
   useEffect(() => {
     const start = () =>

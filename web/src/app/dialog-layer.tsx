@@ -47,7 +47,7 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   quick_packets: (close) => <OfferDialog onClose={close} />,
 }
 
-/** Whatever dialog the address names, over the page. */
+/** The dialog that the address names, over the page. */
 export function DialogLayer() {
   return <HashLayer dialogs={dialogs} />
 }

@@ -4,7 +4,7 @@ import { useWebview } from './device/use-webview.ts'
 import { OfflineLine } from './shell/offline-line.tsx'
 import { useChildMark } from './shell/use-child-mark.ts'
 
-/** Effects of every page: marks a child's screen, says when the network is gone, and leads to the place that a message or an app names. */
+/** Effects of every page: marks a child's screen, reports a lost network, and follows deeplinks. */
 export function GlobalEffects() {
   const deeplink = deeplinkIn(useLocation().search)
   useChildMark()

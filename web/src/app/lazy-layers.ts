@@ -12,7 +12,7 @@ const pageRoutes = () => import('./page-routes.tsx')
 const modalPages = () => import('./modal-pages.tsx')
 const content = () => import('../features/content/index.ts')
 
-/** What nearly everybody sees first comes with the first file. */
+/** The page that nearly everybody sees first is in the first file. */
 export { HomePage } from '../features/home/index.ts'
 export const StandalonePages = lazyPart(standalonePages, (module) => module.StandalonePages)
 export const EntryAskedDialog = lazyPart(signin, (module) => module.EntryAskedDialog)
@@ -30,10 +30,10 @@ export const GlobalEffects = lazyPart(
   (module) => module.GlobalEffects,
 )
 
-/** Features that are worth a request before the script of their layer has come. */
+/** Features worth loading before the script of their layer has loaded. */
 const early: Partial<Record<string, () => Promise<unknown>>> = { welcome, signin, channels, channel, content }
 
-/** Fetches the page of an address while the texts are still on their way. */
+/** Loads the page of an address while the texts are still loading. */
 export function fetchPage(pathname: string): Promise<unknown> {
   const { layer, feature = '' } = entryAt(pathname) ?? {}
   if (feature === 'home') return Promise.resolve()
@@ -41,7 +41,7 @@ export function fetchPage(pathname: string): Promise<unknown> {
   return Promise.all([routes(), early[feature]?.()])
 }
 
-/** What a viewer is likely to open next, fetched when the browser has nothing better to do. */
+/** Loads the likely next pages when the browser is idle. */
 export async function fetchLikelyPages(): Promise<void> {
   await Promise.allSettled([pageRoutes(), modalPages(), channels(), channel(), signin()])
 }

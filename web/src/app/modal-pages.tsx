@@ -51,7 +51,7 @@ const pagesWith = (close: () => void): Record<OverlayName, ReactNode> => ({
 
 const isOverlay = (name: AddressName): name is OverlayName => entryOf(name).label !== undefined
 
-/** The shape of what is coming: a slow network would leave the page black. */
+/** A skeleton: on a slow network the page would stay black. */
 function PageComing() {
   const { t } = useTranslation()
   return (
@@ -67,7 +67,6 @@ interface ModalPagesProps {
   background: Location
 }
 
-/** The pages that lie over a page. */
 export function ModalPages({ location, background }: ModalPagesProps) {
   const { t } = useTranslation()
   const close = useClosePage(`${background.pathname}${background.search}`)

@@ -80,7 +80,7 @@ const pages: Record<DrawnName, ReactNode> = {
 
 interface PageRoutesProps {
   location: Location
-  /** What an address shows that nobody knows. */
+  /** Shown for an unknown address. */
   home: ReactNode
 }
 

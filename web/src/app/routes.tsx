@@ -27,12 +27,12 @@ import { Layout } from './shell/layout.tsx'
 import { usePageChange } from './shell/use-page-change.ts'
 import { ErrorBoundary } from './start/error-boundary.tsx'
 
-/** Everything else needs a session. */
+/** Shows its children only with a session. */
 function Guarded({ children }: { children: ReactNode }) {
   return isOpenPage(useLocation().pathname) ? children : <SessionGate>{children}</SessionGate>
 }
 
-/** The home page is in everybody's first load; all others bring their routes along. */
+/** The home page is in the first load; all others bring their routes along. */
 function Page({ location }: { location: Location }) {
   if (addressOf(location.pathname)?.name === 'home') return <HomePage />
   return <PageRoutes location={location} home={<HomePage />} />
@@ -68,7 +68,7 @@ export function AppRoutes() {
           <ErrorBoundary address={page.pathname}>
             <Guarded>
               {isDrawn && (
-                // React keeps the page before for as long as the next one takes, and says nothing; another key says so.
+                // Without a new key, React keeps showing the previous page, without a sign, while the next one loads.
                 <Suspense key={page.pathname.split('/')[1]} fallback={<PageComing />}>
                   <BackgroundPage value={modal !== null && admitted}>
                     <Page location={page} />

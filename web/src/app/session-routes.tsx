@@ -10,7 +10,7 @@ import { EntryAskedDialog, LineRefusedDialog } from './lazy-layers.ts'
 
 const authHash = '#auth'
 
-/** Nobody without a session goes past the welcome; a session that cannot begin says so. */
+/** Shows the welcome without a session, and the reason when a session cannot begin. */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { state, retry } = useSession()
@@ -35,7 +35,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return children
 }
 
-/** What the session has to say wherever the visitor is. */
+/** Messages of the session on every page. */
 export function SessionNotice() {
   const { state, retry, giveUpLine, takeEntry, declineEntry } = useSession()
   const { network } = useBootstrap()

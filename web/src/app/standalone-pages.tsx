@@ -12,7 +12,7 @@ const AuthMethodsPage = lazyPart(signin, (module) => module.AuthMethodsPage)
 const GeoLockPage = lazyPart(signin, (module) => module.GeoLockPage)
 const MiniAppPage = lazyPart(signin, (module) => module.MiniAppPage)
 
-/** Leads a visitor on to where he was going before he was asked in, and to what he wanted to do there. */
+/** After a sign-in, opens the page that the visitor wanted and resumes the pending action. */
 function ResumeAfterSignIn({ isGuest }: { isGuest: boolean }) {
   const navigate = useNavigate()
   const state = useLocation().state as { redirect?: unknown } | null
@@ -64,7 +64,7 @@ const pages: Record<NameOn<'standalone'>, ReactNode> = {
   miniApp: <MiniApp />,
 }
 
-/** Pages that come before a session, without header and menu. */
+/** Pages without session, header and menu. */
 export function StandalonePages({ pathname }: { pathname: string }) {
   const drawn: Partial<Record<AddressName, ReactNode>> = pages
   const name = addressOf(pathname)?.name

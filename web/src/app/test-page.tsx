@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 
-/** What a developer looks at: which brand and language this is, and its tokens. */
+/** For developers: the brand, the language and the theme tokens. */
 export function TestPage() {
   const { language } = useTranslation()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ interface Build {
   mode: string
 }
 
-/** Pages for trying things out: none of them is in what viewers get. */
+/** Test pages, which are not part of production builds. */
 export function testPaths({ isProduction, mode }: Build): string[] {
   if (isProduction) return []
   return ['/test', '/vitrina_test', ...(mode === 'test' ? ['/test_feed'] : [])]

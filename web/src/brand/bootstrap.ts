@@ -1,7 +1,7 @@
 import type { Answer, Bootstrap } from '@onair/contract'
 import { createContext, use } from 'react'
 
-/** What the server wrote into the page. */
+/** The data that the server embedded in the page. */
 export function readBootstrap(page: Document): Bootstrap {
   const written = page.getElementById('bootstrap')?.textContent
   if (!written) throw new Error('The page came without its bootstrap data')
@@ -15,7 +15,7 @@ export interface PrefetchedQueries {
   'listRowsets mobile300'?: Answer<'listRowsets'>
 }
 
-/** Operation and its subject → the answer for a guest whom nobody knows, where the server sent it along. */
+/** Operation and subject → the answer for an anonymous guest, where the server embedded it. */
 export function readAnswers(page: Document): PrefetchedQueries {
   return JSON.parse(page.getElementById('answers')?.textContent ?? '{}') as PrefetchedQueries
 }

@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react'
 import { useBootstrap } from './bootstrap.ts'
 
-/** Whether another page lies over this one, which then gives its own title. */
+/** Whether an overlay lies over this page, and sets the title. */
 export const BackgroundPage = createContext(false)
 
-/** The page's title, before the brand's name; the brand alone without one. */
+/** Sets the title before the brand's name; the brand alone without a title. */
 export function useDocumentTitle(title?: string): void {
   const { brand } = useBootstrap().resources
   const isCovered = use(BackgroundPage)

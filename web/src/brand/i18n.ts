@@ -18,7 +18,7 @@ export interface Translation {
 export interface I18n {
   current(): Translation
   subscribe(listener: () => void): () => void
-  /** Applies and stores a choice; a language whose texts cannot be fetched changes nothing. */
+  /** Applies and stores a choice; nothing changes if its texts cannot be loaded. */
   chooseLanguage(language: string): Promise<void>
 }
 
@@ -41,7 +41,7 @@ async function fetchTextsWithRetry(language: string, version: string, tries = 1)
 
 export interface StartedI18n {
   i18n: I18n
-  /** Settles when the texts are there, so that no key is painted. */
+  /** Settles when the texts have loaded, so that no key is painted. */
   loaded: Promise<void>
 }
 
@@ -69,7 +69,7 @@ export function startI18n({ language: ofPage, network, version }: Bootstrap): St
         writeStored(languageKey, language)
       },
     },
-    // Whoever cannot fetch the texts still gets the pages, with keys for sentences.
+    // Without texts the pages are shown with keys.
     loaded: load(first).catch(() => undefined),
   }
 }

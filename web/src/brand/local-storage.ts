@@ -1,4 +1,4 @@
-/** What a browser that forbids storage keeps until the page closes. */
+/** In-memory fallback for browsers that forbid storage. */
 const forgotten = new Map<string, string>()
 
 export function readStored(key: string): string | null {

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useBootstrap } from './bootstrap.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Amounts of minor units in the operator's currency. */
+/** Formats minor units in the operator's currency. */
 export function useMoneyFormat(zeros: 'auto' | 'stripIfInteger' = 'auto'): (amountMinor: number) => string {
   const { language } = useTranslation()
   const { ISO_CODE } = useBootstrap().network.provider.currency

@@ -2,20 +2,20 @@ interface Visit {
   pathname: string
   search: string
   hash: string
-  /** The partner whose link brought the visitor here before. */
+  /** The partner of an earlier link. */
   stored: string | null
-  /** The page has the look of the host's own brand: no link or line gave it another one. */
+  /** Whether the page shows the host's own brand, because no link or line chose another. */
   isDefault: boolean
 }
 
 interface PartnerChoice {
-  /** What is remembered from now on. */
+  /** The partner to store. */
   partner: string | null
-  /** Where the page has to be opened anew, so that it comes in the partner's brand. */
+  /** The address to reload in the partner's brand. */
   reopenAt: string | null
 }
 
-/** A partner's link counts until another one comes: later visits to the same host find the partner's brand. */
+/** A partner's link applies until another one comes, also on later visits to the host. */
 export function choosePartner({ pathname, search, hash, stored, isDefault }: Visit): PartnerChoice {
   const query = new URLSearchParams(search)
   const named = query.get('partner') ?? query.get('provider')

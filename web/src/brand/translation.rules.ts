@@ -2,7 +2,7 @@ import type english from '../../public/locales/en-us/translation.json'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 
-/** The key of a sentence; a counted sentence is named without its plural form. */
+/** The key of a text; a text with plural forms is named without the form. */
 export type KeyOf<Texts> = keyof {
   [Key in keyof Texts as Key extends `${infer Stem}_${PluralForm}` ? Stem : Key]: 1
 }
@@ -13,7 +13,7 @@ export type Translate = (key: TextKey, values?: Readonly<Record<string, string |
 
 const slot = /\{\{(\w+)\}\}/g
 
-/** Looks sentences up by key, picks the plural form of `count` and fills the slots. */
+/** Looks up texts by key, selects the plural form for `count` and fills the slots. */
 export function createTranslate(language: string, texts: Readonly<Record<string, string>>): Translate {
   const plurals = new Intl.PluralRules(language)
   return (key, values = {}) => {

@@ -11,7 +11,7 @@ export function useI18n(): I18n {
   return i18n
 }
 
-/** The language of the page and its sentences; a change of language draws anew. */
+/** The language of the page and its texts; re-renders when the language changes. */
 export function useTranslation(): Translation {
   const { subscribe, current } = useI18n()
   return useSyncExternalStore(subscribe, current)

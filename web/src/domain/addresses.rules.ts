@@ -16,7 +16,7 @@ export const rowPath = ({ slug }: Pick<Named, 'slug'>): string => pathTo('row', 
 export const rowsetPath = ({ slug }: Pick<Named, 'slug'>): string => pathTo('namedRowset', { slug })
 export const newsPath = ({ id }: Pick<Named, 'id'>): string => pathTo('newsItem', { item: id })
 export const programPath = ({ id }: Pick<Named, 'id'>): string => pathTo('program', { program: id })
-/** A channel as it is on air, or from an instant of its archive on. */
+/** A channel live, or from an instant of its archive on. */
 export const channelPath = ({ slug }: Pick<Named, 'slug'>, fromS?: number): string =>
   `${pathTo('channel', { category: 'all', channel: slug })}${fromS === undefined ? '' : `?ts=${fromS}`}`
 export const watchPath = ({ id }: Pick<Named, 'id'>): string => pathTo('watch', { content: id })

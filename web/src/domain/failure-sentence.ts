@@ -1,7 +1,7 @@
 import { ApiFailure } from '@onair/contract/client'
 import { useTranslation } from '../brand/use-translation.ts'
 
-/** What a person reads of a failed call; no answer at all means that the network is gone. */
+/** The message of a failed call; no answer at all means that the network is lost. */
 export function useFailureSentence(): (error: unknown) => string {
   const { t } = useTranslation()
   return (error) => (error instanceof ApiFailure ? error.message : t('error_no_connection'))

@@ -6,7 +6,7 @@ import { useNowMs } from './use-now.ts'
 const refreshMs = 300_000
 const minWaitMs = 5_000
 
-/** Soon after the first programme change, at the latest when the list grows old. */
+/** Shortly after the first programme change, at the latest when the list expires. */
 function untilRefreshMs(list: ChannelList | undefined): number {
   const changeMs = list && nextChangeMs(list.current_schedules, Date.now())
   const waitMs = changeMs ? changeMs - Date.now() + 1_000 : refreshMs
@@ -22,7 +22,7 @@ export interface LoadedLineup {
 
 type Lineup = LoadedLineup | { status: 'pending' } | { status: 'failed'; error: Error; retry: () => void }
 
-/** The whole line-up of channels at this moment; it moves on by itself as programmes change. */
+/** The current line-up; updates itself as programmes change. */
 export function useLineup(): Lineup {
   const channels = useChannelList(untilRefreshMs)
   const categories = useCategoryList()

@@ -5,10 +5,10 @@ export type Channel = Answer<'listChannels'>['channels'][number]
 export type Category = Answer<'listCategories'>['categories'][number]
 export type Programme = Answer<'listChannels'>['current_schedules'][number]
 
-/** The category that holds every channel; the list without a category is the same. */
+/** The category of all channels; the list without a category is the same. */
 export const allChannelsId = 32
 
-/** A channel with what it shows at an instant. */
+/** A channel with its current and next programme at an instant. */
 export interface ChannelOnAir {
   channel: Channel
   now: Programme | null
@@ -19,7 +19,7 @@ export const startMs = (programme: Programme): number => programme.timestamp * 1
 
 export const endMs = (programme: Programme): number => (programme.timestamp + programme.duration) * 1000
 
-/** A programme is promised for a full minute and really begins with a segment near it. */
+/** A programme is scheduled for a full minute and really begins at a segment near it. */
 export const realStartMs = ({ real_timestamp }: Programme): number => Math.round(real_timestamp * 1000)
 
 export const realEndMs = ({ real_timestamp, real_duration }: Programme): number =>
@@ -29,13 +29,13 @@ export function isRunning(programme: Programme, nowMs: number): boolean {
   return realStartMs(programme) <= nowMs && nowMs < realEndMs(programme)
 }
 
-/** How much of a programme has passed, from 0 to 1. */
+/** The elapsed part of a programme, from 0 to 1. */
 export function passedShare(programme: Programme, nowMs: number): number {
   const lengthMs = endMs(programme) - startMs(programme)
   return lengthMs > 0 ? Math.min(1, Math.max(0, (nowMs - startMs(programme)) / lengthMs)) : 0
 }
 
-/** Whole minutes until a running programme ends, never none. */
+/** Minutes until a running programme ends, at least 1. */
 export function minutesLeft(programme: Programme, nowMs: number): number {
   return Math.max(1, Math.ceil((endMs(programme) - nowMs) / 60_000))
 }
@@ -46,7 +46,7 @@ function isListed(channel: Channel): boolean {
   return !channel.is_hidden && !/4k|uhd/i.test(channel.name)
 }
 
-/** The channels a list may show, by number, each with what is on now and next. */
+/** The visible channels by number, each with its current and next programme. */
 export function channelsOnAir(
   channels: readonly Channel[],
   schedules: readonly Programme[],
@@ -68,7 +68,7 @@ export function channelsOnAir(
     })
 }
 
-/** When the first running programme ends; null while nothing runs. */
+/** When the first running programme ends; null if none runs. */
 export function nextChangeMs(schedules: readonly Programme[], nowMs: number): number | null {
   const ends = schedules.filter((item) => isRunning(item, nowMs)).map(realEndMs)
   return ends.length > 0 ? Math.min(...ends) : null
@@ -81,7 +81,7 @@ export function ageLabel(programme: Programme | null, channel: Channel): string 
   return age === null ? null : `${age}+`
 }
 
-/** Addresses name things by slug or by number. */
+/** Addresses name things by slug or by id. */
 export function isNamed(thing: { id: number; slug: string }, name: string): boolean {
   return thing.slug === name || String(thing.id) === name
 }

@@ -1,4 +1,4 @@
-/** What the address carries when packets are offered: for which content, and which of its packets was chosen. */
+/** The history state of a packet offer: its content and the selected packet. */
 export interface OfferState {
   content: number
   packet?: number | undefined

@@ -4,11 +4,11 @@ import { useApi } from '../api/api-context.ts'
 import type { PinAction } from './pending-pin.ts'
 import { useNowMs } from './use-now.ts'
 
-/** Without an action: all that were ever opened here. */
+/** Without an action: the prefix of all grants. */
 export const grantKey = (...of: [] | [deviceId: string | null, action: PinAction]) =>
   ['parentalGrant', ...of] as const
 
-/** Whether a right PIN opened an action here not long ago; the server keeps the grant that counts. */
+/** Whether a right PIN opened an action recently; the grant on the server is the one that counts. */
 export function useIsGranted(action: PinAction): boolean {
   const { deviceId } = useApi()
   const nowMs = useNowMs()

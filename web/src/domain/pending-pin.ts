@@ -3,15 +3,15 @@ import type { Request } from '@onair/contract'
 export type PinAction = Request<'verifyParentalCode'>['body']['action']
 
 export interface PendingPin {
-  /** Waits for the PIN of an action: true once it was right, false once it was given up. */
+  /** Waits for the PIN of an action: true after the right one, false if cancelled. */
   ask(action: PinAction): Promise<boolean>
-  /** What waits for a PIN, if anything does. */
+  /** The action that waits for a PIN, if any. */
   action(): PinAction | null
   accept(): void
   forget(): void
 }
 
-/** The one action that waits for a PIN; a newer one takes its place. */
+/** Holds the action that waits for a PIN; a newer one replaces it. */
 export function createPendingPin(): PendingPin {
   let waiting: { action: PinAction; settle: (right: boolean) => void } | null = null
   const settle = (right: boolean) => {

@@ -9,9 +9,9 @@ import { type PinAction, pendingPin } from './pending-pin.ts'
 import { askedAction, pinDialog, refusalOf } from './pin-gate.rules.ts'
 import { useShowFailure } from './show-failure.ts'
 
-/** What an address with a PIN dialog carries along. */
+/** The history state of a PIN dialog. */
 export interface PinState {
-  /** The dialog that the PIN dialog stands before. */
+  /** The dialog to open after the PIN dialog. */
   afterPin?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export const askedForPinKey = 'parental_asked'
 
 type PinGate = <T>(action: PinAction, run: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-/** Runs what a PIN may stand before: refused, it waits for the PIN and runs again; given up, it fails as refused. */
+/** Runs a call that may need the PIN: if refused, it asks for the PIN and repeats; if cancelled, it fails. */
 export function usePinGate(): PinGate {
   const { client, isUser, deviceId } = useApi()
   const queryClient = useQueryClient()
@@ -27,7 +27,7 @@ export function usePinGate(): PinGate {
   const { hash } = useLocation()
   const open = (name: string) => openDialog(name, { afterPin: hash.slice(1) || undefined } satisfies PinState)
   const latest = useRef(open)
-  // The refusal comes later than the call: by then the viewer may stand at another address.
+  // The refusal comes later than the call, when the viewer may be at another address.
   useLayoutEffect(() => {
     latest.current = open
   })
@@ -56,7 +56,7 @@ export function usePinGate(): PinGate {
   )
 }
 
-/** The same for a change: what went wrong is told, what was given up is not; answers whether it was done. */
+/** The same for a change: shows failures except a cancelled PIN, and returns whether it was done. */
 export function useGuardedChange(): (action: PinAction, run: () => Promise<unknown>) => Promise<boolean> {
   const { isUser } = useApi()
   const gate = usePinGate()

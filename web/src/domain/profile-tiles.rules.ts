@@ -1,6 +1,6 @@
 export const maxProfiles = 5
 
-/** Whether a list of profiles ends with a tile for a new one; with a PIN the settings leave that to the management. */
+/** Whether a list of profiles ends with a tile for a new one; with a PIN only the profile management has it. */
 export function hasCreateTile(
   count: number,
   place: 'settings' | 'menu' | 'management',

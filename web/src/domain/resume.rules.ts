@@ -6,7 +6,7 @@ interface Watched {
   watch_percentage: number
 }
 
-/** Where a film goes on: what was hardly begun or is over begins anew. */
+/** The resume position of a film; 0 if it was hardly begun or has ended. */
 export function resumePosition(history: Watched | null | undefined): number {
   if (!history || history.watch_percentage === 100) return 0
   return history.seconds >= resumeFromS && history.seconds <= resumeUntilS ? history.seconds : 0

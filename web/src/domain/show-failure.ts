@@ -2,14 +2,14 @@ import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback } from 'react'
 import { useFailureSentence } from './failure-sentence.ts'
 
-/** What an address with #message carries along. */
+/** The history state of #message. */
 export interface MessageState {
-  /** Missing where something went wrong. */
+  /** Absent for an error. */
   title?: string
   message?: string
 }
 
-/** Tells of a failure that no place on the page tells of. */
+/** Shows a failure that has no place on the page. */
 export function useShowFailure(): (error: unknown) => void {
   const openDialog = useOpenDialog()
   const sentence = useFailureSentence()

@@ -12,7 +12,7 @@ function keepRedirect(path: string | null): void {
     if (path === null) sessionStorage.removeItem(redirectKey)
     else sessionStorage.setItem(redirectKey, path)
   } catch {
-    // Without storage the visitor is merely not led back after a reload.
+    // Without storage the visitor does not return here after a reload.
   }
 }
 
@@ -24,15 +24,15 @@ function readRedirect(): string | null {
   }
 }
 
-/** What waits until somebody has signed in. */
+/** The action that waits for a sign-in. */
 export const pendingSignIn = {
   wait(resume: () => void, path: string): void {
     waiting = resume
     keepRedirect(path)
   },
-  /** Where the visitor stood; a reload forgets what was to be done there, not where. */
+  /** The address before the sign-in; it survives a reload, the action does not. */
   redirect: readRedirect,
-  /** Hands over what waits, once: a dialog that closes forgets it. */
+  /** Returns the pending action, once; closing the dialog drops it. */
   take(): () => void {
     const work = waiting
     pendingSignIn.forget()
@@ -44,7 +44,7 @@ export const pendingSignIn = {
   },
 }
 
-/** Does at once what only a user may do; anybody else signs in first, and then it is done. */
+/** Runs a user's action at once, or after the sign-in of anybody else. */
 export function useSignInGate(): (resume: () => void) => void {
   const { isUser } = useApi()
   const openDialog = useOpenDialog()

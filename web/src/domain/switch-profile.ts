@@ -5,7 +5,7 @@ import { grantKey } from './parental-grant.ts'
 import { useGuardedChange } from './pin-gate.ts'
 import { rememberProfile } from './stored-profile.ts'
 
-/** Goes on as another profile: whatever was fetched for the former one is fetched anew. */
+/** Switches to another profile and refetches everything. */
 export function useSwitchProfile(): (id: number) => Promise<boolean> {
   const { client } = useApi()
   const queryClient = useQueryClient()

@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The present moment, the same for all who show it, renewed as often as a progress bar needs. */
+/** The current time, shared by all components, updated as often as a progress bar needs. */
 export function useNowMs(): number {
   return useSyncExternalStore(subscribe, () => nowMs)
 }

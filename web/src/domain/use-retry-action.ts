@@ -7,7 +7,7 @@ const actions = {
   'sign-in': { label: 'sign_in', icon: 'user' },
 } as const
 
-/** The button by which a viewer can do something about a refusal, if anything can be done. */
+/** The button that helps with a refusal, if there is one. */
 export function useRetryAction(error: unknown) {
   const { t } = useTranslation()
   const asks = refusalOf(error, useApi().isUser)

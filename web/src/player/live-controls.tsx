@@ -13,7 +13,7 @@ export interface OnAir {
   channel: string
   startMs: number
   endMs: number
-  /** How much of it has passed, from 0 to 1. */
+  /** The elapsed part, from 0 to 1. */
   share: number
 }
 

@@ -12,7 +12,7 @@ interface LivePlayerProps extends Streamed {
   onAir: OnAir | null
 }
 
-/** A channel as it is on air. */
+/** Plays a channel live. */
 export function LivePlayer({ onAir, ...streamed }: LivePlayerProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)

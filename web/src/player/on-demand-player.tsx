@@ -22,25 +22,25 @@ interface OnDemandPlayerProps extends Streamed {
   title: string
   /** A second line, such as the episode. */
   note: string
-  /** Where it goes on. */
+  /** The start position. */
   startS: number
   durationS: number
-  /** Ends here although the stream goes on. */
+  /** Ends here although the stream continues. */
   maxS?: number | null
-  /** Over the whole window, unless it stands in a page. */
+  /** Fills the window; otherwise it is part of a page. */
   fills?: boolean
   thumbnails: Thumbnails | null
-  /** What going back is called where it stands in a page. */
+  /** The label of the back button inside a page. */
   back?: string
   onBack: () => void
-  /** What goes on after it is called. */
+  /** The label of the next button. */
   next?: string
-  /** The next episode, where there is one. */
+  /** Plays the next episode; null without one. */
   onNext: (() => void) | null
   onProgress: (progress: PlaybackProgress) => void
 }
 
-/** A film or an episode, over the whole window. */
+/** Plays a film, an episode or an archived programme. */
 export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const { title, note, startS, maxS = null, fills = true, thumbnails, onBack, onNext, onProgress } = props
   const { source, poster, refusal, onRetry, retry } = props

@@ -1,7 +1,7 @@
 const firstPingMs = 2_000
 const maxPingMs = 60_000
 
-/** V-9.39: how long to wait after so many pings without an answer. */
+/** V-9.39: the pause after so many unanswered pings. */
 export function pingDelayMs(failed: number): number {
   return Math.min(maxPingMs, firstPingMs * 2 ** failed)
 }

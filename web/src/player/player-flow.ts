@@ -7,16 +7,16 @@ export type Remedy = 'reload' | 'recover'
 
 export interface PlayerState {
   phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'ended' | 'blocked' | 'failed'
-  /** What the viewer is told, while it is still tried or after it was given up. */
+  /** The error to show, during retries or after giving up. */
   failure: PlaybackError | null
   /** Errors since a fragment was last buffered. */
   errors: number
   remedy: Remedy | null
-  /** Grows when the viewer asks for the stream anew. */
+  /** Increases when the viewer requests the stream again. */
   attempt: number
   volume: number
   muted: boolean
-  /** Whether the sound is off only because the browser wants a touch first. */
+  /** Whether the sound is off only because the browser requires a user gesture first. */
   mutedByAutoplay: boolean
   levels: readonly Level[]
   level: number
@@ -60,7 +60,7 @@ export function firstPlayerState(sound: { volume: number; muted: boolean }): Pla
   }
 }
 
-/** The best few that a viewer is offered, the best first; one entry per height. */
+/** The offered levels, the best first; one entry per height. */
 export function offeredLevels(levels: readonly Level[]): Level[] {
   const byHeight = new Map(
     levels.filter(({ height }) => height <= highestLine).map((level) => [level.height, level]),
@@ -76,7 +76,7 @@ function failed(state: PlayerState, failure: PlaybackError): PlayerState {
   return { ...state, phase: 'failed', failure, remedy: null }
 }
 
-/** The first error is mended in silence, the second one is told, the third one ends it. */
+/** The first error is retried silently, the second is shown, the third ends playback. */
 function withRetry(state: PlayerState, remedy: Remedy): PlayerState {
   const errors = state.errors + 1
   if (errors > toleratedErrors) return { ...failed(state, 'download'), errors }

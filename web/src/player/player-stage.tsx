@@ -10,16 +10,16 @@ import type { Player } from './use-player.ts'
 import type { PlayheadKeys } from './use-player-keys.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
-/** What every player is given: a stream, or why there is none. */
+/** Props of every player: a stream, or why there is none. */
 export interface Streamed {
-  /** The playlist's address; null while it is being asked for. */
+  /** The playlist's address; null while it loads. */
   source: string | null
   poster: string | null
-  /** A sentence instead of a picture: why there is no stream. */
+  /** The reason why there is no stream, shown instead of the picture. */
   refusal: string | null
-  /** Asks for the stream's address anew; null where that cannot help. */
+  /** Requests the stream's address again; null where that cannot help. */
   onRetry: (() => void) | null
-  /** What asking anew is called, where it takes more than another try. */
+  /** The retry button, where it does more than retry. */
   retry?: { label: string; icon: IconName } | null
 }
 
@@ -27,13 +27,13 @@ interface PlayerStageProps extends Streamed {
   frame: RefObject<HTMLElement | null>
   player: Player
   screen: PlayerScreen
-  /** Of what can be paused and moved: live cannot (V-4.33). */
+  /** For what can be paused and seeked: live cannot (V-4.33). */
   playhead?: PlayheadKeys
-  /** Over the whole window instead of in a frame. */
+  /** Fills the window instead of a frame. */
   fills?: boolean
-  /** Over the picture, with the controls. */
+  /** Shown over the picture, with the controls. */
   top: ReactNode
-  /** What a pause shows in the middle. */
+  /** Shown in the middle while paused. */
   middle: ReactNode
   children: ReactNode
   onEnded?: () => void
@@ -41,7 +41,7 @@ interface PlayerStageProps extends Streamed {
 
 const sentences = { download: 'error_video_download', codec: 'error_video_codec' } as const
 
-/** The picture with all that may lie over it; what steers it comes from outside. */
+/** The picture with its overlays; the controls come from outside. */
 export function PlayerStage(props: PlayerStageProps) {
   const { frame, player, screen, fills = false, source, poster, refusal, onRetry, retry } = props
   const { t } = useTranslation()
@@ -55,7 +55,7 @@ export function PlayerStage(props: PlayerStageProps) {
     onRetry?.()
   }
   useNetworkReturn(ended && onRetry !== null && !retry, again)
-  // A finger leaves before its tap counts: that would find the controls there already, and pause.
+  // For a touch, pointerleave comes before the click, which would find the controls visible and pause.
   const wakeByMouse = (event: PointerEvent) => event.pointerType === 'mouse' && screen.wake()
   const busy = !ended && (state.phase === 'loading' || state.phase === 'waiting')
   return (

@@ -11,7 +11,7 @@ interface ScreenButtonsProps {
   dispatch: (event: PlayerEvent) => void
 }
 
-/** Quality, television, picture in picture, full screen: the same in every player. */
+/** Quality, TV, picture in picture and full screen: the same in every player. */
 export function ScreenButtons({ state, screen, dispatch }: ScreenButtonsProps) {
   const { t } = useTranslation()
   const [menuOpen, setMenuOpen] = useState(false)

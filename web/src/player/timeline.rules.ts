@@ -1,13 +1,13 @@
 /** One press of a skip key. */
 export const skipSeconds = 10
-/** Films as short as this have no timeline. */
+/** Shorter films have no timeline. */
 const minWithTimelineS = 20
 const handOverS = 2
 export function hasTimeline(durationS: number): boolean {
   return durationS > minWithTimelineS
 }
 
-/** Whether the next episode takes over: shortly before the end, unless there is hardly more than an end. */
+/** Whether the next episode takes over: shortly before the end, except for very short films. */
 export function isHandOver(positionS: number, durationS: number): boolean {
   return hasTimeline(durationS) && positionS >= durationS - handOverS
 }
@@ -16,7 +16,7 @@ export function boundedPosition(positionS: number, durationS: number): number {
   return Math.min(Math.max(0, positionS), durationS)
 }
 
-/** 4:05, or 1:04:05 where there are hours. */
+/** 4:05, or 1:04:05 with hours. */
 export function timeLabel(totalS: number): string {
   const whole = Math.max(0, Math.floor(totalS))
   const hours = Math.floor(whole / 3600)
@@ -25,7 +25,7 @@ export function timeLabel(totalS: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
 }
 
-/** The last picture at or before an instant. */
+/** The last thumbnail at or before an instant. */
 export function pointAt(pointsMs: readonly number[], positionS: number): number | null {
   return pointsMs.findLast((pointMs) => pointMs <= positionS * 1000) ?? null
 }

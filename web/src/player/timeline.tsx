@@ -5,7 +5,7 @@ import styles from './timeline.module.css'
 import { pointAt, timeLabel } from './timeline.rules.ts'
 import type { Playhead } from './use-playhead.ts'
 
-/** Small pictures of a playhead, by the instant that they show. */
+/** Thumbnails of a stream, by instant. */
 export interface Thumbnails {
   pointsMs: readonly number[]
   /** The address before the instant. */

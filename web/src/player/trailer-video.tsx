@@ -8,11 +8,11 @@ interface TrailerVideoProps {
   source: string
   muted: boolean
   onPlaying: () => void
-  /** It is over, or it cannot be played: the picture comes back. */
+  /** It has ended or cannot be played: the picture is shown again. */
   onOver: () => void
 }
 
-/** A silent moving picture behind a page: nobody steers it, and nobody misses it when it does not come. */
+/** A muted trailer behind a page, without controls; failures are ignored. */
 export function TrailerVideo({ source, muted, onPlaying, onOver }: TrailerVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const over = useRef(onOver)

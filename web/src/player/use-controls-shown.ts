@@ -4,12 +4,12 @@ const hideAfterMs = 5_000
 
 interface ControlsShown {
   shown: boolean
-  /** Somebody is there: the controls stay for a while. */
+  /** Shows the controls for a while. */
   wake: () => void
   hide: () => void
 }
 
-/** A television has nothing but its remote: there the focus leaves controls that cover the whole screen. */
+/** On a TV the controls hide although one of them has the focus, because they cover the whole screen. */
 function mayHide(frame: HTMLElement | null, isPinned: boolean): boolean {
   const focused = frame?.querySelector<HTMLElement>(':focus-visible')
   if (!focused) return true
@@ -19,7 +19,7 @@ function mayHide(frame: HTMLElement | null, isPinned: boolean): boolean {
   return true
 }
 
-/** Controls step back after a while without anybody moving, unless the keyboard stands on one of them. */
+/** Hides the controls after a while without activity, unless one of them has the keyboard focus. */
 export function useControlsShown(frame: RefObject<HTMLElement | null>, pinned: boolean): ControlsShown {
   const [shown, setShown] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

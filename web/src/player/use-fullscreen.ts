@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import type { PlayerEvent } from './player-flow.ts'
 
-/** iPhones can only enlarge the video itself. */
+/** iPhones can only enlarge the video element. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }

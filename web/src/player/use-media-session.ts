@@ -6,7 +6,7 @@ interface Playing {
   artist: string
 }
 
-/** What a lock screen or a headset shows of what is played. */
+/** Metadata and actions for lock screens and headsets. */
 export function useMediaSession(playing: Playing | null, poster: string | null): void {
   const { title, artist } = playing ?? {}
   useEffect(() => {

@@ -6,7 +6,7 @@ async function isReached(signal: AbortSignal): Promise<boolean> {
   return answer?.ok ?? false
 }
 
-/** V-4.49: plays again as soon as a lost network is back; a server that answers all along has another trouble. */
+/** V-4.49: plays again when a lost network is back; not if the server was reachable all along. */
 export function useNetworkReturn(isLost: boolean, onReturn: () => void): void {
   const returned = useEffectEvent(onReturn)
   useEffect(() => {

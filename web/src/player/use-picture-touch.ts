@@ -12,7 +12,7 @@ interface PictureTouch {
 
 const isFinger = () => matchMedia('(hover: none)').matches
 
-/** A click pauses, a double click fills the screen; a finger calls the controls first and skips at the sides. */
+/** A click pauses, a double click toggles full screen; a tap shows the controls first, and skips at the sides. */
 export function usePictureTouch(screen: PlayerScreen, playhead: PlayheadKeys | undefined): PictureTouch {
   const lastTap = useRef({ side: 0, atMs: Number.NEGATIVE_INFINITY })
   const tap = (event: MouseEvent<HTMLElement>) => {

@@ -11,19 +11,19 @@ export interface PlayheadKeys {
   skip: (steps: number) => void
 }
 
-/** Whether a key pressed there belongs to something else: a field, a menu, another dialog. */
+/** Whether a key belongs to something else: a field, a menu, another dialog. */
 function isElsewhere(target: Element, frame: HTMLElement): boolean {
   if (target.closest('input:not([type=range]), textarea, select, [contenteditable], [role=menu]')) return true
   const dialog = target.closest('dialog')
   return dialog !== null && dialog !== frame.closest('dialog')
 }
 
-/** A button under the focus is pressed by space and enter itself. */
+/** A focused button handles space and enter itself. */
 function isPressed(target: Element): boolean {
   return target.closest('button, a, [role=menuitemradio]') !== null
 }
 
-/** Sideways arrows belong to the volume while it has the focus, and to whoever walks from button to button. */
+/** Horizontal arrows belong to the focused volume, and to moving between buttons. */
 function isSideways(key: string, target: Element): boolean {
   const isTaken = target.matches('[data-volume], button:focus-visible')
   return (key === 'ArrowLeft' || key === 'ArrowRight') && !isTaken

@@ -7,20 +7,20 @@ import { type PlayheadKeys, usePlayerKeys } from './use-player-keys.ts'
 import { type RemotePlayback, useRemotePlayback } from './use-remote-playback.ts'
 
 export interface PlayerScreen {
-  /** Whether the controls are there. */
+  /** Whether the controls are visible. */
   shown: boolean
   wake: () => void
   hide: () => void
-  /** Keeps the controls while something of them is open. */
+  /** Keeps the controls visible while one of their menus is open. */
   pin: (pinned: boolean) => void
   toggleFullscreen: () => void
   /** Null where the browser has no picture in picture. */
   togglePictureInPicture: (() => void) | null
-  /** Null where none is in reach. */
+  /** Null where no TV is available. */
   television: RemotePlayback | null
 }
 
-/** How a player stands on the screen: its controls, its keys, its size. */
+/** How a player behaves on the screen: controls, keys and size. */
 export function usePlayerScreen(
   frame: RefObject<HTMLElement | null>,
   { state, dispatch, video }: Player,

@@ -12,7 +12,7 @@ export interface Player {
   state: PlayerState
   dispatch: (event: PlayerEvent) => void
   video: RefObject<HTMLVideoElement | null>
-  /** Goes on after a pause: where it was, and a live channel at what is live by then. */
+  /** Resumes where it was paused, and a live channel at the live position. */
   play: () => void
   pause: () => void
   seek: (positionS: number) => void
@@ -34,7 +34,7 @@ async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => 
   }
 }
 
-/** A stream in a video element: the only place where the player's state meets the browser. */
+/** Plays a stream in a video element: the only place where the player's state meets the browser. */
 export function usePlayer(
   source: string | null,
   { startS = 0, isLive = false }: { startS?: number; isLive?: boolean } = {},
@@ -80,7 +80,7 @@ export function usePlayer(
   useEffect(() => {
     if (state.phase !== 'failed') return
     video.current?.pause()
-    // Another try goes on where it was lost.
+    // A retry resumes at the lost position.
     if (video.current && !isLive && video.current.currentTime > 0) begins.current = video.current.currentTime
     engine.current?.destroy()
     engine.current = undefined

@@ -5,18 +5,18 @@ import type { Player } from './use-player.ts'
 const commitAfterMs = 500
 
 export interface Playhead {
-  /** Where the viewer is, or is about to go. */
+  /** The current position, or the target of a pending seek. */
   positionS: number
   durationS: number
-  /** How much of it is at hand, from 0 to 1. */
+  /** The buffered part, from 0 to 1. */
   bufferedShare: number
   togglePlay: () => void
-  /** Quick skips add up and are done at once. */
+  /** Fast skips add up to one seek. */
   skip: (steps: number) => void
   seek: (positionS: number) => void
-  /** Changes that come without a pointer add up and are done at once, as skips are. */
+  /** Changes without a pointer add up to one seek, like skips. */
   seekSoon: (positionS: number) => void
-  /** Shows where a pull of the timeline would lead. */
+  /** Shows where a drag of the timeline would lead. */
   preview: (positionS: number) => void
 }
 
@@ -29,7 +29,7 @@ function bufferedEnd({ buffered, currentTime }: HTMLVideoElement): number {
   return currentTime
 }
 
-/** The playhead of a film: where it stands, and how it is moved; a stream that is longer ends for it. */
+/** The playhead of a film: its position and how to move it; a longer stream ends at `maxS`. */
 export function usePlayhead(
   { video, state, ...player }: Player,
   announcedS: number,

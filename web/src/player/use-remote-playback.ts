@@ -4,11 +4,11 @@ import { useTranslation } from '../brand/use-translation.ts'
 
 export interface RemotePlayback {
   isConnected: boolean
-  /** Asks which one, or whether to come back from it. */
+  /** Opens the browser's choice of a TV, or of returning from it. */
   choose: () => void
 }
 
-/** The browser's own way to a television in reach; null where there is none. */
+/** The browser's Remote Playback API; null where no TV is available. */
 export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): RemotePlayback | null {
   const { t } = useTranslation()
   const [isInReach, setInReach] = useState(false)
@@ -22,7 +22,7 @@ export function useRemotePlayback(video: RefObject<HTMLVideoElement | null>): Re
     const { signal } = leaving
     const notice = () => setConnected(remote.state === 'connected')
     for (const event of ['connect', 'disconnect']) remote.addEventListener(event, notice, { signal })
-    // Whether a television can take it depends on what is played; one that cannot be looked for is not offered.
+    // Availability depends on the source; without it the button is not offered.
     const forget = () => remote.cancelWatchAvailability().catch(() => undefined)
     const look = async () => {
       await forget()

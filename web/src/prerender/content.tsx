@@ -14,7 +14,7 @@ import {
 import { ContentFactsView, RatingView } from '../features/content/content-facts.view.tsx'
 import { defineScreen } from './screen.ts'
 
-/** The page of a film, a series or a programme down to its buttons, which are shapes until they can be pressed. */
+/** The page of a content down to its buttons, which are placeholders until the app runs. */
 export const content = defineScreen(
   contentSlots,
   ({ picture, home, section, title, subtitle, age, tags, ratings }) => (

@@ -1,6 +1,6 @@
 export interface MarkupElement {
   tag: string
-  /** Each as it is written, the space before it included. */
+  /** Each as written, with the space before it. */
   attributes: string[]
   children: MarkupNode[]
 }
@@ -9,7 +9,7 @@ export type MarkupNode = string | MarkupElement
 
 const token = /<\/([\w-]+)>|<([\w-]+)((?: [\w:-]+="[^"]*")*)(\/?)>|([^<]+)/g
 
-/** Reads what React writes: every tag closed, every attribute in double quotes. */
+/** Parses React's output: every tag closed, every attribute in double quotes. */
 export function parseMarkup(markup: string): MarkupNode[] {
   const root: MarkupElement = { tag: '', attributes: [], children: [] }
   const path = [root]
@@ -30,7 +30,7 @@ export function parseMarkup(markup: string): MarkupNode[] {
 
 const voidTags: ReadonlySet<string> = new Set(['img', 'link'])
 
-/** The three ends of an element, between which its attributes and its children stand. */
+/** The three parts of an element's markup, between which its attributes and its children stand. */
 export function tagsOf({ tag }: MarkupElement): [string, string, string] {
   return voidTags.has(tag) ? [`<${tag}`, '/>', ''] : [`<${tag}`, '>', `</${tag}>`]
 }

@@ -2,7 +2,7 @@ import { preloadSlots } from '@onair/contract/prerender'
 import { pictureSource } from '@onair/ui/picture.view.tsx'
 import { defineScreen } from './screen.ts'
 
-/** Sends for the picture that a screen is about before the screen has come in. */
+/** Preloads the main picture of a screen before the screen has arrived. */
 export const preload = defineScreen(preloadSlots, ({ picture }) => {
   const { src, srcSet, sizes } = pictureSource(picture, 'hero', true)
   return (

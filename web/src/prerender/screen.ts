@@ -5,22 +5,22 @@ import { deriveTemplate, type Template } from './template.rules.ts'
 
 export interface Screen {
   template(): Template
-  /** What React writes for values, of which a filled template is a copy. */
+  /** React's markup for values, which a filled template must equal. */
   render(values: Record<string, unknown>): string
 }
 
-/** React asks ahead for every picture that it writes; which one to ask for is said by the preload alone. */
+/** React preloads every picture that it renders; here only the preload screen decides. */
 const askedAhead = /^(?:<link rel="preload" as="image"[^>]*>)+(?=<)/
 
-/** The policy of a page forbids them: what they say comes with the app, which sets them by script. */
+/** The content security policy forbids style attributes; the app sets them by script. */
 const styleAttributes = / style="[^"]*"/g
 
-/** A screen of the app's own components, with slots for what the server knows. */
+/** A screen of the app's own components, with slots for the server's values. */
 export function defineScreen<const S extends Slots>(
   slots: S,
   Screen: (values: ValuesOf<S>) => ReactNode,
 ): Screen {
-  // The marks are put in by the same slots that the values are typed by.
+  // The marks come from the same slots that type the values.
   const render = (values: Record<string, unknown>) =>
     renderToStaticMarkup(createElement(Screen, values as ValuesOf<S>))
       .replace(askedAhead, '')

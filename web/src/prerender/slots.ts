@@ -1,6 +1,6 @@
 import type { Slot, Slots } from '@onair/contract/prerender'
 
-/** One value other than in the full screen: what then differs belongs to that slot. */
+/** One value that differs from the full screen: what changes in the markup belongs to that slot. */
 export interface Change {
   path: string
   to: 'absent' | 'foreign' | 'two'
@@ -11,14 +11,14 @@ const close = '\uE001'
 const slotMark = (path: string): string => open + path + close
 export const slotMarks = new RegExp(`${open}([^${close}]+)${close}`, 'g')
 
-/** Recognised by the app as a picture of the server, so that it is offered in its widths. */
+/** Has the form of the server's picture addresses, so that the app offers its widths. */
 const ownPicture = (path: string): string =>
   `/media/pictures/${Array.from(path, (sign) => sign.charCodeAt(0))
     .reduce((hash, code) => (hash * 31n + BigInt(code)) & 0xffff_ffff_ffff_ffffn, 7n)
     .toString(16)
     .padStart(16, '0')}-000000.jpg`
 
-/** Every picture of a screen under the address that stands for it. */
+/** Every picture slot with its placeholder address. */
 export function pictureMarks(slots: Slots, prefix = ''): [address: string, mark: string][] {
   return Object.entries(slots).flatMap(([name, slot]): [string, string][] => {
     const path = prefix + name
@@ -29,7 +29,7 @@ export function pictureMarks(slots: Slots, prefix = ''): [address: string, mark:
   })
 }
 
-/** Each slot filled with its own mark, and present; but for one change. */
+/** Fills every slot with its own mark, except for one change. */
 export function markedValues(slots: Slots, change?: Change, prefix = ''): Record<string, unknown> {
   const entries = Object.entries(slots).map(([name, slot]) => [
     name,
@@ -51,7 +51,7 @@ function markedValue(slot: Slot, path: string, change: Change | undefined): unkn
   return markedValues('group' in slot ? slot.group : slot.optional, change, `${path}.`)
 }
 
-/** Everything in which one screen may differ from another. */
+/** All changes by which screens may differ. */
 export function changesOf(slots: Slots, prefix = ''): Change[] {
   return Object.entries(slots).flatMap(([name, slot]): Change[] => {
     const path = prefix + name

@@ -7,7 +7,7 @@ export interface Template {
   parts: Part[]
 }
 
-/** Attributes or children of an element, and what of them depends on which slot. */
+/** Attributes or children of an element, and the slots they depend on. */
 interface List {
   nodes: Draft[]
   alternatives: { at: number; change: Change; nodes: MarkupNode[] }[]
@@ -21,8 +21,8 @@ interface Draft {
 }
 
 /**
- * Draws a screen full, then once more for each thing in which it may differ, and notes what came or went: so the
- * conditions of a template are those of the components.
+ * Renders a screen in full, then once for each possible change, and compares: so the conditions of a template are
+ * those of the components.
  */
 export function deriveTemplate(slots: Slots, draw: (values: Record<string, unknown>) => string): Template {
   const marks = pictureMarks(slots)
@@ -88,7 +88,7 @@ interface Gap {
   otherTo: number
 }
 
-/** Where two lists differ, between the longest run of what they have in common. */
+/** The differences of two lists around their longest common subsequence. */
 function gapsOf(one: readonly string[], other: readonly string[]): Gap[] {
   const lengths = Array.from({ length: one.length + 1 }, () => Array.from(other, () => 0))
   const common = (at: number, otherAt: number) => lengths[at]?.[otherAt] ?? 0
@@ -147,7 +147,7 @@ function partsOf(list: List, repeated?: { from: number; count: number; path: str
   return parts
 }
 
-/** An alternative at the border of a repeated section stands outside of it, unless it is one of its items. */
+/** An alternative at the border of a repeated section belongs outside, unless it is one of its items. */
 function alternativesAt(
   list: List,
   at: number,
@@ -181,7 +181,7 @@ const conditionOf = ({ path, to }: Change) => ({
   is: to === 'foreign' ? ('own' as const) : ('present' as const),
 })
 
-/** As few pieces as can be. */
+/** Joins adjacent text parts. */
 function joined(parts: readonly Part[]): Part[] {
   const all: Part[] = []
   for (const part of parts) {

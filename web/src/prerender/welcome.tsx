@@ -5,7 +5,7 @@ import { PictureView } from '@onair/ui/picture.view.tsx'
 import { WelcomeView, WelcomeWordsView, welcomeLogoClass } from '../features/welcome/welcome.view.tsx'
 import { defineScreen } from './screen.ts'
 
-/** The welcome; what can be pressed is only a shape until it can be pressed. */
+/** The welcome; its buttons are placeholders until the app runs. */
 export const welcome = defineScreen(welcomeSlots, ({ layout, picture, logo, title, text, buttons }) => (
   <WelcomeView
     layout={layout}

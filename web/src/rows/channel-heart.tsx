@@ -2,7 +2,7 @@ import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from '../brand/use-translation.ts'
 import { useFavorite } from '../domain/use-favorite.ts'
 
-/** Marks a channel as a favorite, or takes the mark off. */
+/** Toggles a channel as a favorite. */
 export function ChannelHeart({ channel: { id, name } }: { channel: { id: number; name: string } }) {
   const { t } = useTranslation()
   const { isFavorite, toggle } = useFavorite({ channel_id: id })

@@ -1,6 +1,6 @@
 import type { Card } from '../api/catalogue.queries.ts'
 
-/** The rating that a card shows: one decimal, or none. */
+/** The rating on a card, with one decimal; null if there is none. */
 export function ratingOf({ rating_kinopoisk, rating_imdb }: Card): string | null {
   const rating = rating_kinopoisk ?? rating_imdb
   return rating === null || rating <= 0 ? null : rating.toFixed(1)

@@ -10,7 +10,7 @@ interface ContentGridProps {
   shape: CardShape
 }
 
-/** Cards in lines that fill the page. */
+/** A grid of cards that fills the page. */
 export function ContentGrid({ contents, shape }: ContentGridProps) {
   return (
     <CardGrid shape={shape}>
@@ -23,7 +23,7 @@ export function ContentGrid({ contents, shape }: ContentGridProps) {
   )
 }
 
-/** The lines alone, for cards of other kinds; each child is an li. */
+/** The grid alone, for other cards; each child is an li. */
 export function CardGrid({ shape, children }: { shape: GridShape; children: ReactNode }) {
   return (
     <ul className={styles.grid} data-shape={shape}>

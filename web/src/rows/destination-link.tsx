@@ -9,12 +9,12 @@ import { useTarget } from './use-target.ts'
 interface DestinationLinkProps {
   destination: AnyDestination
   className?: string | undefined
-  /** What is said aloud in place of a word that many links have. */
+  /** The accessible name, where many links have the same text. */
   label?: string
   children: ReactNode
 }
 
-/** A link to whatever a tile or a promotion leads to: a page, a dialog, or somebody else's site. */
+/** A link to the target of a tile or promotion: a page, a dialog, or another site. */
 export function DestinationLink({ destination, className = '', label, children }: DestinationLinkProps) {
   const openDialog = useOpenDialog()
   const target = useTarget(destination)

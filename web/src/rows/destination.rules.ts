@@ -2,14 +2,14 @@ import { pathTo } from '@onair/contract/addresses'
 import type { Destination } from '../api/catalogue.queries.ts'
 import { channelPath, programPath, rowsetPath, watchPath } from '../domain/addresses.rules.ts'
 
-/** Destinations of tiles say less than those of promotions. */
+/** Destinations of tiles have fewer fields than those of promotions. */
 export type AnyDestination = Pick<Destination, 'type' | 'id'> & Partial<Destination>
 
 export type Target =
   | { kind: 'page'; to: string }
-  /** May lie over the present page. */
+  /** May open as an overlay. */
   | { kind: 'over'; to: string }
-  /** Somebody else's site, opened apart from ours. */
+  /** Another site, opened in a new window. */
   | { kind: 'outside'; href: string }
   | { kind: 'text'; title: string; text: string }
   | null
@@ -21,20 +21,20 @@ const over = (to: string): Target => ({ kind: 'over', to })
 const outside = (src: string | null | undefined): Target =>
   src && /^https?:\/\//i.test(src) ? { kind: 'outside', href: src } : null
 
-/** Where a promotion plays or goes on what it is about; null where there is nothing to play but a page to open. */
+/** The address that plays a promotion's content; null where it only has a page. */
 export function watchTarget({ type, id, library_id }: AnyDestination): string | null {
   if (type !== 'content' || id === null) return null
   return `${watchPath({ id })}${library_id ? `?library_id=${library_id}` : ''}`
 }
 
 export interface Viewer {
-  /** Watches over the internet at large, not as the customer of an operator. */
+  /** Watches over the open internet, not as an operator's customer. */
   isOtt: boolean
-  /** The name of the channel that was watched last. */
+  /** The slug of the channel that was watched last. */
   lastChannel: string | null
 }
 
-/** Where a tile or a promotion leads this viewer; null leads nowhere. */
+/** The target of a tile or promotion for this viewer; null without one. */
 export function targetOf(destination: AnyDestination, { isOtt, lastChannel }: Viewer): Target {
   const { type, library_id, src, title, description, id_no_ott } = destination
   const isOther = !isOtt && id_no_ott != null

@@ -15,7 +15,7 @@ interface GenericRowProps {
   allPath: string
 }
 
-/** Rows of every kind but the commonest. */
+/** Rows of all but the most common templates. */
 export function GenericRow({ row, allPath }: GenericRowProps) {
   if (row.template === 'promo-wide' || row.template === 'promo-bg') return <PromoWide row={row} />
   const shape = shapeOf(row.template)

@@ -28,11 +28,11 @@ interface SlideWordsViewProps {
   graphic: { src: string; width: number | string; height: number | string } | null | undefined
   short: string | null
   description: string | null
-  /** What one can do about it. */
+  /** The buttons of the slide. */
   children: ReactNode
 }
 
-/** What a slide says over its picture. */
+/** The texts of a slide over its picture. */
 export function SlideWordsView({ title, graphic, short, description, children }: SlideWordsViewProps) {
   return (
     <div className={styles.words}>

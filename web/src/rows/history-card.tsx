@@ -3,7 +3,7 @@ import { useTranslation } from '../brand/use-translation.ts'
 import { watchPath } from '../domain/addresses.rules.ts'
 import { ContentCard } from './content-card.tsx'
 
-/** What was begun, with the place where it was left: it goes on with one press. */
+/** A started content with its position; one press resumes it. */
 export function HistoryCard({ item }: { item: HistoryItem }) {
   const { t } = useTranslation()
   const { content, content_episode: episode, watch_percentage, screenshot } = item

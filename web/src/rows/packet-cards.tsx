@@ -9,7 +9,7 @@ type Packet = Answer<'listContentPackets'>['packets'][number]
 
 const monthsOf = (period: Packet['period_human']) => (period ? period.years * 12 + period.months : 0)
 
-/** What is in each packet, and for how much. */
+/** Contents and price of each packet. */
 export function PacketCards({ packets }: { packets: readonly Packet[] }) {
   return (
     <ul className={grid.cards}>

@@ -3,7 +3,7 @@ import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { useTranslation } from '../brand/use-translation.ts'
 import { useFailureSentence } from '../domain/failure-sentence.ts'
 
-/** In place of a page that could not be fetched. */
+/** Shown instead of a page that could not be loaded. */
 export function PageFailure({ error, retry }: { error: unknown; retry: () => void }) {
   const { t } = useTranslation()
   const sentence = useFailureSentence()

@@ -22,11 +22,11 @@ const words: Partial<Record<AnyDestination['type'], Word>> = {
 
 interface PromoButtonsProps {
   destination: AnyDestination
-  /** What the promotion is about: several buttons of a page say the same word. */
+  /** The subject of the promotion, for the accessible name: several buttons have the same text. */
   title: string
 }
 
-/** What one can do about a promotion: watch it, where there is something to watch, and open its page. */
+/** The buttons of a promotion: watch it, if it can be watched, and open its page. */
 export function PromoButtons({ destination, title }: PromoButtonsProps) {
   const { t } = useTranslation()
   const target = useTarget(destination)

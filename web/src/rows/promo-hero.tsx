@@ -9,7 +9,7 @@ const PromoCarousel = lazyPart(
   (module) => module.PromoCarousel,
 )
 
-/** The pictures that a page opens with: the first stands at once, and what turns them comes after it. */
+/** The hero of a page: the first slide is shown at once, and the carousel loads after it. */
 export function PromoHero({ row }: { row: Row }) {
   return (
     <Part fallback={<FirstSlide row={row} />}>

@@ -3,7 +3,7 @@ import { SlideWordsView } from './hero.view.tsx'
 import { graphicTitle } from './promo.rules.ts'
 import { PromoButtons } from './promo-button.tsx'
 
-/** What a slide says over its picture, and what one can do about it. */
+/** The texts and buttons of a slide. */
 export function SlideWords({ promotion }: { promotion: Promotion }) {
   const { title, short, description, destination } = promotion
   return (

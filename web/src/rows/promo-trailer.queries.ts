@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../api/api-context.ts'
 
-/** Where to play the first trailer of a content; null where it has none. */
+/** The stream of a content's first trailer; null if it has none. */
 export function useFirstTrailer(contentId: number): string | null | undefined {
   const { client, ready } = useApi()
   const { data } = useQuery({

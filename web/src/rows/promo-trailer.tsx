@@ -3,7 +3,7 @@ import { TrailerVideo } from '../player/index.ts'
 import styles from './promo-hero.module.css'
 import { useFirstTrailer } from './promo-trailer.queries.ts'
 
-/** The trailer of a content fading in over its picture, without sound; without a trailer nothing happens. */
+/** The muted trailer of a content, fading in over its picture; nothing without a trailer. */
 export function PromoTrailer({ contentId }: { contentId: number }) {
   const [state, setState] = useState<'coming' | 'playing' | 'over'>('coming')
   const source = useFirstTrailer(contentId)

@@ -29,11 +29,11 @@ interface WaitingRowViewProps {
   shape: string
   isFar?: boolean
   heading: ReactNode
-  /** The places of the cards. */
+  /** Placeholders of the cards. */
   children: ReactNode
 }
 
-/** A row that is still coming, as tall as it will be. */
+/** A loading row of its final height. */
 export function WaitingRowView({ shape, isFar, heading, children }: WaitingRowViewProps) {
   return (
     <div className={`${styles.frame} ${styles.waiting}`} data-shape={shape} data-far={isFar}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './row-view.module.css'
 
-/** Where a row of a page stands. */
+/** The container of a row on a page. */
 export function RowPlaceView(place: ComponentProps<'div'>) {
   return <div {...place} className={styles.row} />
 }

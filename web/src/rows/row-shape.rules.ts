@@ -23,18 +23,18 @@ const shapes: Record<RowTemplate, RowShape> = {
   donate_packs: 'donation',
 }
 
-/** The form of the cards of a row. */
+/** The shape of the cards of a row. */
 export const shapeOf = (template: RowTemplate): RowShape => shapes[template]
 
 const isTile = (shape: RowShape): shape is TileShape => tileShapes.some((tile) => tile === shape)
 
-/** The form of a tile in a row, which may be a row of other things. */
+/** The shape of a tile in a row, which may be a row of other items. */
 export const tileShapeOf = (template: RowTemplate): TileShape => {
   const shape = shapeOf(template)
   return isTile(shape) ? shape : 'packet'
 }
 
-/** Whether words stand under the picture, not in it. */
+/** Whether the texts are below the picture instead of in it. */
 export const hasWords = (template: RowTemplate): boolean => {
   const shape = shapeOf(template)
   return shape !== 'banner' && !isTile(shape)

@@ -1,22 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
 interface AutoplayAllowed {
-  /** Somebody looks at it, or nobody sees it: what moves by itself waits. */
+  /** Hovered, focused or invisible: automatic motion pauses. */
   isPaused: boolean
-  /** It is on the screen, the screen is looked at, and nothing lies over it. */
+  /** Whether it is on the screen, the page is visible, and no overlay covers it. */
   isSeen: boolean
-  /** Whoever watches asked for things that do not move. */
+  /** The viewer prefers reduced motion. */
   isStill: boolean
 }
 
 const readStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Whether what moves by itself may move now. */
+/** Whether automatic motion is allowed now. */
 export function useAutoplayAllowed(target: RefObject<HTMLElement | null>): AutoplayAllowed {
   const [reasons, setReasons] = useState<ReadonlySet<string>>(new Set())
   const [isStill, setIsStill] = useState(readStill)
 
-  // In the moment it stands there: a pointer that came before anybody listened would not come again.
+  // In a layout effect: a pointer that is already over it sends no further event.
   useLayoutEffect(() => {
     const element = target.current
     if (!element) return
@@ -30,7 +30,7 @@ export function useAutoplayAllowed(target: RefObject<HTMLElement | null>): Autop
       })
     const listening = new AbortController()
     const { signal } = listening
-    // A browser on a phone may still say that a mouse stands in its corner.
+    // A phone's browser may report a mouse in the corner.
     const hasMouse = window.matchMedia('(hover: hover)').matches
     const hovered = (holds: boolean) => (event: PointerEvent) => {
       if (event.pointerType === 'mouse') set('hover', holds && hasMouse)

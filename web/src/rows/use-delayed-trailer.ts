@@ -4,7 +4,7 @@ import { trailerAfterMs } from './promo.rules.ts'
 
 const hasRoom = () => window.matchMedia('(hover: hover) and (min-width: 933px)').matches
 
-/** The content whose trailer may begin: that of a slide which has stood for a while, and never on a phone. */
+/** The content whose trailer may start: of a slide shown for a while, and never on a phone. */
 export function useDelayedTrailer(promotion: Promotion | undefined, mayMove: boolean): number | null {
   const contentId = promotion?.destination.type === 'content' ? promotion.destination.id : null
   const [turn, setTurn] = useState<number | null>(null)

@@ -4,13 +4,13 @@ import { nearEndPx, seemsShort } from './near-end.rules.ts'
 const checkAfterMs = 1_000
 
 interface NearEndOptions {
-  /** Whether there is anything more to come. */
+  /** Whether there is more to load. */
   enabled: boolean
-  /** How much is shown: a short page is looked at again after each change. */
+  /** The number of shown items: a short page is checked again after each change. */
   shown: number
 }
 
-/** Calls when the end of the page comes near, by scrolling or because the page is short. */
+/** Called when the end of the page comes near, by scrolling or because the page is short. */
 export function useNearEnd(onNear: () => void, { enabled, shown }: NearEndOptions): void {
   const call = useRef(onNear)
   useLayoutEffect(() => {

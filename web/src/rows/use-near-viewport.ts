@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const ahead = '800px 0px'
 
-/** Whether a thing has come near the screen; once near, it stays so. */
+/** Whether an element has come near the screen; once true, it stays so. */
 export function useNearViewport(target: RefObject<Element | null>, atOnce: boolean): boolean {
   const [near, setNear] = useState(atOnce)
   useEffect(() => {

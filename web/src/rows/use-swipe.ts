@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const swipeFromPx = 40
 
-/** A pull to one side by finger or mouse is a step; it is not a click on what it began on. */
+/** A horizontal drag by finger or mouse is a step, and does not click the element it began on. */
 export function useSwipe(target: RefObject<HTMLElement | null>, onStep: (step: number) => void): void {
   const step = useRef(onStep)
   useEffect(() => {

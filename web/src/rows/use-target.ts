@@ -2,7 +2,7 @@ import { useBootstrap } from '../brand/bootstrap.ts'
 import { readLastChannel } from '../brand/last-channel.ts'
 import { type AnyDestination, type Target, targetOf } from './destination.rules.ts'
 
-/** Where a tile or a promotion leads whoever is here; null leads nowhere. */
+/** The target of a tile or promotion for this viewer; null without one. */
 export function useTarget(destination: AnyDestination): Target {
   const { network } = useBootstrap()
   return targetOf(destination, { isOtt: network.default, lastChannel: readLastChannel() })

@@ -1,12 +1,12 @@
 import type { Entry } from './session-state.ts'
 
-/** What the address of the page said about who comes, and the address without its secrets. */
+/** The sign-in data in the page's address, and the address without its secrets. */
 export interface Arrival {
   entry: Entry | null
   partner: string | null
   serial: string | null
   isParental: boolean
-  /** Null where the address had nothing to hide. */
+  /** Null if the address contained no secrets. */
   cleaned: string | null
 }
 
@@ -24,7 +24,7 @@ function matching(value: string | null, shape: RegExp): string | null {
   return value !== null && shape.test(value) ? value : null
 }
 
-/** The chat app passes its signed data behind the #, older ones in the query. */
+/** The chat app passes its signed data behind the #, older versions in the query. */
 function chatData({ hash, search }: Address): string | null {
   const behindHash = new URLSearchParams(hash.slice(1)).get('tgWebAppData')
   return behindHash ?? new URLSearchParams(search).get('tgWebAppData')
@@ -39,7 +39,7 @@ function fieldOf(json: string, name: string): string | null {
   }
 }
 
-/** The customer in the claim of a partner, which is base64url of JSON before a dot. */
+/** The customer in a partner's claim: base64url of JSON before a dot. */
 function customerIn(token: string): string | null {
   try {
     return fieldOf(atob(token.replace(/\..*/, '').replaceAll('-', '+').replaceAll('_', '/')), 'sub')
@@ -70,7 +70,7 @@ function readEntry(
   return { way: 'provider', provider: partner, identifier: partner, token, subject }
 }
 
-/** Brands that hand out no addresses with tokens take none: a link would put somebody else in the visitor's place. */
+/** A brand without token links accepts none: a link would sign the visitor in as somebody else. */
 export function readArrival(address: Address, takesTokens: boolean): Arrival {
   const query = new URLSearchParams(address.search)
   const partner = matching(query.get('partner'), slug)

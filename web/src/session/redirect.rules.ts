@@ -1,4 +1,4 @@
-/** An address a visitor may be sent on to: a path of this site, never another host. */
+/** A safe redirect target: a path of this site, never another host. */
 export function safeRedirect(address: unknown): string {
   if (typeof address !== 'string' || !address.startsWith('/')) return '/'
   const base = 'http://site.invalid'

@@ -38,12 +38,12 @@ const resting: ReadonlySet<Step> = new Set([
   'locked',
 ])
 
-/** Whether the session is still on its way, by itself, to one of its resting places. */
+/** Whether the session is between two stable states. */
 export function isUnderWay({ step }: SessionState): boolean {
   return !resting.has(step)
 }
 
-/** Where a failed step is tried again: nobody who chose to enter is asked a second time. */
+/** Where a failed step is retried: a visitor who chose to enter is not asked again. */
 function beginningOf(state: SessionState, isTransient: boolean): SessionState {
   switch (state.step) {
     case 'creating-user':
@@ -64,7 +64,7 @@ function beginningOf(state: SessionState, isTransient: boolean): SessionState {
   }
 }
 
-/** A sign-in of the visitor's own comes from any place of rest; the guest's own only from its step. */
+/** A user's sign-in is accepted in any stable state; a guest's only in its own step. */
 function recognised(state: SessionState, token: string): SessionState {
   const isGuest = state.step === 'signing-in'
   const isExpected = isGuest || state.step === 'recognising' || state.step === 'recognising-line'
@@ -79,7 +79,7 @@ function full(state: SessionState): SessionState {
   return { step: 'freeing-device', token, isGuest, hasFreed: true }
 }
 
-/** A token that is refused falls back on its device; one that came without a device starts again. */
+/** A refused token falls back to its device; without a device the session starts again. */
 function tokenRefused(state: SessionState): SessionState {
   if (state.step === 'checking-token') return { step: 'starting' }
   if (state.step !== 'ready') return state
@@ -93,7 +93,7 @@ function deviceRefused(state: SessionState): SessionState {
   return isKnown ? { step: 'forgetting', isGuest: state.isGuest } : state
 }
 
-/** An event that does not belong to the present step changes nothing. */
+/** An event that does not belong to the current step changes nothing. */
 export function sessionFlow(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'started':

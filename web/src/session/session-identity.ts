@@ -1,6 +1,6 @@
 import type { SessionState } from './session-state.ts'
 
-/** Whose answers may lie in the cache; null while nobody's do. */
+/** The identity whose answers may be cached; null while there is none. */
 export function identityOf(state: SessionState): string | null {
   if (state.step !== 'ready') return null
   return state.deviceId ?? `token ${state.token}`

@@ -11,13 +11,13 @@ export function isActive(lastActivityMs: number, nowMs: number): boolean {
 interface PingParts {
   client: Pick<Client, 'getUser'>
   session: Pick<Session, 'store'>
-  /** Tells of every key and touch. */
+  /** Subscribes to every key press and touch. */
   onActivity(listener: () => void): void
   every(ms: number, work: () => void): void
   nowMs(): number
 }
 
-/** Asks who is signed in now and then while somebody is there: an ended session shows itself before it is needed. */
+/** Requests the user now and then during activity, so that an ended session is noticed early. */
 export function startPing({ client, session, onActivity, every, nowMs }: PingParts): void {
   let lastActivityMs = nowMs()
   onActivity(() => {

@@ -3,7 +3,7 @@ import { useFailureSentence } from '../domain/failure-sentence.ts'
 import { GuestTooSoon } from './session-start.rules.ts'
 import { TooManyDevices } from './session-steps.ts'
 
-/** Why a session could not begin, in words. */
+/** Why a session could not begin, as a sentence. */
 export function useSessionSentence(): (reason: unknown) => string {
   const { t } = useTranslation()
   const sentence = useFailureSentence()

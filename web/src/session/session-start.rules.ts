@@ -1,25 +1,25 @@
 import type { Entry, SessionState } from './session-state.ts'
 
-/** What the browser remembers of an earlier visit. */
+/** The session that the browser stored on an earlier visit. */
 export interface StoredSession {
   token: string | null
   tokenExpiresMs: number | null
   tokenReceivedMs: number | null
-  /** A call with the token was refused, and nothing has replaced it yet. */
+  /** A call with the token was refused, and there is no new one yet. */
   hasTokenError: boolean
   deviceId: string | null
   guestDeviceId: string | null
   profile: { id: number; role: 'adult' | 'child' } | null
-  /** Whom the address spoke of that began this session. */
+  /** The subject of the address that began this session. */
   entrySubject: string | null
-  /** A payment is being made in another window or by another service. */
+  /** A payment is running in another window or service. */
   hasTransaction: boolean
 }
 
 export interface Rules {
   guestsAllowed: boolean
   welcomeFirst: boolean
-  /** The operator knows its subscribers by their line. */
+  /** The operator identifies its subscribers by their line. */
   autoAuth: boolean
 }
 
@@ -29,7 +29,7 @@ export interface Start {
   entry: Entry | null
   /** The page was opened for the parental settings. */
   isParental: boolean
-  /** When a guest last entered by itself, in this page. */
+  /** When a guest was last entered automatically in this page. */
   guestEnteredMs: number | null
   nowMs: number
 }
@@ -50,24 +50,24 @@ export function isExpired(stored: StoredSession, nowMs: number): boolean {
   return hasTokenError || expiresMs < nowMs
 }
 
-/** Whether a token that still holds is left as it is at the start of a visit. */
+/** Whether the start of a visit uses a valid token as it is, without authenticating the device again. */
 function isLeftAlone({ stored, isParental, nowMs }: Start): boolean {
   const isYoung = nowMs - (stored.tokenReceivedMs ?? 0) < youngMs
   return stored.profile?.role === 'child' || isParental || stored.hasTransaction || isYoung
 }
 
-/** A device that is the guest's own, or stands in for none, speaks for a guest. */
+/** Whether the device is a guest's: it is the stored guest device, or there is none. */
 function isGuestDevice({ deviceId, guestDeviceId }: StoredSession): boolean {
   return deviceId === null || deviceId === guestDeviceId
 }
 
-/** Somebody is signed in here who is no guest. */
+/** Whether a user is signed in, not a guest. */
 function hasUser(stored: StoredSession, nowMs: number): boolean {
   const { token, deviceId, guestDeviceId } = stored
   return deviceId === null ? token !== null && !isExpired(stored, nowMs) : deviceId !== guestDeviceId
 }
 
-/** Whether the address speaks of whoever is signed in here already. */
+/** Whether the address identifies the signed-in user. */
 function isSame(entry: Entry, { token, entrySubject }: StoredSession): boolean {
   return entry.way === 'token'
     ? entry.token === token
@@ -83,7 +83,7 @@ export function enter(guestsAllowed: boolean): SessionState {
   return guestsAllowed ? { step: 'creating-user' } : { step: 'login-required' }
 }
 
-/** What a visitor without any session meets. */
+/** The first state of a visitor without a session. */
 export function receive({ rules, guestEnteredMs, nowMs }: Start): SessionState {
   if (rules.welcomeFirst) return { step: 'welcoming' }
   const again = enter(rules.guestsAllowed)
@@ -91,7 +91,7 @@ export function receive({ rules, guestEnteredMs, nowMs }: Start): SessionState {
   return isTooSoon ? { step: 'failed', reason: new GuestTooSoon(), again } : again
 }
 
-/** The one mode in which a visit begins. */
+/** The first state of a visit. */
 export function begin(start: Start): SessionState {
   const { stored, rules, entry, nowMs } = start
   if (entry && hasUser(stored, nowMs) && !isSame(entry, stored))

@@ -1,4 +1,4 @@
-/** A way in that the address brought along. */
+/** Sign-in data in the address. */
 export type Entry =
   | { way: 'token'; token: string }
   | {
@@ -6,7 +6,7 @@ export type Entry =
       provider: string
       identifier: string
       token: string
-      /** Whom the token speaks of, as far as it says so. */
+      /** The subject of the token, if it contains one. */
       subject: string | null
     }
 
@@ -15,11 +15,11 @@ export interface Credentials {
   password: string
 }
 
-/** Somebody whom a sign-in has recognised, and who has no device here yet. */
+/** A user who has signed in and has no device here yet. */
 interface Newcomer {
   token: string
   isGuest: boolean
-  /** A place among the devices has been freed already: it is done once. */
+  /** Whether a device was already removed to make room; done only once. */
   hasFreed: boolean
 }
 

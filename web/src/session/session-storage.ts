@@ -16,13 +16,13 @@ const keys = {
   entrySubject: 'entry_subject',
 } as const
 
-/** What a signed-in person leaves behind besides the session; the machine's own settings stay. */
+/** Personal data of a user beside the session; settings of the browser stay. */
 const personal = [
   ...['promo_step', 'promo_code', 'promo_data', 'audio_choices', 'subtitle_choices'],
   lastChannelKey,
 ]
 
-/** What of a visit outlives the page. */
+/** The stored part of a session. */
 export interface SessionStorage {
   read(): StoredSession
   serial(make: () => string): string
@@ -32,7 +32,7 @@ export interface SessionStorage {
   storeDevice(deviceId: string | null, isGuest: boolean): void
   storeEntry(subject: string | null): void
   forgetProfile(): void
-  /** Forgets the person; the guest who was here before stays known. */
+  /** Deletes the user's data; the earlier guest stays stored. */
   forgetUser(): void
   forget(): void
 }
@@ -47,7 +47,7 @@ function readProfile(stored: string | null): StoredSession['profile'] {
   }
 }
 
-/** Keeps a session in the browser; another API base has memories of its own, so no token ever changes hosts. */
+/** Stores a session in the browser, separately for each API base, so that a token never reaches another host. */
 export function createSessionStorage(apiBase: string): SessionStorage {
   const keyOf = (name: string) => (apiBase === '' ? name : `${apiBase} ${name}`)
   const read = (name: string) => readStored(keyOf(name))

@@ -30,11 +30,11 @@ const empty: StoredSession = {
 interface WorldOptions extends Partial<Pick<SessionParts, 'entry' | 'isParental' | 'rules'>> {
   stored?: Partial<StoredSession>
   answers?: Answers
-  /** Stands in for the whole network. */
+  /** Replaces the whole network. */
   lost?: Transport
 }
 
-/** A browser's memory and the network's other end: it counts calls and gives a new token each time. */
+/** A browser's storage and a fake server, which counts calls and issues a new token each time. */
 export function sessionWorld({ stored, answers, lost, ...given }: WorldOptions = {}) {
   const calls: string[] = []
   let memory: StoredSession = { ...empty, ...stored }

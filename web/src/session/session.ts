@@ -7,13 +7,13 @@ export interface Session {
   store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>
   start(): void
   skipWelcome(): void
-  /** Goes on without the operator's line, as any other visitor. */
+  /** Continues without sign-in by line. */
   giveUpLine(): void
-  /** Goes on as whom the address speaks of, in the place of who is signed in here. */
+  /** Signs in by the address, and replaces the signed-in user. */
   takeEntry(): void
   declineEntry(): void
   retry(): void
-  /** Goes on as somebody whom a sign-in recognised; true once the session is ready. */
+  /** Continues as the user of a sign-in; true once the session is ready. */
   signIn(token: string): Promise<boolean>
   /** The server does not serve the visitor's country. */
   lock(): void
@@ -22,7 +22,7 @@ export interface Session {
   renew(refusedToken: string): Promise<string | null>
 }
 
-/** Runs the flow: each step that waits for the server sends its one call, whoever asked for the step. */
+/** Runs the flow: each step that waits for the server sends its call. */
 export function createSession(parts: SessionParts): Session {
   const store = createStore<SessionState>(() => firstState)
   const steps = createSteps(parts)
@@ -83,7 +83,7 @@ export function createSession(parts: SessionParts): Session {
     },
     async renew(refusedToken) {
       const isCurrent = token() === refusedToken
-      // A step's own call must not wait for the step: it is told by the answer.
+      // A call of the current step must not wait for that step.
       if (isCurrent && store.getState().step !== 'ready') return null
       if (isCurrent) parts.storage.storeTokenError()
       dispatch({ type: 'token-refused', token: refusedToken })

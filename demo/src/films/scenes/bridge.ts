@@ -66,7 +66,7 @@ const arches = repeat(8, (index) => {
 const viaduct =
   rect(0, deck, 1280, 30, vertical('#565a72', '#34374c')) + rect(0, deck, 1280, 5, '#7d8198') + arches
 
-/** An engine and six carriages, and a long gap: after a lap the train comes again. */
+/** An engine and six carriages, then a long gap before the train comes again. */
 function train(): string {
   const carriages = repeat(6, (index) => {
     const x = 20 + index * 150

@@ -3,7 +3,7 @@ import { diceOf, type Style } from '../frame.ts'
 import { mix } from '../palette.ts'
 import { starsIn } from './sky.ts'
 
-/** A planet with company. */
+/** A planet with moons. */
 export const celestial: Style = ({ width, height, palette, random }) => {
   const { between, is } = diceOf(random)
   const { ink, deep, base, mid, light, accent } = palette

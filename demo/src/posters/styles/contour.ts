@@ -3,7 +3,7 @@ import { diceOf, type Style } from '../frame.ts'
 import { mix } from '../palette.ts'
 import { blob, wavering } from '../shapes-of-land.ts'
 
-/** Lines of equal height around something that is not named. */
+/** Contour lines around an abstract shape. */
 export const contour: Style = ({ width, height, palette, random }) => {
   const { between, is } = diceOf(random)
   const { ink, deep, base, mid, light, accent } = palette

@@ -13,7 +13,7 @@ interface Beast {
   dice: Dice
 }
 
-/** A kind beast that nobody has seen yet. */
+/** An invented friendly animal. */
 export const creature: Style = ({ width, height, palette, random }) => {
   const dice = diceOf(random)
   const { between, is, oneOf, upTo } = dice

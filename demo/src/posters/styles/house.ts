@@ -4,7 +4,7 @@ import { mix } from '../palette.ts'
 import { brokenLine, heightAt, type Land, landBelow } from '../shapes-of-land.ts'
 import { starsIn } from './sky.ts'
 
-/** A house with lit windows under a moon too large for it. */
+/** A house with lit windows under a large moon. */
 export const house: Style = ({ width, height, palette, random }) => {
   const { between, is, oneOf } = diceOf(random)
   const { ink, deep, base, mid, light, accent } = palette
@@ -68,7 +68,7 @@ export const house: Style = ({ width, height, palette, random }) => {
   )
 }
 
-/** Some beside the house, on the same hill. */
+/** Trees beside the house, on the same hill. */
 function trees({ width, height, palette, random }: Frame, hill: Land, top: number): string {
   const { between, upTo } = diceOf(random)
   const isRound = random() < 0.5

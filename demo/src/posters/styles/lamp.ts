@@ -4,7 +4,7 @@ import { mix } from '../palette.ts'
 import { figure } from './figure.ts'
 import { starsIn } from './sky.ts'
 
-/** One lamp in the dark, what it lights, and somebody small below it. */
+/** A street lamp in the dark, and a small person below it. */
 export const lamp: Style = ({ width, height, palette, random }) => {
   const { between, is } = diceOf(random)
   const { ink, deep, base, mid, light, accent } = palette

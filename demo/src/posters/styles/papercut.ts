@@ -4,7 +4,7 @@ import { mix } from '../palette.ts'
 import { blob, wavering } from '../shapes-of-land.ts'
 import { figure } from './figure.ts'
 
-/** Paper in layers, each with a hole, and light at the end of them. */
+/** Paper layers with holes, and light behind them. */
 export const papercut: Style = ({ width, height, palette, random }) => {
   const { between, is } = diceOf(random)
   const { ink, deep, base, mid, light, accent } = palette

@@ -4,7 +4,7 @@ import { mix } from '../palette.ts'
 import { brokenLine, landBelow } from '../shapes-of-land.ts'
 import { starsIn } from './sky.ts'
 
-/** Somebody in profile, with a landscape of their own. */
+/** A person in profile, filled with a landscape. */
 export const profile: Style = ({ width, height, palette, random }) => {
   const { between, is } = diceOf(random)
   const { ink, deep, base, mid, light, accent } = palette

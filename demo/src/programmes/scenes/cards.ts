@@ -3,9 +3,9 @@ import { circle, glow, line, radial, rect, vertical } from '../paint.ts'
 import type { Layer, Scene } from '../scene.ts'
 import { ground, stripWidth } from '../terrain.ts'
 
-/** Shown in place of a programme that may not be shown. */
+/** Shown instead of a programme that may not be shown. */
 export const blackoutAssetId = 'blackout'
-/** Shown where the schedule has nothing. */
+/** Shown where the schedule is empty. */
 export const fillerAssetId = 'filler'
 
 const words = (top: number, ru: string, en: string): string =>

@@ -24,7 +24,7 @@ import { worldDesk } from './world-desk.ts'
 
 export { blackoutAssetId, fillerAssetId } from './cards.ts'
 
-/** In the order in which they are made: the first two are enough for the first channel. */
+/** In the order of making: the first two are enough for the first channel. */
 export const scenes: readonly Scene[] = [
   nightSea,
   goldenHour,

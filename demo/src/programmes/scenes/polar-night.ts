@@ -31,7 +31,7 @@ const backdrop =
     ellipse(640 + ((index * 83) % 200) - 100, 526 + index * 11, 520 - index * 14, 1.6, '#7dffd0', 0.24),
   )
 
-/** A curtain of light, wide enough to swing before the sky. */
+/** A curtain of light, wide enough to sway. */
 function curtain(seed: number, colours: readonly [string, string], tall: number): string {
   const fold = contour({ seed, lap: 1536, height: 110, waves: [4, 6, 10] })
   const next = chance(seed)

@@ -1,13 +1,13 @@
-/** What leaves for one person: a code, a PIN. Its text is never logged. */
+/** A message to one person, such as a code or a PIN. Its text is never logged. */
 export interface Message {
   tenantId: number
   channel: 'sms' | 'chat'
-  /** A phone in digits, or the chat app's name for the person. */
+  /** A phone number in digits, or the person's id in the chat app. */
   recipient: string
   text: string
 }
 
-/** Brings messages to people; fails with a Failure `unavailable` when the gateway does not take one. */
+/** Delivers messages to people; throws the Failure `unavailable` when the gateway refuses one. */
 export interface Courier {
   deliver(message: Message): Promise<void>
 }

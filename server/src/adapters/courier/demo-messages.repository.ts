@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Database, deleteBatch } from '../../db/index.ts'
 import type { Message } from './courier.ts'
 
-/** No code outlives its use by long. */
+/** Longer than any code is valid. */
 const retentionMs = 60 * 60_000
 
 export async function addDemoMessage(
@@ -16,7 +16,6 @@ export function deleteOldMessages(db: Database, nowMs: number, limit: number): P
   return deleteBatch(db, 'demo_messages', sql`created_at < ${new Date(nowMs - retentionMs)}`, limit)
 }
 
-/** The newest messages of a tenant first. */
 export function listDemoMessages(db: Database, tenantId: number) {
   return db
     .selectFrom('demo_messages')

@@ -3,7 +3,7 @@ import type { Courier } from './courier.ts'
 import { addDemoMessage } from './demo-messages.repository.ts'
 import { postMessage, type Webhook } from './webhook.ts'
 
-/** Without an operator's gateway messages stay among the demo messages. */
+/** Without a gateway of the operator, messages become demo messages. */
 export type CourierSettings = Webhook | undefined
 
 export function openCourier(webhook: CourierSettings, db: Database): Courier {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Failure } from '../../core/failure.ts'
 import type { Message } from './courier.ts'
 
-/** The operator's own gateway for short messages and chats. */
+/** The operator's own gateway for SMS and chat messages. */
 export interface Webhook {
   url: string
   secret: string
@@ -10,14 +10,14 @@ export interface Webhook {
 
 const maxWaitMs = 5000
 
-/** Proves to the gateway who sends and when: an old request that somebody kept is told from a new one. */
+/** Proves the sender to the gateway. The time in the signature lets the gateway refuse a replayed request. */
 function sign(secret: string, body: string, sentMs: number): string {
   const time = String(Math.floor(sentMs / 1000))
   const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   return `t=${time},v1=${mac}`
 }
 
-/** Hands a message to the gateway; whatever it answers but 2xx is told as unavailable. */
+/** Posts a message to the gateway; any answer but 2xx becomes the failure `unavailable`. */
 export async function postMessage(
   { url, secret }: Webhook,
   { tenantId, channel, recipient, text }: Message,

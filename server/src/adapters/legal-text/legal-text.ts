@@ -5,7 +5,7 @@ import { plainText } from './plain-text.rules.ts'
 const maxWaitMs = 5_000
 const maxBytes = 524_288
 
-/** Reads a body as far as it may reach: what is longer is no agreement. */
+/** Reads a body up to the maximum length; undefined where it is longer. */
 async function readBody(answer: Response): Promise<string | undefined> {
   const parts: Uint8Array[] = []
   let bytes = 0
@@ -17,7 +17,7 @@ async function readBody(answer: Response): Promise<string | undefined> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** the text at an operator's own address, without anything that could run or load. */
+/** fetches a legal text from the operator's address, as plain text without scripts or links to load. */
 export async function fetchLegalText(url: string, waitMs = maxWaitMs): Promise<string> {
   const signal = AbortSignal.timeout(waitMs)
   const answer = await fetch(url, { signal }).catch(() => undefined)
@@ -30,10 +30,10 @@ export async function fetchLegalText(url: string, waitMs = maxWaitMs): Promise<s
 }
 
 const lifetimeMs = 5 * 60_000
-/** Some texts of each brand, of up to half a megabyte. */
+/** A few texts per brand, each up to half a megabyte. */
 const maxCached = 200
 
-/** Asks an operator's server once in five minutes, however many visitors read the text. */
+/** Fetches each text at most once in five minutes, however many visitors read it. */
 export function cacheLegalTexts(clock: () => number, fetchText = fetchLegalText) {
   const cache = createCache<{ text: Promise<string>; expiresMs: number }, number>({
     name: 'legal texts',

@@ -2,13 +2,13 @@ import { Failure } from '../../core/failure.ts'
 
 /** The licence server of an operator, for one protection system. */
 export interface LicenceServer {
-  /** May hold {asset}, {kid} and {session}. */
+  /** May contain {asset}, {kid} and {session}. */
   url: string
-  /** Sent with every request; values may hold the same. */
+  /** Sent with every request; values may contain the same placeholders. */
   headers: Record<string, string>
 }
 
-/** A viewing that was found to be entitled. */
+/** An entitled viewing that asks for a licence. */
 export interface LicenceSubject {
   assetId: string
   /** In hex. */
@@ -25,7 +25,7 @@ export interface LicenceChallenge {
 const maxWaitMs = 10_000
 const maxAnswerBytes = 256 * 1024
 
-/** Hands the words of a player to the licence server and back, without understanding or changing them. */
+/** Passes the message of a player to the licence server and the answer back, both unchanged. */
 export function askLicence(
   server: LicenceServer,
   subject: LicenceSubject,

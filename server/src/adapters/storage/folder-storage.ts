@@ -41,10 +41,7 @@ export function folderStorage(root: string): Storage {
 const openAsync = promisify(openFile)
 const readAsync = promisify(read)
 
-/**
- * With plain descriptors, which cost half of what handles do: a cold segment is read for a single viewer. Closing
- * what was only read waits for no disk.
- */
+/** Plain descriptors cost half as much as file handles, and a cold segment is read for a single viewer. */
 async function readWhole(file: string, room: Buffer | undefined): Promise<Buffer> {
   if (!room) return readFile(file)
   const descriptor = await openAsync(file, 'r')
@@ -56,10 +53,10 @@ async function readWhole(file: string, room: Buffer | undefined): Promise<Buffer
   }
 }
 
-/** No writing takes this long: its process is gone. */
+/** A write that takes longer belongs to a process that has died. */
 const maxWriteMs = 3_600_000
 
-/** Removes what killed processes left unfinished. */
+/** Removes unfinished files of killed processes. */
 export async function sweepUnfinished(root: string, nowMs: number): Promise<void> {
   const folder = join(root, reservedName)
   for (const name of (await readdir(folder).catch(undefinedIfMissing)) ?? []) {
@@ -79,7 +76,7 @@ async function writeThrough(file: string, body: Buffer): Promise<void> {
   }
 }
 
-/** Without this a power cut may lose the name of a file whose bytes are safe. */
+/** Without this fsync a power cut can lose the name of a file whose bytes are on disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

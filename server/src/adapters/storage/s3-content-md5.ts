@@ -11,7 +11,7 @@ function isWritten(request: unknown): request is WrittenRequest {
   return 'body' in request && (typeof request.body === 'string' || request.body instanceof Uint8Array)
 }
 
-/** S3 demands Content-MD5 for deleting many; the SDK sends a newer checksum, which few storages but AWS know. */
+/** S3 requires Content-MD5 for deleting many; the SDK sends a newer checksum, which few services but AWS accept. */
 export function addContentMd5(client: S3Client): void {
   client.middlewareStack.add(
     (next, { commandName }) =>
@@ -25,7 +25,7 @@ export function addContentMd5(client: S3Client): void {
         }
         return next(args)
       },
-    // The last before the request is signed: its body is written, and its checksum stands in the headers.
+    // Runs last before signing, when the body is serialized and the SDK's checksum is among the headers.
     { name: 'addContentMd5', step: 'build', priority: 'low' },
   )
 }

@@ -11,21 +11,21 @@ import type { Storage } from './storage.ts'
 import { insidePath } from './storage-path.rules.ts'
 
 export interface S3Options {
-  /** Where an S3-compatible service answers; AWS itself if absent. */
+  /** The address of an S3-compatible service; AWS itself if absent. */
   endpoint?: string | undefined
   region: string
   bucket: string
   /** A folder inside the bucket. */
   prefix?: string | undefined
-  /** Whether the bucket stands in the path and not in the host name. */
+  /** Whether the bucket is part of the path instead of the host name. */
   forcePathStyle: boolean
-  /** Found as the SDK does it (environment, profile, role of the machine) if absent. */
+  /** If absent, the SDK finds keys by itself (environment, profile, role of the machine). */
   keys?: { id: string; secret: string } | undefined
 }
 
 const connectMs = 5_000
 const answerMs = 60_000
-/** The most that one call lists or deletes. */
+/** S3 lists and deletes at most this many in one call. */
 const pageSize = 1_000
 
 export function connectS3({ endpoint, region, forcePathStyle, keys }: S3Options): S3Client {
@@ -34,7 +34,7 @@ export function connectS3({ endpoint, region, forcePathStyle, keys }: S3Options)
     forcePathStyle,
     ...(endpoint && { endpoint }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
-    // Other services than AWS do not know its newer checksums.
+    // Services other than AWS do not support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: connectMs, requestTimeout: answerMs, throwOnRequestTimeout: true },

@@ -8,7 +8,7 @@ interface Place {
 
 const refusals = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden'])
 
-/** One sentence; the answers of a storage repeat keys and signatures and are not passed on. */
+/** One sentence for the operator. The storage's own answer is left out, because it repeats keys and signatures. */
 export function explainS3(error: unknown, { endpoint, region, bucket }: Place): Error {
   if (error instanceof StorageFailure) return error
   const service = endpoint ? `The storage at ${new URL(endpoint).origin}` : `The S3 storage in ${region}`
@@ -28,7 +28,7 @@ export function explainS3(error: unknown, { endpoint, region, bucket }: Place): 
 
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Error'
-  // Several addresses of one host fail together; the first tells enough.
+  // All addresses of a host fail together; the first error is enough.
   if (error instanceof AggregateError) return nameOf(error.errors[0])
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

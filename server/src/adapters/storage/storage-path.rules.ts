@@ -4,10 +4,10 @@ import { StorageFailure } from './storage.ts'
 const maxPathBytes = 1000
 const maxNameBytes = 255
 
-/** Names below which a storage keeps its own unfinished files. */
+/** A folder name reserved for the storage's own unfinished files. */
 export const reservedName = '.writing'
 
-/** The path itself, if it leads to a place inside the storage on every kind of storage. */
+/** Returns the path if it stays inside the storage on every kind of storage. */
 export function insidePath(path: string): string {
   const names = path.split('/')
   if (Buffer.byteLength(path) > maxPathBytes || !names.every(isName)) {

@@ -1,16 +1,16 @@
-/** Where media files are kept. Paths are relative, their parts divided by a slash. */
+/** Stores media files. Paths are relative, with slashes. */
 export interface Storage {
-  /** Undefined where there is no such file. The answer may lie in `room`, if that is large enough. */
+  /** Undefined if there is no such file. The result may use `room` as its memory, if that is large enough. */
   read(path: string, room?: Buffer): Promise<Buffer | undefined>
-  /** Appears whole or not at all. */
+  /** The file appears whole or not at all. */
   write(path: string, body: Buffer): Promise<void>
-  /** The paths of all files below a folder, in the order of their names. */
+  /** The paths of all files below a folder, sorted by name. */
   list(folder: string): Promise<string[]>
-  /** Takes away a file, or a folder with all that is below it. */
+  /** Removes a file, or a folder with everything below it. */
   remove(path: string): Promise<void>
 }
 
-/** Why media cannot be kept or fetched, in one sentence that an operator can act on. */
+/** Why media cannot be stored or read, in one sentence that an operator can act on. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure'
 }

@@ -5,7 +5,7 @@ import { StartFailure } from '../../core/start-failure.ts'
 
 const run = promisify(execFile)
 
-/** The account that runs the database; undefined is our own. */
+/** The account that runs the database; undefined is the account of this process. */
 export type Account = { uid: number; gid: number } | undefined
 
 /** PostgreSQL refuses to run as root: then the owner of the data runs it, else `postgres`, else `nobody`. */
@@ -31,7 +31,7 @@ async function lookUp(name: string): Promise<Account> {
   }
 }
 
-/** Whether the account can work inside a folder, tried rather than computed. */
+/** Whether the account can use a folder; tested by trying, because permissions cannot be computed reliably. */
 export async function canEnter(account: Account, folder: string): Promise<boolean> {
   return run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { cwd: '/', ...account }).then(
     () => true,

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { Account } from './account.ts'
 
-// The shell outlives a SIGKILL of ours: standard input is a pipe that only we hold open, and when it closes,
-// whatever the reason, the program gets SIGINT until it is gone (a signal before its handlers stand is lost).
+// This shell survives a SIGKILL of our process. Its standard input is a pipe that only we hold: when that closes, the
+// shell sends SIGINT until the program has exited (a signal before its handlers are set is lost).
 const guardScript = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
@@ -33,9 +33,9 @@ export interface GuardedChild {
 interface Surroundings {
   account: Account
   cwd: string
-  /** An open file for what the program prints. */
+  /** An open file for the program's output. */
   output: number
-  /** A folder that goes with the program. */
+  /** A folder to remove when the program exits. */
   removeAtEnd?: string | undefined
 }
 

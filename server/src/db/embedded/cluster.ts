@@ -11,7 +11,7 @@ const unfinishedPrefix = 'data.new-'
 
 export const superuser = 'onair'
 
-/** Makes sure that there is a cluster which these binaries can open. */
+/** Ensures that there is a cluster which these binaries can open. */
 export async function prepareCluster(place: Place, binaries: Binaries, log: LogFile): Promise<void> {
   const data = dataFolderOf(place)
   const version = await readFile(join(data, 'PG_VERSION'), 'utf8').catch(notThere)
@@ -26,7 +26,7 @@ export async function prepareCluster(place: Place, binaries: Binaries, log: LogF
   await initialise(place, binaries, log)
 }
 
-/** A kill half-way leaves only an unfinished sibling behind, never a half-made cluster. */
+/** Builds in a sibling folder and renames it: a kill never leaves a half-made cluster. */
 async function initialise({ folder, account }: Place, { bin, major }: Binaries, log: LogFile): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name.startsWith(unfinishedPrefix)) {
@@ -61,7 +61,7 @@ async function initialise({ folder, account }: Place, { bin, major }: Binaries, 
   await handle.close()
 }
 
-/** The built-in provider, which sorts the same on every machine, exists from PostgreSQL 17 on. */
+/** The built-in provider sorts the same on every machine; it exists since PostgreSQL 17. */
 function localeOf(major: number): string[] {
   if (major >= 17) return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   return [`--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`]

@@ -11,8 +11,8 @@ export interface FolderLock {
 }
 
 /**
- * Takes the folder for this process. The lock is the symlink `lock.N` with the highest N, its target names
- * the holder. N only grows, so a stale lock is outnumbered rather than removed and no two can both win.
+ * Locks the folder for this process: the symlink `lock.N` with the highest N names the holder. N only grows, so a
+ * stale lock is superseded, never removed, and two processes cannot both win.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const me = await describeHolder(process.pid)

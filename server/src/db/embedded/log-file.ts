@@ -9,11 +9,11 @@ const keptRuns = 5
 export interface LogFile {
   handle: FileHandle
   read(): Promise<string>
-  /** Why the program that printed this did not start. */
+  /** Why the program did not start, from what it printed. */
   explain(printed: string): Promise<StartFailure>
 }
 
-/** Opens a fresh log for this run and keeps those of the last few. */
+/** Opens a new log for this run and keeps the last few. */
 export async function openLogFile({ folder, account }: Place): Promise<LogFile> {
   const logs = join(folder, 'log')
   await makePrivateFolder(logs, account)

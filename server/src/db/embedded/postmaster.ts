@@ -14,7 +14,7 @@ interface Postmaster {
   isReady: boolean
 }
 
-/** The PostgreSQL that really runs on this data folder. */
+/** The PostgreSQL process that runs on this data folder. */
 export async function findPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
   const lines = await readPidFile(dataFolder)
   const pid = Number(lines?.[0])
@@ -22,7 +22,7 @@ export async function findPostmaster(dataFolder: string): Promise<Postmaster | u
   return { pid, isReady: lines?.[7]?.trim() === 'ready' }
 }
 
-/** Stops a database that a killed server left behind and takes its dead marks away. */
+/** Stops a database that a killed server left running, and removes its stale pid file. */
 export async function clearLeftovers(dataFolder: string, say: (sentence: string) => void): Promise<void> {
   const postmaster = await findPostmaster(dataFolder)
   if (postmaster) {
@@ -51,8 +51,8 @@ function sendInterrupt(pid: number): void {
 }
 
 /**
- * PostgreSQL takes a pid that exists, be it a zombie or reused by another program, for a running server.
- * Only the pid is replaced: the shared memory named below it still guards against orphaned backends.
+ * PostgreSQL mistakes a reused or zombie pid for a running server. Only the pid is replaced: the shared memory key
+ * below it still guards against orphaned backends.
  */
 async function disownPidFile(dataFolder: string): Promise<void> {
   const lines = await readPidFile(dataFolder)

@@ -6,11 +6,11 @@ const run = promisify(execFile)
 
 interface Life {
   isZombie: boolean
-  /** Together with the pid it names one process for good: pids are reused, moments are not. */
+  /** Pid and start time identify a process for good, because pids are reused. */
   startMark: string
 }
 
-/** The life of a process, or undefined when there is none under this pid. */
+/** The start mark and state of a process; undefined if no process has this pid. */
 export async function readLife(pid: number): Promise<Life | undefined> {
   return process.platform === 'linux' ? readLifeFromProc(pid) : readLifeFromPs(pid)
 }
@@ -18,7 +18,7 @@ export async function readLife(pid: number): Promise<Life | undefined> {
 async function readLifeFromProc(pid: number): Promise<Life | undefined> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined)
   if (stat === undefined) return undefined
-  // The second field, the program's name, may itself hold spaces and brackets: proc(5).
+  // proc(5): the second field, the program's name, may contain spaces and brackets.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const bootId = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
   return { isZombie: isDead(fields[0]), startMark: `${bootId.trim()}/${fields[19]}` }
@@ -36,7 +36,7 @@ function isDead(state = ''): boolean {
   return /^[ZX]/.test(state)
 }
 
-/** Whether this live process is the PostgreSQL that works on this data folder. */
+/** Whether this process is the PostgreSQL of this data folder. */
 export async function isDatabaseOn(pid: number, dataFolder: string): Promise<boolean> {
   const life = await readLife(pid)
   if (!life || life.isZombie) return false

@@ -19,7 +19,7 @@ interface Surroundings {
   freeBytes: number
 }
 
-/** On a full disk the log itself stays empty, so that the free space speaks for it. */
+/** On a full disk the log itself is empty, so the free space is checked too. */
 export function explainLog(log: string, { folder, logFile, freeBytes }: Surroundings): StartFailure {
   if (freeBytes < minBytes || /No space left on device|Disk quota exceeded/.test(log))
     return diskIsFull(folder)
@@ -39,7 +39,7 @@ export function explainLog(log: string, { folder, logFile, freeBytes }: Surround
   )
 }
 
-/** Backends that outlived a killed postmaster; they leave by themselves once they notice. */
+/** Whether backends of a killed postmaster still hold shared memory; they exit by themselves when they notice. */
 export function holdsSharedMemory(log: string): boolean {
   return log.includes('pre-existing shared memory block')
 }

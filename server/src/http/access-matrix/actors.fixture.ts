@@ -5,7 +5,7 @@ import { hashToken, sessionKeyOf } from '../../modules/sessions/index.ts'
 import { addDevice, enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { call, type TestApp } from '../../testing/test-app.ts'
 
-/** Those who are refused come first: what a call removes is there until its owner calls. */
+/** Refused actors come first: what a call removes must exist until its owner calls. */
 export const actors = [
   'nobody',
   'guest',
@@ -19,7 +19,7 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** Those who hold something that is no session any more, or none yet. */
+/** Actors whose token is no session any more, or not yet. */
 export const sessionless = ['revokedDevice', 'expiredToken', 'tokenWithoutDevice'] as const
 export type Sessionless = (typeof sessionless)[number]
 
@@ -28,7 +28,7 @@ export interface Session {
   host: string
 }
 
-/** Words that stand in the records of one account and nowhere else. */
+/** Words that occur in the records of one account only. */
 const accounts = {
   owner: ['canaryowner', '70000000091', '910000091'],
   other: ['canaryother', '70000000092', '910000092'],
@@ -41,7 +41,7 @@ const betaHost = 'beta.test'
 export const ownerPin = '4711'
 const password = 'correct horse battery'
 
-/** What nobody but the account or brand may read in an answer. */
+/** Words that an actor must not find in any answer. */
 const foreignTo: Record<Actor, string[]> = {
   nobody: [...accounts.owner, ...accounts.other, ...accounts.foreign, ...brands.beta],
   guest: [...accounts.owner, ...accounts.other, ...accounts.foreign, ...brands.beta],
@@ -54,7 +54,7 @@ const foreignTo: Record<Actor, string[]> = {
   user: [...accounts.other, ...accounts.foreign, ...brands.beta],
 }
 
-/** A user whose every field gives it away. */
+/** A user with a unique word in every field. */
 async function addUser(app: TestApp, who: keyof typeof accounts, host: string): Promise<Person> {
   const [word = '', phone = '', id] = accounts[who]
   const tenantId = host === alphaHost ? app.world.alphaId : app.world.betaId
@@ -84,7 +84,7 @@ async function addGuest(
   return { host, token: body.access_token, deviceId: device.body.id }
 }
 
-/** The owner's account with three profiles, other people's accounts, and every kind of session that there is. */
+/** The owner's account with three profiles, accounts of others, and every kind of session. */
 export async function seatActors(app: TestApp) {
   const { db } = app.database
   await saveAvatars(db, [{ slug: 'animals', title: { en: 'Animals' }, avatars: ['/media/art/owl.svg'] }])
@@ -145,7 +145,7 @@ export async function seatActors(app: TestApp) {
   }
 }
 
-/** Enters the PIN for everything it guards, in these sessions and no others: whoever has just set a PIN has entered it. */
+/** Enters the PIN for every action in these sessions only: setting a PIN counts as entering it. */
 export async function openPins(db: Database, people: readonly Pick<Person, 'token'>[]): Promise<void> {
   await db.deleteFrom('parental_grants').execute()
   const grants = people.flatMap(({ token }) =>
@@ -154,7 +154,7 @@ export async function openPins(db: Database, people: readonly Pick<Person, 'toke
   await db.insertInto('parental_grants').values(grants).execute()
 }
 
-/** The owner's tokens that are good for nothing: of a removed device, past their end, and of no device yet. */
+/** The owner's invalid tokens: of a removed device, expired, and without a device. */
 async function loseSessions(app: TestApp, owner: Person): Promise<Record<Sessionless, Session>> {
   const { db } = app.database
   const removed = await signInAgain(app, {

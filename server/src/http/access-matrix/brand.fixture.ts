@@ -10,15 +10,15 @@ import { replaceLines, saveTenantSecret } from '../../modules/signin/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { testTenant } from '../../testing/small-world.ts'
 
-/** Sent by the channel that alpha alone carries. */
+/** Broadcast by the channel that only alpha carries. */
 export const programOfAlpha = 1
 
 const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1, age: 6 }
 
-/** Who vouches for customers of a brand, and the key that it signs with. */
+/** The partner of a brand and its signing key. */
 export const partnerOf = (word: string) => ({ name: `${word}-bank`, key: `${word} key of the bank` })
 
-/** A brand that lets people in by every way, and whose texts give it away. */
+/** A brand with every sign-in method, and with unique words in its texts. */
 async function openWays(db: Database, shortname: string, word: string): Promise<number> {
   const brand = testTenant(shortname)
   const text = { en: word, ru: word }
@@ -36,7 +36,7 @@ async function openWays(db: Database, shortname: string, word: string): Promise<
   return tenantId
 }
 
-/** A brand's own channel, film, trailer, page and agreement, each named by a word that stands nowhere else. */
+/** A channel, film, trailer, page and agreement of a brand, each with a unique word. */
 export async function fillBrand(db: Database, shortname: string, word: string) {
   const tenantId = await openWays(db, shortname, word)
   const channelId = await saveChannel(db, {
@@ -74,7 +74,7 @@ export async function fillBrand(db: Database, shortname: string, word: string) {
   return { tenantId, channelId, contentId, trailerId, rowId, pageId, agreementId, personId, newsId }
 }
 
-/** The line and the cabled home of an account, in a city of the brand. */
+/** The subscriber line and the cabled home of an account, in a city of the brand. */
 export async function connectHome(
   db: Database,
   tenantId: number,

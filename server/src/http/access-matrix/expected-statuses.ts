@@ -1,14 +1,14 @@
 import type { OperationId } from '@onair/contract'
 
-/** Answers everybody whom its access lets in. */
+/** Answers everybody whom the access level allows. */
 const open = {
   public: '200 200 200 200 200 200 200 200 200',
   guest: '401 200 200 200 200 200 200 200 200',
   user: '401 403 403 403 200 200 200 200 200',
 }
-/** Is there for the brand that has it. */
+/** Exists for one brand only. */
 const ofBrand = '401 200 200 404 200 404 200 200 200'
-/** Guarded already, built later. */
+/** Guarded, but not implemented yet. */
 const later = {
   public: '501 501 501 501 501 501 501 501 501',
   guest: '401 501 501 501 501 501 501 501 501',
@@ -16,8 +16,8 @@ const later = {
 }
 
 /**
- * What a call about one user's things answers: nobody, a guest, another guest, a guest of another brand, another user,
- * a user of another brand, the user's child, the second adult of the account, the user.
+ * Statuses for a call about one user's data, by actor: nobody, a guest, another guest, a guest of another brand,
+ * another user, a user of another brand, the user's child, the account's second adult, the user.
  */
 export const expected: Record<OperationId, string> = {
   getNetwork: open.public,

@@ -18,7 +18,7 @@ const line = (method: string, pattern: string, at: string, who: keyof typeof exp
   ...{ at, isFast: false, expected: expected[who] },
 })
 
-/** Everything of a protected film, with the operator's licence server and, where somebody wanted it, Clear Key. */
+/** All files of a protected film, with the operator's licence server and Clear Key. */
 export function licenceLines({ keyId }: ContentKey): MediaLine[] {
   const kids = JSON.stringify({ kids: [keyId.toString('base64url')] })
   const challenge = 'a challenge'

@@ -11,7 +11,7 @@ import { openPins, ownerPin, type Session } from './actors.fixture.ts'
 import { partnerOf, programOfAlpha } from './brand.fixture.ts'
 import { openAccessWorld, ownerPhone } from './world.fixture.ts'
 
-/** The line of the owner's home; everybody in the matrix calls from there. */
+/** The line of the owner's home; all actors call from there. */
 const address = '10.91.0.7'
 
 type Requests = { [O in OperationId]?: Request<O> }
@@ -75,7 +75,7 @@ export async function openAccessMatrix() {
     getNewsItem: { params: { id: alpha.newsId } },
   }
 
-  /** What can be asked once only, or only after a code was sent to the brand's own phone. */
+  /** Calls that work only once, or only after a code was sent to the brand's phone. */
   const prepared: { [O in OperationId]?: (host: string) => Promise<Request<O>> } = {
     sendOtp: async (host) => {
       await announcePhone(app.app, host)
@@ -120,7 +120,7 @@ export async function openAccessMatrix() {
     .where('id', 'in', [owner.userId, people.other.userId])
     .execute()
 
-  /** No actor's turn depends on those before: PINs are entered, no try was made, what was removed is back. */
+  /** Resets state between actors: PINs entered, no failed tries, removed rows restored. */
   async function settle(): Promise<void> {
     await restore()
     await openPins(db, [owner, people.secondAdult, people.other])
@@ -143,7 +143,7 @@ export async function openAccessMatrix() {
     ...people,
     app: app.app,
     close: app.close,
-    /** Sends a call that is about the owner's things, whoever makes it. */
+    /** Sends a call about the owner's data in any session. */
     async send(operation: OperationId, session: Session) {
       const isWrite = contract[operation].method !== 'GET'
       if (isWrite) await settle()
@@ -152,7 +152,7 @@ export async function openAccessMatrix() {
       const answer = await call(app.app, operation, request, { ...session, address })
       return {
         ...answer,
-        /** The tables that a call which may write has changed. */
+        /** The tables that a call has changed. */
         async changed(): Promise<string[]> {
           const after = await fingerprints()
           return [...before.keys()].filter((table) => after.get(table) !== before.get(table))
@@ -164,12 +164,12 @@ export async function openAccessMatrix() {
 
 export type AccessMatrix = Awaited<ReturnType<typeof openAccessMatrix>>
 
-/** P-5.15: a phone gets a code once somebody at the same network wanted to sign up with it. */
+/** P-5.15: a phone gets a code after somebody on the same network tried to sign up with it. */
 async function announcePhone(app: FastifyInstance, host: string): Promise<void> {
   await call(app, 'createUser', { body: { username: ownerPhone, phone: ownerPhone } }, { host, address })
 }
 
-/** What the bank of alpha says of a customer; it opens once. */
+/** A customer token of alpha's bank; valid once. */
 function partnerToken(): string {
   const claim = { sub: 'canaryowner', exp: Math.floor(Date.now() / 1000) + 60, jti: randomUUID() }
   const signed = Buffer.from(JSON.stringify(claim)).toString('base64url')
@@ -177,7 +177,7 @@ function partnerToken(): string {
   return `${signed}.${mac}`
 }
 
-/** Has a code sent, and reads it where the phone would. */
+/** Requests a code and reads it from the demo messages. */
 async function codeReader({ app, database: { db } }: TestApp) {
   return async (operation: 'sendOtp' | 'sendCableOtp', host: string): Promise<string> => {
     if (operation === 'sendOtp') await announcePhone(app, host)
@@ -192,7 +192,7 @@ async function codeReader({ app, database: { db } }: TestApp) {
   }
 }
 
-/** Answers a function that puts back what was removed from these tables. */
+/** Returns a function that restores rows removed from these tables. */
 async function keepRows({ database: { db } }: TestApp, tables: string[]) {
   for (const table of tables)
     await sql`create table ${sql.id(`saved_${table}`)} as table ${sql.table(table)}`.execute(db)
@@ -204,7 +204,7 @@ async function keepRows({ database: { db } }: TestApp, tables: string[]) {
   }
 }
 
-/** Answers a function that reads table → a hash of everything in it. */
+/** Returns a function that reads table → hash of its rows. */
 async function fingerprinter({ database: { db } }: TestApp) {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -2,7 +2,7 @@ import { countingStart, dayMs } from '@onair/media'
 import type { Thing } from './media-links.fixture.ts'
 import { picture } from './media-world.fixture.ts'
 
-/** Addresses of the channel at instants: now, in an airing for everybody that is past, and in one for adults. */
+/** Addresses of the channel at three instants: now, in a past airing for everybody, and in one for adults. */
 function timesOf(nowMs: number) {
   const hourS = 3600
   const thisHourS = Math.floor(nowMs / 1000 / hourS) * hourS
@@ -18,18 +18,18 @@ function timesOf(nowMs: number) {
 type Times = ReturnType<typeof timesOf>
 
 export interface MediaLine {
-  /** Method and pattern, as the server names them. */
+  /** Method and pattern of the route. */
   route: string
-  /** Below the folder of which link; null is below /media, without any. */
+  /** Whose link folder it is below; null for addresses directly below /media. */
   thing: Thing | null
   at: string
   body?: string
   headers?: Record<string, string>
-  /** Whether an answer shows what is for adults, if its words do not say so. */
+  /** Whether an answer shows adult content, if its words do not tell. */
   showsAdults?(text: string): boolean
-  /** Whether the fast path answers whoever asks again. */
+  /** Whether the fast path answers a repeated request. */
   isFast: boolean
-  /** A status for each holder; with ! where the answer shows what is for adults. */
+  /** A status for each holder, with ! where the answer shows adult content. */
   expected: string
 }
 
@@ -42,17 +42,16 @@ export function mediaLines(nowMs: number): MediaLine[] {
 }
 
 /**
- * In the order of the holders: no link, a forged one, one past its end, one to another thing, one made for lower ages
- * or another brand, the user's at the host of another brand; of a removed device, of one that was signed out from
- * elsewhere; of another brand at its own host and at the default one; of a guest, another guest, another user, the
- * child, the second adult, the user.
+ * In the order of the holders: no link, forged, expired, of another thing, for lower ages or another brand, the
+ * user's at another brand's host; of a removed device, of one signed out elsewhere; of another brand at its own host
+ * and at the default one; of a guest, another guest, another user, the child, the second adult, the user.
  */
 const ofChannel = {
   playlist: '404 403 403 403 403 403 403 403 404 404 200 200 200 200 200 200',
   adultPlaylist: '404 403 403 403 403 403 403 403 404 404 403 403 403 403 200 200',
-  /** A session that ended plays on to the next playlist. */
+  /** An ended session plays on until its next playlist request. */
   file: '404 403 403 403 403 403 200 200 404 404 200 200 200 200 200 200',
-  /** Whoever may not see it gets the placeholder. */
+  /** Viewers who may not see it get the placeholder. */
   adultFile: '404 403 403 403 403 403 200 200 404 404 200 200 200 200 200! 200!',
 }
 /** Offered by both brands. */
@@ -108,7 +107,7 @@ const filmLines = [
 
 const openLines: MediaLine[] = [
   {
-    // Signed by an edge for itself: no link of a viewer opens it.
+    // Signed by an edge for itself: no viewer's link opens it.
     ...{ route: 'GET /media/:token/sessions/ended/:sinceS', thing: 'channel' },
     ...{ at: '../../../sessions/ended/0', isFast: false, expected: ofNoHolder },
   },

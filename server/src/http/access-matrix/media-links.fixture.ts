@@ -6,7 +6,7 @@ import { call } from '../../testing/test-app.ts'
 import type { Session } from './actors.fixture.ts'
 import type { MediaWorld } from './media-world.fixture.ts'
 
-/** Whose link an address carries, and where it is asked for. */
+/** Who holds the link of an address, and at which host it is requested. */
 export const holders = [
   ...(['nobody', 'forged', 'expired', 'ofAnotherThing', 'raised', 'atAnotherHost'] as const),
   ...(['removedDevice', 'signedOutEverywhere', 'foreign', 'foreignAtDefault'] as const),
@@ -16,7 +16,7 @@ export type Holder = (typeof holders)[number]
 
 export interface Link {
   host: string
-  /** Everything of the thing lies below it. */
+  /** All files of the thing lie below it. */
   folder: string
 }
 
@@ -54,7 +54,7 @@ export async function openLinks({ app, people, channelId, contents, nowMs }: Med
   const removed = await signInAgain(app, { deviceId: await addDevice(app, 'leaver', 'leaver-removed') })
   const sessionOf = ({ token }: Person): Session => ({ host: alphaHost, token })
 
-  /** The links of all holders to a thing; those of sessions that end are opened before. */
+  /** Links of all holders to a thing; links of sessions that will end are opened before. */
   async function linksTo(thing: Thing): Promise<Record<Holder, Link>> {
     const own = await openBy(people.sessions.user, thing)
     const ofGuest = await openBy(people.sessions.guest, thing)
@@ -88,7 +88,7 @@ export async function openLinks({ app, people, channelId, contents, nowMs }: Med
     film: await linksTo('film'),
     locked: await linksTo('locked'),
   }
-  /** Takes one device of the leaver away, and signs the other out from a third. */
+  /** Removes one device of the leaver, and signs the other out from a third. */
   async function endSessions(): Promise<void> {
     const last = await signInAgain(app, { deviceId: await addDevice(app, 'leaver', 'leaver-last') })
     await last.ask('deleteDevice', { params: { id: sessionKeyOf(removed.deviceId) } })
@@ -103,7 +103,7 @@ function partsOf(folder: string): { token: string; scope: string } {
   return { token, scope }
 }
 
-/** The same link with one sign of its signature changed. */
+/** The same link with one character of its signature changed. */
 function bend(token: string): string {
   const at = token.lastIndexOf('.') + 1
   return token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)

@@ -19,10 +19,10 @@ const segmentMs = 3840
 const rendition = { name: '360p', width: 640, height: 360, bandwidth: 1, frameRate: 25, codecs: 'avc1' }
 
 export const picture = '0123456789abcdef-003050.jpg'
-/** What stands in every file of a programme or film that is for adults only. */
+/** Part of every file of a programme or film for adults. */
 export const adultWords = 'of wild.'
 
-/** Files of an asset, each of which says whose it is. */
+/** Files of an asset, each containing the asset's name. */
 async function fillAsset({ database: { db }, mediaFolder }: TestApp, id: string): Promise<void> {
   await saveAsset(db, { id, segments: 2, durationMs: 2 * segmentMs })
   await markAssetReady(db, id, { renditions: [rendition], audio: [], thumbnails: true })
@@ -61,7 +61,7 @@ async function fillPictures({ mediaFolder }: TestApp): Promise<void> {
   await writeFile(join(mediaFolder, 'pictures', picture), await drawn.toBuffer())
 }
 
-/** Films by their assets: both brands offer the tame one, alpha alone the others; the locked one is protected. */
+/** Both brands offer the tame film, only alpha the others; the locked one is protected. */
 async function fillOffers({ database: { db }, world }: TestApp): Promise<Record<string, number>> {
   const ids: Record<string, number> = {}
   for (const [slug, age] of [
@@ -77,7 +77,7 @@ async function fillOffers({ database: { db }, world }: TestApp): Promise<Record<
   return ids
 }
 
-/** The access world with everything that can be played, on the wire, at twenty past an hour for everybody. */
+/** The access world with playable media, over HTTP, at twenty past an hour for everybody. */
 export async function openMediaWorld(environment: Record<string, string> = {}) {
   const simulator = await startLicenceSimulator()
   const { app, people } = await openAccessWorld({

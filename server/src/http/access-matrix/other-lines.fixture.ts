@@ -1,6 +1,6 @@
 import type { Route } from './routes.fixture.ts'
 
-/** What is neither a call nor media nor a page, and answers everybody alike: route → an address and its status. */
+/** Routes that are no call, media or page, and answer everybody alike: route → address and status. */
 export const serviceLines: Record<string, [at: string, status: number]> = {
   'GET /health': ['/health', 200],
   'GET /ready': ['/ready', 200],
@@ -18,11 +18,11 @@ export const serviceLines: Record<string, [at: string, status: number]> = {
 
 interface DemoLine {
   at: string
-  /** What it shows of a brand: its messages, a link from its partner, its name. */
+  /** What it shows of a brand: its messages, a link of its partner, or its name. */
   shows: 'messages' | 'partner' | 'name' | 'nothing'
 }
 
-/** The demonstration: open to whoever reaches it, each brand's at its own host. */
+/** The demo pages: public, each brand's at its own host. */
 export const demoLines: Record<string, DemoLine> = {
   'GET /demo': { at: '/demo', shows: 'name' },
   'GET /demo/partner': { at: '/demo/partner', shows: 'partner' },
@@ -35,7 +35,7 @@ export const demoLines: Record<string, DemoLine> = {
   'GET /demo/bot.js': { at: '/demo/bot.js', shows: 'nothing' },
 }
 
-/** Method and pattern of what is neither a call nor media. */
+/** Routes that are neither a call nor media. */
 export function otherRoutes(routes: readonly Route[]): string[] {
   return routes.flatMap(({ line, isCall }) => (isCall || / \/media\//.test(line) ? [] : [line])).sort()
 }

@@ -5,11 +5,11 @@ import type { AccessWorld } from './world.fixture.ts'
 export interface PageLine {
   /** Its pattern in the address book. */
   route: string
-  /** The address, about a thing of alpha where it names one. */
+  /** An address, of a thing of alpha where the pattern names one. */
   at: string
-  /** At the host of alpha, and at that of beta. */
+  /** Statuses at the hosts of alpha and beta. */
   expected: string
-  /** Which answers are sent along at the host of alpha. */
+  /** Which prefetched answers the page contains at the host of alpha. */
   answers: string[]
 }
 
@@ -21,7 +21,7 @@ const names = Object.keys(addresses) as AddressName[]
 /** Every pattern of the address book, and any other address. */
 export const pagePatterns = [...names.flatMap((name) => patternsOf(name)), '*']
 
-/** There for both brands, whatever they offer. */
+/** Available at both brands, whatever they offer. */
 const fixed = names.filter(
   (name) => !isDialog(name) && !['home', 'notFound'].includes(name) && !entryOf(name).pattern.includes(':'),
 )
@@ -52,7 +52,7 @@ export function pageLines({ alpha }: AccessWorld): PageLine[] {
     line('/programs/:program', `/programs/${programOfAlpha}`, '200 404'),
     line('/persons/:person', '/persons/canaryalpha-person', '200 404'),
     line('/news/:item', `/news/${alpha.newsId}`, '200 404'),
-    // An address that names nothing of the brand is its home page.
+    // An address that names nothing of the brand shows its home page.
     line('/:catalogue?/:slug', '/canaryalpha', '200 200'),
     line('*', '/a/b/c/d', '200 200', withRows),
   ]

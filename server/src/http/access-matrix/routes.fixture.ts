@@ -7,7 +7,7 @@ export interface Route {
   isCall: boolean
 }
 
-/** Opens a server and lists every route that it was given; HEAD goes with its GET. */
+/** Creates a server and lists its routes, without the HEAD of each GET. */
 export async function collectRoutes<T>(open: () => Promise<T>): Promise<{ opened: T; routes: Route[] }> {
   const routes: Route[] = []
   const note = ({ method, url, config }: RouteOptions) => {

@@ -6,7 +6,7 @@ import { connectHome, fillBrand } from './brand.fixture.ts'
 
 export const ownerPhone = '70000000091'
 
-/** Two brands full of words that give them away, and every actor of the matrix in a session of its own. */
+/** Two brands with unique words, and every actor of the matrix in a session of its own. */
 export async function openAccessWorld(environment: Record<string, string> = {}) {
   const app = await openTestApp({ ONAIR_RATE_LIMIT: '100000', ...environment })
   const { db } = app.database

@@ -13,7 +13,7 @@ export function presentAgreements(rows: AgreementRow[], language: string): Answe
   return { agreements }
 }
 
-/** What the phone is told that is no longer the account's. */
+/** The message to the previous phone number of an account. */
 export function presentPhoneChanged(brand: string, language: string): string {
   return text(language, 'phone_changed', { brand })
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts'
 
-/** Agreements of a tenant, with when a user accepted each. */
+/** Agreements of a tenant, with the time at which a user accepted each. */
 export function listAgreements(db: Database, tenantId: number, userId: number) {
   return db
     .selectFrom('agreements')
@@ -17,7 +17,7 @@ export function listAgreements(db: Database, tenantId: number, userId: number) {
 
 export type AgreementRow = Awaited<ReturnType<typeof listAgreements>>[number]
 
-/** The first acceptance is the one that counts. */
+/** Keeps the first acceptance of each. */
 export async function insertAcceptances(
   db: Database,
   userId: number,

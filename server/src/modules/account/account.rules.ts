@@ -1,6 +1,6 @@
 export const maxSettings = 100
 
-/** What is not named stays; undefined where there would be too many. */
+/** Settings that are not named stay; undefined where there would be too many. */
 export function mergeSettings(
   stored: Record<string, unknown>,
   change: Record<string, unknown>,

@@ -10,7 +10,7 @@ type Change = Pick<Parsed<'updateUser'>['body'], 'first_name' | 'email' | 'phone
 
 const Stored = z.record(z.string(), z.unknown())
 
-/** What the database says no with when another account of the tenant has it already. */
+/** Unique constraint → failure, for values that another account of the tenant has. */
 const takenBy: Record<string, () => Failure> = {
   users_by_email: () => new Failure('duplicate_email'),
   users_by_phone: () => new Failure('invalid_phone', { phone: 'belongs to another account' }),
@@ -36,7 +36,7 @@ async function columnsOf(work: Database, userId: number, change: Change): Promis
 
 export function createAccount(db: Database) {
   return {
-    /** Writes what is named and whatever goes with it, all or nothing; a phone has been proved by then. */
+    /** Writes the named fields and `alongside` in one transaction; a new phone is verified before. */
     change: (userId: number, change: Change, alongside: (work: Database) => Promise<void>) =>
       inTransaction(db, async (work) => {
         const columns = await columnsOf(work, userId, change)

@@ -25,17 +25,17 @@ const Subtitles = z.object({
   forced: z.boolean().exactOptional(),
 })
 
-/** Where the key frames of one rendition end, from the beginning of each segment. */
+/** The byte at which the first key frame of each segment ends, for one rendition. */
 const KeyFrames = z.object({ rendition: z.string(), bandwidth: z.int(), bytes: z.array(z.int()) })
 
-/** The qualities, sound tracks and subtitles in which an asset can be had. */
+/** The renditions, sound tracks and subtitles of an asset. */
 export const Ladder = z.object({
   renditions: z.array(Picture),
   audio: z.array(Sound),
   subtitles: z.array(Subtitles).exactOptional(),
   keyFrames: KeyFrames.exactOptional(),
   thumbnails: z.literal(true).exactOptional(),
-  /** A name for each track's init segment: the same bytes, the same name. */
+  /** A name for each track's init segment; equal bytes have equal names. */
   inits: z.record(z.string(), z.string().regex(/^[\w-]{1,80}$/)).exactOptional(),
 })
 export type Ladder = z.infer<typeof Ladder>
@@ -45,6 +45,6 @@ export interface MediaAsset {
   id: string
   segments: number
   durationMs: number
-  /** Undefined until the files stand. */
+  /** Undefined until all files are stored. */
   ladder: Ladder | undefined
 }

@@ -6,7 +6,7 @@ export async function findAsset(db: Database, id: string): Promise<MediaAsset | 
   return row && toAsset(row)
 }
 
-/** Everything that programmes of channels are made of. */
+/** All assets that the programmes of channels use. */
 export async function listProgrammeAssets(db: Database, others: string[]): Promise<MediaAsset[]> {
   const rows = await db
     .selectFrom('assets')
@@ -20,7 +20,7 @@ export async function listProgrammeAssets(db: Database, others: string[]): Promi
 
 export type NewAsset = Pick<MediaAsset, 'id' | 'segments' | 'durationMs'>
 
-/** Keeps what is known of an asset's files; its length may not change while it is on air. */
+/** Stores the facts about an asset's files; its length must not change while it is on air. */
 export async function saveAsset(db: Database, { id, segments, durationMs }: NewAsset): Promise<void> {
   const length = { segments, duration_ms: durationMs }
   await db

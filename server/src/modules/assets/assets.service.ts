@@ -2,7 +2,7 @@ import type { CacheUntilChange, Database } from '../../db/index.ts'
 import type { MediaAsset } from './asset.ts'
 import { findAsset } from './assets.repository.ts'
 
-/** Films that are being watched now: more than a server has viewers for. */
+/** More films than the viewers of one server watch at once. */
 const maxCached = 2000
 
 export function createAssets(db: Database, cacheUntilChange: CacheUntilChange) {
@@ -13,7 +13,7 @@ export function createAssets(db: Database, cacheUntilChange: CacheUntilChange) {
     load: (id: string) => findAsset(db, id),
   })
   return {
-    /** Undefined if there is none, or none ready yet. */
+    /** Undefined if it does not exist or is not ready. */
     async find(id: string): Promise<MediaAsset | undefined> {
       const found = await assetOf(id)
       return found?.ladder ? found : undefined

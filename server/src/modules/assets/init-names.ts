@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Ladder } from './asset.ts'
 
-/** Names each track's init segment by its bytes, so that assets which were encoded alike are known to be. */
+/** Names each track's init segment by its bytes, so that equally encoded assets can share one. */
 export async function nameInits(
   ladder: Ladder,
   readInit: (track: string) => Promise<Uint8Array | undefined>,

@@ -14,7 +14,7 @@ import {
 
 const identityLifetimeMs = 10 * 60_000
 
-/** The register of a cable operator: who lives where, and what is due. */
+/** The register of a cable operator: addresses, subscribers and due payments. */
 export function createCable(db: Database) {
   return {
     requireCable({ traits }: Tenant): void {
@@ -29,7 +29,7 @@ export function createCable(db: Database) {
       if (!(await hasCity(db, tenant.id, cityId))) throw new Failure('not_found')
     },
 
-    /** What stands for a phone whose code was right, until its owner says where he lives. */
+    /** Identifies a phone whose code was right, until its owner chooses an address. */
     async issueIdentity(tenant: Tenant, phone: string, nowMs: number): Promise<string> {
       const mwat = newToken()
       const identity = {
@@ -52,7 +52,7 @@ export function createCable(db: Database) {
       if (!(await spendIdentity(db, hashToken(mwat)))) throw new Failure('code_expired')
     },
 
-    /** Undefined for an account that the operator says nothing of: it is open. */
+    /** Undefined for an account without a status at the operator: it is open. */
     async blockStatusOf({ traits }: Tenant, userId: number) {
       if (!traits.hasBlockStatus && !traits.signIn.includes('cable')) throw new Failure('not_found')
       return findBlockStatus(db, userId)

@@ -9,7 +9,7 @@ const stored = (text: Translated | null) => (text === null ? null : JSON.stringi
 const sanitised = (html: Translated | null): Translated | null =>
   html && Object.fromEntries(Object.entries(html).map(([language, text]) => [language, sanitiseHtml(text)]))
 
-/** Stores many rows of a tenant in one statement. Answers ids by slug. */
+/** Stores many rows of a tenant in one statement. Returns ids by slug. */
 export async function saveRows(
   db: Database,
   drafts: readonly RowDraft[],

@@ -37,7 +37,7 @@ export function presentLibrary({ id, title, background, color }: LibraryDraft, l
   }
 }
 
-/** V-7.94: by name, as the reader's language sorts it. */
+/** V-7.94: sorted by name in the reader's language. */
 function presentNamed<T extends { name: Translated }>(all: readonly T[], language: string) {
   const sorter = new Intl.Collator(language)
   return all

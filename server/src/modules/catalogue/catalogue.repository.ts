@@ -78,14 +78,14 @@ export async function saveCountry(db: Database, { id, name }: CountryDraft): Pro
 
 const stored = (text: Translated | null) => (text === null ? null : JSON.stringify(text))
 
-/** Answers the row's id, the same one for the same slug of a tenant. */
+/** Inserts or updates by slug. Returns the row's id. */
 export async function saveRow(db: Database, draft: RowDraft): Promise<number> {
   const [id] = (await saveRows(db, [draft])).values()
   if (id === undefined) throw new Error(`The row ${draft.slug} was not stored`)
   return id
 }
 
-/** Answers the page's id, the same one for the same slug of a tenant. */
+/** Inserts or updates by slug. Returns the page's id. */
 export async function savePage(db: Database, draft: PageDraft): Promise<number> {
   const { id: number, tenantId, title, description, ...rest } = PageDraft.parse(draft)
   const row = {
@@ -103,7 +103,7 @@ export async function savePage(db: Database, draft: PageDraft): Promise<number> 
   return id
 }
 
-/** Puts these rows, in this order, in place of those that a page had. */
+/** Replaces the rows of a page, in this order. */
 export async function replacePageRows(db: Database, pageId: number, rowIds: readonly number[]) {
   await db.deleteFrom('page_rows').where('page_id', '=', pageId).execute()
   const rows = rowIds.map((row_id, position) => ({ page_id: pageId, row_id, position }))

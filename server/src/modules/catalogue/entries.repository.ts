@@ -10,12 +10,12 @@ export interface Page {
   limit: number
 }
 
-/** How many are counted beyond a page at most: nobody reads further, and counting them all costs. */
+/** How many entries beyond a page are counted at most: nobody reads further, and counting all is slow. */
 export const maxBeyond = 100
 
 const anyGenre = 0
 
-/** All that an entry has to be beside its genre and kind. */
+/** Conditions on an entry beside genre and kind. */
 function conditions({ tenantId, role }: ViewerRole, filter: ContentFilter): RawBuilder<unknown> {
   const ages = agesShownTo(role)
   const { genreIds, countryIds, libraryIds, yearFrom, yearTo, ratingFrom } = filter
@@ -38,19 +38,19 @@ function conditions({ tenantId, role }: ViewerRole, filter: ContentFilter): RawB
 
 export interface EntriesRequest extends Page {
   filter: ContentFilter
-  /** In one of these genres at least; none is any. */
+  /** In at least one of these genres; an empty list means any. */
   anyOf?: readonly number[]
-  /** What has been seen. */
+  /** Contents to leave out. */
   without?: readonly number[]
 }
 
 export interface FoundCards {
   cards: CardRow[]
-  /** Those of the page and up to a hundred beyond. */
+  /** The entries of the page and up to a hundred beyond. */
   count: number
 }
 
-/** Best known first. Each list is read in the order of its index, and only as far as the page reaches. */
+/** Most popular first. Each list is read in index order, and only as far as the page reaches. */
 export async function listEntries(
   db: Database,
   viewer: ViewerRole,
@@ -86,7 +86,7 @@ export async function listEntries(
   return { cards: rows, count: rows[0]?.count ?? 0 }
 }
 
-/** Those of the given contents that may be seen, in the given order. */
+/** The visible ones of the given contents, in the given order. */
 export async function pickCards(
   db: Database,
   viewer: ViewerRole,
@@ -114,7 +114,7 @@ export async function pickCards(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The genres that stand most often among the given contents. */
+/** The most frequent genres of the given contents. */
 export async function listTopGenres(db: Database, ids: readonly number[], most: number): Promise<number[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -2,11 +2,11 @@ import type { CataloguePage } from './page-layout.ts'
 
 interface Asking {
   isGuest: boolean
-  /** The kind of client; one that does not say gets all pages. */
+  /** The kind of client; without it all pages are listed. */
   variant: string | undefined
 }
 
-/** P-6.12: the pages of the menu that somebody sees, in its order. */
+/** P-6.12: the menu pages that the viewer sees, in order. */
 export function menuOf(pages: readonly CataloguePage[], { isGuest, variant }: Asking): CataloguePage[] {
   return pages
     .filter(({ menu_position, is_personal, variants }) => {

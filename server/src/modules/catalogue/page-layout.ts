@@ -5,7 +5,7 @@ import { RowQuery } from './row-query.ts'
 
 const text = Translated.nullable().default(null)
 
-/** A row as it is stored: which things, found how, shown in which manner. */
+/** A row as stored: its query and its template. */
 export const CatalogueRow = z.object({
   id: z.int(),
   tenant_id: z.int(),
@@ -15,7 +15,7 @@ export const CatalogueRow = z.object({
   html_description: text,
   template: RowTemplate,
   query: RowQuery,
-  /** Seconds that a slide stays. */
+  /** Seconds per slide. */
   duration: z.int().nullable().default(null),
   loop_count: z.int().min(0).default(0),
   library_id: z.int().nullable().default(null),
@@ -33,21 +33,21 @@ export const CataloguePage = z.object({
   logo: z.string().nullable().default(null),
   icon: z.string().nullable().default(null),
   library_id: z.int().nullable().default(null),
-  /** where an outer link leads; http or https. */
+  /** the target of an external link; http or https. */
   url: z
     .url({ protocol: /^https?$/ })
     .nullable()
     .default(null),
   is_personal: z.boolean().default(false),
-  /** Null is not in the menu. */
+  /** Null keeps the page out of the menu. */
   menu_position: z.int().nullable().default(null),
   parent_id: z.int().nullable().default(null),
-  /** Variants of the client that see it; null is all. */
+  /** Client variants that see it; null means all. */
   variants: z.array(z.string()).nullable().default(null),
 })
 export type CataloguePage = z.infer<typeof CataloguePage>
 
-/** A row and a page as they are written down: what is not said is as usual. */
+/** A row and a page as an author writes them; omitted fields get their defaults. */
 export const RowDraft = CatalogueRow.omit({ id: true, tenant_id: true }).extend({
   slug: Slug,
   tenantId: z.int(),
@@ -56,7 +56,7 @@ export type RowDraft = z.input<typeof RowDraft>
 export const PageDraft = CataloguePage.omit({ tenant_id: true }).extend({
   slug: Slug,
   tenantId: z.int(),
-  /** P-6.13 knows a page by its number; the others get one. */
+  /** P-6.13 refers to a page by a fixed id; the others get one. */
   id: z.int().optional(),
 })
 export type PageDraft = z.input<typeof PageDraft>

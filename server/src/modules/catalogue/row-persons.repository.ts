@@ -12,7 +12,7 @@ interface PersonRow {
   image: string | null
 }
 
-/** Somebody takes part in something that may be seen here. */
+/** The person takes part in a content that the viewer may see. */
 const isSeen = ({ tenantId, role }: ViewerRole, ages = agesShownTo(role)): RawBuilder<unknown> => sql`exists (
   select from content_persons
   join tenant_contents using (content_id)
@@ -21,7 +21,7 @@ const isSeen = ({ tenantId, role }: ViewerRole, ages = agesShownTo(role)): RawBu
     ${ages ? sql`and age = any(${ages}::integer[])` : sql``}
 )`
 
-/** The best known first, those of a page and up to a hundred beyond. */
+/** Most popular first: the page and up to a hundred beyond. */
 export async function listBestKnown(db: Database, viewer: ViewerRole, { offset, limit }: Page) {
   const { rows } = await sql<PersonRow>`
     select id, slug, name, image from persons where ${isSeen(viewer)}
@@ -30,7 +30,7 @@ export async function listBestKnown(db: Database, viewer: ViewerRole, { offset, 
   return { persons: rows.slice(0, limit), count: rows.length }
 }
 
-/** Those of the given persons who are seen here, in the given order. */
+/** The visible ones of the given persons, in the given order. */
 export async function pickPersons(db: Database, viewer: ViewerRole, ids: readonly number[]) {
   if (ids.length === 0) return []
   const { rows } = await sql<PersonRow>`

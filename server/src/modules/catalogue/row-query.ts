@@ -2,13 +2,13 @@ import { DestinationType } from '@onair/contract'
 import { z } from 'zod'
 import { Translated } from '../../core/translate.ts'
 
-/** Where a tile leads; the id is ours, an address that of somebody else. */
+/** The target of a tile: an id of ours, or an external address. */
 const DestinationDraft = z.object({
   type: DestinationType,
   id: z.int().nullable().default(null),
-  /** What it is for the customers of an operator, where that differs. */
+  /** The id for customers of an operator, where it differs. */
   idNoOtt: z.int().nullable().default(null),
-  /** Where an open_url leads: http or https. */
+  /** The target of an open_url: http or https. */
   src: z
     .url({ protocol: /^https?$/ })
     .nullable()
@@ -34,7 +34,7 @@ const Promotion = z.object({
   destination: DestinationDraft,
 })
 
-/** How the things of a row are found: what an operator composes pages of, without code. */
+/** How the items of a row are found. Operators compose pages of these, without code. */
 export const RowQuery = z.discriminatedUnion('by', [
   z.object({
     by: z.literal('filter'),
@@ -49,18 +49,18 @@ export const RowQuery = z.discriminatedUnion('by', [
     ratingFrom: z.number().optional(),
     libraryId: z.int().optional(),
   }),
-  /** The editors' own list, in its order. */
+  /** A list of the editors, in its order. */
   z.object({ by: z.literal('list'), contentIds: z.array(z.int()) }),
   z.object({ by: z.literal('history') }),
   z.object({ by: z.literal('favorites') }),
   z.object({ by: z.literal('recommended') }),
   z.object({ by: z.literal('channels'), categoryId: z.int().optional() }),
-  /** Those of the list, or the best known. */
+  /** The listed persons, or the most popular. */
   z.object({ by: z.literal('persons'), personIds: z.array(z.int()).optional() }),
-  /** What a search finds; the text comes with the call. */
+  /** Search results; the text comes with the call. */
   z.object({ by: z.literal('search'), of: z.enum(['content', 'person', 'channel', 'program']) }),
   z.object({ by: z.literal('promotions'), promotions: z.array(Promotion) }),
-  /** Collections, buttons, packets: tiles that lead somewhere. */
+  /** Tiles with a target: collections, buttons, packets. */
   z.object({ by: z.literal('tiles'), tiles: z.array(Tile) }),
 ])
 export type RowQuery = z.infer<typeof RowQuery>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Translated } from '../../core/translate.ts'
 
-/** A channel as it is stored, the same for every brand that carries it. */
+/** A channel as stored, the same for every brand that carries it. */
 export const Channel = z.object({
   id: z.int(),
   slug: z.string(),
@@ -12,7 +12,7 @@ export const Channel = z.object({
   color: z.string(),
   archived_days: z.int(),
   cycle_days: z.int(),
-  /** Where an outside player shows the channel. */
+  /** The address of an external player for the channel. */
   player_web: z.string().nullable(),
   player_web_light: z.string().nullable(),
 })

@@ -8,7 +8,7 @@ type WireChannel = Answer<'listChannels'>['channels'][number]
 
 export interface ChannelState {
   currentSchedule: WireChannel['current_schedule']
-  /** Whether everything that the channel sends stands ready. */
+  /** Whether all assets of the channel's plan are ready. */
   isReady: boolean
 }
 

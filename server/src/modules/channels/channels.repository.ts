@@ -62,7 +62,7 @@ export interface Lineup {
   categories: Omit<Category, 'tenantId'>[]
 }
 
-/** Puts a tenant's whole line-up in place of the one it had. */
+/** Replaces the whole line-up of a tenant. */
 export async function replaceLineup(db: Database, tenantId: number, lineup: Lineup): Promise<void> {
   await db.deleteFrom('categories').where('tenant_id', '=', tenantId).execute()
   await db.deleteFrom('lineups').where('tenant_id', '=', tenantId).execute()

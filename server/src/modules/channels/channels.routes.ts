@@ -3,7 +3,7 @@ import { isHiddenFrom } from '../parental/index.ts'
 import { presentCategory } from './channels.presenter.ts'
 import type { Channels } from './channels.service.ts'
 
-/** A line-up changes rarely: a client may keep it for a quarter of an hour. */
+/** A line-up changes rarely: a client may cache it for 15 minutes. */
 const cacheSeconds = 900
 
 export function channelsHandlers(channels: Channels) {

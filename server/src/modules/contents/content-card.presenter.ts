@@ -5,7 +5,6 @@ import type { CardRow } from './content-card.ts'
 
 type Card = Answer<'listSimilar'>['contents'][number]
 
-/** What a tile shows of a content. */
 export function presentCard(content: CardRow, language: string): Card {
   const title = translate(content.title, language)
   const { backdrop, age } = content

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 import { cardFields } from './content-card.ts'
 
-/** What a tile is made of, in a statement that reads contents. */
+/** The columns of a card, for statements that read contents. */
 export const cardColumns = sql.join(cardFields.map((field) => sql.ref(`contents.${field}`)))

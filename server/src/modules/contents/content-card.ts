@@ -1,6 +1,6 @@
 import type { Content } from './content.ts'
 
-/** What a tile is made of. */
+/** The columns of a card. */
 export const cardFields = [
   ...(['id', 'slug', 'kind', 'title', 'year', 'age', 'image', 'posters', 'backdrop'] as const),
   ...(['rating_imdb', 'rating_kinopoisk', 'library_id', 'is_lost'] as const),

@@ -6,7 +6,7 @@ import type { ContentKey } from './content-key.rules.ts'
 const maxPersons = 100
 const maxSeasons = 200
 
-/** What a tenant offers under a key; genres, countries and persons of an episode are those of its series. */
+/** The contents that a tenant offers under a key; an episode has the genres, countries and persons of its series. */
 export async function findDetails(
   db: Database,
   tenantId: number,

@@ -6,11 +6,11 @@ const Named = z.object({ id: z.int(), name: Translated })
 
 const RowOfGenre = z.object({ id: z.int(), slug: z.string() })
 
-/** A content with all that hangs on it, each list in the order in which it is shown. */
+/** A content with everything linked to it, each list in display order. */
 export const ContentDetails = Content.extend({
-  /** The series of a season or an episode, else the content itself. */
+  /** The series of a season or an episode, otherwise the content itself. */
   root_id: z.int(),
-  /** Of the season that an episode belongs to. */
+  /** The number of an episode's season. */
   season_number: z.int().nullable(),
   duration_ms: z.number().nullable(),
   genres: z.array(Named.extend({ row: RowOfGenre.nullable() })),

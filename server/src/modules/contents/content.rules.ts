@@ -7,7 +7,7 @@ interface Category {
 }
 
 const films: Category = { id: 1, name: 'films' }
-/** V-3.09: clients know a series by this number. */
+/** V-3.09: clients identify a series by this number. */
 const series: Category = { id: 2, name: 'series' }
 const programmes: Category = { id: 3, name: 'programmes' }
 
@@ -19,7 +19,7 @@ export const categoryOf: Readonly<Record<ContentKind, Category>> = {
   program: programmes,
 }
 
-/** V-5.20: a rating of 0 is one that nobody gave. */
+/** V-5.20: a rating of 0 means that there is none. */
 export function shownRating(rating: number | string | null): number | null {
   return Number(rating) > 0 ? Number(rating) : null
 }

@@ -12,10 +12,10 @@ const PlaybackPoint = z.object({
 export const ContentKind = z.enum(['movie', 'program', 'series', 'season', 'episode'])
 export type ContentKind = z.infer<typeof ContentKind>
 
-/** The columns of numeric(3, 1) come as text. */
+/** numeric(3, 1) columns arrive as text. */
 const Rating = z.coerce.number().min(0).max(10).nullable().default(null)
 
-/** A film, a series, a season, an episode or a television programme, as it is stored. */
+/** A film, series, season, episode or programme, as stored. */
 export const Content = z.object({
   id: z.int(),
   slug: z.string(),
@@ -28,9 +28,9 @@ export const Content = z.object({
   description: Translated,
   year: z.int().nullable(),
   age: z.int().nullable(),
-  /** The tall picture and the wide one. */
+  /** The portrait picture and the landscape one. */
   image: z.string().nullable(),
-  /** The tall one with the title in another language: by that language. */
+  /** Portrait pictures with the title in other languages, by language. */
   posters: z.record(z.string(), z.string()).default({}),
   backdrop: z.string().nullable().default(null),
   rating_imdb: Rating,
@@ -41,17 +41,17 @@ export const Content = z.object({
   is_announcement: z.boolean().default(false),
   library_id: z.int().nullable().default(null),
   program_id: z.int().nullable().default(null),
-  /** Null where there is nothing to play: a series, a season, what is only announced. */
+  /** Null where nothing can be played: a series, a season, or an announced content. */
   asset_id: z.string().nullable(),
   playback_points: z.array(PlaybackPoint),
 })
 export type Content = z.infer<typeof Content>
 
-/** A content as it is written down: what is not said is as usual. */
+/** A content as an author writes it; omitted fields get their defaults. */
 export const ContentDraft = Content.omit({ id: true }).extend({ slug: Slug })
 export type ContentDraft = z.input<typeof ContentDraft>
 
-/** What hangs on a content, each list in the order in which it is shown. */
+/** What is linked to a content, each list in display order. */
 export interface ContentLinks {
   genreIds: readonly number[]
   countryIds: readonly number[]

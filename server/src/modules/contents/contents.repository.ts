@@ -26,7 +26,7 @@ export async function findTrailer(db: Database, tenantId: number, id: number): P
   return row && { id: row.id, contentId: row.content_id, assetId: row.asset_id }
 }
 
-/** Whether a tenant offers a content or a trailer that is played from this asset. */
+/** Whether a tenant offers a content or trailer that uses this asset. */
 export async function isOffered(db: Database, tenantId: number, assetId: string): Promise<boolean> {
   const found = await db
     .selectFrom('tenant_contents')
@@ -40,7 +40,7 @@ export async function isOffered(db: Database, tenantId: number, assetId: string)
   return found !== undefined
 }
 
-/** Answers the trailer's id, the same one for the same asset of a content. */
+/** Inserts or updates by asset. Returns the trailer's id. */
 export async function saveTrailer(db: Database, contentId: number, assetId: string): Promise<number> {
   const { id } = await db
     .insertInto('trailers')
@@ -51,12 +51,12 @@ export async function saveTrailer(db: Database, contentId: number, assetId: stri
   return id
 }
 
-/** One statement is over within seconds, however much there is. */
+/** Keeps each statement within a few seconds. */
 const maxAtOnce = 5000
 
 /**
- * Puts all that a tenant offers in place of what it offered: with a series come its seasons and episodes. The
- * lists of the tenant are made anew from it.
+ * Replaces the whole offer of a tenant: a series includes its seasons and episodes. The tenant's lists are rebuilt
+ * from it.
  */
 export async function replaceOffer(
   db: Database,

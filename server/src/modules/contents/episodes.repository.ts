@@ -7,7 +7,7 @@ import { Content } from './content.ts'
 const Episode = Content.extend({ season_number: z.int().nullable(), description: Translated })
 export type Episode = z.infer<typeof Episode>
 
-/** Where an episode stands among all of its series. */
+/** The position of an episode in its series. */
 export interface Place {
   season: number
   number: number
@@ -20,17 +20,17 @@ export const placeOf = ({ season_number, number, id }: Episode): Place => ({
 
 interface EpisodesRequest {
   tenantId: number
-  /** The highest age that may be seen; null is any age, also one that nobody knows. */
+  /** The highest age that may be seen; null means any age, including unknown. */
   highestAge: number | null
-  /** Those that come later only. */
+  /** Only episodes after this position. */
   after?: Place | undefined
-  /** Those that can be played only. */
+  /** Only episodes that can be played. */
   isPlayable?: boolean
   offset: number
   limit: number
 }
 
-/** Episodes of a series with all its seasons, or of one season, in their order. */
+/** Episodes of a whole series or of one season, in order. */
 export async function listEpisodes(
   db: Database,
   parentId: number,
@@ -63,7 +63,7 @@ export async function listEpisodes(
   return rows.map((row) => Episode.parse(row))
 }
 
-/** One episode with its place. */
+/** One episode with its position. */
 export async function findEpisode(db: Database, tenantId: number, id: number): Promise<Episode | undefined> {
   const { rows } = await sql`
     select contents.*, season.number as season_number from contents

@@ -5,7 +5,7 @@ import type { ContentDetails } from './content-details.ts'
 import { type Episode, findEpisode, listEpisodes, placeOf } from './episodes.repository.ts'
 import { isFinished, type Progress } from './viewing.rules.ts'
 
-/** Whose children the episodes are: an episode is shown among those of its season. */
+/** The parent of the listed episodes: an episode is listed among those of its season. */
 const parentIdOf = ({ kind, id, parent_id }: ContentDetails) => (kind === 'episode' ? (parent_id ?? id) : id)
 
 export function createEpisodes(db: Database) {
@@ -23,8 +23,8 @@ export function createEpisodes(db: Database) {
       listEpisodes(db, parentIdOf(content), { tenantId, highestAge: highestShownAge(role), ...page }),
 
     /**
-     * What a viewer of a series goes on with: the episode that was begun, the one after a finished one, else
-     * the first again. Of an episode itself it is the one that follows.
+     * What to play next: the started episode of a series, the one after a finished one, otherwise the first. For an
+     * episode, the one that follows.
      */
     async nextToPlay(
       viewer: ViewerRole,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import { ContentDraft, type ContentLinks } from './content.ts'
 
-/** What one statement carries at most. */
+/** The maximum number of rows per statement. */
 const most = 500
 
 function inParts<T>(list: readonly T[]): T[][] {
@@ -10,7 +10,7 @@ function inParts<T>(list: readonly T[]): T[][] {
   return Array.from({ length: count }, (_, part) => list.slice(part * most, (part + 1) * most))
 }
 
-/** A whole catalogue in a few statements. Answers ids by slug; parents must stand before their children. */
+/** Stores a whole catalogue in a few statements. Returns ids by slug; parents must come before their children. */
 export async function saveContents(
   db: Database,
   drafts: readonly ContentDraft[],
@@ -46,7 +46,7 @@ export async function saveContent(db: Database, draft: ContentDraft): Promise<nu
   return id
 }
 
-/** Puts genres, countries and persons of many contents in place of those they had. */
+/** Replaces genres, countries and persons of many contents. */
 export async function replaceLinksOfContents(
   db: Database,
   linksById: ReadonlyMap<number, ContentLinks>,
@@ -75,7 +75,7 @@ export function replaceContentLinks(db: Database, contentId: number, links: Cont
   return replaceLinksOfContents(db, new Map([[contentId, links]]))
 }
 
-/** Gives contents their trailers, again where they have them. */
+/** Inserts or updates the trailers of contents. */
 export async function saveTrailers(
   db: Database,
   trailers: readonly { contentId: number; assetId: string }[],

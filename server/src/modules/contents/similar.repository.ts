@@ -3,19 +3,19 @@ import type { Database } from '../../db/index.ts'
 import { cardColumns } from './content-card.repository.ts'
 import type { CardRow } from './content-card.ts'
 
-/** Of each genre the best known are weighed: the work does not grow with the catalogue. */
+/** Only the most popular of each genre are compared, so that the cost does not grow with the catalogue. */
 const perGenre = 60
 const maxGenres = 5
 
 interface SimilarRequest {
   tenantId: number
-  /** The highest age that may be seen; null is any age. */
+  /** The highest age that may be seen; null means any age. */
   highestAge: number | null
   offset: number
   limit: number
 }
 
-/** What shares genres with a content: the more of them the earlier, the better known the earlier. */
+/** Contents that share genres with a content: by number of shared genres, then by popularity. */
 export async function listSimilar(
   db: Database,
   content: { id: number; genreIds: readonly number[] },

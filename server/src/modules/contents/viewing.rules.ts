@@ -1,4 +1,4 @@
-/** From here on the rest is taken for the closing titles: what comes next is what comes next. */
+/** From here on the rest counts as closing credits, and the next episode is offered. */
 const finishedPercentage = 95
 
 export interface Progress {

@@ -5,16 +5,16 @@ import { latestHistory, listHistoryOf } from '../history/index.ts'
 import type { ContentDetails } from './content-details.ts'
 import type { Progress } from './viewing.rules.ts'
 
-/** What one viewer did with a content. */
+/** What a viewer has watched of a content. */
 export function createViewings(db: Database) {
   return {
-    /** How far it was watched; of a series and its seasons, the episode that was watched last. */
+    /** The position in a content; for a series or season, that of the last watched episode. */
     latestProgress: (
       viewer: ViewerProfile,
       { kind, id, root_id }: ContentDetails,
     ): Promise<Progress | undefined> => latestHistory(db, viewer, kind === 'season' ? root_id : id),
 
-    /** All that was watched of a content, its episodes one by one. */
+    /** All positions within a content, episode by episode. */
     async progressOf(viewer: ViewerProfile, { root_id }: ContentDetails) {
       const watched = await listHistoryOf(db, viewer, root_id)
       return watched.map(({ contentId, percentage }) => ({

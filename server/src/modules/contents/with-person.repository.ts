@@ -10,7 +10,7 @@ interface WithPersonRequest {
   limit: number
 }
 
-/** Films, series and programmes in which a person has a part, the best known first. */
+/** Films, series and programmes with a person, the most popular first. */
 export async function listWithPerson(
   db: Database,
   personId: number,

@@ -3,7 +3,7 @@ import type { Caller } from '../../core/call.ts'
 import type { DeviceRow } from '../../db/index.ts'
 import { sessionKeyOf } from '../sessions/index.ts'
 
-/** P-9.09, A-74: minutes that a PIN is kept, or the one that stands for "off". */
+/** P-9.09, A-74: minutes for which a PIN is remembered; 1 stands for "off". */
 const pinMinutes = { on: 30, off: 1 }
 
 export function presentDevice(device: DeviceRow, { deviceId }: Caller): Answer<'getDevice'> {
@@ -23,7 +23,7 @@ export function presentDevice(device: DeviceRow, { deviceId }: Caller): Answer<'
   }
 }
 
-/** To the device itself. */
+/** A device as it is presented to itself. */
 export function presentRegistered(device: DeviceRow, caller: Caller): Answer<'registerDevice'> {
   return { ...presentDevice(device, caller), id: device.id }
 }

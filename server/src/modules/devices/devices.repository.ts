@@ -17,7 +17,7 @@ export interface NewDevice {
   profile_id: number | null
 }
 
-/** Holds registrations of one user in line until the transaction ends, and answers the user's limit. */
+/** Serializes registrations of one user until the transaction ends, and returns the user's device limit. */
 export async function lockDeviceLimit(db: Database, userId: number): Promise<number> {
   const user = await db
     .selectFrom('users')
@@ -50,7 +50,7 @@ export function insertDevice(db: Database, device: NewDevice) {
   return db.insertInto('devices').values(device).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Marks the sign-in of a device; undefined where the tenant has no such device. */
+/** Records the sign-in of a device; undefined where the tenant has no such device. */
 export function touchDevice(db: Database, tenantId: number, id: string, now: Date) {
   return db
     .updateTable('devices')
@@ -61,7 +61,7 @@ export function touchDevice(db: Database, tenantId: number, id: string, now: Dat
     .executeTakeFirst()
 }
 
-/** Devices of an account, the one that signed in last first. */
+/** Devices of an account, the most recent sign-in first. */
 export function listDevices(db: Database, userId: number) {
   return db
     .selectFrom('devices')
@@ -81,7 +81,7 @@ export function findDevice(db: Database, userId: number, id: string) {
     .executeTakeFirst()
 }
 
-/** Settings that are not named stay as they are. */
+/** Settings that are not named stay. */
 export function mergeParentalSettings(db: Database, userId: number, id: string, change: object) {
   return db
     .updateTable('devices')
@@ -101,17 +101,17 @@ export function writeDeviceProfile(db: Database, id: string, profileId: number) 
     .executeTakeFirstOrThrow()
 }
 
-/** Remembers on a device who watches, for the sessions to come. */
+/** Stores the profile of a device for its next sessions. */
 export async function setDeviceProfile(db: Database, id: string, profileId: number): Promise<void> {
   await db.updateTable('devices').set({ profile_id: profileId }).where('id', '=', id).execute()
 }
 
-/** Hands the devices of a profile to another one. */
+/** Moves the devices of a profile to another one. */
 export async function moveDevices(db: Database, from: number, to: number): Promise<void> {
   await db.updateTable('devices').set({ profile_id: to }).where('profile_id', '=', from).execute()
 }
 
-/** Takes devices away, and with them the tokens that they were given. */
+/** Deletes devices with their tokens. */
 export async function deleteDevices(db: Database, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('devices').where('id', 'in', ids).execute()
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 
-/** One thing that can be liked. */
 export type Favored =
   | { channel_id: number }
   | { program_id: number }
@@ -11,7 +10,7 @@ export type Favored =
 const columns = ['id', 'channel_id', 'program_id', 'person_id', 'content_id'] as const
 const objectId = sql<number>`coalesce(channel_id, program_id, person_id, content_id)`.as('object_id')
 
-/** What a profile likes, the latest first. */
+/** The favorites of a profile, the latest first. */
 export function listFavorites(
   db: Database,
   profileId: number,
@@ -42,7 +41,7 @@ export async function findFavorite(
     .executeTakeFirst()
 }
 
-/** Two calls at once make one favorite. */
+/** Two concurrent calls create one favorite. */
 export async function insertFavorite(
   db: Database,
   { userId, profileId }: { userId: number; profileId: number },
@@ -64,7 +63,7 @@ export async function deleteFavorite(db: Database, profileId: number, id: number
   return numDeletedRows > 0n
 }
 
-/** Whether a programme is sent by a channel of the tenant, or is a content of its offer. */
+/** Whether a channel of the tenant broadcasts the programme, or the tenant offers it as a content. */
 export async function isProgramOffered(db: Database, tenantId: number, programId: number): Promise<boolean> {
   const { rows } = await sql<{ offered: boolean }>`
     select exists (

@@ -17,7 +17,7 @@ export function createFavorites(db: Database) {
     async add(owner: { userId: number; profileId: number }, favored: Favored): Promise<FavoriteRow> {
       await insertFavorite(db, owner, favored)
       const favorite = await findFavorite(db, owner.profileId, favored)
-      // Taken off again by a second call at the same instant.
+      // A concurrent call has removed it.
       if (!favorite) throw new Failure('not_found')
       return favorite
     },

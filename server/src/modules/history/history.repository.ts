@@ -9,16 +9,16 @@ export interface WatchedMoment extends ViewerProfile {
   nowMs: number
 }
 
-/** The newest plays that a list of somebody's history is made of. */
+/** How many of the latest plays a history list is built from. */
 const maxPlays = 1000
 
-/** An equation that the index serves, with or without a profile. */
+/** A condition that the index serves, with or without a profile. */
 const ofViewer = ({ userId, profileId }: ViewerProfile) =>
   profileId === null
     ? sql<SqlBool>`histories.user_id = ${userId} and histories.profile_id is null`
     : sql<SqlBool>`histories.user_id = ${userId} and histories.profile_id = ${profileId}`
 
-/** Writes down how far somebody watched; of an episode, that it was its series. */
+/** Records how far a viewer has watched; for an episode also its series. */
 export async function recordHistory(db: Database, moment: WatchedMoment): Promise<void> {
   const { userId, profileId, contentId, positionS, nowMs } = moment
   await sql`
@@ -37,7 +37,7 @@ export async function recordHistory(db: Database, moment: WatchedMoment): Promis
   `.execute(db)
 }
 
-/** How far a content was watched; of a series, its episode that was watched last. */
+/** The position in a content; for a series, that of the last watched episode. */
 export function latestHistory(db: Database, viewer: ViewerProfile, contentId: number) {
   return db
     .selectFrom('histories')
@@ -49,7 +49,7 @@ export function latestHistory(db: Database, viewer: ViewerProfile, contentId: nu
     .executeTakeFirst()
 }
 
-/** All that was watched of a series, the latest first. */
+/** All positions within a series, the latest first. */
 export function listHistoryOf(db: Database, viewer: ViewerProfile, shownId: number) {
   return db
     .selectFrom('histories')
@@ -60,7 +60,7 @@ export function listHistoryOf(db: Database, viewer: ViewerProfile, shownId: numb
     .execute()
 }
 
-/** What somebody watched last: each film and each series once. */
+/** What a viewer watched last: each film and each series once. */
 export async function listWatched(db: Database, viewer: ViewerProfile) {
   const { rows } = await sql<{ shownId: number; contentId: number; percentage: number }>`
     select "shownId", "contentId", percentage from (
@@ -76,7 +76,7 @@ export async function listWatched(db: Database, viewer: ViewerProfile) {
   return rows
 }
 
-/** What a tile says of the episodes that were played. */
+/** Season and episode numbers of the played episodes. */
 export async function listEpisodeLabels(db: Database, contentIds: readonly number[]) {
   const rows = await db
     .selectFrom('contents')

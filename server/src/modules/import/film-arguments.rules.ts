@@ -9,11 +9,11 @@ import {
   soundClock,
 } from './film-ladder.rules.ts'
 
-/** Containers of films. A playlist or a list of files would make ffmpeg open what it names. */
+/** Allowed containers. A playlist or a list of files would make ffmpeg open the files it names. */
 const containers =
   'mov,matroska,avi,mpegts,mpeg,mpegvideo,flv,asf,ogg,mxf,nut,dv,gxf,wtv,rm,h264,hevc,ivf,y4m,yuv4mpegpipe'
 
-/** Opens an absolute path and nothing but that file. */
+/** Opens an absolute path and no other file. */
 export function inputArguments(path: string): string[] {
   return ['-protocol_whitelist', 'file,pipe', '-format_whitelist', containers, '-i', `file:${path}`]
 }
@@ -31,7 +31,7 @@ const colours = [
   'tv',
 ]
 
-/** A stretch of whole segments. */
+/** A range of whole segments. */
 export interface Stretch {
   readonly first: number
   readonly segments: number
@@ -45,7 +45,7 @@ export interface PictureWork extends Stretch {
   readonly thumbnails: string
 }
 
-/** Begins so long before a stretch that the picture in which it begins is surely decoded. */
+/** Segments to decode before a stretch, so that its first picture is decoded correctly. */
 function leadSegments({ film: { hasIndex }, first }: PictureWork): number {
   return Math.min(first, hasIndex ? 1 : 3)
 }
@@ -86,7 +86,7 @@ function qualityOutput({ name, level, maxBitrate }: Quality, { segments, outputO
   ]
 }
 
-/** All qualities and the thumbnails of one stretch, from one decoding; black behind the end of the film. */
+/** Encodes all renditions and thumbnails of one stretch from one decoding; black after the end of the film. */
 export function pictureArguments(work: PictureWork): string[] {
   const seekS = ((work.first - leadSegments(work)) * segmentMs) / 1000
   return [
@@ -98,10 +98,10 @@ export function pictureArguments(work: PictureWork): string[] {
   ]
 }
 
-/** Samples by which an AAC encoder delays what it is given: the first so many are left out, and the rest is in time. */
+/** An AAC encoder delays its input by this many samples; they are cut off. */
 const encoderDelay = 1024
 
-/** One sound track from end to end, with silence in its holes and behind its end. */
+/** Encodes one whole sound track, with silence in its gaps and after its end. */
 export function soundArguments(path: string, track: number, segments: number, output: string): string[] {
   const samples = (segments * segmentMs * soundClock) / 1000
   const graph = [
@@ -156,7 +156,7 @@ export function posterArguments(path: string, film: Film, segment: number, outpu
   ]
 }
 
-/** Decodes the beginning of a track and throws it away. */
+/** Decodes the beginning of a track without output. */
 export function tryArguments(path: string, track: number, kind: 'v' | 'a'): string[] {
   return [...inputArguments(path), '-map', `0:${track}`, `-frames:${kind}`, '1', '-f', 'null', '-']
 }

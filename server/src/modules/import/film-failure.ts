@@ -1,4 +1,4 @@
-/** Why a film cannot be taken in, in one sentence that an operator can act on. */
+/** Why a film cannot be imported, in one sentence that an operator can act on. */
 export class FilmFailure extends Error {
   override readonly name = 'FilmFailure'
 }

@@ -8,7 +8,7 @@ const latin: Readonly<Record<string, string>> = {
 
 const maxId = 80
 
-/** Names the asset of a film after its file; `mark` stands in where no letter can be kept. */
+/** Derives an asset id from a file name; `mark` is used where no letter is left. */
 export function filmIdOf(fileName: string, mark: string): string {
   const stem = fileName.replace(/\.[^.]{1,5}$/, '').toLowerCase()
   const letters = stem.replace(/[а-яё]/g, (letter) => latin[letter] ?? '')

@@ -4,14 +4,14 @@ const frameRate = 25
 export const frameMs = 1000 / frameRate
 export const framesPerSegment = segmentMs / frameMs
 
-/** Ticks of one segment in the clock of the picture and of the sound. */
+/** Ticks per second of picture and sound. */
 export const pictureClock = 12_800
 export const soundClock = 48_000
 export const ticksPerSegment = (clock: number): number => (segmentMs * clock) / 1000
 
 export const soundBitrate = 128_000
 
-/** A quality of the picture with what its encoder needs. */
+/** A rendition with its encoder settings. */
 export interface Quality {
   readonly name: string
   readonly width: number
@@ -20,7 +20,7 @@ export interface Quality {
   readonly maxBitrate: number
 }
 
-/** Largest first. One setting for each size, so that films of one size have one init segment. */
+/** Largest first. Fixed settings per size, so that films of one size share one init segment. */
 const boxes = [
   { width: 1920, height: 1080, level: '4.0', maxBitrate: 5_000_000 },
   { width: 1280, height: 720, level: '3.1', maxBitrate: 2_800_000 },
@@ -29,7 +29,7 @@ const boxes = [
   { width: 426, height: 240, level: '3.0', maxBitrate: 400_000 },
 ] as const
 
-/** The qualities in which a film of this size is offered, smallest first: whatever it fills without being blown up. */
+/** The renditions for a film of this size, smallest first; a film is never enlarged. */
 export function qualitiesOf(source: { width: number; height: number }): Quality[] {
   const filled = boxes
     .map((box) => ({ ...box, scale: Math.min(box.width / source.width, box.height / source.height) }))
@@ -62,7 +62,7 @@ export interface SizedQuality extends Quality {
   readonly segmentBytes: readonly number[]
 }
 
-/** What a playlist says of a quality; its peak is measured over the segments with the largest sound track. */
+/** A rendition for the playlist; its peak is measured with the largest sound track. */
 export function renditionOf(quality: SizedQuality, soundBytes: readonly number[], hasSound: boolean) {
   const { name, width, height, level, segmentBytes } = quality
   const sums = segmentBytes.map((bytes, index) => bytes + (soundBytes[index] ?? 0))

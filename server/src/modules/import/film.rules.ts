@@ -19,7 +19,7 @@ const Stream = z.object({
   side_data_list: z.array(z.object({ rotation: z.number().default(0) })).default([]),
 })
 
-/** What ffprobe says of a file. */
+/** The output of ffprobe. */
 export const Probe = z.object({
   streams: z.array(Stream).default([]),
   format: z.object({ format_name: z.string(), start_time: Seconds, duration: Seconds }),
@@ -38,10 +38,10 @@ export interface Track {
 }
 
 export interface Film {
-  /** Whether a seek lands where it should; without an index it may land behind. */
+  /** Whether seeking is exact; without an index a seek may land later. */
   readonly hasIndex: boolean
   readonly startS: number
-  /** What the file says of its own length. */
+  /** The length that the file declares. */
   readonly declaredS: number | undefined
   readonly picture: {
     readonly index: number
@@ -81,7 +81,7 @@ export function readFilm({ streams, format }: Probe, name: string): Film {
 
 const textCodecs = new Set(['subrip', 'ass', 'ssa', 'webvtt', 'mov_text', 'text'])
 
-/** Subtitles that are drawn pictures cannot be made into text. */
+/** Subtitles that are pictures cannot be converted to text. */
 export const isText = ({ codec }: Track): boolean => textCodecs.has(codec)
 
 function tracksOf(streams: readonly Stream[], kind: string): Track[] {
@@ -97,12 +97,12 @@ function tracksOf(streams: readonly Stream[], kind: string): Track[] {
     }))
 }
 
-/** The name of the codec, or the letters that a file gives to one which nobody knows. */
+/** The codec's name, or its four-letter tag where ffprobe does not know it. */
 function codecOf({ codec_name: name, codec_tag_string: tag }: Stream): string {
   return name === 'unknown' || name === 'none' ? tag || 'unknown' : name
 }
 
-/** As a viewer sees it: pixels made square, turned upright. */
+/** The displayed size: square pixels, upright. */
 function shownSize({ width, height, sample_aspect_ratio, side_data_list }: Stream) {
   const [across = 1, down = 1] = sample_aspect_ratio.split(':').map(Number)
   const shown = { width: across && down ? Math.round((width * across) / down) : width, height }
@@ -110,7 +110,7 @@ function shownSize({ width, height, sample_aspect_ratio, side_data_list }: Strea
   return isTurned ? { width: shown.height, height: shown.width } : shown
 }
 
-/** Matroska keeps the length of a track in a tag such as 01:32:05.120000000. */
+/** Matroska stores the length of a track in a tag such as 01:32:05.120000000. */
 function lengthOf({ duration, tags }: Stream): number | undefined {
   if (duration !== undefined) return duration
   const [, hours, minutes, seconds] = /^(\d+):(\d+):([\d.]+)$/.exec(tags['DURATION'] ?? '') ?? []

@@ -18,14 +18,14 @@ import { openWorkFolder, type WorkFolder } from './work-folder.ts'
 
 export interface FilmImport {
   file: string
-  /** Of the asset; made from the name of the file if absent. */
+  /** The asset's id; derived from the file name if absent. */
   id?: string | undefined
   storage: Storage
   db: Database
   ffmpeg: Ffmpeg
-  /** Encoders at a time. */
+  /** Maximum number of concurrent encoders. */
   jobs: number
-  /** Where finished parts are kept until all are. */
+  /** The folder of finished parts, until all are finished. */
   workFolder: string
   /** From 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
@@ -40,7 +40,7 @@ export interface ImportedFilm {
   remarks: readonly string[]
 }
 
-/** Takes a film in. Its asset can be seen when all of it stands; what a broken import finished is not done again. */
+/** Imports a film. Its asset becomes visible when complete; an interrupted import resumes. */
 export async function importFilm(options: FilmImport): Promise<ImportedFilm> {
   const { file, db, workFolder } = options
   const source = await identifyFilm(resolve(file))
@@ -56,7 +56,7 @@ export async function importFilm(options: FilmImport): Promise<ImportedFilm> {
   }
 }
 
-/** Viewers and caches keep segments for good, so that an asset which stands is never changed. */
+/** Viewers and caches keep segments for ever, so a finished asset is never changed. */
 async function findStanding(
   { db, storage }: FilmImport,
   id: string,
@@ -121,7 +121,7 @@ async function makeParts(
   await makeOne(posterPart(plan, pickPoster(sizes)))(signal)
 }
 
-/** Adds the shares of parts up to one, by their weights; it never goes back. */
+/** Weighted progress of all parts; never decreases. */
 function weighted(
   parts: readonly FilmPart[],
   publication: number,
@@ -135,7 +135,7 @@ function weighted(
   const shares = new Map<string, number>()
   return (part, share) => {
     shares.set(part, Math.max(share, shares.get(part) ?? 0))
-    // What is left, not what is done: a sum of fractions may end just below one.
+    // Sums what is left, because a sum of finished fractions may end just below 1.
     const left = [...weights].reduce((sum, [name, weight]) => sum + (1 - (shares.get(name) ?? 0)) * weight, 0)
     onProgress?.(Math.max(0, 1 - left / total))
   }

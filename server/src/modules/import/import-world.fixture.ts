@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/index.ts'
 import { createAssets } from '../assets/index.ts'
 import { type FilmImport, importFilm } from './import-film.ts'
 
-/** Encoders give way to everything else, also to the rest of a busy test run. */
+/** Encoders run at low priority and wait for the rest of a busy test run. */
 const patienceMs = 120_000
 
 /** A database, a media folder and a folder of films for the tests of one file. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import { FilmFailure } from './film-failure.ts'
 
-/** Lets one import at a time work on an id, on however many machines; the lock ends with its connection. */
+/** Allows one import per id across all machines; the lock ends with its connection. */
 export async function holdingFilm<T>(db: Database, id: string, work: () => Promise<T>): Promise<T> {
   const key = `import ${id}`
   return db.connection().execute(async (connection) => {
@@ -12,7 +12,7 @@ export async function holdingFilm<T>(db: Database, id: string, work: () => Promi
     try {
       return await work()
     } finally {
-      // A connection that broke meanwhile has given the lock back by itself.
+      // A broken connection has released the lock by itself.
       await sql`select pg_advisory_unlock(hashtextextended(${key}, 0))`
         .execute(connection)
         .catch(() => undefined)

@@ -11,7 +11,7 @@ export interface Packet {
   isKey: boolean
 }
 
-/** The init segment and the segments of a rendition as one file, as a player sees them. */
+/** The init segment and all segments of a rendition as one file, as a player sees them. */
 export async function gather(
   storage: Storage,
   id: string,
@@ -27,7 +27,7 @@ const missing = (name = ''): never => {
   throw new Error(`${name} is missing`)
 }
 
-/** What ffprobe, which nobody here wrote, reads in it. */
+/** The packets according to ffprobe, an independent reader. */
 export async function readPackets(file: string, body: Buffer): Promise<Packet[]> {
   await writeFile(file, body)
   const { stdout } = await run('ffprobe', ['-v', 'error', '-show_packets', '-of', 'json', file])
@@ -37,7 +37,7 @@ export async function readPackets(file: string, body: Buffer): Promise<Packet[]>
 
 const tiny = { width: 16, height: 9 }
 
-/** The mean brightness of every picture, from 0 to 255; fails where the decoder complains. */
+/** The mean brightness of every picture, from 0 to 255; fails on decoder errors. */
 export async function brightness(file: string, body: Buffer): Promise<number[]> {
   await writeFile(file, body)
   const { width, height } = tiny
@@ -49,7 +49,7 @@ export async function brightness(file: string, body: Buffer): Promise<number[]> 
   return pictures.map((picture) => picture.reduce((sum, dot) => sum + dot, 0) / picture.length)
 }
 
-/** The loudest sample of every millisecond, from 0 to 1. */
+/** The peak of every millisecond, from 0 to 1. */
 export async function loudness(file: string, body: Buffer): Promise<number[]> {
   await writeFile(file, body)
   const bytes = await decode('-i', file, '-ac', '1', '-f', 's16le', '-')

@@ -20,7 +20,7 @@ export interface Publication {
   onShare(share: number): void
 }
 
-/** Writes all files of an asset; what an interrupted publication of the same files wrote is not written again. */
+/** Writes all files of an asset; files of an interrupted publication are not written again. */
 export async function publishFilm({ id, plan, files, storage, signal, onShare }: Publication): Promise<void> {
   const origin = Buffer.from(JSON.stringify(originOf(plan.source, plan.ffmpeg)))
   const begun = await storage.read(originPath(id))
@@ -43,7 +43,7 @@ export async function publishFilm({ id, plan, files, storage, signal, onShare }:
   )
 }
 
-/** What the playlists of an asset need to know, measured on its files. */
+/** Measures what the playlists of an asset need on its files. */
 export async function measureLadder(plan: FilmPlan, files: readonly WorkFile[]): Promise<Ladder> {
   const fileOf = new Map(files.map(({ path, file }) => [path, file]))
   const segmentFiles = (rendition: string) =>

@@ -1,4 +1,4 @@
-/** Runs so many tasks at a time; the first that fails stops the others, and none goes on behind the caller's back. */
+/** Runs a limited number of tasks at once. The first failure stops the others, and all have ended when it returns. */
 export async function runLimited(
   maxRunning: number,
   tasks: readonly ((signal: AbortSignal) => Promise<void>)[],

@@ -1,6 +1,6 @@
 const jpegEnd = Buffer.from([0xff, 0xd9])
 
-/** Takes JPEG pictures apart that stand one behind the other; inside of them an end marker cannot occur. */
+/** Splits concatenated JPEG pictures; an end marker cannot occur inside one. */
 export function splitPictures(strip: Buffer): Buffer[] {
   const pictures: Buffer[] = []
   for (let from = 0; from < strip.length; ) {
@@ -12,7 +12,7 @@ export function splitPictures(strip: Buffer): Buffer[] {
   return pictures
 }
 
-/** The segment whose picture makes the poster: the one with most in it, not from the titles nor near the end. */
+/** The segment of the poster: the one with most detail, neither from the titles nor near the end. */
 export function pickPoster(thumbnailBytes: readonly number[]): number {
   const first = Math.floor(thumbnailBytes.length * 0.05)
   const last = Math.max(first + 1, Math.ceil(thumbnailBytes.length * 0.6))

@@ -18,7 +18,7 @@ export function nameSound(tracks: readonly Track[]): Sound[] {
   }))
 }
 
-/** None is shown unasked: files call their first track the default whatever it is. */
+/** No default track: files mark their first track as default whatever it is. */
 export function nameSubtitles(tracks: readonly Track[]): Subtitles[] {
   const named = distinct(tracks.map((track) => labelOf('subtitles', track, 'Subtitles')))
   return named.map(({ name, title, language = 'und' }, index) => ({
@@ -39,7 +39,7 @@ function labelOf(kind: string, track: Track, fallback: string): Label {
   return { name: language ? `${kind}-${language.toLowerCase()}` : kind, title, language }
 }
 
-/** BCP 47 of what a file says, which is mostly ISO 639-2 in one of its two spellings. */
+/** BCP 47 from a file's tag, which is mostly one of the two spellings of ISO 639-2. */
 function languageOf(tag: string | undefined): string | undefined {
   try {
     const [language] = Intl.getCanonicalLocales(tag ?? '')
@@ -54,7 +54,7 @@ function nativeName(language: string): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** A quoted attribute of a playlist can hold neither quotes nor line ends. */
+/** A quoted attribute of a playlist must not contain quotes or line breaks. */
 function cleanTitle(title = ''): string {
   return title
     .replaceAll('"', '’')
@@ -63,7 +63,7 @@ function cleanTitle(title = ''): string {
     .slice(0, maxTitle)
 }
 
-/** Names and titles are what players tell tracks apart by. */
+/** Players distinguish tracks by name and title. */
 function distinct(labels: readonly Label[]): Label[] {
   const [names, titles] = [counter(), counter()]
   return labels.map(({ name, title, language }) => ({

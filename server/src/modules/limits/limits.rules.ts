@@ -1,8 +1,8 @@
 const hourMs = 60 * 60_000
 
-/** How long a request to sign in lets a code be sent. */
+/** For how long a sign-in request allows a code to be sent. */
 export const signInRequestMs = hourMs
-/** How long a network counts as one of a person's own. */
+/** For how long a network counts as the person's own. */
 export const trustedNetworkMs = 90 * 24 * hourMs
-/** No limit counts for longer. */
+/** The longest window of any limit. */
 export const maxWindowMs = 24 * hourMs

@@ -16,18 +16,18 @@ export interface Limit {
   max: number
   windowMs: number
   code: 'too_many_tries' | 'too_many_requests'
-  /** Reaching it is told to the operator; its subject names nobody. */
+  /** Whether reaching it alerts the operator; its subject must not identify a person. */
   isAlarming?: boolean
 }
 
 export type Alarm = (fields: { tenantId: number; subject: string; max: number }, message: string) => void
 
-/** Limits of sign-in, counted in the database: no process has counters of its own. */
+/** Sign-in limits, counted in the database, so that all processes share them. */
 export function createLimits(db: Database, alarm: Alarm) {
   return {
     /**
-     * Counts an attempt before it is weighed; fails where there were too many. A limit that many share does not
-     * stop whom it `spares`: otherwise strangers could keep everybody out.
+     * Counts an attempt before it is checked; throws where there are too many. A shared limit does not stop those
+     * whom `spares` exempts: otherwise strangers could lock everybody out.
      */
     async take(
       tenantId: number,
@@ -45,7 +45,7 @@ export function createLimits(db: Database, alarm: Alarm) {
       throw new Failure(code, {}, Math.max(1, Math.ceil(waitMs / 1000)))
     },
 
-    /** What was right does not count. */
+    /** Removes the attempts of a successful sign-in. */
     giveBack: (tenantId: number, limits: Limit[]) =>
       returnAttempts(
         db,
@@ -61,7 +61,7 @@ export function createLimits(db: Database, alarm: Alarm) {
     noteSignIn: (who: PersonAt, nowMs: number) =>
       putNetwork(db, who, { now: new Date(nowMs), hasSignedIn: true }),
 
-    /** The networks that lately asked to sign in as a person, the last one first. */
+    /** Networks that recently requested a sign-in as a person, the latest first. */
     askingNetworks: (who: Omit<PersonAt, 'network'>, nowMs: number) =>
       listAskingNetworks(db, who, new Date(nowMs - signInRequestMs)),
 

@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address, :: written out. */
+/** The eight groups of an IPv6 address, with :: expanded. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.split('::')
   const front = head === '' ? [] : head.split(':')
@@ -7,7 +7,7 @@ function groupsOf(address: string): string[] {
   return [...front, ...Array.from({ length: missing }, () => '0'), ...back]
 }
 
-/** The network of an address: /24 of IPv4, /64 of IPv6. One subscriber has many addresses of it. */
+/** The network of an address: /24 for IPv4, /64 for IPv6. One subscriber has many addresses of it. */
 export function networkOf(address: string): string {
   if (address.includes(':')) {
     const prefix = groupsOf(address)

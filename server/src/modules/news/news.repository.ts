@@ -6,7 +6,7 @@ import { NewsDraft, NewsItem } from './news.ts'
 const sanitised = (html: Translated): Translated =>
   Object.fromEntries(Object.entries(html).map(([language, text]) => [language, sanitiseHtml(text)]))
 
-/** Stores a piece of news; one of the same instant and title takes its place. */
+/** Stores news; the same instant and title replace an earlier one. */
 export async function saveNews(db: Database, draft: NewsDraft): Promise<number> {
   const { tenantId, title, short, html, image, published_at } = NewsDraft.parse(draft)
   const text = { short: JSON.stringify(short), html: JSON.stringify(sanitised(html)), image }
@@ -24,7 +24,7 @@ interface Page {
   limit: number
 }
 
-/** What is published by now, the latest first. */
+/** Published news, the latest first. */
 export async function listNews(
   db: Database,
   tenantId: number,

@@ -18,16 +18,16 @@ export type Packet = z.infer<typeof Packet>
 export const PacketDraft = Packet.omit({ id: true, channels_count: true }).extend({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   channelIds: z.array(z.int()),
-  /** Films and series that nobody watches without a packet that they are in. */
+  /** Films and series that need this or another packet that contains them. */
   contentIds: z.array(z.int()).default([]),
 })
-/** A packet as an operator writes it down. */
+/** A packet as an operator writes it. */
 export type PacketDraft = z.input<typeof PacketDraft>
 
-/** What a user has, and until when. */
+/** An entitlement of a user, and its end. */
 export interface Licence {
   userId: number
   packetId: number
-  /** Null for what has no end. */
+  /** Null for an entitlement without end. */
   untilMs: number | null
 }

@@ -6,7 +6,7 @@ type PacketAnswer = Answer<'getProviderInfo'>['packets'][number]
 
 const approximateMonthDays = 30
 
-/** Of nobody in particular: what a list of packets tells, without the channels of each. */
+/** Fields of a list for no user in particular, without the channels of each packet. */
 const ofNobody = {
   trial_price: null,
   trial_amount: null,

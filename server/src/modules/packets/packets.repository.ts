@@ -2,10 +2,7 @@ import type { z } from 'zod'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { type Licence, Packet, PacketDraft } from './packet.ts'
 
-/**
- * Makes these the packets of a tenant, in this order: those it had by the same name keep their number. Answers their
- * numbers by their names.
- */
+/** Replaces the packets of a tenant, in this order; a packet of the same name keeps its id. Returns ids by name. */
 export async function replacePackets(
   db: Database,
   tenantId: number,
@@ -54,12 +51,12 @@ async function savePacket(
   return id
 }
 
-/** What a tenant sells, in its own order; of its channels those count that it carries. */
+/** The packets of a tenant in its order, with the channels that the tenant carries. */
 export async function listPackets(db: Database, tenantId: number): Promise<Packet[]> {
   return parsed(await selectPackets(db, tenantId).execute())
 }
 
-/** The packets that a content is in, or the series that it belongs to. */
+/** The packets that contain a content or its series. */
 export async function listPacketsWith(db: Database, tenantId: number, contentId: number): Promise<Packet[]> {
   const holding = db
     .withRecursive('lineage', (cte) =>
@@ -101,7 +98,7 @@ function parsed(rows: readonly { channels_count: string | null }[]): Packet[] {
   return rows.map((row) => Packet.parse({ ...row, channels_count: Number(row.channels_count) }))
 }
 
-/** Gives a user a packet, or another end to one that the user has. */
+/** Gives a user a packet, or changes its end. */
 export async function saveLicence(db: Database, { userId, packetId, untilMs }: Licence): Promise<void> {
   const until = { until_at: untilMs === null ? null : new Date(untilMs) }
   await db

@@ -9,9 +9,9 @@ interface Viewing {
   nowMs: number
 }
 
-/** What a viewer needs for a content, and whether it is there. */
+/** The packets that a content needs, and whether the viewer has one. */
 export interface Access {
-  /** Those that open it, in the order of the tenant; none for what is open to all. */
+  /** The packets that open it, in the tenant's order; empty for free content. */
   packets: Packet[]
   isOpen: boolean
 }

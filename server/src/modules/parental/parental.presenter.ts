@@ -1,6 +1,5 @@
 import { text } from '../../texts/index.ts'
 
-/** What the phone shows. */
 export function presentPinMessage(pin: string, language: string): string {
   return text(language, 'pin_message', { pin })
 }

@@ -9,7 +9,7 @@ export interface Trying {
   now: Date
 }
 
-/** Takes one of the tries; false without a PIN or while it is locked. Of many at once no more get through. */
+/** Takes one try; false without a PIN or while locked. Atomic, so parallel calls get no extra tries. */
 export async function takeTry(db: Database, { userId, role, now }: Trying): Promise<boolean> {
   const isLockOver = sql<boolean>`parental_locks.locked_until is not null`
   const fallsNow = sql<boolean>`not (${isLockOver}) and parental_locks.tries + 1 >= ${maxTries}`
@@ -56,7 +56,7 @@ export async function clearTries(db: Database, userId: number, role: Role): Prom
   await db.deleteFrom('parental_locks').where('user_id', '=', userId).where('role', '=', role).execute()
 }
 
-/** A new PIN begins without the guesses at the old one. */
+/** A new PIN starts without the failed tries of the old one. */
 export async function clearLocks(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('parental_locks').where('user_id', '=', userId).execute()
 }
@@ -96,7 +96,7 @@ export async function dropGrants(db: Database, tokenHash: Buffer): Promise<void>
   await db.deleteFrom('parental_grants').where('token_hash', '=', tokenHash).execute()
 }
 
-/** What a PIN opened is closed again with it, everywhere but in the session that is left out. */
+/** Drops all grants of a PIN, except those of one session. */
 export async function dropGrantsOfUser(db: Database, userId: number, except: Buffer | null): Promise<void> {
   const sessions = db.selectFrom('tokens').select('hash').where('user_id', '=', userId)
   await db

@@ -9,11 +9,11 @@ type Protection = z.infer<typeof ParentalSettings>
 const adultAge = 18
 const childAgeLimit = 12
 
-/** How many PINs are weighed before the lock falls, and for how long it stays: twice as long each time. */
+/** Wrong PINs before the lock, and its duration, which doubles each time. */
 export const maxTries = 5
 export const firstLockMs = 15 * 60_000
 export const maxLockMs = 24 * 60 * 60_000
-/** A new PIN goes out once a minute at most, and five times a day. */
+/** A new PIN is sent at most once a minute and five times a day. */
 export const sendGapMs = 60_000
 
 export function sendLimit(userId: number): Limit {
@@ -22,7 +22,7 @@ export function sendLimit(userId: number): Limit {
 
 const agesForChildren = Array.from({ length: childAgeLimit + 1 }, (_, age) => age)
 
-/** A-49: an age that nobody knows counts as adult. */
+/** A-49: an unknown age counts as adult. */
 export function isRestricted(age: number | null, role: Role): boolean {
   const known = age ?? adultAge
   return role === 'child' ? known > childAgeLimit : known >= adultAge
@@ -33,51 +33,51 @@ export function isHiddenFrom({ role }: Pick<Viewer, 'role'>, age: number | null)
   return role === 'child' && isRestricted(age, role)
 }
 
-/** The ages that a role is shown; null is any, also one that nobody knows. */
+/** The ages that a role is shown; null means any, including unknown. */
 export function agesShownTo(role: Role): readonly number[] | null {
   return role === 'child' ? agesForChildren : null
 }
 
-/** V-5.02: the highest age that a role is shown in a list; null is any, also one that nobody knows. */
+/** V-5.02: the highest age that a role is shown in a list; null means any, including unknown. */
 export function highestShownAge(role: Role): number | null {
   return role === 'child' ? childAgeLimit : null
 }
 
-/** The strictest of several ages, one that nobody knows among them. */
+/** The strictest of several ages; an unknown age counts as adult. */
 export function strictestAge(...ages: (number | null)[]): number {
   return Math.max(...ages.map((age) => age ?? adultAge))
 }
 
-/** V-4.66, V-4.143: as strict as the channel and what it shows; a programme of no age is as its channel. */
+/** V-4.66, V-4.143: the stricter of channel and programme; a programme without an age has that of its channel. */
 export function airingAge(channelAge: number | null, programAge: number | null | undefined): number {
   return strictestAge(channelAge, programAge ?? channelAge)
 }
 
 const allAges = 99
 
-/** The limits that media links name: so few that an edge keeps at most three copies of a segment. */
+/** The age limits of media links: so few that an edge caches at most three copies of a segment. */
 const ageLimits = [childAgeLimit, adultAge - 1, allAges]
 
-/** The lowest limit that opens as much of a channel as a viewer may watch; `highestShown` is the channel's. */
+/** The lowest limit that opens all that a viewer may watch of a channel; `highestShown` is the channel's. */
 export function linkAgeLimit(maxAge: number, highestShown: number): number {
   const needed = Math.min(maxAge, highestShown)
   return ageLimits.find((limit) => limit >= needed) ?? allAges
 }
 
-/** A-74: minutes, and "off" is one of them. */
+/** A-74: minutes; "off" is one of the values. */
 export function grantSeconds(durationMin: number): number {
   return Math.max(1, durationMin) * 60
 }
 
-/** Actions that are asked for by what is watched; the others are asked for by themselves. */
+/** Actions that depend on the age of what is watched. */
 const watching: ReadonlySet<Action> = new Set(['channel', 'program', 'vod'])
 
-/** Whether an action can ask for the PIN at all, before anybody looks at the session. */
+/** Whether an action can need the PIN at all, before the session is looked at. */
 export function isSensitive(action: Action, age: number | null, role: Role): boolean {
   return watching.has(action) ? isRestricted(age, role) : true
 }
 
-/** Whether a device asks for the PIN before an action; there is no switch for the PIN's own settings. */
+/** Whether a device asks for the PIN before an action; the PIN's own settings are always protected. */
 export function isProtectedBy(settings: Protection, action: Action): boolean {
   return action === 'parental' || settings[action]
 }
@@ -88,14 +88,14 @@ export interface PinCheck {
   action: Action
   protectedHere: boolean
   granted: boolean
-  /** Of what is to be watched; null is unknown. Actions that watch nothing leave it so. */
+  /** The age of what will be watched; null is unknown, or nothing is watched. */
   age: number | null
   role: Role
 }
 
 export type Decision = 'open' | 'sign_in_required' | 'parental_required'
 
-/** Whether a session may go on; A-03: here and not in the client. */
+/** Whether a session may go on. A-03: decided here, never by the client. */
 export function decide({ isGuest, status, action, protectedHere, granted, age, role }: PinCheck): Decision {
   if (!isSensitive(action, age, role)) return 'open'
   if (isGuest) return 'sign_in_required'
@@ -106,7 +106,7 @@ export function decide({ isGuest, status, action, protectedHere, granted, age, r
   return status === 'set' || asksWithoutPin ? 'parental_required' : 'open'
 }
 
-/** The highest age that a session may watch without being asked for anything. */
+/** The highest age that a session may watch without a PIN. */
 export function maxOpenAge(check: Omit<PinCheck, 'age'>): number {
   if (decide({ ...check, age: adultAge }) === 'open') return allAges
   return check.role === 'child' ? childAgeLimit : adultAge - 1

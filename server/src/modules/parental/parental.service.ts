@@ -29,13 +29,13 @@ import {
 } from './parental.repository.ts'
 import { type Action, grantSeconds, sendGapMs, sendLimit } from './parental.rules.ts'
 
-/** A PIN that may be stored, and the one it was allowed to replace. */
+/** A PIN that may be stored, and the one it may replace. */
 export interface NewPin {
   hash: string
   replaces: string | null
 }
 
-/** How long what a PIN opens stays open, and from when. */
+/** The start and the duration of a grant. */
 export interface Opening {
   durationMin: number
   nowMs: number
@@ -44,7 +44,7 @@ export interface Opening {
 const pinOf = (number: number) => String(number).padStart(4, '0')
 
 export function createParental(db: Database, courier: Courier, limits: Limits) {
-  /** Weighs one guess, counted beforehand: parallel guesses are no more than single ones. */
+  /** Checks one PIN, counted beforehand: parallel guesses get no extra tries. */
   async function prove(caller: Caller, code: string, nowMs: number): Promise<string> {
     const { userId } = caller
     const role = roleOf(caller)
@@ -77,7 +77,7 @@ export function createParental(db: Database, courier: Courier, limits: Limits) {
       return { action, expires_in: seconds }
     },
 
-    /** the old PIN is known to nobody, so that a new one goes to the account's own phone. */
+    /** the old PIN is not readable, so a new one is sent to the account's phone. */
     async send(
       caller: Caller,
       { tenantId, language }: { tenantId: number; language: string },
@@ -102,7 +102,7 @@ export function createParental(db: Database, courier: Courier, limits: Limits) {
       return presentSent(language)
     },
 
-    /** What a session may do about the PIN right now. */
+    /** What a session may do with the PIN now. */
     async stateOf(caller: Caller, nowMs: number) {
       const [pin, granted] = await Promise.all([
         findPin(db, caller.userId),
@@ -111,7 +111,7 @@ export function createParental(db: Database, courier: Courier, limits: Limits) {
       return { isSet: pin !== null, granted: new Set(granted) }
     },
 
-    /** P-5.02: the first PIN is free; another one needs the right old one, or a grant that it gave. */
+    /** P-5.02: the first PIN is free; a change needs the old PIN, or a grant that it gave. */
     async preparePin(
       caller: Caller,
       { pincode, oldPincode }: { pincode: string; oldPincode: string | undefined },
@@ -128,7 +128,7 @@ export function createParental(db: Database, courier: Courier, limits: Limits) {
       return { hash: await hashPassword(pincode), replaces }
     },
 
-    /** Whoever chose the first PIN has entered it too, and goes on with what it stood before. */
+    /** Setting the first PIN also grants the action that needed it. */
     async storePin(work: Database, caller: Caller, pin: NewPin, { durationMin, nowMs }: Opening) {
       if (!(await replacePin(work, caller.userId, pin))) throw new Failure('parental_required')
       await clearLocks(work, caller.userId)
@@ -138,7 +138,7 @@ export function createParental(db: Database, courier: Courier, limits: Limits) {
       await saveGrants(work, caller.tokenHash, actions, new Date(nowMs + grantSeconds(durationMin) * 1000))
     },
 
-    /** Ends what the PIN opened for a session. */
+    /** Ends the grants of a session. */
     close: (caller: Caller) => dropGrants(db, caller.tokenHash),
   }
 }

@@ -2,7 +2,7 @@ import { Slug } from '@onair/contract'
 import { z } from 'zod'
 import { Translated } from '../../core/translate.ts'
 
-/** Somebody who made or plays in what is shown, as it is stored. */
+/** A member of cast or crew, as stored. */
 export const Person = z.object({
   id: z.int(),
   slug: z.string(),

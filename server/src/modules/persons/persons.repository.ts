@@ -1,7 +1,7 @@
 import type { Database } from '../../db/index.ts'
 import { Person } from './person.ts'
 
-/** Somebody of a tenant: those who have no part in anything that it offers do not exist for it. */
+/** A person of a tenant; persons without a part in its offer are not found. */
 export async function findPerson(
   db: Database,
   tenantId: number,

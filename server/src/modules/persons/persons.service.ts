@@ -7,7 +7,7 @@ import { findPerson } from './persons.repository.ts'
 
 export function createPersons(db: Database) {
   return {
-    /** By id or slug, whichever the address bar held. */
+    /** By id or slug. */
     async getPerson(tenantId: number, key: string | number): Promise<Person> {
       const id = /^\d+$/.test(String(key)) ? Number(key) : undefined
       const byId = id !== undefined && isStorableId(id) ? await findPerson(db, tenantId, { id }) : undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import { PersonDraft } from './person.ts'
 
-/** Stores many persons in one statement. Answers ids by slug. */
+/** Stores many persons in one statement. Returns ids by slug. */
 export async function savePersons(
   db: Database,
   drafts: readonly PersonDraft[],
@@ -26,7 +26,7 @@ export async function savePersons(
   return new Map(saved.map(({ id, slug }) => [slug, id]))
 }
 
-/** Stores a person under its slug, new or again. */
+/** Inserts or updates a person by slug. */
 export async function savePerson(db: Database, draft: PersonDraft): Promise<number> {
   const [id] = (await savePersons(db, [draft])).values()
   if (id === undefined) throw new Error(`${draft.slug} was not saved`)

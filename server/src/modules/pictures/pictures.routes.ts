@@ -10,10 +10,10 @@ interface PictureRequest {
 
 const forEver = 'public, max-age=31536000, immutable'
 
-/** A picture that is on its way is asked for again soon, and not by every card that wants it. */
+/** A picture that is still being made is requested again soon, but not by every card. */
 const forNow = 'public, max-age=30'
 
-/** Posters and backgrounds in the widths that screens need: what anybody may see, and may keep for ever. */
+/** Posters and backgrounds in the widths of screens; public, and immutable. */
 export function servePictures(app: FastifyInstance, pictures: Pictures): void {
   app.get<PictureRequest>(
     '/media/pictures/:name',

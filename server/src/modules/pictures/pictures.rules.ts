@@ -1,7 +1,7 @@
-/** Named by its content and its dominant colour, so that what it names never changes. */
+/** Named by content and dominant colour, so that a name always means the same picture. */
 const pictureName = /^[0-9a-f]{16}-[0-9a-f]{6}\.jpg$/
 
-/** What the kinds of pictures come to at pixel ratios of 1 to 3, and what the widest screens fill. */
+/** The kinds of pictures at pixel ratios of 1 to 3, and the widest screens. */
 export const pictureWidths: readonly number[] = [
   160, 240, 320, 480, 640, 720, 960, 1080, 1440, 1920, 2160, 2880,
 ]
@@ -12,9 +12,7 @@ export function isPictureName(name: string): boolean {
 
 export type PictureFormat = 'webp' | 'jpeg'
 
-/**
- * WebP for whoever says to take it. AVIF is not made: at the quality and time of WebP it came out a fifth larger.
- */
+/** WebP for clients that accept it. No AVIF: at the quality and speed of WebP it was a fifth larger. */
 export function formatFor(accept: string | undefined): PictureFormat {
   const takes = (accept ?? '').split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())

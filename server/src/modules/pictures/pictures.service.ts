@@ -13,19 +13,19 @@ interface PictureRequest {
 
 interface PicturesOptions {
   storage: Storage
-  /** Where finished variants are cached. */
+  /** The cache folder of finished variants. */
   folder: string
   onTrouble(error: unknown): void
 }
 
-/** A drawing of more than this is no poster, whatever its file says. */
+/** A larger picture is no poster, whatever its file says. */
 const maxPixels = 64_000_000
 
-/** A page asks for some dozens of new ones; what waits beyond a few pages of them is too late to be seen. */
+/** A page needs some dozens of new pictures; what waits behind a few pages comes too late. */
 const maxWaiting = 200
 
 export function createPictures({ storage, folder, onTrouble }: PicturesOptions) {
-  // One thread for each picture and one core left: whoever asks for anything else must not wait for posters.
+  // One thread per picture and one core left free, so that other requests do not wait for posters.
   sharp.concurrency(1)
   const acquire = createSemaphore({ max: Math.max(1, availableParallelism() - 1), maxWaiting })
   const variants = openVariantFolder(folder)
@@ -42,7 +42,10 @@ export function createPictures({ storage, folder, onTrouble }: PicturesOptions) 
   }
 
   return {
-    /** The picture in a width, never wider than it is; undefined where there is none. Many who ask wait for one. */
+    /**
+     * The picture in a width, never enlarged; undefined where there is none. Concurrent requests share one
+     * conversion.
+     */
     read(request: PictureRequest): Promise<Buffer | undefined> {
       const key = `${request.name.replace(/\.jpg$/, '')}-${request.width}.${request.format}`
       const making =

@@ -9,7 +9,7 @@ export interface VariantFolder {
 
 const maxBytes = 512 * 1024 * 1024
 
-/** Pictures as they were sent before. Losing one costs a conversion, so that nothing is synced to the disk. */
+/** A cache of converted pictures. Losing one costs a conversion, so nothing is synced to disk. */
 export function openVariantFolder(root: string, most = maxBytes): VariantFolder {
   let unweighed = Number.POSITIVE_INFINITY
   let sweeping: Promise<void> | undefined
@@ -32,7 +32,7 @@ export function openVariantFolder(root: string, most = maxBytes): VariantFolder 
   }
 }
 
-/** Removes the oldest until three quarters of the room are left to what is newer. */
+/** Removes the oldest files until the folder is three quarters full. */
 async function sweep(root: string, most: number): Promise<void> {
   const files: { path: string; bytes: number; writtenMs: number }[] = []
   for (const name of await readdir(root)) {

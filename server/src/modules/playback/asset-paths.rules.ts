@@ -1,4 +1,4 @@
-/** Where the files of an asset lie in the storage of media. */
+/** Paths of an asset's files in the storage. */
 export const assetPaths = {
   init: (assetId: string, rendition: string) => `assets/${assetId}/${rendition}/init.mp4`,
   segment: (assetId: string, rendition: string, index: number) =>
@@ -7,7 +7,7 @@ export const assetPaths = {
   thumbnail: (assetId: string, index: number) => `assets/${assetId}/thumbnails/${index}.jpg`,
 }
 
-/** The names of a ladder that a media playlist can be had of, key frames apart. */
+/** The tracks of a ladder that have a media playlist, without key frames. */
 export function trackNames(ladder: { renditions: { name: string }[]; audio: { name: string }[] }): string[] {
   return [...ladder.renditions, ...ladder.audio].map(({ name }) => name)
 }

@@ -23,7 +23,7 @@ const fileName = /^(init\.mp4|\d{1,6}\.(m4s|vtt))$/
 const File = AssetLink.extend({ track: z.string().max(40), file: z.string().regex(fileName) })
 const Thumbnail = AssetLink.extend({ atMs: z.coerce.number().int().nonnegative() })
 
-/** Films and trailers, for whoever holds a link to that asset. */
+/** Serves films and trailers to holders of a link to the asset. */
 export const serveAssetStreams: ServeMedia = (app, routes) => {
   const { playback, assets, files, fastPath, isProtected } = routes
   const below = '/media/:token/assets/:asset/:grant'
@@ -34,7 +34,7 @@ export const serveAssetStreams: ServeMedia = (app, routes) => {
     return { ...asset, ladder: asset.ladder }
   }
 
-  /** In the clear: what is protected leaves by its own addresses only. */
+  /** Unencrypted assets only; protected ones have addresses of their own. */
   async function findClear(id: string): Promise<ReadyAsset> {
     const asset = await find(id)
     if (await isProtected(id)) throw new Failure('permission_denied')

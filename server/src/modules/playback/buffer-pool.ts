@@ -1,12 +1,12 @@
 const bufferBytes = 1024 * 1024
 const maxFreeBuffers = 64
 
-/** A file in a buffer of the pool, which gets the buffer back when every reader has released it. */
+/** A file in a pooled buffer; the pool gets the buffer back when every reader has released it. */
 export interface PooledFile {
   readonly file: Buffer
   /** The file stays in memory and belongs to no pool. */
   readonly isCached: boolean
-  /** Called once by each reader when it begins and when it is done. */
+  /** Each reader calls it once at its start, and `release` at its end. */
   retain(): void
   release(): void
 }
@@ -16,8 +16,8 @@ export function unpooledFile(file: Buffer): PooledFile {
 }
 
 /**
- * Buffers for files that are read once and sent. A new buffer of half a megabyte for each of them would keep the
- * garbage collector busier than the network.
+ * Buffers for files that are read once and sent. A new half-megabyte buffer per file would keep the garbage collector
+ * busier than the network.
  */
 export function createBufferPool() {
   const free: Buffer[] = []

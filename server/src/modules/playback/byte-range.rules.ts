@@ -1,12 +1,12 @@
 export interface ByteRange {
   start: number
-  /** The first byte no longer wanted. */
+  /** Exclusive. */
   end: number
 }
 
 const form = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** RFC 9110 §14.1: undefined means the whole file; several ranges at once are answered so as well. */
+/** RFC 9110 §14.1: undefined means the whole file, which also answers several ranges at once. */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, from, to] = form.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined

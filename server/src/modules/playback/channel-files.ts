@@ -10,7 +10,7 @@ import { fileRoute, type OpenByName, type OpenChannel, type ServeMedia } from '.
 import type { ChannelGrant } from './scope.rules.ts'
 import { resizeTo } from './thumbnails.ts'
 
-/** In one spelling only: caches keep what they are asked for. */
+/** One spelling only: each spelling would be a cache entry. */
 const instant = z
   .string()
   .regex(/^(0|[1-9]\d{0,14})$/)
@@ -32,10 +32,10 @@ const Thumbnail = ChannelLink.extend({ atMs: instant })
 
 const SeekPoints = ChannelLink.extend({ startS: instant, endS: instant })
 
-/** A guide shows no programme longer than this. */
+/** The longest programme of a guide. */
 const maxSeekS = 86_400
 
-/** Only the head of a segment tells the time: the picture behind it is copied if the head grows, which is rare. */
+/** Only the header of a segment contains the time; the rest is copied only if the header grows, which is rare. */
 function place(segment: Buffer, init: Buffer, sequence: number): Buffer {
   const { end } = findBox(segment, 'moof')
   const head = retimeSegment(segment.subarray(0, end), init, sequence)
@@ -44,7 +44,7 @@ function place(segment: Buffer, init: Buffer, sequence: number): Buffer {
   return segment
 }
 
-/** The segments and pictures of a channel, for whoever holds a link to that channel. */
+/** Serves segments and thumbnails of a channel to holders of a link to it. */
 export const serveChannelFiles: ServeMedia = (app, routes) => {
   const { files, openChannel, fastPath, clock } = routes
   const below = '/media/:token/channels/:id/:grant'
@@ -67,7 +67,7 @@ export const serveChannelFiles: ServeMedia = (app, routes) => {
           },
         }
 
-  /** Where a segment lies and what is made of it, for whoever may have it at this moment. */
+  /** The file of a segment and how to change it, if the viewer may have it now. */
   async function findSegment({ source, moment }: OpenChannel, request: SegmentRequest) {
     if (!trackNames(source.ladder).includes(request.rendition)) return undefined
     const file = await source.segmentFile(request, moment)

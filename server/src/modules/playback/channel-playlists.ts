@@ -14,14 +14,14 @@ import { memoPerSecond } from './memo-per-second.ts'
 
 const Playlist = ChannelLink.extend({ span: z.string().max(40), name: z.string().max(40) })
 
-/** A link is older than this never; a count that began earlier would only slow players down. */
+/** No link is older than this; a longer count would only slow players down. */
 const oldestCountDays = 31
 
 function isCountRecent(span: Span, nowMs: number): boolean {
   return !('day' in span) || nowMs / dayMs - span.day < oldestCountDays
 }
 
-/** Two tracks of a growing archive, renewed every four seconds, are 32 a minute. */
+/** Two tracks of a growing archive, reloaded every four seconds, are 32 requests a minute. */
 const maxArchivePlaylists = 120
 
 function isArchive({ kind }: Span): boolean {
@@ -60,7 +60,7 @@ async function write(source: ChannelSource, span: Span, name: string, moment: Mo
   }
 }
 
-/** The playlists of every channel, live or archived: written once a second for all who ask, kept nowhere. */
+/** Serves playlists of channels, live or archived; written once a second for all viewers and stored nowhere. */
 export const serveChannelPlaylists: ServeMedia = (app, routes) => {
   const { playback, openChannel, fastPath } = routes
   const written = memoPerSecond<ChannelSource, Written>()

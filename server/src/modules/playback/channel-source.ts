@@ -13,19 +13,19 @@ export interface ChannelSegment extends SegmentRequest {
 
 export interface SegmentFile {
   readonly path: string
-  /** The init segment of a file whose time has to be set to its place in the channel. */
+  /** The init segment of a file whose time must be set to its place in the channel. */
   readonly initPath?: string
 }
 
-/** What a channel sends, wherever it comes from. Files are paths in the storage of media. */
+/** The media of a channel, from a plan or a recording. Files are paths in the storage. */
 export interface ChannelSource {
   readonly ladder: Ladder
   playlist(span: Span, rendition: string, moment: Moment): Promise<ChannelAnswer>
-  /** Undefined for what may not be had now. */
+  /** Undefined for a segment that may not be watched now. */
   segmentFile(segment: ChannelSegment, moment: Moment): Promise<SegmentFile | undefined>
   initFile(rendition: string, name: string): Promise<string | undefined>
-  /** The picture at an instant of the archive. */
+  /** The thumbnail at an instant of the archive. */
   thumbnailFile(atMs: number, moment: Moment): Promise<string | undefined>
-  /** The instants between two that have a picture of their own. */
+  /** The instants within a range that have a thumbnail of their own. */
   seekPoints(startMs: number, endMs: number, moment: Moment): Promise<number[]>
 }

@@ -10,10 +10,10 @@ const Params = z.object({
     .transform(Number),
 })
 
-/** What an edge signs for itself: it holds the key of links. */
+/** An edge signs this for itself, because it holds the key of links. */
 const scope = 'sessions/ended'
 
-/** The keys of sessions that ended since an instant, for edges, which serve playlists without asking for each. */
+/** Serves the keys of recently ended sessions to edges, which answer playlists by themselves. */
 export const serveEndedSessions: ServeMedia = (app, { playback, clock }) => {
   const route = { config: { rateLimit: false as const, isBrandless: true } }
   app.get('/media/:token/sessions/ended/:sinceS', route, async (request, reply) => {

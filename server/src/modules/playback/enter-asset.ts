@@ -4,7 +4,7 @@ import { type AssetLink, type LinkRequest, requireBrand } from './link-parts.ts'
 import type { MediaRoutes } from './media-routes.ts'
 import { assetScope, readAssetGrant } from './scope.rules.ts'
 
-/** Parses the address of something below an asset, and checks that its link opens it now. */
+/** Parses an address below an asset and checks its link. */
 export async function enterAsset<T extends z.infer<typeof AssetLink>>(
   { playback, clock }: Pick<MediaRoutes, 'playback' | 'clock'>,
   schema: z.ZodType<T>,

@@ -4,7 +4,7 @@ import { type ChannelLink, type LinkRequest, requireBrand } from './link-parts.t
 import type { MediaRoutes } from './media-routes.ts'
 import { type ChannelGrant, channelScope, readChannelGrant } from './scope.rules.ts'
 
-/** Parses the address of something below a channel, and checks that its link opens it now. */
+/** Parses an address below a channel and checks its link. */
 export async function enterChannel<T extends z.infer<typeof ChannelLink>>(
   { playback, clock }: Pick<MediaRoutes, 'playback' | 'clock'>,
   schema: z.ZodType<T>,

@@ -2,11 +2,11 @@ import type { KeyFrameRendition } from '@onair/media'
 import type { Ladder } from '../assets/index.ts'
 
 export interface KeyFrameTrack extends KeyFrameRendition {
-  /** Whose key frames these are. */
+  /** The rendition of the key frames. */
   rendition: string
 }
 
-/** The playlist of key frames for trick play, if the ladder has one. */
+/** The key frame playlist for trick play, if the ladder has one. */
 export function keyFrameTrack({ renditions, keyFrames }: Ladder): KeyFrameTrack | undefined {
   const video = renditions.find(({ name }) => name === keyFrames?.rendition)
   if (!keyFrames || !video) return undefined

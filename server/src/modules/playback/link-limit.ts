@@ -2,7 +2,7 @@ import { Failure } from '../../core/failure.ts'
 
 const windowMs = 60_000
 
-/** Counts what one link asks for within a minute, and refuses what is more than a player needs. */
+/** Counts the requests of one link per minute, and refuses more than a player needs. */
 export function createLinkLimit(max: number) {
   let current = 0
   let counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { Tenant } from '../../core/tenant.ts'
 
 const maxTokenLength = 200
 
-/** In one spelling only: caches keep what they are asked for. */
+/** One spelling only: each spelling would be a cache entry. */
 const channelId = z
   .string()
   .regex(/^[1-9]\d{0,8}$/)
@@ -28,7 +28,7 @@ export interface LinkRequest {
   tenant: Pick<Tenant, 'id' | 'isDefault'>
 }
 
-/** A brand's host name opens that brand's links only; the default's serves every brand that an address names. */
+/** A brand's host opens only that brand's links; the default host serves all brands. */
 export function requireBrand({ tenant }: LinkRequest, tenantId: number): void {
   if (!tenant.isDefault && tenant.id !== tenantId) throw new Failure('permission_denied')
 }

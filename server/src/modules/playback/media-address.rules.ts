@@ -1,8 +1,8 @@
-/** An address below /media, cut where its meaning changes. */
+/** The parts of an address below /media. */
 export interface MediaAddress {
-  /** The signed part and the scope that it has to open. */
+  /** The signed part and the scope that it must open. */
   link: string
-  /** The scope and what is asked for below it. */
+  /** The scope and the file below it. */
   path: string
 }
 
@@ -13,7 +13,7 @@ export function isMediaAddress(url: string): boolean {
   return form.test(url)
 }
 
-/** Checks nothing: an address that was never cached is never found. */
+/** Does not validate: an address that was never cached is not found. */
 export function splitAddress(url: string): MediaAddress {
   const scopeAt = url.indexOf('/', tokenAt)
   const idAt = url.indexOf('/', scopeAt + 1)
@@ -21,12 +21,10 @@ export function splitAddress(url: string): MediaAddress {
   return { link: url.slice(0, url.indexOf('/', grantAt + 1)), path: url.slice(scopeAt) }
 }
 
-/** The first part of a link. */
 export function expiryMsOf({ link }: MediaAddress): number {
   return Number.parseInt(link.slice(tokenAt), 10) * 1000
 }
 
-/** The second part of a link. */
 export function sessionOf({ link }: MediaAddress): string {
   const at = link.indexOf('.') + 1
   return link.slice(at, link.indexOf('.', at))

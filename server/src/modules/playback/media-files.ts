@@ -13,13 +13,13 @@ export interface FileAnswer {
   contentType: string
   caching: string
   range?: string | undefined
-  /** Makes of the stored bytes, which are its own to write into, what is sent; kept under its own name. */
+  /** Converts the stored bytes, which it may overwrite; the result is cached under `name`. */
   change?: { name: string; apply(stored: Buffer): Promise<Buffer> } | undefined
-  /** Told before a whole file goes out. */
+  /** Called before a whole file is sent. */
   onWhole?(): void
 }
 
-/** Files out of the storage; what many want comes from memory. */
+/** Reads files from the storage, and often requested ones from memory. */
 export function createMediaFiles(storage: Storage) {
   const hot = createSegmentCache(hotBytes)
   const wasSeen = createSeenFilter(hotBytes)
@@ -35,7 +35,7 @@ export function createMediaFiles(storage: Storage) {
     return stored && change ? change.apply(stored) : stored
   }
 
-  /** Many ask for the newest segment at once: it is read for the first of them. */
+  /** Many players request the newest segment at once; it is read once. */
   async function loadOnce(path: string, change: FileAnswer['change']): Promise<PooledFile | undefined> {
     const key = keyOf(path, change)
     const underWay = loading.get(key)
@@ -64,13 +64,13 @@ export function createMediaFiles(storage: Storage) {
       if (file) hot.put(key, file)
       return file
     },
-    /** Whole or the part that was asked for. */
+    /** Sends the whole file or the requested range. */
     async send(reply: FastifyReply, { path, contentType, caching, range, change, onWhole }: FileAnswer) {
       const pooled = await open(path, change)
       if (!pooled) throw new Failure('not_found')
       const { file } = pooled
       pooled.retain()
-      // A viewer who left while the file was read closes nothing any more: its bytes would never come back.
+      // A client that left during the read emits no further `close`: without this the buffer would be lost.
       if (reply.raw.closed) pooled.release()
       else reply.raw.once('close', pooled.release)
       setMediaHeaders(reply, caching).type(contentType).header('accept-ranges', 'bytes')

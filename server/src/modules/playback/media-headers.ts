@@ -2,22 +2,22 @@ import type { FastifyReply } from 'fastify'
 
 const dayS = 86_400
 
-/** How long caches may keep an answer. */
+/** Cache-Control values. */
 export const cachedFor = {
-  /** A playlist that grows: as long as viewers do not notice, a little longer while a cache renews it. */
+  /** A growing playlist: a second, and a little longer while a cache revalidates it. */
   growing: 'public, max-age=1, stale-while-revalidate=3',
   final: 'public, max-age=3600',
-  /** Which qualities a channel has changes seldom, but it may. */
+  /** The renditions of a channel can change, but rarely do. */
   minute: 'public, max-age=60',
-  /** What stands behind the address never changes. */
+  /** The content behind the address never changes. */
   forEver: `public, max-age=${365 * dayS}, immutable`,
   day: `public, max-age=${dayS}`,
 }
 
-/** What only pages heed; players ask for media thousands of times. */
+/** Only pages need these; media is requested thousands of times. */
 const pageHeaders = ['content-security-policy', 'permissions-policy', 'cross-origin-opener-policy']
 
-/** Open to players on other sites, such as a television that was sent a link. */
+/** Allows players on other sites, such as a TV that was sent a link. */
 export function setMediaHeaders(reply: FastifyReply, caching: string): FastifyReply {
   for (const name of pageHeaders) reply.removeHeader(name)
   return reply.headers({

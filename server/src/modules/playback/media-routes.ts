@@ -8,7 +8,7 @@ import type { MediaFiles } from './media-files.ts'
 import type { Playback } from './playback.service.ts'
 import type { ChannelGrant } from './scope.rules.ts'
 
-/** A channel as a brand shows it at an instant to viewers of some ages. */
+/** A channel of a brand at an instant, for viewers of some ages. */
 export interface OpenChannel {
   source: ChannelSource
   moment: Moment
@@ -22,9 +22,9 @@ export interface MediaRoutes {
   playback: Playback
   assets: Assets
   files: MediaFiles
-  /** Fails for channels that the brand does not carry or that cannot be watched yet. */
+  /** Throws for channels that the brand does not carry or that are not ready. */
   openChannel(channelId: number, grant: ChannelGrant, nowMs: number): Promise<OpenChannel>
-  /** Whether an asset may leave the server encrypted only. */
+  /** Whether the asset may be sent only encrypted. */
   isProtected(assetId: string): Promise<boolean>
   fastPath: Pick<FastPath, 'cacheText' | 'cacheFolder'>
   clock(): number
@@ -32,10 +32,10 @@ export interface MediaRoutes {
 
 export type ServeMedia = (app: FastifyInstance, routes: MediaRoutes) => void
 
-/** Players ask often, and for files that are packed already. */
+/** No rate limit and no compression: players ask often, and media is compressed. */
 export const fileRoute: RouteShorthandOptions = { config: { rateLimit: false }, compress: false }
 
-/** Twelve hours of archive are half a megabyte and zip to a tenth; a live playlist is sent sooner than zipped. */
+/** Twelve hours of archive are 500 KB and compress to a tenth; a live playlist is sent sooner than compressed. */
 export const playlistRoute: RouteShorthandOptions = {
   config: { rateLimit: false },
   compress: {

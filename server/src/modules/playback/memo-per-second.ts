@@ -7,10 +7,10 @@ type Memo<Owner extends object, T> = (
   make: () => Promise<T>,
 ) => Promise<T>
 
-/** Channels that are watched within one second, for each pair of age limits. */
+/** Channels watched within one second, for each pair of age limits. */
 const maxOwners = 10_000
 
-/** Makes a value once for all who ask within a second, and drops all values with the second. */
+/** Computes a value once per second for all callers, and drops all values after it. */
 export function memoPerSecond<Owner extends object, T>(): Memo<Owner, T> {
   let second = 0
   const memos = createCache<Map<string, Promise<T>>, void, Owner>({

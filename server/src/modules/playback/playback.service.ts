@@ -5,7 +5,7 @@ import { findOrCreateSecret } from '../secrets/index.ts'
 import { createEndedSessions } from '../sessions/index.ts'
 import { createLinkCheck, holderOf, type LinkHolder, signLink } from './link-token.ts'
 
-/** As long as an access token: whoever watches longer asks again. */
+/** As long as an access token: a player asks for a new link after it. */
 const linkLifetimeS = 12 * 60 * 60
 
 export function createPlayback(db: Database, cacheUntilChange: CacheUntilChange) {
@@ -21,19 +21,19 @@ export function createPlayback(db: Database, cacheUntilChange: CacheUntilChange)
   })
   const ended = createEndedSessions(db, cacheUntilChange)
   return {
-    /** The path below which everything of a scope is open to one viewing for a while. */
+    /** The path below which a scope is open to one viewing for a while. */
     async openScope(scope: string, holder: LinkHolder, nowMs: number): Promise<string> {
       const expiresS = Math.floor(nowMs / 1000) + linkLifetimeS
       return `/media/${signLink(await secret(), { scope, ...holder, expiresS })}/${scope}`
     },
-    /** What an edge needs to check links by itself. */
+    /** For an edge, which checks links by itself. */
     linkSecret: secret,
     ended,
     async requireOpen(token: string, scope: string, nowMs: number): Promise<void> {
       const isValid = await check()
       if (!isValid(token, scope, nowMs)) throw new Failure('permission_denied')
     },
-    /** Asked for each playlist and licence: a link that was found valid ends here with its session. */
+    /** Checked for each playlist and licence, so that a valid link ends with its session. */
     async requireSession(token: string): Promise<void> {
       await ended.refresh()
       if (ended.has(holderOf(token).session)) throw new Failure('session_ended')

@@ -14,15 +14,15 @@ import { assetPaths } from './asset-paths.rules.ts'
 import type { ChannelSource } from './channel-source.ts'
 import { keyFrameTrack } from './key-frames.rules.ts'
 
-/** Relative, so that one text serves all viewers: the link that opens it stands before it in the address. */
+/** Relative, so that one text serves all viewers; the link precedes it in the address. */
 const uriOf = ({ right, rendition, sequence }: SegmentAddress) => `../${right}/${rendition}/${sequence}.m4s`
 
-/** Assets that were encoded alike share one: players need not begin anew where one follows the other. */
+/** Equally encoded assets share an init segment, so that players need no discontinuity between them. */
 function initName(asset: MediaAsset | undefined, rendition: string): string | undefined {
   return asset?.ladder?.inits?.[rendition]
 }
 
-/** A channel whose schedule points at assets; undefined until all of them stand. */
+/** A channel with a plan of assets; undefined until all of them are ready. */
 export function scheduledSource({ timeline, ladder, assets }: ChannelPlan): ChannelSource | undefined {
   if (!ladder) return undefined
   const keys = keyFrameTrack(ladder)

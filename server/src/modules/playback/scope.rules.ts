@@ -1,10 +1,10 @@
-/** The highest age that a link opens by each way of watching. */
+/** The highest age that a link opens, live and in the archive. */
 export interface AgeLimits {
   readonly live: number
   readonly replay: number
 }
 
-/** What the gate allowed of a channel when a link was made. */
+/** What the gate allowed of a channel when the link was made. */
 export interface ChannelGrant {
   readonly tenantId: number
   readonly limits: AgeLimits
@@ -13,7 +13,7 @@ export interface ChannelGrant {
 const channelForm = /^b([1-9]\d{0,8})-live(0|[1-9]\d?)-replay(0|[1-9]\d?)$/
 const assetForm = /^b([1-9]\d{0,8})$/
 
-/** What a link to a channel opens: everything below this path. */
+/** The scope of a link to a channel: everything below this path. */
 export function channelScope(channelId: number, { tenantId, limits }: ChannelGrant): string {
   return `channels/${channelId}/b${tenantId}-live${limits.live}-replay${limits.replay}`
 }
@@ -28,7 +28,7 @@ export function readChannelGrant(text: string): ChannelGrant | undefined {
   return { tenantId: Number(tenant), limits: { live: Number(live), replay: Number(replay) } }
 }
 
-/** The brand for which a link to an asset was made. */
+/** The brand that a link to an asset was made for. */
 export function readAssetGrant(text: string): number | undefined {
   const [, tenant] = assetForm.exec(text) ?? []
   return tenant === undefined ? undefined : Number(tenant)

@@ -1,6 +1,6 @@
 import { createCache } from '../../core/cache.ts'
 
-/** Files that many viewers want at once. */
+/** Files that many viewers request at once. */
 export interface SegmentCache {
   get(key: string): Buffer | undefined
   put(key: string, file: Buffer): void
@@ -17,8 +17,8 @@ export function createSegmentCache(maxBytes: number): SegmentCache {
 }
 
 /**
- * Tells whether a file was asked for before, as far back as a cache of this size reaches. A file that is asked for
- * once would only push out what many want.
+ * Whether a file was requested before, as far back as a cache of this size reaches. A file requested once would only
+ * evict what many request.
  */
 export function createSeenFilter(maxBytes: number): (key: string, bytes: number) => boolean {
   const seen = createCache<number>({

@@ -3,16 +3,19 @@ import sharp from 'sharp'
 import { Failure } from '../../core/failure.ts'
 import { createSemaphore } from '../../core/semaphore.ts'
 
-/** What players show (V-9.37), and the same for screens of twice the density: each size is one more picture to make. */
+/**
+ * The size that players show (V-9.37), and its double for dense screens. Few sizes, because each is one more picture
+ * to make.
+ */
 const thumbnailSizes: readonly (readonly [number, number])[] = [
   [196, 110],
   [392, 220],
 ]
 
-/** A hand on the timeline passes dozens of them; what waits longer is no longer looked at. */
+/** Moving along the timeline requests dozens; what waits longer is no longer visible. */
 const acquire = createSemaphore({ max: Math.max(1, availableParallelism() - 1), maxWaiting: 100 })
 
-/** Fills the size that a query asks for, cutting what stands over. */
+/** Scales a picture to fill the requested size, and crops the rest. */
 export function resizeTo(query: unknown) {
   const { w, h } = query as { w?: unknown; h?: unknown }
   if (w === undefined && h === undefined) return undefined

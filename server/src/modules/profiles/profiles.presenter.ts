@@ -28,7 +28,7 @@ export function presentAvatarCategories(rows: AvatarRow[], language: string): An
   return { categories }
 }
 
-/** What the profile is called that an account begins with. */
+/** The name of an account's first profile. */
 export function nameFirstProfile(userName: string | null, language: string): string {
   return userName ?? text(language, 'first_profile')
 }

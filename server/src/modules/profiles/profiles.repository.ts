@@ -1,7 +1,7 @@
 import type { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 
-/** Holds changes to the profiles of one user in line until the transaction ends. */
+/** Serializes changes to the profiles of one user until the transaction ends. */
 export function lockUser(db: Database, userId: number) {
   return db
     .selectFrom('users')
@@ -11,7 +11,7 @@ export function lockUser(db: Database, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Profiles of a user with the address of their picture, the oldest first. */
+/** Profiles of a user with their picture, the oldest first. */
 export function listProfiles(db: Database, userId: number) {
   return db
     .selectFrom('profiles')
@@ -51,7 +51,7 @@ export async function deleteProfile(db: Database, id: number): Promise<void> {
   await db.deleteFrom('profiles').where('id', '=', id).execute()
 }
 
-/** The first child of an account that has a PIN. */
+/** The first child profile of an account that has a PIN. */
 export async function findProtectedChild(db: Database, userId: number): Promise<number | null> {
   const found = await db
     .selectFrom('profiles')
@@ -92,7 +92,7 @@ export interface AvatarCategoryDraft {
   avatars: string[]
 }
 
-/** Puts these categories in place of those that were; a picture that stays keeps its id. */
+/** Replaces the categories; a picture that stays keeps its id. */
 export async function saveAvatars(db: Database, categories: AvatarCategoryDraft[]): Promise<void> {
   for (const [place, { slug, title, avatars }] of categories.entries()) {
     const category = { slug, title: JSON.stringify(title), place }

@@ -5,7 +5,7 @@ interface Person {
   role: string
 }
 
-/** The profile a session goes on with: its own, or the first grown-up where it has none. */
+/** The active profile of a session: its own, or the first adult where it has none. */
 export function activeAmong<P extends Person>(
   profiles: readonly P[],
   ownId: number | undefined,
@@ -13,13 +13,13 @@ export function activeAmong<P extends Person>(
   return profiles.find(({ id }) => id === ownId) ?? profiles.find(({ role }) => role === 'adult')
 }
 
-/** Without a grown-up nobody could leave the child's view any more. */
+/** Without an adult profile nobody could leave the child's view. */
 export function isLastAdult(profiles: readonly Person[], id: number): boolean {
   const adults = profiles.filter(({ role }) => role === 'adult')
   return adults.length === 1 && adults[0]?.id === id
 }
 
-/** What becomes of the devices of a profile that goes: the PIN stands before a grown-up, whoever holds them. */
+/** What happens to the devices of a deleted profile: switching them to an adult needs the PIN. */
 export function whatBecomesOf(
   profiles: readonly Person[],
   id: number,

@@ -34,7 +34,7 @@ async function requireAvatar(db: Database, id: number | undefined): Promise<void
     throw new Failure('invalid_request', { icon_avatar_id: 'is no avatar' })
 }
 
-/** Profiles of a locked user, with a grown-up among them. */
+/** Profiles of a locked user, with at least one adult. */
 async function settle(work: Database, userId: number, language: string): Promise<ProfileRow[]> {
   const { first_name } = await lockUser(work, userId)
   const profiles = await listProfiles(work, userId)
@@ -44,7 +44,7 @@ async function settle(work: Database, userId: number, language: string): Promise
   return listProfiles(work, userId)
 }
 
-/** Remembers who watches: in this session, and on its device for the sessions to come. */
+/** Stores the active profile for this session, and for later sessions of its device. */
 async function writeActiveProfile(
   work: Database,
   { tokenHash, deviceId }: Caller,
@@ -61,7 +61,7 @@ export function createProfiles(db: Database) {
     return inTransaction(db, (work) => settle(work, userId, language))
   }
 
-  /** Who watches in this session. */
+  /** The active profile of this session. */
   async function active(caller: Caller, language: string): Promise<ProfileRow> {
     const found = activeAmong(await list(caller, language), caller.profile?.id)
     if (!found) throw new Failure('not_found')
@@ -103,7 +103,7 @@ export function createProfiles(db: Database) {
           ...(icon_avatar_id !== undefined && { avatar_id: icon_avatar_id }),
         }
         if (Object.keys(columns).length) await updateProfile(work, id, columns)
-        // A session without a profile of its own would slip to the next grown-up.
+        // A session without a profile would fall back to the first adult.
         if (activeAmong(profiles, caller.profile?.id)?.id === id) await writeActiveProfile(work, caller, id)
         return pick(await listProfiles(work, caller.userId), id)
       }),
@@ -130,7 +130,7 @@ export function createProfiles(db: Database) {
         return profile
       }),
 
-    /** With whom a session begins where nobody has shown to be a grown-up; null is nobody in particular. */
+    /** The profile of a session that has not shown to be an adult's; null if none is protected. */
     protectedChild: (userId: number) => findProtectedChild(db, userId),
 
     resume: (deviceId: string) => resumeProfile(db, deviceId),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { seal, unseal } from '../../core/seal.ts'
 
-/** What a player needs to read an asset, and the name by which it asks for it. */
+/** The key of an asset and its id. */
 export interface ContentKey {
   keyId: Buffer
   key: Buffer

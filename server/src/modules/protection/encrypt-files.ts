@@ -11,7 +11,9 @@ import {
 } from '@onair/media'
 import type { ContentKey } from './content-key.ts'
 
-/** The init segment of a track; the same whatever systems an operator offers, because caches keep it for ever. */
+/**
+ * Encrypts the init segment of a track. It does not depend on the offered systems, because caches keep it for ever.
+ */
 export function encryptInit(
   init: Buffer,
   scheme: Scheme,
@@ -23,7 +25,7 @@ export function encryptInit(
   return asBuffer(protectInit(init, { scheme, keyId, psshs, ...constantIv }))
 }
 
-/** Every server makes the same bytes of the same segment. */
+/** Deterministic: every server encrypts a segment to the same bytes. */
 export function encryptSegment(
   segment: Buffer,
   init: Buffer,
@@ -39,7 +41,7 @@ function constantIvOf(key: Buffer, rendition: string): Buffer {
   return createHmac('sha256', key).update(`constant\n${rendition}`).digest().subarray(0, 16)
 }
 
-/** Taken from the content: a segment that is encoded anew meets a key stream that was never used. */
+/** Derived from the content: a newly encoded segment never reuses a key stream. */
 function firstIvOf(key: Buffer, segment: Buffer): Buffer {
   return createHmac('sha256', key).update('first\n').update(segment).digest().subarray(0, 8)
 }

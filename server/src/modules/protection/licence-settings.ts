@@ -1,9 +1,9 @@
 import type { KeySystem } from '@onair/media'
 import type { LicenceServer } from '../../adapters/licence/index.ts'
 
-/** Where licences come from; a system without a server is not offered. */
+/** Licence servers by system; a system without one is not offered. */
 export interface LicenceSettings {
-  /** Keys are given out by this server itself, readable by whoever may watch. */
+  /** This server gives out the keys itself, readable by every entitled viewer. */
   hasClearKey: boolean
   widevine?: LicenceServer | undefined
   playready?: LicenceServer | undefined

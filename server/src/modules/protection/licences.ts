@@ -14,7 +14,7 @@ import { clearKeyLicence } from './clear-key.ts'
 import type { LicenceSettings } from './licence-settings.ts'
 import type { ProtectedRoutes } from './protected-routes.ts'
 
-/** What each system sends and expects, whatever type its player or server names. */
+/** Content types by system, whatever type the player or server names. */
 const contentTypes = {
   widevine: 'application/octet-stream',
   playready: 'text/xml; charset=utf-8',
@@ -24,7 +24,7 @@ const contentTypes = {
 const System = z.enum(['widevine', 'playready', 'fairplay'])
 const LicenceLink = AssetLink.extend({ system: System })
 
-/** Keys and licences, for whoever holds a link to the asset and may watch it. */
+/** Serves keys and licences to entitled holders of a link to the asset. */
 export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): void {
   const { playback, protection, isEntitled } = options
   const { licences } = protection
@@ -43,7 +43,7 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
   const below = '/media/:token/assets/:asset/:grant/licence'
 
   void app.register(async (scope) => {
-    // A licence request is whatever a content decryption module wrote, under whatever type a player gives it.
+    // A licence request is opaque, and players send it with any content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: FastifyRequest, body: Buffer) => body)
 

@@ -5,7 +5,7 @@ import type { Protection } from './protection.service.ts'
 export interface Viewing {
   tenantId: number
   assetId: string
-  /** One for each time a stream is opened. */
+  /** A new one each time a stream is opened. */
   session: string
 }
 
@@ -14,7 +14,7 @@ export interface ProtectedRoutes {
   assets: Assets
   files: MediaFiles
   protection: Protection
-  /** Whether a viewing may still have keys: what a brand no longer offers ends with the link's next key. */
+  /** Whether a viewing may still get keys: it ends when the brand no longer offers the content. */
   isEntitled(viewing: Viewing): Promise<boolean>
   clock(): number
 }

@@ -15,7 +15,7 @@ type ProtectedStream = Pick<
   | 'drm'
 >
 
-/** What a viewer is told of a protected asset; `folder` is the link that opens it. */
+/** A protected stream for the client; `folder` is the link to the asset. */
 export function presentProtectedStream(
   folder: string,
   firstTrack: string,

@@ -43,7 +43,7 @@ interface ProtectedAsset {
 
 const schemes: Scheme[] = ['cenc', 'cbcs']
 
-/** Protected films: manifests, and segments that are encrypted when somebody wants them. */
+/** Serves protected films: manifests, and segments encrypted on request. */
 export function serveProtectedStreams(app: FastifyInstance, options: ProtectedRoutes): void {
   const { playback, assets, files, protection } = options
   const systems = systemsOf(protection.licences)

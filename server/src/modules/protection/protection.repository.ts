@@ -12,7 +12,7 @@ export async function listSealedKeys(db: Database): Promise<Map<string, SealedKe
   )
 }
 
-/** The first key of an asset stays: its segments are kept for ever under addresses that do not name it. */
+/** Keeps the first key of an asset: caches keep its segments for ever, under addresses without the key id. */
 export async function addSealedKey(
   db: Database,
   assetId: string,

@@ -5,7 +5,7 @@ import { type ContentKey, makeContentKey, openKey, sealKey } from './content-key
 import type { LicenceSettings } from './licence-settings.ts'
 import { addSealedKey, listSealedKeys } from './protection.repository.ts'
 
-/** Keys are given out by ourselves where no licence server is named. */
+/** Without a licence server the service gives out keys itself. */
 const ownLicences: LicenceSettings = { hasClearKey: true }
 
 export function createProtection(db: Database, cacheUntilChange: CacheUntilChange, licences = ownLicences) {
@@ -21,7 +21,7 @@ export function createProtection(db: Database, cacheUntilChange: CacheUntilChang
   })
   return {
     licences,
-    /** From now on an asset leaves encrypted only, under a key of its own or one that a key server gave out. */
+    /** Protects an asset with a new key, or with one of a key server. It is sent only encrypted from now on. */
     async protectAsset(assetId: string, key: ContentKey = makeContentKey()): Promise<void> {
       const sealed = sealKey(await secret(), key)
       await inTransaction(db, async (transaction) => {
@@ -32,7 +32,7 @@ export function createProtection(db: Database, cacheUntilChange: CacheUntilChang
     async isProtected(assetId: string): Promise<boolean> {
       return (await sealedKeys()).has(assetId)
     },
-    /** Undefined for what is not protected. */
+    /** Undefined for an asset without protection. */
     async keyOf(assetId: string): Promise<ContentKey | undefined> {
       const found = (await sealedKeys()).get(assetId)
       if (!found) return undefined

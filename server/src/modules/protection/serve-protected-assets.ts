@@ -3,7 +3,7 @@ import { serveLicences } from './licences.ts'
 import type { ProtectedRoutes } from './protected-routes.ts'
 import { serveProtectedStreams } from './protected-streams.ts'
 
-/** Everything of protected assets that a link opens. */
+/** Serves everything of protected assets that a link opens. */
 export function serveProtectedAssets(app: FastifyInstance, options: ProtectedRoutes): void {
   serveProtectedStreams(app, options)
   serveLicences(app, options)

@@ -1,6 +1,6 @@
 import type { RecordedTrack } from '@onair/media'
 
-/** What is taken as it comes and what is encoded anew. */
+/** Which tracks are copied and which are encoded. */
 export interface Encoding {
   picture: 'copy' | 'encode'
   sound: 'copy' | 'encode'
@@ -13,7 +13,7 @@ export const encodings: Record<'copy' | 'encode', Encoding> = {
 
 const thumbnailWidth = 320
 
-/** Key frames every two seconds, at most 1080 lines, interlaced pictures made whole. */
+/** Key frames every two seconds, at most 1080 lines, deinterlaced. */
 const encodedPicture = [
   '-vf',
   "yadif=deint=interlaced,scale=-2:'min(1080,ih)',format=yuv420p",
@@ -29,14 +29,14 @@ const encodedPicture = [
   'expr:gte(t,n_forced*2)',
 ]
 
-/** Where ffmpeg sends thumbnails; picture and sound go to its standard output. */
+/** The file descriptor for thumbnails; picture and sound go to standard output. */
 const thumbnailPipe = 3
 
 const movieFlags = 'empty_moov+default_base_moof+frag_discont'
 
 /**
- * Picture and all sound in short fragments, so that little waits in ffmpeg. Thumbnails of key frames apart from
- * them: a decoder gives them two or three key frames late, and in one stream everything else would wait as well.
+ * Short fragments, so that little waits in ffmpeg. Thumbnails have an output of their own: the decoder delivers them
+ * two or three key frames late, and in one stream the rest would wait for them.
  */
 export function recordingArguments(input: readonly string[], { picture, sound }: Encoding): string[] {
   const isCopied = picture === 'copy'
@@ -58,7 +58,7 @@ export function recordingArguments(input: readonly string[], { picture, sound }:
   ]
 }
 
-/** What has to be encoded so that players can play these tracks; the same if they can already. */
+/** The encoding that makes these tracks playable; unchanged if they already are. */
 export function encodingFor(tracks: readonly RecordedTrack[], used: Encoding): Encoding {
   const isUnplayable = (kind: RecordedTrack['kind']) =>
     tracks.some((track) => track.kind === kind && track.codecs === undefined)
@@ -68,12 +68,12 @@ export function encodingFor(tracks: readonly RecordedTrack[], used: Encoding): E
   }
 }
 
-/** Whether ffmpeg ended because of what is in the feed; a feed that is merely away says nothing of its codecs. */
+/** Whether ffmpeg ended because of the feed's codecs, rather than because the feed was lost. */
 export function isAboutCodecs(complaint: string): boolean {
   return /bitstream filter|find tag for codec/i.test(complaint)
 }
 
-/** After a run that ended at a codec which cannot even be copied. */
+/** The encoding after a run that failed on a codec which cannot be copied. */
 export function nextEncoding({ picture, sound }: Encoding, first: Encoding): Encoding {
   if (sound === 'copy') return { picture, sound: 'encode' }
   if (picture === 'copy') return { picture: 'encode', sound }

@@ -1,10 +1,10 @@
-/** A feed must say something within this time, or it is taken for lost. */
+/** A feed that is silent for longer counts as lost. */
 export const silenceMs = 10_000
 
-/** How a feed is opened by ffmpeg. */
+/** How ffmpeg opens a feed. */
 export interface FeedInput {
   arguments: string[]
-  /** How much sooner or later than its time stamps say it may come. */
+  /** How far arrival may deviate from the time stamps. */
   toleranceMs: number
 }
 
@@ -14,10 +14,10 @@ class FeedAddressError extends Error {
 
 const silence = String(silenceMs * 1000)
 
-/** The options of an address that may be given; all others could open files or other addresses. */
+/** Allowed options of an address; others could open files or other addresses. */
 const srtOptions = ['mode', 'latency', 'passphrase', 'pbkeylen', 'streamid']
 
-/** Each kind of feed may use its own protocols only: a playlist from outside cannot name a file of ours. */
+/** Each kind of feed may use only its own protocols, so that a foreign playlist cannot open our files. */
 export function feedInput(address: string): FeedInput {
   const url = URL.canParse(address) ? new URL(address) : undefined
   switch (url?.protocol) {
@@ -30,7 +30,7 @@ export function feedInput(address: string): FeedInput {
       return network(['rtmp', 'rtmps', 'tcp', 'tls'], 'flv', ['-rw_timeout', silence], url.href, 5000)
     case 'http:':
     case 'https:':
-      // Segments come in bursts: read at the pace of the picture they keep their places on the clock.
+      // Segments arrive in bursts; reading at the speed of playback keeps their times on the clock.
       return network(
         ['http', 'https', 'tcp', 'tls', 'crypto'],
         'hls',
@@ -48,10 +48,10 @@ export function feedInput(address: string): FeedInput {
   }
 }
 
-/** A killed recorder's ffmpeg may still hold the port for a moment. */
+/** The ffmpeg of a killed recorder may still hold the port for a moment. */
 const udpOptions = `timeout=${silence}&reuse=1&overrun_nonfatal=1&fifo_size=50000`
 
-/** A sender that breaks off leaves half a picture, which decoders would stumble over. */
+/** An interrupted sender leaves half a picture, which breaks decoders. */
 const whole = ['-fflags', '+discardcorrupt']
 
 const probing = ['-analyzeduration', '3000000', '-probesize', '5000000']

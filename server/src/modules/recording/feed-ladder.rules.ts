@@ -2,12 +2,12 @@ import { namesOf, pictureOf, type RecordedTrack } from '@onair/media'
 import type { Ladder } from '../assets/index.ts'
 
 export interface Measured {
-  /** Peak bits a second of picture and sound together. */
+  /** Peak bits per second of picture and sound together. */
   bandwidth: number
   frameRate: number
 }
 
-/** The ladder of a feed: one picture, and the sounds it comes with. */
+/** The ladder of a feed: one picture, and its sound tracks. */
 export function feedLadder(tracks: readonly RecordedTrack[], { bandwidth, frameRate }: Measured): Ladder {
   const names = namesOf(tracks)
   const picture = pictureOf(tracks)
@@ -29,10 +29,10 @@ export function feedLadder(tracks: readonly RecordedTrack[], { bandwidth, frameR
   }
 }
 
-/** A peak or a rate that is hardly another is no reason to tell everybody. */
+/** Smaller changes of a rate are not announced. */
 const worthTelling = 1.1
 
-/** Whether players must be told of it. */
+/** Whether the change must be announced to players. */
 export function isLadderNew(old: Ladder | undefined, young: Ladder): boolean {
   const [before, after] = [old?.renditions[0], young.renditions[0]]
   if (!before || !after) return true

@@ -6,14 +6,17 @@ export interface FeedProcess {
   /** Picture and sound, until it ends. */
   output: Readable
   thumbnails: Readable
-  /** Settles when it is gone, with its last words, each on a line. */
+  /** Settles when it has exited, with its last messages, one per line. */
   ended: Promise<string>
   stop(): void
 }
 
 const patienceMs = 2000
 
-/** An ffmpeg of ours. If we are killed it ends by itself: its next write meets a closed pipe, its silence a time-out. */
+/**
+ * Starts ffmpeg. If this process is killed, ffmpeg ends by itself at its next write to the closed pipe or at its
+ * timeout.
+ */
 export function startFeedProcess({ file }: Ffmpeg, args: readonly string[]): FeedProcess {
   const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] })
   const [, output, complaints, thumbnails] = child.stdio.map(readable)
@@ -44,7 +47,7 @@ function readable(stream: unknown): Readable | undefined {
   return stream instanceof Readable ? stream : undefined
 }
 
-/** Addresses of feeds may hold passwords: they are not repeated. */
+/** Removes addresses, which may contain passwords. */
 function withoutAddresses(complaint: string): string {
   return complaint.trim().replace(/\b\w+:\/\/\S+/g, '…')
 }

@@ -15,14 +15,14 @@ export interface RecorderTools {
   storage: Storage
   ffmpeg: Ffmpeg
   clock(): number
-  /** Tells the operator what happens with a channel. */
+  /** Reports an event of a channel to the operator. */
   say(level: 'info' | 'warn', channelId: number, sentence: string): void
 }
 
 const minPauseMs = 500
 const maxPauseMs = 8000
 
-/** Records a feed until it is told to stop; ffmpeg is started again whenever it ends. */
+/** Records a feed until it is stopped, and restarts ffmpeg whenever it ends. */
 export async function recordFeed(feed: Feed, tools: RecorderTools, signal: AbortSignal): Promise<void> {
   const { channelId, targetDurationMs } = feed
   const input = feedInput(feed.url)

@@ -12,19 +12,19 @@ import {
 const minMs = 3000
 
 export interface RunReader {
-  /** The segments that a chunk completes. */
+  /** Returns the segments that a chunk completes. */
   push(chunk: Uint8Array, arrivedMs: number): FeedCut[]
-  /** What is there when the feed has ended. */
+  /** Returns the remaining segments when the feed has ended. */
   end(): FeedCut[]
 }
 
 export interface RunOptions {
   targetDurationMs: number
-  /** Called once, before the first segment; what it throws ends the run. */
+  /** Called once, before the first segment; throwing ends the run. */
   begin(tracks: readonly RecordedTrack[], inits: ReadonlyMap<string, Uint8Array>): void
 }
 
-/** Reads what one ffmpeg sends. */
+/** Reads the output of one ffmpeg. */
 export function createRunReader({ targetDurationMs, begin }: RunOptions): RunReader {
   const boxes = createBoxReader()
   let tracks: readonly RecordedTrack[] = []
@@ -61,12 +61,12 @@ export function createRunReader({ targetDurationMs, begin }: RunOptions): RunRea
 }
 
 export interface Thumbnail {
-  /** By the feed's own clock. */
+  /** On the feed's own clock. */
   atMs: number
   bytes: Uint8Array
 }
 
-/** Reads the thumbnails that it sends. */
+/** Reads the thumbnails of one ffmpeg. */
 export function createThumbnailReader() {
   const boxes = createBoxReader()
   let tracks: readonly RecordedTrack[] = []

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Ladder } from '../assets/index.ts'
 
-/** Where a recorded channel comes from. */
+/** The source of a recorded channel. */
 export const Feed = z
   .object({
     channel_id: z.int(),

@@ -2,7 +2,7 @@ import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
 import { feedInput } from './feed-input.rules.ts'
 import { findChannelId, saveFeed } from './recording.repository.ts'
 
-/** Makes a channel one that is recorded, and tells all servers. Fails in a sentence if the address is no feed. */
+/** Turns a channel into a recorded one and notifies all servers. Throws a sentence if the address is no feed. */
 export async function assignFeed(db: Database, slug: string, url: string): Promise<void> {
   feedInput(url)
   await inTransaction(db, async (transaction) => {

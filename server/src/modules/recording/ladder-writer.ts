@@ -4,10 +4,10 @@ import type { Feed } from './feed.ts'
 import { feedLadder, isLadderNew } from './feed-ladder.rules.ts'
 import { type NewSegment, saveFeedLadder } from './recording.repository.ts'
 
-/** A shorter segment does not tell how many pictures there are in a second. */
+/** Shorter segments do not show the frame rate. */
 const minFrames = 25
 
-/** Writes the ladder of a feed as its segments show it, and tells all servers when it changes. */
+/** Stores the ladder of a feed as measured on its segments, and notifies all servers when it changes. */
 export function createLadderWriter(db: Database, { channelId, ladder: known }: Feed) {
   let ladder = known
   let bandwidth = known?.renditions[0]?.bandwidth ?? 0

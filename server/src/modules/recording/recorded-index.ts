@@ -10,15 +10,15 @@ import {
   type RecordedRow,
 } from './recording.repository.ts'
 
-/** For each channel: what twenty viewers of an hour of archive need. */
+/** Per channel: what twenty viewers of an hour of archive need. */
 const maxRows = 20_000
 
-/** The index of one channel; while the database is away, as far as playlists were written from it before. */
+/** The segment index of one channel. While the database is away, it serves the parts that were read before. */
 export function createRecordedIndex(db: Database, channelId: number, fallBack: FallBack) {
   const lists = createCache<RecordedRow[]>({
     name: 'recorded rows',
     maxWeight: maxRows,
-    // A list as long as all may be together is held alone.
+    // A list that exceeds the bound is cached alone.
     weightOf: ({ length }) => Math.min(length, maxRows),
     invalidatedBy: 'nothing',
   })
@@ -28,7 +28,7 @@ export function createRecordedIndex(db: Database, channelId: number, fallBack: F
     return list
   }
 
-  /** The row for which a number is the highest, of those that the lists hold. */
+  /** The cached row with the highest result of `numberOf`. */
   function findCached(numberOf: (row: RecordedRow) => number | undefined): RecordedRow | undefined {
     let found: { row: RecordedRow; number: number } | undefined
     for (const list of lists.values()) {

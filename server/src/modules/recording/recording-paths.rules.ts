@@ -1,7 +1,7 @@
-/** So many segments share a folder, so that old ones go folder by folder. */
+/** Segments per folder, so that old ones are removed folder by folder. */
 export const blockSegments = 256
 
-/** Where the files of recorded channels lie in the storage of media. */
+/** Paths of recorded files in the storage. */
 export const recordingPaths = {
   run: (channelId: number, run: string) => `recordings/${channelId}/${run}`,
   init: (channelId: number, init: string, rendition: string) =>
@@ -17,5 +17,5 @@ export function blockOf(sequence: number): number {
   return Math.floor(sequence / blockSegments)
 }
 
-/** Init segments are named by what is in them. */
+/** Init segments are named by their content. */
 export const initForm = /^[0-9a-f]{16}$/

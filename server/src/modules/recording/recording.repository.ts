@@ -47,7 +47,7 @@ export interface NewSegment extends RecordedRow {
   bytes: number
 }
 
-/** Fails if another recorder has written the same number: the primary key is the last fence between two. */
+/** Fails if another recorder has written the same number: the primary key is the last guard against two recorders. */
 export async function insertSegment(db: Database, channelId: number, segment: NewSegment): Promise<void> {
   await db
     .insertInto('recorded_segments')
@@ -97,7 +97,7 @@ export function findSegment(
   return segmentsOf(db, channelId).where('sequence', '=', sequence).executeTakeFirst()
 }
 
-/** The one that covers an instant, or the last before it. */
+/** The segment at an instant, or the last one before it. */
 export function findBegunBy(db: Database, channelId: number, ms: number): Promise<RecordedRow | undefined> {
   return segmentsOf(db, channelId)
     .where('start_ms', '<=', ms)
@@ -106,7 +106,7 @@ export function findBegunBy(db: Database, channelId: number, ms: number): Promis
     .executeTakeFirst()
 }
 
-/** What an answer needs, whatever else the archive holds. */
+/** The segments that an answer needs, independent of the archive's size. */
 export async function listReached(
   db: Database,
   channelId: number,
@@ -121,7 +121,7 @@ export async function listReached(
   return newestFirst.reverse()
 }
 
-/** Begun after one instant and before another. */
+/** Segments that begin between two instants. */
 export function listBetween(
   db: Database,
   channelId: number,
@@ -170,13 +170,13 @@ export interface Locks {
   /** Whether this recorder is now the only one of a channel. */
   take(channelId: number): Promise<boolean>
   give(channelId: number): Promise<void>
-  /** Fails if the connection that holds the locks is gone, and the locks with it. */
+  /** Throws if the connection that holds the locks is lost, and the locks with it. */
   check(): Promise<void>
 }
 
 const lockClass = 0x6f6e61
 
-/** Holds advisory locks on a connection of their own for as long as the work lasts; a killed process holds none. */
+/** Holds advisory locks on a connection of their own while the work runs; a killed process holds none. */
 export async function withLocks(db: Database, work: (locks: Locks) => Promise<void>): Promise<void> {
   await db.connection().execute(async (connection) => {
     try {

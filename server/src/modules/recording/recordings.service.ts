@@ -14,7 +14,7 @@ import { createRecordedIndex, type RecordedIndex } from './recorded-index.ts'
 import { listFeeds } from './recording.repository.ts'
 import { initForm, recordingPaths } from './recording-paths.rules.ts'
 
-/** Relative, so that one text serves all viewers: the link that opens it stands before it in the address. */
+/** Relative, so that one text serves all viewers; the link precedes it in the address. */
 const addresses = {
   uriOf: ({ right, rendition, sequence }: { right: string; rendition: string; sequence: number }) =>
     `../${right}/${rendition}/${sequence}.m4s`,
@@ -42,7 +42,7 @@ export function createRecordings(
       return new Map(all.map((feed) => [feed.channelId, feed]))
     },
   })
-  // The same source for all who ask: what is shared within a second is shared by it.
+  // One source object for all callers, because values per second are memoised by it.
   const sources = new WeakMap<Feed, WeakMap<RecordedGuide, ChannelSource | undefined>>()
   const ready = cacheUntilChange({
     name: 'recorded channels',
@@ -53,7 +53,7 @@ export function createRecordings(
     },
   })
   return {
-    /** Undefined for a channel without a feed, or while nothing of it has been recorded. */
+    /** Undefined for a channel without a feed, or before anything of it is recorded. */
     async sourceOf(channelId: number, guide?: RecordedGuide): Promise<ChannelSource | undefined> {
       const feed = (await feeds()).get(channelId)
       if (!feed) return undefined
@@ -63,7 +63,7 @@ export function createRecordings(
       if (!cached.has(key)) cached.set(key, recordedSource(indexOf(channelId), feed, guide))
       return cached.get(key)
     },
-    /** The channels of which something stands to be watched. */
+    /** Channels with at least one recorded segment. */
     readyChannels: ready,
     async isRecorded(channelId: number): Promise<boolean> {
       return (await feeds()).has(channelId)

@@ -5,11 +5,11 @@ import type { Database } from '../../db/index.ts'
 import { findNewest, insertSegment, type NewSegment } from './recording.repository.ts'
 import { recordingPaths } from './recording-paths.rules.ts'
 
-/** A stay of ffmpeg with a feed. */
+/** A run: what one ffmpeg recorded without interruption. */
 export interface Run {
   name: string
   toleranceMs: number
-  /** By the name of their rendition. */
+  /** By rendition. */
   inits: ReadonlyMap<string, Uint8Array>
 }
 
@@ -23,7 +23,7 @@ type Newest = Pick<
   'sequence' | 'startMs' | 'durationMs' | 'discontinuity' | 'discontinuitiesBefore'
 >
 
-/** Keeps the segments of a channel: files first, then the entry that names them. */
+/** Stores the segments of a channel: first the files, then the index entry that names them. */
 export async function openSegmentStore(db: Database, storage: Storage, channelId: number) {
   let newest: Newest | undefined = await findNewest(db, channelId)
   let anchor: Anchor | undefined
@@ -38,14 +38,14 @@ export async function openSegmentStore(db: Database, storage: Storage, channelId
   }
 
   return {
-    /** What follows has other init segments and another clock. */
+    /** The next segments have other init segments and another clock. */
     beginRun(next: Run): void {
       run = next
       init = undefined
       anchor = undefined
     },
 
-    /** Whole or not at all; an entry never names a file that is not there. */
+    /** Atomic: an entry never names a missing file. */
     async write(cut: FeedCut): Promise<NewSegment> {
       if (!run) throw new Error('a segment outside of any run')
       init ??= await writeInits(run)
@@ -74,7 +74,7 @@ export async function openSegmentStore(db: Database, storage: Storage, channelId
       return segment
     },
 
-    /** What is not kept leaves a gap; a break that is lost with it must not be forgotten. */
+    /** A dropped segment leaves a gap; a discontinuity in it must be carried over. */
     drop({ isBreak }: FeedCut): void {
       if (isBreak) anchor = undefined
     },
@@ -83,7 +83,7 @@ export async function openSegmentStore(db: Database, storage: Storage, channelId
 
 export type SegmentStore = Awaited<ReturnType<typeof openSegmentStore>>
 
-/** The same feed recorded again has the same name: players go on without a new beginning. */
+/** The same feed recorded again has the same name, so that players need no discontinuity. */
 function nameOf(inits: Run['inits']): string {
   const hash = createHash('sha256')
   for (const [rendition, bytes] of inits) hash.update(rendition).update(bytes)

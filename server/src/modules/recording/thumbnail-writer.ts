@@ -4,10 +4,10 @@ import type { Thumbnail } from './feed-run.ts'
 import type { NewSegment } from './recording.repository.ts'
 import { recordingPaths } from './recording-paths.rules.ts'
 
-/** The two streams of ffmpeg begin at slightly different zeros. */
+/** The two outputs of ffmpeg start at slightly different times. */
 const nearlyMs = 500
 
-/** Thumbnails come a few key frames after their segments, or a little before they are written. */
+/** Thumbnails arrive a few key frames after their segments, or shortly before. */
 const maxWait = 32
 
 interface WrittenSegment {
@@ -16,7 +16,7 @@ interface WrittenSegment {
   path: string
 }
 
-/** Puts thumbnails beside the segments to whose first picture they belong. */
+/** Stores each thumbnail with the segment that begins at its time. */
 export function createThumbnailWriter(storage: Storage, channelId: number) {
   let bare: WrittenSegment[] = []
   let waiting: Thumbnail[] = []

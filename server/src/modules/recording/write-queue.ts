@@ -8,12 +8,12 @@ const retryMs = 1000
 
 export interface WriteReport {
   written(cut: FeedCut, segment: NewSegment): Promise<void>
-  /** Said once, until a segment can be written again. */
+  /** Called once, until a write succeeds again. */
   failed(error: unknown): void
   recovered(dropped: number): void
 }
 
-/** Writes segments in order while the feed goes on; what waits too long is dropped, the oldest first. */
+/** Writes segments in order while the feed continues; when too many wait, the oldest are dropped. */
 export function createWriteQueue(store: SegmentStore, signal: AbortSignal, report: WriteReport) {
   const queue: FeedCut[] = []
   let dropped = 0
@@ -47,7 +47,7 @@ export function createWriteQueue(store: SegmentStore, signal: AbortSignal, repor
   }
 
   return {
-    /** Fails when there is no use in going on. */
+    /** Throws when recording cannot continue. */
     add(cuts: readonly FeedCut[]): Promise<void> {
       queue.push(...cuts)
       working ??= work().finally(() => {
@@ -55,7 +55,7 @@ export function createWriteQueue(store: SegmentStore, signal: AbortSignal, repor
       })
       return working
     },
-    /** Settles when nothing is being written any more, whether all of it was or not. */
+    /** Settles when no write is pending, successful or not. */
     async drained(): Promise<void> {
       await working?.catch(() => undefined)
     },

@@ -25,7 +25,7 @@ export function presentProgram(program: Program, language: string): WireSchedule
   }
 }
 
-/** The slot of a programme that a viewer may not see: when it is and from which age, and nothing else of it. */
+/** An airing that a viewer may not see: only its time and age. */
 export function closeAiring(item: WireScheduleItem, language: string): WireScheduleItem {
   const title = text(language, 'closed_programme')
   return { ...item, program: { ...item.program, title, description: '', image: null } }

@@ -39,7 +39,7 @@ export interface NewSlot {
   programId: number
 }
 
-/** Puts a channel's whole repeating plan in place of the one it had. */
+/** Replaces the whole repeating plan of a channel. */
 export async function replaceSlots(db: Database, channelId: number, slots: NewSlot[]): Promise<void> {
   await db.deleteFrom('channel_slots').where('channel_id', '=', channelId).execute()
   await db

@@ -6,13 +6,13 @@ import { listPrograms, listSlots } from './schedule.repository.ts'
 
 export interface ChannelPlan {
   timeline: Timeline
-  /** The qualities of the channel; undefined until every asset of its plan stands. */
+  /** The renditions of the channel; undefined until every asset of its plan is ready. */
   ladder: Ladder | undefined
-  /** Everything the channel ever sends, by id. */
+  /** All assets of the channel's plan, by id. */
   assets: ReadonlyMap<string, MediaAsset>
-  /** What the channel shows. */
+  /** The programmes of the channel. */
   programs: ReadonlySet<Program>
-  /** The same plan with other rights: whatever lacks one is sent as the placeholder. */
+  /** The same plan with other rights; a programme without a right is replaced by the placeholder. */
   timelineWith(rightsOf: (program: Program) => Rights): Timeline
 }
 
@@ -21,13 +21,13 @@ export interface Guide {
   programs: ReadonlyMap<number, Program>
 }
 
-/** What is sent in place of a programme that may not be shown. */
+/** Sent instead of a programme that may not be shown. */
 const blackoutId = 'blackout'
 
 interface Draft {
   days: number
   slots: (Slot & { program: Program })[]
-  /** Those without which the channel cannot be watched. */
+  /** The assets that must be ready before the channel can be watched. */
   assets: Set<MediaAsset>
 }
 

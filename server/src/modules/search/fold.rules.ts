@@ -1,4 +1,4 @@
-/** Letters of Cyrillic alphabets in Latin ones, as titles are usually transliterated. */
+/** Latin transliteration of Cyrillic letters, as usual in titles. */
 const latinOf: Readonly<Record<string, string>> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'zh', з: 'z', и: 'i', к: 'k', л: 'l', м: 'm' },
   ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'ts', ч: 'ch', ш: 'sh' },
@@ -7,12 +7,12 @@ const latinOf: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' },
 }
 
-/** Sounds that people write in several ways, one letter for each; what begins alike still begins alike. */
+/** One letter for sounds that are spelt in several ways; prefixes stay prefixes. */
 const alike: Readonly<Record<string, string>> = { y: 'i', j: 'i', w: 'v' }
 
 /**
- * A letter that has no Latin one goes by its number: pg_trgm sees no letters beyond ASCII where the database
- * was made with the C locale, as ours is.
+ * Letters without a Latin equivalent become their code point: with the C locale, which our database uses, pg_trgm
+ * ignores letters beyond ASCII.
  */
 const numbered = (letter: string) => `q${letter.codePointAt(0)?.toString(36)}q`
 
@@ -23,7 +23,7 @@ function foldLetter(letter: string): string {
   return /[\p{L}\p{N}]/u.test(letter) ? numbered(letter) : ' '
 }
 
-/** What every spelling of a text is searched by: small Latin letters, digits and single spaces. */
+/** Normalises every spelling of a text for search: small Latin letters, digits and single spaces. */
 export function fold(text: string): string {
   const letters = text
     .normalize('NFKD')

@@ -5,7 +5,7 @@ const pairs = Array.from(latinKeys, (key, index) => [key, russianKeys[index] ?? 
 const russianOf = new Map(pairs)
 const latinOf = new Map(pairs.map(([latin, russian]) => [russian, latin]))
 
-/** What the same keys write in the other layout: ghbdtn is привет. */
+/** The text of the same keys in the other keyboard layout: ghbdtn is привет. */
 export function switchLayout(text: string): string {
   const small = text.toLowerCase()
   const keys = /[а-яё]/.test(small) ? latinOf : russianOf

@@ -9,7 +9,7 @@ const tables = {
   program: ['programs', 'title'],
 } as const
 
-/** What things are called, by their numbers. */
+/** Names by id. */
 export async function listNames(
   db: Database,
   kind: SearchKind,

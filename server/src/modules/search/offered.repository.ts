@@ -9,8 +9,8 @@ function mayBeSeen(age: string, role: Role): RawBuilder<boolean> {
 }
 
 /**
- * Whether the tenant has the thing of a search entry, and this role may see it: looked up for each. Without `offset 0`
- * the database might join the whole offer to a few finds.
+ * Whether the tenant offers a search entry and the role may see it. `offset 0` keeps PostgreSQL from joining the
+ * whole offer to a few results.
  */
 export function isOffered(kind: SearchKind, { tenantId, role }: ViewerRole): RawBuilder<boolean> {
   switch (kind) {

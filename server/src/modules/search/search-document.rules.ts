@@ -1,26 +1,25 @@
-/** What a search asks the full text for is spelt here, for those who write entries and those who look for them. */
+/** The lexemes of search entries, shared by writing and searching. */
 
-/** The longest beginning of a word that has a lexeme of its own: longer ones are rare enough to be looked through. */
+/** The longest prefix with a lexeme of its own; longer prefixes are rare enough to scan. */
 const maxBeginning = 3
 /** PostgreSQL refuses lexemes of 2 kB. */
 const maxLexeme = 300
 
 /**
- * Things of a kind by how well they are known: the first so many, then up to so many, then the others. What a tier's
- * things are asked for by bears its mark, so that looking through a tier costs what the tier holds, and a search that
- * finds enough in the upper ones looks no further, whatever the size of the catalogue.
+ * Popularity tiers of each kind, by rank. Lexemes carry the mark of their tier, so a search scans tier by tier and
+ * stops when it has enough, whatever the size of the catalogue.
  */
 const tierEnds = [1000, 4000, 16_000, 64_000, 256_000, Number.POSITIVE_INFINITY] as const
-/** Things so well known are looked for under mistyped names too, and under parts of their names, as an index says. */
+/** The most popular entries are also found by mistyped and partial names; the index has the same condition. */
 export const wellKnown = 10_000
 
 export const popularityTiers = tierEnds.map((_, tier) => tier)
 
 const tierOf = (place: number) => tierEnds.findIndex((end) => place < end)
 
-/** Stands before what the things of one tier are asked for by. */
+/** Prefix of the lexemes of one tier. */
 const tierMark = (kind: string, tier: number) => `${kind}${tier}`
-/** Stands before the stems of a language, lest they be taken for words. */
+/** Prefix of the stems of a language, so that they are not taken for words. */
 export const stemMark = (kind: string, tier: number) => `${tierMark(kind, tier)}%`
 export const stemMarkAt = (kind: string, place: number) => stemMark(kind, tierOf(place))
 
@@ -32,20 +31,17 @@ const beginningLexeme = (mark: string, beginning: string) => `${mark}.${beginnin
 const nearLexeme = (kind: string, word: string) => `${kind}~${word}`
 const nearBeginning = (kind: string, beginning: string) => nearLexeme(kind, `.${beginning}`)
 
-/** Words that can be mistyped and still be told. */
+/** Shorter words are not matched when mistyped. */
 const minMistyped = 4
 const maxMistyped = 16
 
-/** The word, and the word without each of its letters: two of one slip apart have one of these in common. */
+/** The word, and the word without each of its letters: two words one typo apart have one of these in common. */
 function spellingsOf(word: string): string[] {
   if (word.length < minMistyped || word.length > maxMistyped) return [word]
   return [word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))]
 }
 
-/**
- * All that one thing is asked for by: its whole names, its words and how they begin, and if it is known well enough,
- * how they are mistyped.
- */
+/** All lexemes of an entry: whole names, words, prefixes and, if popular enough, mistyped words. */
 export function lexemesOf(kind: string, place: number, foldedNames: readonly string[]): string[] {
   const mark = tierMark(kind, tierOf(place))
   const words = foldedNames.flatMap((name) => name.split(' ')).map(short)
@@ -68,7 +64,7 @@ export function lexemesOf(kind: string, place: number, foldedNames: readonly str
 
 const quote = (lexeme: string) => `'${lexeme}'`
 
-/** Asks for things of a kind and tier whose names have words that begin so. */
+/** Matches entries of a kind and tier whose names have words with these prefixes. */
 export function wordsQuery(kind: string, tier: number, folded: string): string {
   const mark = tierMark(kind, tier)
   return folded
@@ -79,7 +75,7 @@ export function wordsQuery(kind: string, tier: number, folded: string): string {
     .join(' & ')
 }
 
-/** Asks for well-known things whose names have words of one slip from these; short ones are taken as beginnings. */
+/** Matches popular entries whose names have words one typo away; short words count as prefixes. */
 export function nearQuery(kind: string, folded: string): string {
   const nearly = (word: string) =>
     word.length < minMistyped
@@ -91,5 +87,5 @@ export function nearQuery(kind: string, folded: string): string {
     .join(' & ')
 }
 
-/** Asks for things of a kind that are called exactly so. */
+/** Matches entries of a kind with exactly this name. */
 export const nameQuery = (kind: string, folded: string): string => quote(nameLexeme(kind, folded))

@@ -6,7 +6,7 @@ import { entryOf, type Named, type SearchKind } from './search-entries.rules.ts'
 const batchSize = 2000
 const separator = '|'
 
-/** Makes all that can be searched for anew. */
+/** Rebuilds all search entries. */
 export async function rebuildSearch(db: Database): Promise<void> {
   if (!db.isTransaction) return inTransaction(db, rebuildSearch)
   await db.deleteFrom('search_entries').execute()
@@ -17,7 +17,7 @@ export async function rebuildSearch(db: Database): Promise<void> {
   await settleIndexes(db)
 }
 
-/** What was written last waits in a list that every search would read through, until it is sorted in. */
+/** New GIN entries wait in a pending list, which every search would scan until it is merged. */
 async function settleIndexes(db: Database): Promise<void> {
   await sql`
     select gin_clean_pending_list('search_entries_by_document'),
@@ -26,7 +26,7 @@ async function settleIndexes(db: Database): Promise<void> {
   await sql`analyze search_entries`.execute(db)
 }
 
-/** Takes the things in the order of how well they are known. */
+/** Adds entries in order of popularity. */
 async function addEntries(db: Database, kind: SearchKind, things: Named[]): Promise<void> {
   for (let start = 0; start < things.length; start += batchSize) {
     const entries = things

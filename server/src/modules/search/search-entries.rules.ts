@@ -10,23 +10,23 @@ export interface Named {
   original?: string | null
 }
 
-/** Stands before and after every name, so that a whole one and the beginning of one can be told. */
+/** Surrounds every name, so that whole names and prefixes can be matched. */
 export const nameEdge = '\n'
 
-/** What one thing is found by. */
+/** The search entry of one thing. */
 export interface SearchEntry {
   id: number
   place: number
-  /** Its names, each one folded and between edges. */
+  /** Its names, folded and surrounded by edges. */
   words: string
   /** Its names in their own letters. */
   plain: string
-  /** Stands before the stems of those. */
+  /** The prefix of their stems. */
   stemMark: string
   lexemes: string[]
 }
 
-/** The entry of a thing that takes this place, counted from 0, among those of its kind. */
+/** The entry with this rank, counted from 0, among those of its kind. */
 export function entryOf(kind: SearchKind, { id, names, original }: Named, place: number): SearchEntry {
   const all = [...Object.values(names), ...(original ? [original] : [])].map((name) =>
     name.replaceAll('\0', ''),

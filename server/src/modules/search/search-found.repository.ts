@@ -3,7 +3,7 @@ import type { ViewerRole } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
 import { isOffered } from './offered.repository.ts'
 
-/** How much of one user's finds is kept. */
+/** How many results are stored per user. */
 const maxKept = 100
 
 export type FoundKind = 'content' | 'channel'
@@ -20,7 +20,7 @@ export async function isThere(db: Database, { kind, id }: FoundThing, viewer: Vi
   return rows[0]?.there === true
 }
 
-/** Writes down what a search led to; a thing found again is the latest one once more. */
+/** Records the result that a search led to; an existing one becomes the latest. */
 export async function insertFound(
   db: Database,
   userId: number,
@@ -44,7 +44,7 @@ export async function insertFound(
   `.execute(db)
 }
 
-/** What this user found before and what fits the text, the latest first. */
+/** This user's earlier results that match the text, the latest first. */
 export async function listFoundBefore(
   db: Database,
   userId: number,

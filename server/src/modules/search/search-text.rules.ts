@@ -6,15 +6,15 @@ const maxWords = 12
 /** PostgreSQL refuses words of 2 kB; nobody types one of this length. */
 const maxWord = 100
 
-/** One way to read what somebody typed. */
+/** One interpretation of a typed text. */
 export interface Reading {
-  /** As it is compared with names. */
+  /** Folded, as it is compared with names. */
   folded: string
-  /** In its own letters, for the endings of a language. */
+  /** In its own letters, for stemming. */
   plain: string
 }
 
-/** Small letters without what no database stores and nobody means. */
+/** Lower case, without characters that PostgreSQL cannot store. */
 export function tidyText(text: string): string {
   return text
     .slice(0, maxText)
@@ -33,7 +33,7 @@ function read(text: string): Reading | undefined {
   return { folded: words.join(' '), plain }
 }
 
-/** The ways to read a text, the likeliest first: as it stands, and as typed in the other keyboard layout. */
+/** Interpretations of a text, the likeliest first: as typed, and as typed in the other keyboard layout. */
 export function readings(text: string): Reading[] {
   const tidy = tidyText(text)
   const asTyped = read(tidy)

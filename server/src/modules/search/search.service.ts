@@ -7,7 +7,7 @@ import { type FoundThing, insertFound, isThere } from './search-found.repository
 import { readings, tidyText } from './search-text.rules.ts'
 import { createSuggestions } from './suggestions.service.ts'
 
-/** Shorter texts are a part of nearly everything, and alike to nothing. */
+/** Shorter texts are contained in nearly every name. */
 const minMistyped = 3
 
 interface Find extends FoundThing {
@@ -17,13 +17,13 @@ interface Find extends FoundThing {
 }
 
 export function createSearch(db: Database) {
-  /** As it is typed, else as the other keyboard layout would have it, else what is spelt nearly so. */
+  /** As typed, otherwise in the other keyboard layout, otherwise approximately. */
   async function findFound({ of, text, offset, limit, ...viewer }: Search): Promise<Found[]> {
     const ways = readings(text)
     for (const reading of ways) {
       const found = await findFitting(db, of, viewer, reading, { offset, limit })
       if (found.length > 0) return found
-      // Beyond the last page is not the same as found in no way.
+      // An empty page after the last one does not mean that nothing matches.
       const first = offset > 0 ? await findFitting(db, of, viewer, reading, { offset: 0, limit: 1 }) : []
       if (first.length > 0) return []
     }
@@ -36,7 +36,7 @@ export function createSearch(db: Database) {
 
     suggest: createSuggestions(db, findFound),
 
-    /** Remembers what a search led to; what the tenant does not have, or not for this role, is not found. */
+    /** Records the result that a search led to; it must be visible to the role and offered by the tenant. */
     async recordFound({ userId, text, title, ...thing }: Find, viewer: ViewerRole): Promise<void> {
       if (!isStorableId(thing.id) || !(await isThere(db, thing, viewer))) throw new Failure('not_found')
       await inTransaction(db, (transaction) =>

@@ -1,6 +1,6 @@
 import { fold } from './fold.rules.ts'
 
-/** The texts as they come, each spelling once. */
+/** Removes texts that differ only in spelling. */
 export function distinctTexts(texts: readonly string[]): string[] {
   const known = new Set<string>()
   return texts.filter((text) => {

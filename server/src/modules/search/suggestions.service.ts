@@ -19,7 +19,7 @@ interface SuggestionRequest {
   language: string
 }
 
-/** How a search might go on: with what this user found before, then with what fits best. */
+/** Suggests completions: this user's earlier results first, then the best matches. */
 export function createSuggestions(db: Database, findFound: FindFound) {
   async function foundNow({ viewer: { tenantId, role }, text }: SuggestionRequest) {
     const page = { offset: 0, limit: maxSuggestions }

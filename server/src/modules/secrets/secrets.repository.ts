@@ -1,6 +1,6 @@
 import type { Database } from '../../db/index.ts'
 
-/** The key of a name; the first that asks makes it, everybody else gets the same. */
+/** The secret of a name; the first caller creates it, and all others get the same. */
 export async function findOrCreateSecret(db: Database, name: string, candidate: Buffer): Promise<Buffer> {
   await db
     .insertInto('secrets')

@@ -8,7 +8,7 @@ export interface SeoMaskDraft {
   value: Translated
 }
 
-/** Stores the pattern of one text of one kind of page. */
+/** Stores the mask of one text of one kind of page. */
 export async function saveSeoMask(
   db: Database,
   { tenantId, page_type, text_type, value }: SeoMaskDraft,

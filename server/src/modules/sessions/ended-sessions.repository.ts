@@ -17,7 +17,7 @@ export function listEndedSessions(db: Database, since: Date) {
     .execute()
 }
 
-/** Rows older than the longest link are of no use. */
+/** Rows older than the longest link are not needed. */
 export function deleteEndedSessions(db: Database, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, 'ended_sessions', sql`ended_at < ${before}`, limit)
 }

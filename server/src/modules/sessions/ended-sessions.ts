@@ -10,14 +10,17 @@ export const retentionMs = 13 * 3_600_000
 /** A transaction that began before the last refresh may commit after it. */
 const overlapMs = 60_000
 
-/** Ends the sessions of devices, in the transaction that deletes them: their media links end at the next playlist. */
+/**
+ * Ends the sessions of devices in the transaction that deletes them. Their media links end at the next playlist
+ * request.
+ */
 export async function endSessions(db: Database, deviceIds: readonly string[]): Promise<void> {
   if (deviceIds.length === 0) return
   await insertEndedSessions(db, deviceIds.map(sessionKeyOf))
   await notifyChange(db, endedTopic)
 }
 
-/** The sessions that ended while links of theirs may still be valid, in memory: players ask for playlists all the time. */
+/** Recently ended sessions whose links may still be valid; in memory, because every playlist request checks them. */
 export function createEndedSessions(db: Database, cacheUntilChange: CacheUntilChange) {
   const endedMs = new Map<string, number>()
   let newestMs = 0
@@ -38,10 +41,10 @@ export function createEndedSessions(db: Database, cacheUntilChange: CacheUntilCh
   })
 
   return {
-    /** Reads what ended since; while the database is away the last known list serves on. */
+    /** Reloads the list; while the database is away, the last list is used. */
     refresh: (): Promise<void> => loaded().catch(() => undefined),
     has: (sessionKey: string): boolean => endedMs.has(sessionKey),
-    /** The keys of sessions that ended since an instant, for an edge. */
+    /** Keys of sessions that ended since an instant, for an edge. */
     since: (sinceMs: number): string[] =>
       [...endedMs].flatMap(([key, atMs]) => (atMs >= sinceMs ? [key] : [])),
   }

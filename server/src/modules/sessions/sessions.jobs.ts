@@ -4,7 +4,6 @@ import { deleteEndedSessions } from './ended-sessions.repository.ts'
 import { retentionMs } from './ended-sessions.ts'
 import { deleteExpiredTokens } from './sessions.repository.ts'
 
-/** What sessions leave behind. */
 export function sessionsSweeps(db: Database): Sweep[] {
   return [
     { name: 'tokens', deleteBatch: (nowMs, limit) => deleteExpiredTokens(db, nowMs, limit) },

@@ -45,7 +45,7 @@ export async function deleteTokensOf(db: Database, deviceIds: readonly string[])
   await db.deleteFrom('tokens').where('device_id', 'in', deviceIds).execute()
 }
 
-/** Takes away all tokens of a user but those of one device. */
+/** Deletes all tokens of a user except those of one device. */
 export async function deleteOtherTokens(db: Database, userId: number, deviceId: string): Promise<void> {
   await db
     .deleteFrom('tokens')
@@ -54,12 +54,12 @@ export async function deleteOtherTokens(db: Database, userId: number, deviceId: 
     .execute()
 }
 
-/** Remembers who watches in a session. */
+/** Stores the profile of a session. */
 export async function setSessionProfile(db: Database, tokenHash: Buffer, profileId: number): Promise<void> {
   await db.updateTable('tokens').set({ profile_id: profileId }).where('hash', '=', tokenHash).execute()
 }
 
-/** Sessions of a device that have no profile yet go on with the last one it had. */
+/** Gives sessions of a device without a profile the device's last one. */
 export async function resumeProfile(db: Database, deviceId: string): Promise<void> {
   await db
     .updateTable('tokens')

@@ -11,13 +11,13 @@ import { findLiveToken, hasDevice, insertToken } from './sessions.repository.ts'
 import { signInTokenLifetimeMs, tokenLifetimeMs } from './token.rules.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** More than this would wait for over a second; a few places are left to PINs. */
+/** More would wait for over a second; a few places are left for PINs. */
 const maxLogins = 48 * passwordThreads
 
 export function createSessions(db: Database, limits: Limits) {
   const acquireLogin = createSemaphore({ max: maxLogins, maxWaiting: 0 })
 
-  /** A token without a device is for registering one, and lives as long as that takes. */
+  /** A token without a device is only for registering one, and expires soon. */
   async function issueToken(
     tenantId: number,
     userId: number,
@@ -37,7 +37,7 @@ export function createSessions(db: Database, limits: Limits) {
     return { access_token: token, expires_in: lifetimeMs / 1000, user_id: userId, device_id: deviceId }
   }
 
-  /** A guest's password opens the way to its first device and nothing after it. */
+  /** A guest's password is valid only until its first device is registered. */
   async function mayEnter(user: UserRow | undefined, password: string): Promise<boolean> {
     const right = await isPasswordRight(password, user?.password_hash ?? null)
     return right && !(user?.is_guest && (await hasDevice(db, user.id)))
@@ -65,14 +65,14 @@ export function createSessions(db: Database, limits: Limits) {
   return {
     issueToken,
 
-    /** Whoever finds no room is refused before the try is counted. */
+    /** Refused for overload before the try is counted. */
     async login(tenant: Tenant, body: Parsed<'login'>['body'], origin: { address: string; nowMs: number }) {
       const user = await findUserByName(db, tenant.id, body.login)
       const weigh = () => weighLogin(tenant, body, user, origin)
       return isSlowToCompare(user?.password_hash ?? null) ? acquireLogin(weigh) : weigh()
     },
 
-    /** Who holds a token; a token of another tenant is nobody's. */
+    /** The holder of a token; a token of another tenant is invalid. */
     async authenticate(tenantId: number, token: string, nowMs: number) {
       const tokenHash = hashToken(token)
       const found = await findLiveToken(db, tenantId, tokenHash, new Date(nowMs))

@@ -1,4 +1,4 @@
-/** How long a token lives before its device has to sign in again. */
+/** How long a token is valid before its device signs in again. */
 export const tokenLifetimeMs = 12 * 60 * 60 * 1000
 
 /** How long a sign-in may take to register its device. */

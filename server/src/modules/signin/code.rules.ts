@@ -9,19 +9,19 @@ export const codeLifetimeMs = 5 * minuteMs
 export const sendWindowMs = 24 * hourMs
 export const maxTries = 5
 
-/** Of the codes that a phone gets in a day, some are for the networks from which its owner signed in before. */
+/** Codes per phone and day; some are reserved for networks from which its owner signed in before. */
 export const maxSends = { known: 10, unknown: 7 }
 
-/** Minutes of rest after the first code of a day, the second, and so on; the last goes for all after it. */
+/** Minutes to wait after the first code of a day, the second, and so on; the last value repeats. */
 const pausesMin = [1, 1, 2, 5, 10, 20, 40, 60]
 
-/** How long a phone rests after so many codes; a network of its owner's waits a minute. */
+/** How long a phone waits after so many codes; on its owner's networks one minute. */
 export function pauseMs(sentCount: number, isKnown: boolean): number {
   if (isKnown) return resendAfterMs
   return (pausesMin[Math.min(sentCount, pausesMin.length) - 1] ?? 1) * minuteMs
 }
 
-/** What is stored of the code that was sent last to a phone. */
+/** The last code that was sent to a phone, as stored. */
 export interface SentCode {
   network: string | null
   tries: number
@@ -32,7 +32,7 @@ export interface SentCode {
   window_at: Date
 }
 
-/** How long a phone has to wait for its next code: a growing pause since the last, and a day after too many. */
+/** How long a phone waits for its next code: a growing pause after each, and a day after too many. */
 export function waitForNextMs(sent: SentCode, isKnown: boolean, nowMs: number): number {
   const windowEndsMs = sent.window_at.getTime() + sendWindowMs
   const isNewDay = windowEndsMs <= nowMs
@@ -42,12 +42,12 @@ export function waitForNextMs(sent: SentCode, isKnown: boolean, nowMs: number): 
   return Math.max(0, opensMs - nowMs)
 }
 
-/** Whether a code waits for whoever asked for it; nobody else learns that. */
+/** Whether a code waits for the network that requested it; no other network is told. */
 export function isWaiting(sent: SentCode, network: string, nowMs: number): boolean {
   return sent.network === network && sent.tries < maxTries && sent.expires_at.getTime() > nowMs
 }
 
-/** Why a try at a code was not even weighed. */
+/** Why a code was not even checked. */
 export function refusalOf(
   sent: SentCode | undefined,
   isKnown: boolean,
@@ -61,7 +61,7 @@ export function refusalOf(
 
 type Limits = Tenant['traits']['signInLimits']
 
-/** Codes that are sent, by network and for the whole brand: messages cost money. */
+/** Limits of sent codes, per network and for the whole brand: messages cost money. */
 export function sendLimits({ maxCodes, maxCodesPerNetwork }: Limits, network: string) {
   const code = 'too_many_requests'
   return {
@@ -70,7 +70,7 @@ export function sendLimits({ maxCodes, maxCodesPerNetwork }: Limits, network: st
   } satisfies Record<string, Limit>
 }
 
-/** Requests to sign in by phone: each lets codes be sent to one more phone. */
+/** Limits sign-in requests by phone: each allows codes to be sent to one more phone. */
 export function askLimit({ maxCodesPerNetwork }: Limits, network: string): Limit {
   return {
     subject: `phones:${network}`,
@@ -80,10 +80,10 @@ export function askLimit({ maxCodesPerNetwork }: Limits, network: string): Limit
   }
 }
 
-/** A whole brand's guesses of an hour hit a code with this chance at most, however short its codes are. */
+/** The maximum chance that all guesses at a brand within an hour hit a code, however short codes are. */
 const maxHitChance = 1 / 200
 
-/** Wrong codes, by network and for the whole brand: a guess at many phones counts as one at a single phone does. */
+/** Limits of wrong codes, per network and for the whole brand; guesses at many phones count together. */
 export function tryLimits(
   { maxWrongCodes, maxWrongCodesPerNetwork }: Limits,
   { network, codeLength }: { network: string; codeLength: number },

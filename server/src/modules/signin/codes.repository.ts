@@ -10,15 +10,15 @@ export interface NewCode {
 }
 
 export interface CodeRequest extends NewCode {
-  /** Who asked for it: wrong codes from elsewhere do not end it. */
+  /** The requesting network: wrong codes from elsewhere do not end the code. */
   network: string
-  /** The owner of the phone signed in from there before. */
+  /** Whether the phone's owner signed in from there before. */
   isKnown: boolean
 }
 
 /**
- * Puts a new code in place of the last one and answers how many the phone got today; undefined while it has to wait.
- * Of many at once one gets through.
+ * Replaces the last code and returns how many the phone got today; undefined while it must wait. Of concurrent calls
+ * only one succeeds.
  */
 export async function replaceCode(
   db: Database,
@@ -82,7 +82,7 @@ export interface Try {
   nowMs: number
 }
 
-/** Counts a try and answers what it is weighed against; undefined where nothing may be weighed any more. */
+/** Counts a try and returns the expected MAC; undefined where no more tries are allowed. */
 export async function countTry(db: Database, { tenantId, phone, network, nowMs }: Try) {
   const isAsker = sql<boolean>`network is not distinct from ${network}`
   const counted = await db
@@ -100,7 +100,7 @@ export async function countTry(db: Database, { tenantId, phone, network, nowMs }
   return counted?.mac
 }
 
-/** Ends a code; false where somebody else did so first. */
+/** Ends a code; false where another call did so first. */
 export async function spendCode(db: Database, { tenantId, phone, mac, nowMs }: NewCode): Promise<boolean> {
   const now = new Date(nowMs)
   const spent = await db
@@ -115,7 +115,7 @@ export async function spendCode(db: Database, { tenantId, phone, mac, nowMs }: N
   return spent !== undefined
 }
 
-/** Takes back a code that could not be delivered: the next one need not wait, but it was counted. */
+/** Deletes a code that could not be delivered: the next one need not wait, but it stays counted. */
 export async function forgetCode(db: Database, { tenantId, phone, mac, nowMs }: NewCode): Promise<void> {
   await db
     .updateTable('one_time_codes')
@@ -126,7 +126,7 @@ export async function forgetCode(db: Database, { tenantId, phone, mac, nowMs }: 
     .execute()
 }
 
-/** Codes that open nothing any more; one whose sendings still count against its phone stays. */
+/** Deletes expired codes, except those that still count against their phone. */
 export function deleteOldCodes(db: Database, nowMs: number, limit: number): Promise<number> {
   const condition = sql`
     window_at <= ${new Date(nowMs - sendWindowMs)}

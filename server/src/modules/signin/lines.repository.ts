@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 
-/** Whose line an address belongs to, by the narrowest range that holds it. */
+/** The subscriber line of an address, by the narrowest range that contains it. */
 export async function findLine(db: Database, tenantId: number, address: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('subscriber_lines')
@@ -20,7 +20,7 @@ export interface SubscriberLine {
   providerUid: string
 }
 
-/** Makes these the lines of a tenant. */
+/** Replaces the lines of a tenant. */
 export async function replaceLines(db: Database, tenantId: number, lines: SubscriberLine[]): Promise<void> {
   await db.deleteFrom('subscriber_lines').where('tenant_id', '=', tenantId).execute()
   if (!lines.length) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, deleteBatch } from '../../db/index.ts'
 
-/** Notes that a token was used; false where it was before. */
+/** Records that a token was used; false if it was used before. */
 export async function spendPartnerToken(
   db: Database,
   { tenantId, mac }: { tenantId: number; mac: Buffer },

@@ -12,7 +12,7 @@ import { type PartnerToken, readPartnerToken } from './partner-token.ts'
 import { spendPartnerToken } from './partner-tokens.repository.ts'
 import { readTenantSecret } from './tenant-secrets.ts'
 
-/** How somebody proves to be a person; who that is to us, the sessions know. */
+/** Verifies who somebody is outside the service; sessions map that to a user. */
 export function createSignin(
   db: Database,
   cacheUntilChange: CacheUntilChange,
@@ -24,7 +24,7 @@ export function createSignin(
     invalidatedBy: 'secrets',
     load: () => findOrCreateSecret(db, 'one-time codes', randomBytes(32)),
   })
-  /** A token opens once; a link that somebody copied opens nothing. */
+  /** A token is valid once, so that a copied link opens nothing. */
   async function spend(tenantId: number, { sub, mac, expiresMs }: PartnerToken): Promise<string> {
     if (!(await spendPartnerToken(db, { tenantId, mac }, new Date(expiresMs))))
       throw new Failure('code_expired')
@@ -34,14 +34,16 @@ export function createSignin(
   return {
     ...createCodes({ db, courier, limits, secret }),
 
-    /** The operator's name for the subscriber on whose line an address is. */
+    /** The operator's id of the subscriber on an address's line. */
     async subscriberAt({ id, traits }: Tenant, address: string): Promise<string> {
       const uid = traits.signIn.includes('auto') ? await findLine(db, id, address) : undefined
       if (uid === undefined) throw new Failure('auto_auth_failed')
       return uid
     },
 
-    /** Whom a partner or a chat app vouches for; their names can never be taken for those of the operator. */
+    /**
+     * The identity that a partner or chat app vouches for; prefixed, so that it cannot collide with an operator's.
+     */
     async verifyPartnerToken({ id, traits }: Tenant, provider: string, token: string, nowMs: number) {
       const { signIn, partners } = traits
       if (signIn.includes('miniapp') && provider === 'telegram') {

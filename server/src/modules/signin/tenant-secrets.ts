@@ -4,14 +4,16 @@ import type { Database } from '../../db/index.ts'
 import { findOrCreateSecret } from '../secrets/index.ts'
 import { findSealedSecret, putSealedSecret } from './tenant-secrets.repository.ts'
 
-/** The key that a partner signs its tokens with, and the token of the brand's chat bot. */
+/** The key of a partner's tokens, and the token of the brand's chat bot. */
 export type TenantSecretName = 'partner' | 'chat-bot'
 
 const nameOf = (tenantId: number, name: TenantSecretName) => Buffer.from(`${tenantId}/${name}`)
 
 const sealingKey = (db: Database) => findOrCreateSecret(db, 'tenant secrets', randomBytes(32))
 
-/** Keeps a key that a tenant shares with somebody; a copy of the table alone gives it to nobody. */
+/**
+ * Stores a secret that a tenant shares with a third party; encrypted, so that a copy of the table does not reveal it.
+ */
 export async function saveTenantSecret(
   db: Database,
   tenantId: number,

@@ -7,9 +7,9 @@ import { themeTokens } from './theme.rules.ts'
 /** The version of the interface that the specification names. */
 const version = '190'
 
-/** Where somebody calls from. */
+/** Where a call comes from. */
 export interface Place {
-  /** Whether the host alone leads to this brand. */
+  /** Whether the host alone identifies this brand. */
   isOfHost: boolean
   address: string
   language: string
@@ -118,7 +118,7 @@ export function presentWelcomePage(tenant: Tenant, language: string): Answer<'ge
   }
 }
 
-/** Ways that begin on a page of ours; partners and chat apps bring their own links. */
+/** Methods that begin on a page of ours; partners and chat apps use links of their own. */
 const begunHere = new Set(['phone', 'password', 'auto', 'cable', 'telegram'])
 
 export function presentAuthPage({ texts, traits }: Tenant, language: string): Answer<'getAuthPage'> {

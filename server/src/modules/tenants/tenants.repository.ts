@@ -7,7 +7,7 @@ export async function listTenants(db: Database): Promise<Tenant[]> {
   return rows.map(({ is_default, ...row }) => Tenant.parse({ ...row, isDefault: is_default }))
 }
 
-/** Stores a brand under its short name, new or again. */
+/** Inserts or updates a brand by short name. */
 export async function saveTenant(db: Database, tenant: TenantDraft): Promise<number> {
   const row = {
     shortname: tenant.shortname,
@@ -31,7 +31,7 @@ export async function saveTenant(db: Database, tenant: TenantDraft): Promise<num
   return id
 }
 
-/** The country of an address by the narrowest range that holds it; null where no range does. */
+/** The country of an address by the narrowest range that contains it; null where none does. */
 export async function findCountry(db: Database, address: string): Promise<string | null> {
   const found = await db
     .selectFrom('country_ranges')
@@ -43,7 +43,7 @@ export async function findCountry(db: Database, address: string): Promise<string
   return found?.country ?? null
 }
 
-/** The operator to whose network an address belongs. */
+/** The operator whose network contains an address. */
 export async function findTenantOfLine(db: Database, address: string): Promise<number | undefined> {
   const found = await db
     .selectFrom('subscriber_lines')

@@ -15,12 +15,12 @@ import type { Tenants } from './tenants.service.ts'
 type Legal = 'agreement' | 'privacy'
 
 export interface TenantsOptions {
-  /** The text at an operator's own address. */
+  /** Fetches a text from the operator's own address. */
   fetchLegalText(url: string): Promise<string>
 }
 
 export function tenantsHandlers(tenants: Tenants, { fetchLegalText }: TenantsOptions) {
-  /** At the address that the network names, else the brand's own words. */
+  /** From the operator's address where there is one, otherwise the brand's own text. */
   const legalText = async ({ texts }: Tenant, name: Legal, language: string) => {
     const url = texts[`${name}Url`]
     const own = texts[name]

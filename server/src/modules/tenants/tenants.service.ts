@@ -7,10 +7,10 @@ import { isHostOf, tenantOf } from './tenants.rules.ts'
 export function createTenants(db: Database, cacheUntilChange: CacheUntilChange) {
   const tenants = cacheUntilChange({ name: 'tenants', invalidatedBy: 'tenants', load: () => listTenants(db) })
   return {
-    /** No brand at all means a database that nobody has filled yet. */
+    /** Undefined only in an empty database. */
     find: async (host: string, named?: string): Promise<Tenant | undefined> =>
       tenantOf(await tenants(), host, named),
-    /** The brand of a visitor whom neither host nor link gave one: that of the line, else the default. */
+    /** The brand of a visitor without one by host or link: that of the line, otherwise the default. */
     async ofLine(tenant: Tenant, host: string, address: string): Promise<Tenant> {
       if (!tenant.isDefault || isHostOf(tenant, host)) return tenant
       const id = await findTenantOfLine(db, address)
@@ -18,7 +18,7 @@ export function createTenants(db: Database, cacheUntilChange: CacheUntilChange) 
     },
     list: tenants,
     countryOf: (address: string): Promise<string | null> => findCountry(db, address),
-    /** Fails for an address of a country that the brand may not serve; an unknown country passes. */
+    /** Throws for an address in a country that the brand may not serve; an unknown country passes. */
     async requireCountry({ traits }: Tenant, address: string): Promise<void> {
       if (!traits.countries) return
       const country = await findCountry(db, address)

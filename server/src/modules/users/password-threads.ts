@@ -4,12 +4,12 @@ import type { Options } from '@node-rs/argon2'
 import { Failure } from '../../core/failure.ts'
 import { overloadRetryS } from '../../core/semaphore.ts'
 
-/** The cost of one guess with argon2id, the library's default: 19 MiB and two passes, the floor that OWASP names. */
+/** The library's default cost of argon2id: 19 MiB and two passes, the minimum of OWASP. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 interface Job {
   password: string
-  /** Compared with it; without it the password is hashed. */
+  /** If present, the password is compared with it; otherwise it is hashed. */
   stored?: string
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
   fail(error: Error): void
 }
 
-/** On Linux a thread has a priority of its own: whoever plays goes before whoever signs in. */
+/** On Linux a thread has its own priority: playback goes before sign-in. */
 const program = `
 const { setPriority } = require('node:os')
 const { parentPort, workerData } = require('node:worker_threads')
@@ -39,7 +39,7 @@ interface Thread {
   current?: Waiting | undefined
 }
 
-/** Hashes and compares passwords in threads of their own: Node's four read files and pack pages. */
+/** Hashes and compares passwords in separate threads, because Node's four threads read files and compress pages. */
 export function createPasswordThreads({ threads, maxWaiting }: { threads: number; maxWaiting: number }) {
   const waiting: Waiting[] = []
   const idle: Thread[] = []
@@ -62,7 +62,7 @@ export function createPasswordThreads({ threads, maxWaiting }: { threads: number
     worker.on('message', ({ result, error }: { result?: unknown; error?: Error }) => {
       const { current } = thread
       idle.push(thread)
-      // An idle thread keeps no process from ending.
+      // An idle thread does not keep the process alive.
       worker.unref()
       startNext()
       if (error) current?.fail(error)

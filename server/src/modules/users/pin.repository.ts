@@ -9,7 +9,7 @@ export async function findPin(db: Database, userId: number): Promise<string | nu
   return user?.parental_code_hash ?? null
 }
 
-/** Puts a PIN in the place of the one that was seen; false where another one stands there by now. */
+/** Replaces the PIN that was read; false where it has changed meanwhile. */
 export async function replacePin(
   db: Database,
   userId: number,
@@ -24,7 +24,7 @@ export async function replacePin(
   return numUpdatedRows > 0n
 }
 
-/** Claims the right to send a PIN; undefined while the last one is too young. */
+/** Claims the right to send a PIN; undefined while the last one is too recent. */
 export function claimSending(db: Database, userId: number, { now, before }: { now: Date; before: Date }) {
   return db
     .updateTable('users')
@@ -35,12 +35,12 @@ export function claimSending(db: Database, userId: number, { now, before }: { no
     .executeTakeFirst()
 }
 
-/** Gives the right back when nothing was sent. */
+/** Releases the right when nothing was sent. */
 export async function releaseSending(db: Database, userId: number): Promise<void> {
   await db.updateTable('users').set({ parental_sent_at: null }).where('id', '=', userId).execute()
 }
 
-/** Leaves tries and lock alone: asking for new PINs buys no further guesses. */
+/** Keeps tries and lock: requesting new PINs gives no further guesses. */
 export async function writeSentPin(db: Database, userId: number, hash: string): Promise<void> {
   await db.updateTable('users').set({ parental_code_hash: hash }).where('id', '=', userId).execute()
 }

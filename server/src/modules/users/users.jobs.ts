@@ -4,7 +4,6 @@ import { deleteUnseenGuests } from './users.repository.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Guests who do not come back. */
 export function usersSweeps(db: Database, guestDays: number): Sweep[] {
   return [
     {

@@ -4,7 +4,7 @@ import { text } from '../../texts/index.ts'
 
 type User = Answer<'getUser'>
 
-/** A-31: what stands before the choice of a first PIN. */
+/** A-31: shown before the first PIN is chosen. */
 function presentParentalDialogue(language: string): User['parental_dialogue'] {
   return {
     icon: null,
@@ -22,7 +22,7 @@ function parentalStatusOf({ is_guest, parental_code_hash }: UserRow): User['pare
   return parental_code_hash === null ? 'notset' : 'set'
 }
 
-/** A-01: of the PIN no more than whether there is one. */
+/** A-01: presents only whether there is a PIN. */
 export function presentUser(user: UserRow, language: string): User {
   const status = parentalStatusOf(user)
   return {

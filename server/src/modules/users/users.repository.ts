@@ -12,7 +12,7 @@ export interface NewUser {
   refer_id?: string | null
 }
 
-/** The stored user, or undefined where the tenant already has one of that name, phone or uid. */
+/** The stored user; undefined where the tenant already has this name, phone or uid. */
 export function insertUser(db: Database, user: NewUser) {
   return db
     .insertInto('users')
@@ -22,7 +22,7 @@ export function insertUser(db: Database, user: NewUser) {
     .executeTakeFirst()
 }
 
-/** Stores a customer under a name, new or again; a guest never becomes one, since its devices would open the account. */
+/** Inserts or updates a customer by name. A guest never becomes one, because its devices would open the account. */
 export async function putUser(db: Database, user: NewUser): Promise<number> {
   const { id } = await db
     .insertInto('users')
@@ -120,7 +120,10 @@ interface UnseenGuests {
   limit: number
 }
 
-/** Guests who came long ago and on no device since, with all that hangs on them: no token outlives its device's sign-in by a day. */
+/**
+ * Deletes guests who signed in on no device for long, with all their data; a token expires within a day of its
+ * device's sign-in.
+ */
 export function deleteUnseenGuests(
   db: Database,
   { nowMs, seenBeforeMs, limit }: UnseenGuests,

@@ -8,7 +8,7 @@ const seriesCategory = 2
 
 const seriesTypes: ReadonlySet<string> = new Set(['series', 'serial', 'season', 'episode'])
 
-/** The page that the kind of content is found on. */
+/** The section of the catalogue that lists this kind of content. */
 function sectionOf({ category, content_type }: Content): string {
   if (category?.id === seriesCategory || seriesTypes.has(content_type)) return 'series'
   return content_type === 'program' ? 'telecasts' : 'movies'

@@ -20,7 +20,7 @@ const TemplatePart: z.ZodType<Part> = z.lazy(() =>
 const Templates = z.record(z.string(), z.object({ slots: z.unknown(), parts: z.array(TemplatePart) }))
 export type Templates = z.infer<typeof Templates>
 
-/** The templates that the build of the web app wrote. */
+/** Parses the templates that the build of the web app wrote. */
 export function parseTemplates(json: string): Templates {
   const { data, error } = Templates.safeParse(JSON.parse(json))
   if (error)
@@ -28,11 +28,11 @@ export function parseTemplates(json: string): Templates {
   return data
 }
 
-/** List → the item at hand; the values themselves under the empty name. */
+/** List → its current item; the values themselves under the empty name. */
 type Scopes = Readonly<Record<string, unknown>>
 type Write = (scopes: Scopes) => string
 
-/** A function that fills a template of the web app; one with other slots than these stops the start. */
+/** Compiles a template of the web app; a template with other slots stops the start. */
 export function compileTemplate<const S extends Slots>(
   templates: Templates,
   name: string,
@@ -51,7 +51,7 @@ export function compileTemplate<const S extends Slots>(
   return (values) => write({ '': values })
 }
 
-/** Every slot with its kind, by its path, such as `slides.*.title: text`. */
+/** Every slot with its kind, by path, such as `slides.*.title: text`. */
 function slotNames(slots: unknown, prefix = ''): Set<string> {
   const names = Object.entries(slots ?? {}).flatMap(([name, slot]: [string, unknown]): string[] => {
     const path = prefix + name
@@ -102,9 +102,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const isPresent = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
-/** A picture that the server keeps, and sends in any of its widths. */
+/** A picture of the server, available in several widths. */
 const ownPicture = /^\/media\/pictures\/[0-9a-f]{16}-[0-9a-f]{6}\.jpg$/
 const isOwnPicture = (value: unknown): boolean => typeof value === 'string' && ownPicture.test(value)
 
-/** As React writes it, so that both sides are the same to a letter. */
+/** Escapes like React, so that both sides produce the same text. */
 const escapeValue = (text: string): string => escapeHtml(text).replaceAll("'", '&#x27;')

@@ -1,12 +1,12 @@
 import type { Bootstrap } from '@onair/contract'
 import type { ValuesOf, welcomeSlots } from '@onair/contract/prerender'
 
-/** Whether a stranger is met by the welcome, wherever he wanted to go. */
+/** Whether a new visitor sees the welcome first, at any address. */
 export function isWelcomed({ configuration, network }: Bootstrap): boolean {
   return configuration.has_welcome && !network.auto_auth
 }
 
-/** The welcome, with room for the buttons that it will have. */
+/** The welcome, with room for its buttons. */
 export function welcomeValues(bootstrap: Bootstrap): ValuesOf<typeof welcomeSlots> {
   const { welcome, resources, configuration, network, auth } = bootstrap
   const buttons = [welcome.can_skip && network.is_guest_allowed, auth.methods.length > 0].filter(Boolean)

@@ -9,7 +9,7 @@ export interface EnterPinOptions {
   gate: ParentalGate
 }
 
-/** The PIN where it meets a device: what it opens, for how long, and what it guards there. */
+/** Entering the PIN on a device: what it opens, for how long, and what it protects. */
 export function enterPinHandlers({ devices, parental, gate }: EnterPinOptions) {
   return {
     verifyParentalCode: async ({ caller, body, nowMs }) => {

@@ -13,16 +13,16 @@ import {
 } from '../../modules/parental/index.ts'
 import type { AgeLimits } from '../../modules/playback/index.ts'
 
-/** What a caller is about to do. */
+/** An action of a caller that may need the PIN. */
 export interface ProtectedAction {
   action: Action
   /** False where this call does nothing that the PIN protects. */
   isNeeded?: boolean
-  /** Of what is to be watched; null is unknown. */
+  /** The age of what will be watched; null is unknown. */
   age?: number | null
-  /** Another action whose grant does as well. */
+  /** Another action whose grant also suffices. */
   orBy?: Action
-  /** Whose rules count, if not those of the profile that watches. */
+  /** The role whose rules apply, if not that of the active profile. */
   as?: Role
 }
 
@@ -31,7 +31,7 @@ export interface ParentalGateOptions {
   devices: Devices
 }
 
-/** A-03: stands before every protected action, whatever the client thinks. */
+/** A-03: guards every protected action on the server. */
 export function createParentalGate({ parental, devices }: ParentalGateOptions) {
   return {
     /** The highest ages that a session may watch on channels now; media links are signed with them. */
@@ -55,7 +55,10 @@ export function createParentalGate({ parental, devices }: ParentalGateOptions) {
       return { live: limitOf('channel'), replay: limitOf('program') }
     },
 
-    /** Throws unless the PIN was entered, or is not needed. The server refuses an answer that was given without it. */
+    /**
+     * Throws unless the PIN was entered or is not needed. `requireGate` refuses answers of handlers that did not call
+     * it.
+     */
     async requirePin(
       caller: Caller,
       { action, isNeeded = true, age = null, orBy, as }: ProtectedAction,

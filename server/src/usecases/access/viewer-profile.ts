@@ -8,7 +8,7 @@ interface ViewerCall {
   language: string
 }
 
-/** The viewer with a profile: a session that chose none is the first grown-up of its account. */
+/** The viewer with a profile: without a choice, the first adult of the account. */
 export function createWithProfile(profiles: Profiles) {
   return async ({ viewer, caller, language }: ViewerCall): Promise<Viewer> => {
     if (viewer.isGuest || viewer.profileId !== null) return viewer

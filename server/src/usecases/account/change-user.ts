@@ -24,7 +24,7 @@ type Change = Omit<Call<'updateUser'>, 'params'>
 const isSetting = ({ phone, settings, first_name, email }: Change['body']) =>
   [phone, settings, first_name, email].some((field) => field !== undefined)
 
-/** an account is changed by itself, field by field, and never by a child. */
+/** users change only their own account, field by field, and never as a child. */
 export function changeUserHandlers({
   account,
   courier,
@@ -34,7 +34,7 @@ export function changeUserHandlers({
   signin,
   users,
 }: ChangeUserOptions) {
-  /** Whoever holds a session is not yet the owner: the PIN says so, or a code to the phone that is replaced. */
+  /** A session alone does not prove ownership: the PIN, or a code to the previous phone, does. */
   async function proveOwner({ tenant, caller, body, address, nowMs }: Change, present: string) {
     const { isSet, granted } = await parental.stateOf(caller, nowMs)
     if (isSet && (granted.has('settings') || granted.has('parental'))) return
@@ -43,7 +43,7 @@ export function changeUserHandlers({
     await signin.checkCode(tenant, { phone: present, code }, { address, nowMs })
   }
 
-  /** Answers the phone that was replaced. */
+  /** Returns the previous phone. */
   async function provePhone(call: Change): Promise<string | null> {
     const { tenant, caller, body, address, nowMs } = call
     const { phone, token } = body
@@ -71,7 +71,7 @@ export function changeUserHandlers({
     })
     if (replaced !== null) {
       const text = presentPhoneChanged(tenant.name, language)
-      // The change stands, whether or not the gateway takes the message.
+      // The change is stored whether or not the gateway accepts the message.
       await courier
         .deliver({ tenantId: tenant.id, channel: 'sms', recipient: replaced, text })
         .catch(() => undefined)

@@ -10,7 +10,7 @@ export interface ManageProfilesOptions {
   gate: ParentalGate
 }
 
-/** Changes to the profiles of an account, and the way from one to another. */
+/** Changing the profiles of an account, and switching between them. */
 export function manageProfilesHandlers({ profiles, parental, gate }: ManageProfilesOptions) {
   return {
     createProfile: async ({ caller, body, language, nowMs }) => {
@@ -34,13 +34,13 @@ export function manageProfilesHandlers({ profiles, parental, gate }: ManageProfi
       return { id: params.id }
     },
 
-    /** A child leaves its profile on the terms of the grown-up it goes to. */
+    /** Leaving a child profile follows the rules of the adult profile that is entered. */
     switchProfile: async ({ caller, body, language, nowMs }) => {
       const { profile, isActive } = await profiles.find(caller, body.id, language)
       const isNeeded = profile.role === 'adult' && !isActive
       await gate.requirePin(caller, { action: 'profile', isNeeded, as: 'adult' }, nowMs)
       const entered = await profiles.enter(caller, body.id, language)
-      // What a grown-up opened would stay open for the child who takes over.
+      // Otherwise the child would keep the grants of the adult.
       if (entered.role === 'child') await parental.close(caller)
       return presentProfile(entered)
     },

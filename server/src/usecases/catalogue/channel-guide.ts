@@ -17,18 +17,18 @@ const maxWindowMs = 31 * dayMs
 
 type ScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
 
-/** For whom and when. */
+/** The viewer and the instant of a guide. */
 interface GuideView {
   viewer: ViewerRole
   language: string
   nowMs: number
 }
 
-/** What the list of a brand is made of. */
+/** The sources of a brand's list. */
 interface ListSources {
   lineup: unknown
   guide: Guide
-  /** Channels of which recordings stand. */
+  /** Channels with recordings. */
   recorded: ReadonlySet<number>
 }
 
@@ -40,7 +40,7 @@ interface CachedList extends ListSources {
 /** Brands times roles times languages. */
 const maxCachedLists = 1000
 
-/** The list is the same for a brand, role and language until the next programme begins somewhere. */
+/** The list of a brand, role and language is valid until the next programme begins on any channel. */
 function isListStale(list: CachedList, { lineup, guide, recorded, nowMs }: ListSources & { nowMs: number }) {
   const isSame = list.lineup === lineup && list.guide === guide && list.recorded === recorded
   return !isSame || nowMs >= list.untilMs
@@ -55,7 +55,7 @@ function present(guide: Guide, channel: LineupChannel, airing: GuideAiring, view
   return [isHiddenFrom(viewer, airingAge(channel.age, program.age)) ? closeAiring(item, language) : item]
 }
 
-/** Now and next of a channel; none where it has no plan. */
+/** The current and the next airing of a channel; none without a plan. */
 function nowAndNext(guide: Guide, channelId: number, nowMs: number): GuideAiring[] {
   const timeline = guide.plans.get(channelId)?.timeline
   if (!timeline) return []

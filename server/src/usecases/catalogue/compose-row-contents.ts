@@ -17,9 +17,9 @@ export interface RowContentsOptions {
 
 type FilterQuery = Extract<RowQuery, { by: 'filter' }>
 
-/** How many finds of a search a row is narrowed from. */
+/** How many search results the filters of a row are applied to. */
 const maxFinds = 500
-/** The latest things that somebody watched and liked tell the taste. */
+/** How many of the latest watched and liked contents determine recommendations. */
 const maxTelling = 50
 
 /** Rows of films, series and programmes. */
@@ -38,7 +38,7 @@ export function createRowContents(options: RowContentsOptions) {
     return { contents: shown.map((card) => presentRowContent(card, request.language)), count }
   }
 
-  /** What the filters leave, best known first; of what a text finds, best fitting first. */
+  /** Contents that match the filters, the most popular first; with a text, the best match first. */
   async function filtered(query: FilterQuery, request: RowRequest): Promise<RowItems> {
     const filter = combineFilters(query, request.filters)
     if (request.text) return cardsOf(request, await find(request, { offset: 0, limit: maxFinds }), filter)
@@ -88,7 +88,7 @@ export function createRowContents(options: RowContentsOptions) {
     return { histories, count }
   }
 
-  /** From the genres of what somebody watched or likes, else the best known; nothing that was seen. */
+  /** From the genres of watched and liked contents, otherwise the most popular; without watched ones. */
   async function recommended(request: RowRequest): Promise<RowItems> {
     const { language, filters, offset, limit } = request
     const viewer = await withProfile(request)

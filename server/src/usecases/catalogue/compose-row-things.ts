@@ -28,7 +28,7 @@ type Program = NonNullable<ReturnType<Guide['programs']['get']>>
 
 const maxFavorites = 1000
 
-/** Rows of channels, persons, programmes, and of all that somebody likes. */
+/** Rows of channels, persons, programmes and favorites. */
 export function createRowThings(options: RowThingsOptions) {
   const { catalogue, channels, schedule, favorites, search, withProfile } = options
 
@@ -97,7 +97,7 @@ export function createRowThings(options: RowThingsOptions) {
     return { items: shown.map((program) => programCard(program, language)), count }
   }
 
-  /** What a profile likes and may still see, the latest first. */
+  /** Favorites of a profile that it may still see, the latest first. */
   async function liked(request: RowRequest): Promise<RowItems> {
     const { viewer, language } = request
     const { profileId } = await withProfile(request)

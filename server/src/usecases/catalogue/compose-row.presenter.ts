@@ -13,7 +13,7 @@ import { type PersonCardRow, presentPersonCard } from '../../modules/persons/ind
 export type WireRow = Answer<'getRow'>
 type Lists = Pick<WireRow, 'contents' | 'channels' | 'promotions' | 'persons' | 'histories' | 'items'>
 
-/** What a row shows on one page, and how many there are from its first one on: some beyond it are counted, never all. */
+/** One page of a row, and a count of items from its start; only some beyond the page are counted. */
 export type RowItems = Partial<Lists> & { count: number }
 
 export function presentRowContent(content: CardRow, language: string): WireRow['contents'][number] {
@@ -30,7 +30,7 @@ export function presentRowPerson(
   }
 }
 
-/** The picture is that of what is on air. */
+/** Shows the picture of the current programme. */
 export function presentRowChannel(
   channel: LineupChannel,
   onAir: string | null,

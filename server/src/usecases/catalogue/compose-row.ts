@@ -13,14 +13,14 @@ import type { RowRequest } from './row-request.ts'
 
 export type ComposeRowOptions = RowContentsOptions & RowThingsOptions
 
-/** What is the same for everybody of a role until the catalogue changes. */
+/** Kinds of rows that are the same for everybody of a role until the catalogue changes. */
 const sharedKinds: ReadonlySet<CatalogueRow['query']['by']> = new Set(['filter', 'list', 'persons'])
 /** V-9.18: as many as a client shows of any row, so that it need not ask again. */
 const itemsOfPageRow = 24
 
 type Query = Pick<Parsed<'getRow'>['query'], 'text' | 'library_id'> & Partial<Parsed<'getRow'>['query']>
 
-/** Pages and rows: what an operator composed, filled with what this viewer may see. */
+/** Pages and rows that an operator composed, with what this viewer may see. */
 export function composeRowHandlers(options: ComposeRowOptions) {
   const { catalogue } = options
   const contents = createRowContents(options)
@@ -58,7 +58,7 @@ export function composeRowHandlers(options: ComposeRowOptions) {
   const write = async (row: CatalogueRow, request: RowRequest): Promise<string> =>
     JSON.stringify(Row.parse(await fill(row, request)))
 
-  /** The first items of a row, written out: most of a page is the same for everybody who opens it. */
+  /** The first items of a row as JSON; shared, because most of a page is the same for everybody. */
   async function writeFirst(row: CatalogueRow, request: RowRequest): Promise<string> {
     const { text, filters, viewer, language, nowMs } = request
     const isShared = sharedKinds.has(row.query.by) && !text && filters.library_id === undefined

@@ -28,7 +28,7 @@ const plainButton = {
   play_after: true,
 }
 
-/** What may be done with a content that there is: watching it, or getting one of the packets that open it. */
+/** The buttons of a content: watch it, or get one of the packets that open it. */
 function buttonsOf({ packets, isOpen }: Access, language: string): Metadata['buttons'] {
   if (isOpen) {
     return [{ ...plainButton, button_type: 'watch', caption: text(language, 'watch') }]
@@ -51,7 +51,7 @@ export interface ContentCardOptions extends ContentSourcesOptions {
   withProfile: WithProfile
 }
 
-/** A content as its page shows it, and what it is to this viewer. */
+/** A content for its page, and its state for this viewer. */
 export function contentCardHandlers({
   contents,
   assets,
@@ -112,7 +112,7 @@ export function contentCardHandlers({
       const nextId = content.is_lost ? null : await contents.nextToPlay(viewer, content, latest)
       const isWhole = content.kind === 'series' || content.kind === 'season'
       const isAvailable = isWhole ? nextId !== null : await isPlayable(content)
-      // What cannot be watched yet is not sold either.
+      // A content that cannot be watched yet is not sold either.
       const isOpen = access.isOpen || !isAvailable
       return {
         history: historyOf(isWhole && latest?.contentId !== nextId ? undefined : latest),

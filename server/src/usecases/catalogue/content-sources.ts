@@ -5,7 +5,7 @@ import { type AiringsRequest, createProgramAirings, type ProgramAiringsOptions }
 /** More airings of one programme than anybody looks through. */
 const maxAirings = 50
 
-/** The airings of a content that can be watched from the archive, the latest first. */
+/** Airings of a content that can be watched from the archive, the latest first. */
 export function createContentSources(options: ProgramAiringsOptions) {
   const airingsOf = createProgramAirings(options)
   return async ({

@@ -7,7 +7,7 @@ export interface FindProgramOptions {
   favorites: Favorites
 }
 
-/** A programme of television; one that no channel of the tenant sends does not exist for it. */
+/** A programme that a channel of the tenant broadcasts; any other is not found. */
 export function createFindProgram({ schedule, favorites }: FindProgramOptions) {
   return async (tenantId: number, id: number): Promise<Program | undefined> => {
     const program = (await schedule.guide()).programs.get(id)

@@ -26,7 +26,6 @@ function favoredBy(draft: Parsed<'createFavorite'>['body']): Favored {
   throw new Failure('invalid_request', { object_id: 'is missing' })
 }
 
-/** What a profile likes. */
 export function listFavoritesHandlers(options: ListFavoritesOptions) {
   const { favorites, channels, contents, persons, withProfile } = options
 
@@ -36,7 +35,7 @@ export function listFavoritesHandlers(options: ListFavoritesOptions) {
     return profileId
   }
 
-  /** Nobody likes what the tenant does not have, nor a child what it may not see. */
+  /** A favorite must be offered by the tenant and, for a child, be allowed for its age. */
   async function requireShown({ tenant, viewer }: Call<'createFavorite'>, favored: Favored): Promise<void> {
     if (!Object.values(favored).every(isStorableId)) throw new Failure('not_found')
     const requireTrue = (isShown: boolean) => {

@@ -11,7 +11,7 @@ export interface PersonPageOptions {
   withProfile: WithProfile
 }
 
-/** What a person has a part in, and whether this viewer likes them. */
+/** The contents of a person, and whether the person is a favorite. */
 export function personPageHandlers({ contents, persons, withProfile }: PersonPageOptions) {
   return {
     getPersonRow: async ({ tenant, viewer, params, query, language }) => {

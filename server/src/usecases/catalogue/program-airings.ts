@@ -22,8 +22,8 @@ export interface ProgramAiringsOptions {
 }
 
 /**
- * When and where a programme is on air: from the oldest that the archives of a tenant's channels still have to
- * so far ahead. For a child there are no channels and programmes that it may not see.
+ * Airings of a programme on a tenant's channels, from the start of their archives to a limit ahead. Leaves out what a
+ * child may not see.
  */
 export function createProgramAirings({ channels, schedule }: ProgramAiringsOptions) {
   return async (request: AiringsRequest, aheadMs: number): Promise<ProgramAiring[]> => {

@@ -13,12 +13,12 @@ const maxAirings = 200
 
 export type ProgramPageOptions = ProgramAiringsOptions & FindProgramOptions
 
-/** A programme of television, and when and where it is on air. */
+/** A programme, and its airings. */
 export function programPageHandlers(options: ProgramPageOptions) {
   const airingsOf = createProgramAirings(options)
   const find = createFindProgram(options)
 
-  /** For a child there is nothing that it may not see. */
+  /** A programme that a child may not see is not found. */
   async function findProgram(viewer: Viewer, id: number): Promise<Program> {
     const program = await find(viewer.tenantId, id)
     if (!program || isHiddenFrom(viewer, program.age)) throw new Failure('not_found')

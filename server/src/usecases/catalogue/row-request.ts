@@ -2,7 +2,7 @@ import type { Caller } from '../../core/call.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import { type Filters, maxBeyond, type Page } from '../../modules/catalogue/index.ts'
 
-/** Who asks for which part of a row. */
+/** The viewer and the requested part of a row. */
 export interface RowRequest extends Page {
   viewer: Viewer
   caller: Caller
@@ -12,11 +12,11 @@ export interface RowRequest extends Page {
   filters: Filters
 }
 
-/** A page of what stands in memory already. */
+/** A page of a list in memory. */
 export function paginate<T>(all: readonly T[], { offset, limit }: Page): { shown: T[]; count: number } {
   const rest = all.slice(offset, offset + limit + maxBeyond)
   return { shown: rest.slice(0, limit), count: rest.length }
 }
 
-/** A search looks no further than it must: one beyond the page tells that there is more. */
+/** One item beyond the page shows whether there is more. */
 export const pageOfSearch = ({ offset, limit }: Page): Page => ({ offset, limit: limit + 1 })

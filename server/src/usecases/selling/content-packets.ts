@@ -2,7 +2,7 @@ import type { Handlers } from '../../core/call.ts'
 import type { Contents } from '../../modules/contents/index.ts'
 import { type Packets, presentPacket } from '../../modules/packets/index.ts'
 
-/** Which packets a viewer may choose among to watch a content. */
+/** The packets that open a content. */
 export function contentPacketsHandlers({ contents, packets }: { contents: Contents; packets: Packets }) {
   return {
     listContentPackets: async ({ viewer, params, language, nowMs }) => {

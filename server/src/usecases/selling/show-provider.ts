@@ -4,7 +4,7 @@ import { translate } from '../../core/translate.ts'
 import { type Packets, presentPacket } from '../../modules/packets/index.ts'
 import { isCalled, presentProvider } from '../../modules/tenants/index.ts'
 
-/** The landing of a provider: who it is and what it sells. */
+/** The landing page of a provider and its packets. */
 export function showProviderHandlers({ packets }: { packets: Packets }) {
   return {
     getProviderInfo: async ({ tenant, params, language }) => {

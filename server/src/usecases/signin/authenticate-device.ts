@@ -12,7 +12,7 @@ interface Parts {
   tenants: Tenants
 }
 
-/** Signs a registered device in: the device proves itself by its id, the session answers with a token. */
+/** Signs in a registered device by its id, and returns a token. */
 export function authenticateDeviceHandlers({ devices, profiles, sessions, tenants }: Parts) {
   return {
     authenticateDevice: async ({ tenant, body, address, nowMs }) => {

@@ -13,7 +13,7 @@ interface Parts {
   users: Users
 }
 
-/** Stands for the id of a user until the phone is proved. */
+/** Replaces the id of a user until the phone is verified. */
 const hiddenUserId = 2 ** 31 - 1
 const defaultDeviceLimit = 5
 
@@ -23,13 +23,13 @@ export function signInByAccountHandlers({ sessions, signin, tenants, users }: Pa
       if (body.is_guest) return presentUser(await users.createGuest(tenant, body), language)
       const { phone, username, password } = body
       if (phone === undefined) throw new Failure('invalid_request', { phone: 'required' })
-      // A stranger's password on somebody's phone would open the account once its owner has moved in.
+      // A stranger's password on a phone would open the account after its owner has signed up.
       if (password !== undefined) throw new Failure('invalid_request', { password: 'only for a guest' })
       if (!takesPhones(tenant)) throw new Failure('invalid_phone')
       signin.requirePhone(tenant, phone)
       await signin.askForPhone(tenant, phone, { address, nowMs })
       const user = await users.enrolPhone(tenant, phone, body)
-      // Nobody has proved to own the phone yet: a known one is answered as a new one.
+      // The phone is not verified yet, so a known one is answered like a new one.
       const stranger = { first_name: null, email: null, refer_id: null, provider_uid: null, timezone: 'UTC' }
       const fresh = { ...stranger, id: hiddenUserId, created_at: new Date(nowMs), parental_code_hash: null }
       return presentUser({ ...user, ...fresh, username, device_limit: defaultDeviceLimit }, language)

@@ -20,8 +20,8 @@ export function takesPhones({ traits }: Tenant): boolean {
 export function signInByCodeHandlers({ sessions, signin, tenants, users }: Parts) {
   return {
     /**
-     * P-5.15, A-14: a phone for which nobody asked to sign in is answered invalid_phone, known or not; whoever
-     * means it asks by createUser and comes again. Who is signed in proves a new phone.
+     * P-5.15, A-14: without a sign-in request by createUser a phone is answered invalid_phone, known or not. A
+     * signed-in user verifies a new phone.
      */
     sendOtp: async ({ tenant, body, language, caller, address, nowMs }) => {
       const { phone, can_display_message: wantsMessage = false } = body

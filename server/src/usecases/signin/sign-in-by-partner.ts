@@ -13,10 +13,10 @@ interface Parts {
   users: Users
 }
 
-/** Somebody else vouches for the visitor: the operator's network, a partner, a chat app. */
+/** Sign-in by a third party: the operator's network, a partner, or a chat app. */
 export function signInByPartnerHandlers({ profiles, sessions, signin, tenants, users }: Parts) {
   return {
-    /** The line knows the home and not the person: a home with a PIN and a child begins as the child. */
+    /** The line identifies a home, not a person: a home with a PIN and a child starts as the child. */
     authenticateNetwork: async ({ tenant, address, nowMs }) => {
       await tenants.requireCountry(tenant, address)
       const user = await users.enrolSubscriber(tenant, await signin.subscriberAt(tenant, address))
@@ -24,7 +24,7 @@ export function signInByPartnerHandlers({ profiles, sessions, signin, tenants, u
       return sessions.issueToken(tenant.id, user.id, { profileId }, nowMs)
     },
 
-    /** the identifier is what the caller says; only what the token proves counts. */
+    /** the identifier in the call is not trusted; only the token counts. */
     authenticateProviderOtp: async ({ tenant, params, body, address, nowMs }) => {
       await tenants.requireCountry(tenant, address)
       const uid = await signin.verifyPartnerToken(tenant, params.provider, body.token, nowMs)

@@ -5,7 +5,7 @@ import { sessionKeyOf } from '../../modules/sessions/index.ts'
 
 const viewingBytes = 12
 
-/** The holder of the links of one viewing; a session without a device is known by its token. */
+/** The holder of the links of one viewing; a session without a device is identified by its token. */
 export function beginViewing({ deviceId, tokenHash }: Caller): LinkHolder {
   return {
     session: sessionKeyOf(deviceId ?? tokenHash.toString('hex')),

@@ -3,11 +3,11 @@ import { airingAge } from '../../modules/parental/index.ts'
 import { type AgeLimits, type ChannelSource, scheduledSource } from '../../modules/playback/index.ts'
 import type { ChannelPlan, Program } from '../../modules/schedule/index.ts'
 
-/** A channel as viewers up to some ages get it. */
+/** A channel for viewers up to some ages. */
 export interface LimitedPlan {
-  /** A feed does not say what it shows; the plan of its channel does. */
+  /** The guide of a recorded channel comes from its plan, because a feed does not contain one. */
   promised: RecordedGuide
-  /** Undefined until all assets of the plan stand. */
+  /** Undefined until all assets of the plan are ready. */
   scheduled: ChannelSource | undefined
 }
 
@@ -15,7 +15,7 @@ function rightsWithin(limits: AgeLimits, age: number): Rights {
   return { live: age <= limits.live, replay: age <= limits.replay }
 }
 
-/** Puts the placeholder in place of programmes for older viewers; one object for all viewers of the same limits. */
+/** Replaces programmes for older viewers by the placeholder; one object for all viewers of the same limits. */
 export function createLimitedPlans() {
   const plans = new WeakMap<ChannelPlan, Map<string, LimitedPlan>>()
 
@@ -45,7 +45,7 @@ export function createLimitedPlans() {
 
 const unplannedGuides = new Map<string, RecordedGuide>()
 
-/** A recorded channel without a plan is as its own age; undefined where everything of it may be watched. */
+/** A recorded channel without a plan has its own age; undefined where all of it may be watched. */
 export function guideWithoutPlan(channelAge: number | null, limits: AgeLimits): RecordedGuide | undefined {
   const rights = rightsWithin(limits, airingAge(channelAge, null))
   if (rights.live && rights.replay) return undefined

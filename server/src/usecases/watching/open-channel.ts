@@ -7,10 +7,10 @@ import type { Recordings } from '../../modules/recording/index.ts'
 import type { Guide, Schedule } from '../../modules/schedule/index.ts'
 import { createLimitedPlans, guideWithoutPlan } from './limited-plan.ts'
 
-/** Whoever began at the far end of the archive may go on while that end moves. */
+/** A viewer at the oldest part of the archive may watch on while it expires. */
 const maxViewingMs = dayMs / 2
 
-/** Finds what a channel sends, for a brand that carries it and the ages that a link allows. */
+/** Finds the source of a channel, for a brand that carries it and the ages that a link allows. */
 export function createOpenChannel(channels: Channels, schedule: Schedule, recordings: Recordings) {
   const limitPlan = createLimitedPlans()
 
@@ -36,7 +36,7 @@ export function createOpenChannel(channels: Channels, schedule: Schedule, record
   }
 }
 
-/** The age of that with which a span of the archive begins; live has none, for it may run into anything. */
+/** The age of the first programme of a span; live has none, because any programme may follow. */
 function firstAge({ id, age }: LineupChannel, { plans, programs }: Guide, span: Span): number {
   if (span.kind === 'live' || span.kind === 'delay') return 0
   const plan = plans.get(id)

@@ -20,13 +20,12 @@ export interface OpenContentOptions {
   gate: ParentalGate
 }
 
-/** For whom the links of one viewing are made. */
+/** The holder of the links of one viewing. */
 interface Viewer {
   tenantId: number
   holder: LinkHolder
 }
 
-/** Opens a film or a trailer for a viewer. */
 export function openContentHandlers({
   contents,
   assets,
@@ -52,7 +51,7 @@ export function openContentHandlers({
     }
   }
 
-  /** Those of the brand that stand ready; a film does not wait for them. */
+  /** The ready packshots of the brand; a film does not wait for the others. */
   async function openPackshots(assetIds: string[], viewer: Viewer, nowMs: number) {
     const ready = await Promise.all(assetIds.map(async (id) => ((await assets.find(id)) ? [id] : [])))
     return Promise.all(

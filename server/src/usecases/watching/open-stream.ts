@@ -15,10 +15,10 @@ import type { ParentalGate } from '../access/parental-gate.ts'
 import { beginViewing } from './begin-viewing.ts'
 import { plainStream } from './stream.presenter.ts'
 
-/** V-4.25: whoever asks for an instant this near to now watches live. */
+/** V-4.25: an instant this close to now is watched live. */
 const liveReachMs = 30_000
 
-/** Where a viewer wants to be: live, or at an instant of the archive. */
+/** The requested span: live, or from an instant of the archive. */
 function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): Span {
   const live: Span = { kind: 'live', day: countingStart(nowMs) / dayMs }
   if (ts === undefined || channel.archived_days === 0) return live
@@ -37,11 +37,11 @@ export interface OpenStreamOptions {
   gate: ParentalGate
 }
 
-/** Opens a channel for a viewer: where its playlists are, and what stands beside the picture. */
+/** Opens a channel for a viewer: its playlists and its player settings. */
 export function openStreamHandlers(options: OpenStreamOptions) {
   const { channels, schedule, playback, openChannel, gate } = options
 
-  /** What a guide says is on air; nothing where the channel has no schedule. */
+  /** The airing according to the guide; none where the channel has no schedule. */
   async function airing(channelId: number, atMs: number) {
     const guide = await schedule.guide()
     const plan = guide.plans.get(channelId)
@@ -50,7 +50,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
     return { ...found, program: guide.programs.get(Number(found.programId)) }
   }
 
-  /** What a link to a channel opens: no more than the session may watch, and no more than the channel needs. */
+  /** The age limits of a link to a channel: what the session may watch, and no more than the channel needs. */
   async function limitsOf({ id, age }: LineupChannel, open: AgeLimits): Promise<AgeLimits> {
     const programs = (await schedule.guide()).plans.get(id)?.programs ?? []
     const highest = Math.max(

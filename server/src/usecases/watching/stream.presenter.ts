@@ -2,7 +2,7 @@ import type { Answer } from '@onair/contract'
 
 type Stream = Answer<'getChannelStream'>
 
-/** A stream in the clear, with nothing beside it; who has more says so. */
+/** An unprotected stream without extras. */
 export const plainStream = {
   ad: null,
   playback_points: [],

@@ -10,7 +10,7 @@ export interface WatchHistoryOptions {
   withProfile: WithProfile
 }
 
-/** Hears how far somebody has watched, every half a minute. */
+/** Records every half minute how far a viewer has watched. */
 export function watchHistoryHandlers({ history, playback, withProfile }: WatchHistoryOptions) {
   return {
     updateStat: async (call) => {

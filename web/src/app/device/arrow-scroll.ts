@@ -1,6 +1,6 @@
 import type { Direction } from './spatial-focus.rules.ts'
 
-/** A part of the last screen stays in sight. */
+/** Less than a screen, so that part of the last one stays visible. */
 const stepShare = 0.6
 
 export const scrollBehavior = (): ScrollBehavior =>
@@ -9,13 +9,13 @@ export const scrollBehavior = (): ScrollBehavior =>
 const scrolls = (element: Element): boolean =>
   element.scrollHeight > element.clientHeight && /auto|scroll/.test(getComputedStyle(element).overflowY)
 
-/** What an arrow scrolls: what the focus stands in, else the dialog, else the page. */
+/** What an arrow key scrolls: the scroller around the focus, otherwise the dialog, otherwise the page. */
 export function nearestScroller(page: Document, root: ParentNode): Element {
   for (let at = page.activeElement; at && at !== page.body; at = at.parentElement) if (scrolls(at)) return at
   return root instanceof Element ? root : (page.scrollingElement ?? page.documentElement)
 }
 
-/** How much is left to see that way. */
+/** The remaining scroll distance in a direction. */
 export function restPx(scroller: Element, direction: Direction): number {
   if (direction === 'up') return scroller.scrollTop
   return direction === 'down' ? scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop : 0

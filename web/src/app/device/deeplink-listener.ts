@@ -3,7 +3,7 @@ import type { Deeplink } from './deeplink.rules.ts'
 let follow: ((link: Deeplink) => void) | null = null
 let pending: Deeplink | null = null
 
-/** An app round the page may name a place from the first script on: the last one waits until the router runs. */
+/** A native app may name a place before the router runs: the last one is stored until then. */
 export function listenForDeeplinks(): void {
   addEventListener('deeplink', (event) => {
     const { detail } = event as CustomEvent<Deeplink>
@@ -12,7 +12,7 @@ export function listenForDeeplinks(): void {
   })
 }
 
-/** Follows what is asked for from now on, and what was asked for last before. */
+/** Follows later deeplinks, and the last one before. */
 export function followDeeplinks(go: (link: Deeplink) => void): () => void {
   follow = go
   if (pending) go(pending)

@@ -4,13 +4,13 @@ import { channelPath } from '../../domain/addresses.rules.ts'
 export interface Deeplink {
   type: string
   id?: string | null | undefined
-  /** Second at which a channel's archive begins. */
+  /** Start of a channel's archive, in seconds. */
   start?: string | null | undefined
 }
 
 const key = /^[\w.-]{1,128}$/
 
-/** The address of what a push message, an app or a letter points at; null for what nobody knows. */
+/** The address for a deeplink of a push message, an app or an e-mail; null for an unknown one. */
 export function deeplinkPath({ type, id, start }: Deeplink): string | null {
   const named = id && key.test(id) ? id : null
   switch (type) {
@@ -38,7 +38,7 @@ export function deeplinkPath({ type, id, start }: Deeplink): string | null {
   }
 }
 
-/** A deeplink in the query of an address, as a push message of a browser carries it. */
+/** The deeplink in the query of an address, as in a browser's push message. */
 export function deeplinkIn(search: string): Deeplink | null {
   const query = new URLSearchParams(search)
   const type = query.get('deeplink_type')

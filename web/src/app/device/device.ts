@@ -3,7 +3,7 @@ import { type Client, clientOf } from './device.rules.ts'
 
 type Device = Omit<Request<'registerDevice'>['body'], 'serial'>
 
-/** A name, where its version stands in the browser's own words, and who makes it. */
+/** A pattern that finds the version in the user agent, the name, and the vendor. */
 type Known = [pattern: RegExp, name: string, vendor?: string]
 
 const systems: Known[] = [
@@ -35,7 +35,7 @@ function find(names: Known[], agent: string) {
 
 const types: Record<Client, string> = { web: 'web', webview: 'mobile', smart_tv: 'tv', mobile: 'mobile' }
 
-/** What a device list later tells its owner about this browser. */
+/** How the device list describes this browser. */
 export function deviceOfBrowser({ userAgent }: { userAgent: string }): Device {
   const client = clientOf(userAgent)
   const browser = find(browsers, userAgent)

@@ -1,10 +1,10 @@
-/** What the apps round a webview put into its window. */
+/** What native apps add to the window of their webview. */
 interface NativeWindow {
   Android?: { openUrlInApp?(url: string): void }
   webkit?: { messageHandlers?: { openUrlInApp?: { postMessage(url: string): void } } }
 }
 
-/** The app's way to open a site beside itself; null in a browser, which opens it by itself. */
+/** The app's function to open a site outside; null in a browser. */
 function openerOf(native: NativeWindow): ((url: string) => void) | null {
   const { Android, webkit } = native
   if (Android?.openUrlInApp) return (url) => Android.openUrlInApp?.(url)
@@ -17,13 +17,13 @@ export function hasBridge(native: unknown): boolean {
   return openerOf(native as NativeWindow) !== null
 }
 
-/** Whether a link leads out of the service: to another site, or into a window of its own. */
+/** Whether a link leaves the service: to another site, or into a window of its own. */
 export function leadsOutside(link: Pick<HTMLAnchorElement, 'href' | 'target'>, origin: string): boolean {
   if (!/^https?:/i.test(link.href)) return false
   return link.target === '_blank' || new URL(link.href).origin !== origin
 }
 
-/** Hands links that lead out to the app; true when it took this one. */
+/** Passes links that leave the service to the app; true when the app took it. */
 export function openInApp(native: unknown, link: HTMLAnchorElement, origin: string): boolean {
   const open = openerOf(native as NativeWindow)
   if (!open || !leadsOutside(link, origin)) return false

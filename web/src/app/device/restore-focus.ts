@@ -11,7 +11,7 @@ const entryKey = () => ((history.state ?? {}) as { key?: string }).key ?? ''
 const hasFocus = ({ activeElement, body }: Document) =>
   activeElement !== null && activeElement !== body && !activeElement.matches('main, dialog')
 
-/** Gives the focus back to the link by which a page was left, when the viewer comes back to that page. */
+/** Returns the focus to the link by which a page was left, when the viewer comes back. */
 export function restoreFocus(page: Document, scope: () => ParentNode): void {
   const openers = new Map<string, Opener>()
   page.addEventListener(

@@ -1,7 +1,7 @@
 /** Widths in CSS pixels at which the layout changes. */
 export const widths = { small: 481, wide: 932, mobile: 1023, mobileDevice: 1281 } as const
 
-/** A phone's layout: on whatever is narrow, and on somewhat wider screens that are held in a hand. */
+/** The phone layout: on narrow screens, and on somewhat wider ones of mobile devices. */
 export function isMobileLayout(width: number, isMobileDevice: boolean): boolean {
   return width <= (isMobileDevice ? widths.mobileDevice : widths.mobile)
 }

@@ -7,7 +7,7 @@ export interface Box {
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-/** The same box as it looks after turning the way of the arrow to the right. */
+/** Rotates a box so that the arrow's direction becomes right. */
 function turned({ left, top, right, bottom }: Box, direction: Direction): Box {
   if (direction === 'right') return { left, top, right, bottom }
   if (direction === 'left') return { left: -right, right: -left, top, bottom }
@@ -17,7 +17,7 @@ function turned({ left, top, right, bottom }: Box, direction: Direction): Box {
 
 /** Boxes of a row may touch, and a lifted card overlaps its neighbour a little. */
 const overlapPx = 12
-/** A step aside costs more than a step ahead. */
+/** Distance across costs more than distance along. */
 const asideWeight = 3
 
 function cost(from: Box, to: Box): number | null {
@@ -29,13 +29,13 @@ function cost(from: Box, to: Box): number | null {
   return ahead + aside * asideWeight + centres * 0.2
 }
 
-/** Whether a stop is so near that nothing is passed over unseen when it comes to the middle of the screen. */
+/** Whether a stop is so near that scrolling to it skips nothing unseen. */
 export function isNear({ top, bottom }: Box, direction: Direction, screenHeight: number): boolean {
   if (direction === 'down') return top <= screenHeight * 1.5
   return direction !== 'up' || bottom >= screenHeight * -0.5
 }
 
-/** Which of the boxes an arrow key moves to; null where there is none that way. */
+/** The box that an arrow key moves to; null where there is none in that direction. */
 export function nextBox<T extends { box: Box }>(
   from: Box,
   candidates: readonly T[],
@@ -45,7 +45,7 @@ export function nextBox<T extends { box: Box }>(
   let best: { candidate: T; price: number } | null = null
   for (const candidate of candidates) {
     const price = cost(start, turned(candidate.box, direction))
-    // To the sides one stays in one's row: whatever is aside of it is another row.
+    // Horizontal arrows stay in their row.
     if (price === null || (isSideways(direction) && !sharesRow(from, candidate.box))) continue
     if (best === null || price < best.price) best = { candidate, price }
   }

@@ -11,7 +11,7 @@ const arrows: Record<string, Direction> = {
 /** What remotes send instead of Backspace. */
 const backKeys = new Set(['Backspace', 'GoBack', 'BrowserBack', 'XF86Back'])
 
-/** The way past the header, and what would hold an arrow fast. */
+/** The skip link, and elements that would trap an arrow. */
 const tabOnly = ':disabled, [href="#main"], [data-tab-only]'
 
 const stops = 'a[href], button, input, select, textarea, [tabindex]'
@@ -19,11 +19,11 @@ const stops = 'a[href], button, input, select, textarea, [tabindex]'
 interface Stop {
   element: HTMLElement
   box: DOMRect
-  /** Always at its place on the screen, such as the header: meant only when nothing else lies that way. */
+  /** Fixed on the screen, such as the header: chosen only when nothing else lies in that direction. */
   isFixed: boolean
 }
 
-/** The dialog that has the screen, else the page. */
+/** The open dialog, otherwise the page. */
 function scope(page: Document): ParentNode {
   const own = page.activeElement?.closest('dialog[open]')
   return own ?? Array.from(page.querySelectorAll('dialog[open]')).at(-1) ?? page
@@ -40,7 +40,7 @@ function stopsIn(root: ParentNode): Stop[] {
     .filter(isStop)
     .map((element) => ({
       element,
-      // A list with one stop in it is as large as the whole list.
+      // A list with a roving stop has the box of the whole list.
       box: (element.closest('[data-roving]') ?? element).getBoundingClientRect(),
       isFixed: element.closest('[data-fixed]') !== null,
     }))
@@ -49,7 +49,7 @@ function stopsIn(root: ParentNode): Stop[] {
 
 const typed = /^(text|search|email|tel|url|password|number)$/
 
-/** Whether the focused element needs this arrow for itself. */
+/** Whether the focused element handles this arrow itself. */
 function needsArrow(element: Element | null, direction: Direction): boolean {
   if (!(element instanceof HTMLElement)) return false
   if (element.isContentEditable || element.matches('textarea, select, [role="slider"], [role="combobox"]'))
@@ -71,14 +71,14 @@ function moveTo({ element, isFixed }: Stop): void {
   })
 }
 
-/** Where a remote begins: what the page is for, else what stands first on the screen, the header aside. */
+/** Where a remote starts: the page's first stop, otherwise the first visible one, except the header. */
 function firstStop(all: readonly Stop[]): Stop | undefined {
   const seen = all.filter(({ box }) => box.bottom > 0 && box.top < innerHeight)
   const meant = seen.find(({ element }) => element.closest('[data-first-stop]'))
   return meant ?? seen.find(({ element, isFixed }) => !isFixed && element.closest('main, dialog')) ?? seen[0]
 }
 
-/** The stop that has the focus; in a list of one stop any of its items stands for it. */
+/** The stop with the focus; in a roving list every item counts as the stop. */
 function presentStop(all: readonly Stop[], focused: Element | null): Stop | undefined {
   const list = focused?.closest('[data-roving]')
   return all.find(({ element }) => element === focused || (list && element.closest('[data-roving]') === list))
@@ -86,7 +86,7 @@ function presentStop(all: readonly Stop[], focused: Element | null): Stop | unde
 
 const landmark = ({ element }: Stop) => element.closest('main, footer, header, dialog')
 
-/** What is near comes before what lies straight ahead; the header and the footer come last. */
+/** Near stops take precedence over those straight ahead; header and footer come last. */
 function nextStop(present: Stop, others: readonly Stop[], direction: Direction): Stop | null {
   const alike = others.filter(
     (other) => other.isFixed === present.isFixed && landmark(other) === landmark(present),
@@ -101,7 +101,7 @@ function nextStop(present: Stop, others: readonly Stop[], direction: Direction):
 
 function move(page: Document, direction: Direction): boolean {
   const root = scope(page)
-  // While a dialog rises, its stops are not where they will be.
+  // While a dialog slides in, its stops are not at their final place.
   if (root instanceof Element) for (const movement of root.getAnimations()) movement.finish()
   const all = stopsIn(root)
   const present = presentStop(all, page.activeElement)
@@ -120,7 +120,7 @@ function move(page: Document, direction: Direction): boolean {
   return true
 }
 
-/** Closes the dialog in front, else goes back a page. */
+/** Closes the top dialog, otherwise goes back a page. */
 function goBack(page: Document): boolean {
   const dialog = scope(page)
   if (dialog instanceof HTMLDialogElement) {
@@ -138,10 +138,10 @@ const writes = (element: Element | null) =>
     element.matches('textarea, select') ||
     (element instanceof HTMLInputElement && typed.test(element.type)))
 
-/** Moves the focus by the four arrows of a remote wherever nothing else needs them. */
+/** Moves the focus by arrow keys wherever nothing else handles them. */
 export function startSpatialFocus(page: Document): void {
   restoreFocus(page, () => scope(page))
-  // On the window: whoever needs an arrow for himself has had it by now.
+  // On the window, after everything else that handles arrows.
   addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     const direction = arrows[event.key]

@@ -13,7 +13,7 @@ function useWidthOf<T>(tell: (width: number) => T): T {
   )
 }
 
-/** Wide enough for a channel to be a page of its own. */
+/** Wide enough to show a channel as a page of its own. */
 export function useRoomy(): boolean {
   return useWidthOf(isWide) && !isPhone
 }
@@ -26,7 +26,7 @@ export function useSmallScreen(): boolean {
   return useWidthOf(isSmall)
 }
 
-/** Tells the styles which layout it is: a phone on its side is wider than a narrow window. */
+/** Marks the layout for the styles: a phone in landscape is wider than a narrow window. */
 export function useLayoutMark(): void {
   const isMobile = useMobileLayout()
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { deeplinkPath } from './deeplink.rules.ts'
 import { followDeeplinks } from './deeplink-listener.ts'
 
-/** Leads to the place of the service that an app round the page names. */
+/** Opens the page that a native app names. */
 export function useWebview(): void {
   const navigate = useNavigate()
   useEffect(

@@ -3,13 +3,13 @@ import type { PageState } from '@onair/ui/page-link.tsx'
 import type { Location } from 'react-router'
 
 export interface Layers {
-  /** Where the background page stands. */
+  /** The location of the background page. */
   page: Location
-  /** Where the page over it stands, if there is one. */
+  /** The location of the overlay, if there is one. */
   modal: Location | null
 }
 
-/** Which page stands where: a channel is a page of its own where there is room, settings always lie over a page. */
+/** Divides a location into page and overlay: a channel is a page on wide screens, settings are always an overlay. */
 export function layers(location: Location, roomy: boolean): Layers {
   const { layer, background = '/' } = entryAt(location.pathname) ?? {}
   const isOver = layer === 'overlay' || (!roomy && layer === 'adaptive')

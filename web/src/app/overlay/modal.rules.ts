@@ -2,39 +2,39 @@ import { entryAt } from '@onair/contract/addresses'
 import type { Location, To } from 'react-router'
 
 interface DialogState {
-  /** Where closing leads, if not to the background page. */
+  /** The target of closing, if not the background page. */
   backUrl?: unknown
 }
 
 const ownPath = /^\/(?![/\\])/
 
-/** Where the closing of a dialog leads: to its back target where it has one of ours, else to the background page. */
+/** Where closing a dialog leads: to its own back target if that is on this site, otherwise to the background page. */
 export function closedAddress({ pathname, search, state }: Location): { to: To; state: unknown } {
   const { backUrl } = (state ?? {}) as DialogState
   if (typeof backUrl === 'string' && ownPath.test(backUrl)) return { to: backUrl, state: null }
   return { to: { pathname, search }, state }
 }
 
-/** What anybody may read, with a session or without. */
+/** Whether a page is open to visitors without a session. */
 export const isOpenPage = (pathname: string): boolean => entryAt(pathname)?.guard === 'open'
 
-/** Whoever has to sign in cannot close what asks him to, except where one may read without. */
+/** A mandatory sign-in cannot be closed, except on open pages. */
 export function isModalLocked(isLoginMandatory: boolean, pathname: string): boolean {
   return isLoginMandatory && !entryAt(pathname)?.isClosable
 }
 
 interface Way {
-  /** Entries of this visit before the present one. */
+  /** History entries of this visit before the current one. */
   stepsBehind: number
-  /** Pages over pages that close along with this one. */
+  /** Overlays that close together with this one. */
   depth: number
-  /** The page with which the visit began. */
+  /** The first page of the visit. */
   entryPage: string
 }
 
 const playerPage = /^\/(watch|trailers)(\/|$)/
 
-/** How a page over a page closes: back where there is a way, but never back into a film that the visit began with. */
+/** How an overlay closes: back if there is an entry, but never back to a film that began the visit. */
 export function closesTo({ stepsBehind, depth, entryPage }: Way): 'home' | 'back' | 'background' {
   if (stepsBehind < 2 && playerPage.test(entryPage)) return 'home'
   return stepsBehind > depth ? 'back' : 'background'

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react'
 
 const turnMs = 1500
 
-/**
- * Whether the background page is drawn. One that nobody has seen yet lets the page that covers it go first, and is
- * ready by the time that one is closed.
- */
+/** Whether the background page is drawn. If it was not seen before, the overlay is drawn first. */
 export function useBackgroundPage(isCovered: boolean): boolean {
   const [isDue, setDue] = useState(!isCovered)
   if (!isCovered && !isDue) setDue(true)

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { entryPage, stepsBehind } from './entry-page.ts'
 import { closesTo } from './modal.rules.ts'
 
-/** Closes a page over a page, and those it was opened from. */
+/** Closes an overlay together with those it was opened from. */
 export function useClosePage(background: string): () => void {
   const navigate = useNavigate()
   const { depth = 0 } = (useLocation().state ?? {}) as PageState

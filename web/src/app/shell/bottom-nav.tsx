@@ -18,7 +18,7 @@ function Face({ icon, name }: { icon: IconName; name: string }) {
   )
 }
 
-/** The bar under a thumb: the first pages of the menu, the whole menu, the account. */
+/** The bottom bar of a phone: the first menu pages, the whole menu, the account. */
 export function BottomNav() {
   const { t } = useTranslation()
   const entries = useMenu()

@@ -4,14 +4,14 @@ import styles from './drop-menu.module.css'
 
 interface DropMenuProps {
   className: string | undefined
-  /** What the button says; a picture of three dots needs a name besides. */
+  /** The label of the button; three dots need a name as well. */
   face: ReactNode
   name?: string
   isCurrent?: boolean
   children: ReactNode
 }
 
-/** A button of the header and the list that drops from it: a click elsewhere, Esc and a new page close it. */
+/** A header button with a dropdown; a click outside, Esc and a new page close it. */
 export function DropMenu({ className, face, name, isCurrent, children }: DropMenuProps) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)

@@ -2,12 +2,12 @@ import type { MenuEntry } from './menu.rules.ts'
 
 export interface FooterSection {
   key: string
-  /** The catalogue whose pages these are; null for the pages that belong to none. */
+  /** The catalogue of these pages; null for pages without one. */
   title: string | null
   entries: MenuEntry[]
 }
 
-/** The menu as columns: a column for each catalogue, and one for all other pages. */
+/** The menu as columns: one per catalogue, and one for all other pages. */
 export function footerSections(entries: readonly MenuEntry[]): FooterSection[] {
   const single = entries.filter(({ pages }) => pages.length === 0)
   const catalogues = entries.filter(({ pages }) => pages.length > 0)
@@ -26,11 +26,11 @@ interface Support {
 interface Contact {
   href: string
   text: string
-  /** Elsewhere in the web: it opens beside us. */
+  /** Another site, opened in a new window. */
   isOutside: boolean
 }
 
-/** Every way to reach the operator's support: a letter, a call, a site or a messenger. */
+/** All contacts of the operator's support: e-mail, phone, site or messenger. */
 export function supportContacts({ url, phone, email }: Support): Contact[] {
   const contacts: Contact[] = []
   if (email) contacts.push({ href: `mailto:${email}`, text: email, isOutside: false })

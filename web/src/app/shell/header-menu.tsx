@@ -9,7 +9,7 @@ import { useMenu } from './menu.ts'
 import { MenuEntryLink } from './menu-entry-link.tsx'
 import { useOverflowMenu } from './use-overflow-menu.ts'
 
-/** Pages of a catalogue stand behind it, a little to the right. */
+/** Pages of a catalogue follow it, indented. */
 function Items({ entries }: { entries: readonly MenuEntry[] }) {
   const nested = new Set(entries.flatMap(({ pages }) => pages))
   return entries.map((entry) => (
@@ -30,7 +30,7 @@ function Catalogue({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** The menu in one line; what has no room there drops from three dots at its end. */
+/** The menu in one line; entries without room are behind three dots. */
 export function HeaderMenu() {
   const { t } = useTranslation()
   const entries = useMenu()

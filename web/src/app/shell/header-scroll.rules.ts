@@ -1,7 +1,7 @@
 export interface HeaderScroll {
-  /** Where the page stands. */
+  /** The scroll position. */
   y: number
-  /** Where the present way down began. */
+  /** Where the current downward scroll began. */
   downFrom: number
   isDark: boolean
   isHidden: boolean
@@ -12,7 +12,7 @@ export const atTop: HeaderScroll = { y: 0, downFrom: 0, isDark: false, isHidden:
 const darkensPastPx = 140
 const hidesPastPx = 250
 
-/** The header darkens over what scrolls beneath it; where height is scarce it also gives way, until one scrolls up. */
+/** The header darkens on scroll; on low screens it also hides until one scrolls up. */
 export function scrolledTo(before: HeaderScroll, y: number, isLow: boolean): HeaderScroll {
   const isUp = y < before.y
   const downFrom = isUp ? y : before.downFrom

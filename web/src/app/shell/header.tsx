@@ -11,13 +11,13 @@ import styles from './header.module.css'
 import { HeaderView, logoClass } from './header.view.tsx'
 import { useHeaderScroll } from './use-header-scroll.ts'
 
-/** Who watches is asked for after the first paint: its queries stay out of the first load. */
+/** Loaded after the first paint, which keeps its queries out of the first load. */
 const SettingsMenu = lazyPart(
   () => import('./settings-menu.tsx'),
   (module) => module.SettingsMenu,
 )
 
-/** Each layout brings its own menu; what stands in it is asked of the server anyway. */
+/** Lazy, because each layout has another menu, and the entries come from the server anyway. */
 const HeaderMenu = lazyPart(
   () => import('./header-menu.tsx'),
   (module) => module.HeaderMenu,

@@ -1,7 +1,7 @@
-/** A click elsewhere closes the menu; one on the menu, its button or an arrow of a row does not. */
+/** Whether a click closes the menu: not one on the menu, its button or a row's arrow. */
 export function isOutsideClick(target: EventTarget | null, menu: Element | null): boolean {
   if (!(target instanceof Element) || !menu) return true
-  // What was clicked may be gone by now, as a tile is once its profile is chosen: that is no click elsewhere.
+  // A clicked element may be gone by now, such as the tile of a chosen profile: not a click outside.
   if (!target.isConnected) return false
   return !menu.contains(target) && target.closest('[data-keeps-menu]') === null
 }

@@ -14,7 +14,7 @@ const BottomNav = lazyPart(
   () => import('./bottom-nav.tsx'),
   (module) => module.BottomNav,
 )
-/** Below the fold on every page. */
+/** Not visible without scrolling on any page. */
 const Footer = lazyPart(
   () => import('./footer.tsx'),
   (module) => module.Footer,

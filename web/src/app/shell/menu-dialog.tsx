@@ -26,7 +26,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   )
 }
 
-/** The whole menu on a phone, the pages of a catalogue under its name. */
+/** The whole menu on a phone, with the pages of a catalogue below it. */
 export function MenuDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const entries = useMenu()

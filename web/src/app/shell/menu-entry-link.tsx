@@ -5,11 +5,11 @@ import type { MenuEntry } from './menu.rules.ts'
 interface MenuEntryLinkProps {
   entry: MenuEntry
   className?: string | undefined
-  /** What is drawn instead of the bare name. */
+  /** Replaces the plain name. */
   children?: ReactNode
 }
 
-/** A menu entry as a link: a page of ours, or a site of somebody else, which gets no hold on our window. */
+/** A menu entry as a link: to a page of ours, or to another site without access to our window. */
 export function MenuEntryLink({ entry, className, children = entry.name }: MenuEntryLinkProps) {
   if (entry.to !== null) {
     return (

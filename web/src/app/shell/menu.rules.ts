@@ -5,19 +5,19 @@ import type { IconName } from '@onair/ui/icon.tsx'
 export type MenuPage = Answer<'listRowsets'>['rowsets'][number]
 
 export interface MenuEntry {
-  /** What every brand has stays the same entry when the brand's own menu comes: whoever stands on it stays there. */
+  /** Common entries keep their key when the brand's menu loads, so that they keep the focus. */
   key: string
   name: string
   icon: IconName
-  /** An address of ours; null where the entry leads elsewhere. */
+  /** A path of this site; null for another site. */
   to: string | null
-  /** An address of somebody else. */
+  /** An address of another site. */
   href: string | null
-  /** The pages of a catalogue, which are its sub-menu. */
+  /** The pages of a catalogue: its sub-menu. */
   pages: MenuEntry[]
 }
 
-/** Not for children, in whatever brand. */
+/** Not for children, in any brand. */
 const pageNotForChildren = 1000
 
 interface Viewer {
@@ -25,7 +25,7 @@ interface Viewer {
   isChild: boolean
 }
 
-/** What this viewer is offered: nothing personal without an account, nothing for adults to a child. */
+/** The pages for this viewer: nothing personal without an account, nothing for adults for a child. */
 export function offeredPages(pages: readonly MenuPage[], { isUser, isChild }: Viewer): MenuPage[] {
   return pages.filter(
     ({ id, is_personal }) => (isUser || !is_personal) && !(isChild && id === pageNotForChildren),
@@ -45,7 +45,7 @@ function pathOf({ template, slug }: MenuPage, catalogue: string | null): string 
   return pathTo('namedRowset', { catalogue: catalogue ?? undefined, slug })
 }
 
-/** Only the web is opened from a menu: no script, no file. */
+/** http and https only: no script, no file. */
 export function outsideAddress(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) ? url : null
 }
@@ -72,7 +72,7 @@ function entryOf(page: MenuPage, catalogue: string | null): MenuEntry {
   }
 }
 
-/** The menu of a brand: the pages of a catalogue stand behind it in the list, and under it in the menu. */
+/** The menu of a brand: in the list, the pages of a catalogue follow it; in the menu, they are below it. */
 export function menuEntries(pages: readonly MenuPage[]): MenuEntry[] {
   const entries: MenuEntry[] = []
   let catalogue: { slug: string; entry: MenuEntry } | null = null
@@ -90,7 +90,7 @@ export function menuEntries(pages: readonly MenuPage[]): MenuEntry[] {
 
 const maxInBar = 3
 
-/** What the bar at the bottom of a phone holds besides the whole menu and the account; search has its own field. */
+/** The bottom bar of a phone, beside the whole menu and the account; search has a field of its own. */
 export function barEntries(entries: readonly MenuEntry[]): MenuEntry[] {
   const direct = entries.filter(
     ({ to, pages }) => to !== null && to !== fixedPaths.search && pages.length === 0,

@@ -8,7 +8,7 @@ import { type MenuEntry, menuEntries, offeredPages } from './menu.rules.ts'
 
 const alone = { href: null, pages: [] }
 
-/** The brand's menu; while nobody knows it, what every brand has. */
+/** The brand's menu; until it has loaded, the entries of every brand. */
 export function useMenu(): MenuEntry[] {
   const { t } = useTranslation()
   const { isUser } = useApi()

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './offline-line.module.css'
 
-/** Says that the network is gone, over whatever is open, and that it is back by going away. */
+/** Shows over everything that the network is lost, and disappears when it is back. */
 export function OfflineLine() {
   const { t } = useTranslation()
   const line = useRef<HTMLDivElement>(null)

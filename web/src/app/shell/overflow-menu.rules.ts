@@ -1,4 +1,4 @@
-/** How many entries of a menu stand side by side; where not all do, room is kept for the button that holds the rest. */
+/** How many menu entries fit side by side; if not all, room is left for the button of the rest. */
 export function fittingCount(room: number, widths: readonly number[], moreWidth: number): number {
   const total = widths.reduce((sum, width) => sum + width, 0)
   if (total <= room) return widths.length
@@ -12,7 +12,7 @@ export function fittingCount(room: number, widths: readonly number[], moreWidth:
   return count
 }
 
-/** A measurement that is taken anew only when it is older than that: a width costs a layout of the page. */
+/** Caches a measurement for a while: measuring a width forces a layout. */
 function cached<T>(measure: () => T, maxAgeMs: number, nowMs: () => number): () => T {
   let last: { value: T; atMs: number } | null = null
   return () => {
@@ -30,7 +30,7 @@ interface Measures {
   widths(): number[]
 }
 
-/** V-9.50: the room of the header changes with every pixel of the window, the widths of its entries seldom. */
+/** V-9.50: the room of the header changes with every pixel of the window, the widths of its entries rarely. */
 export const cacheMeasures = ({ room, widths }: Measures, nowMs: () => number): Measures => ({
   room: cached(room, roomCacheMs, nowMs),
   widths: cached(widths, widthsCacheMs, nowMs),

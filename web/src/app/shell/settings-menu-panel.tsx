@@ -16,7 +16,7 @@ import { useSwitchProfile } from '../../domain/switch-profile.ts'
 import styles from './settings-menu.module.css'
 
 interface PanelProps {
-  /** The menu has led somewhere and is no longer needed. */
+  /** Called when an entry was followed. */
   onDone: () => void
 }
 
@@ -29,7 +29,7 @@ export function SettingsMenuPanel({ onDone }: PanelProps) {
   )
 }
 
-/** All at once: what comes later would push the entries away from under the finger. */
+/** Waits for all queries: a late entry would push the others away from under the finger. */
 function UserPanel({ onDone }: PanelProps) {
   const { t } = useTranslation()
   const isChild = useIsChild()

@@ -18,7 +18,7 @@ const Panel = lazyPart(
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Arrow keys walk through a menu that has the focus, and stop at its ends. */
+/** Arrow keys move through the focused menu, and stop at its ends. */
 function moveFocus(menu: HTMLElement, key: string): boolean {
   const step = steps[key]
   const stops = Array.from(menu.querySelectorAll<HTMLElement>('a, button'))
@@ -39,7 +39,7 @@ function PanelComing() {
   )
 }
 
-/** The face in the header, and what drops down from it; a guest has none. */
+/** The avatar in the header with its menu; a guest has no avatar. */
 export function SettingsMenu() {
   const { t } = useTranslation()
   const { ready, isUser } = useApi()

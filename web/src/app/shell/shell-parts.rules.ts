@@ -8,7 +8,7 @@ interface ShellParts {
 const bare = /^\/(gift|promo\/lovi)\/?$/
 const embedded = /_embed\//
 
-/** Which parts of the shell stand round a page: none round what is a gift, a campaign or embedded elsewhere. */
+/** Which parts of the shell a page has: none for gifts, campaigns and embedded pages. */
 export function shellParts(pathname: string, search: string, isLandingBare: boolean): ShellParts {
   const query = new URLSearchParams(search)
   const isBare = bare.test(pathname) || embedded.test(pathname)

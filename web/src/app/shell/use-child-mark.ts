@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIsChild } from '../../api/viewer.queries.ts'
 
-/** Marks the whole page while a child watches: styles soften where they see the mark. */
+/** Marks the page while a child watches; styles are softer then. */
 export function useChildMark(): void {
   const isChild = useIsChild()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { cacheMeasures, fittingCount, widthsCacheMs } from './overflow-menu.rule
 
 const nowMs = () => performance.now()
 
-/** Measures a list of which every entry is laid out, the button for the rest last; tells how many have room. */
+/** Measures a list in which all entries are laid out, the button for the rest last, and returns how many fit. */
 export function useOverflowMenu(list: RefObject<HTMLElement | null>, entries: readonly unknown[]): number {
   const [fitting, setFitting] = useState(entries.length)
   useLayoutEffect(() => {

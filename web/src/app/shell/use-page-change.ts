@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** Categories of a list, and channels of a page, are one page to whoever moves through them. */
+/** Categories of a list and channels of a page count as one page. */
 function kind(pathname: string): string {
   const [name, , item] = pathname.split('/').filter(Boolean)
   return `${name ?? ''}${item ? '/item' : ''}`
 }
 
-/** A new page begins at its top and takes the focus; a step back leaves both to the browser. */
+/** A new page starts at its top and gets the focus; on Back the browser restores both. */
 export function usePageChange(pathname: string): void {
   const type = useNavigationType()
   const page = kind(pathname)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 const storageKey = 'show_debug'
 
-/** Asked for by the address, and remembered for the visit: redirects drop the query. */
+/** Requested by the address and stored for the visit, because redirects drop the query. */
 function isAskedFor(): boolean {
   try {
     const [arrival] = performance.getEntriesByType('navigation')
@@ -15,7 +15,7 @@ function isAskedFor(): boolean {
 
 /* oxlint-disable no-console -- the console is what was asked for */
 
-/** Tells in the console what the client asks and what comes of it, for support and developers. */
+/** Logs the client's calls and their results to the console, for support and developers. */
 export function startDebugLog(queryClient: QueryClient): void {
   if (!isAskedFor()) return
   console.info('[debug] on', location.pathname)

@@ -4,7 +4,7 @@ import { startSpatialFocus } from '../device/spatial-focus.ts'
 import { startDebugLog } from './debug-log.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** What the shell needs only after the first page stands. */
+/** Starts what the shell needs only after the first page is shown. */
 export function startDeferred(queryClient: QueryClient): void {
   startSpatialFocus(document)
   startDebugLog(queryClient)
@@ -12,14 +12,14 @@ export function startDeferred(queryClient: QueryClient): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link && openInApp(window, link, location.origin)) event.preventDefault()
   })
-  // An app puts its bridge in when it pleases; inside of it there is nothing to install.
+  // An app adds its bridge at any time; inside an app nothing is installed.
   void waitUntil(() => hasBridge(window)).then((isApp) =>
     document.documentElement.toggleAttribute('data-app', isApp),
   )
   if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(registerWorker, workerAfterMs)
 }
 
-/** A visit that has just begun has better things to do than to prepare for one without a network. */
+/** At the start of a visit the network is needed for more than preparing to be offline. */
 const workerAfterMs = 5000
 
 function registerWorker(): void {

@@ -17,14 +17,14 @@ function Broken() {
 }
 
 interface ErrorBoundaryProps {
-  /** Another address gives the page another chance. */
+  /** A new address lets the page render again. */
   address: string
-  /** Stands for what broke, where a page's own sentence does not fit. */
+  /** Shown instead of the default message. */
   fallback?: ReactNode
   children: ReactNode
 }
 
-/** Around what a viewer asked for: a page of a release that is gone is opened anew, once. */
+/** Catches errors of a page; a page of an earlier release is reloaded, once. */
 export function ErrorBoundary({ address, fallback = <Broken />, children }: ErrorBoundaryProps) {
   const onBreak = (error: unknown) => {
     if (error instanceof PartGone) reloadOnce(sessionStorage, Date.now(), () => location.reload())

@@ -1,7 +1,7 @@
 const reloadedKey = 'reloaded_at'
 const minPauseMs = 60_000
 
-/** Reloads unless that was tried within the last minute: a file that stays away must not reload for ever. */
+/** Reloads unless it did within the last minute: a missing file must not reload for ever. */
 export function reloadOnce(
   storage: Pick<Storage, 'getItem' | 'setItem'>,
   nowMs: number,
@@ -11,7 +11,7 @@ export function reloadOnce(
     if (nowMs - Number(storage.getItem(reloadedKey) ?? 0) < minPauseMs) return
     storage.setItem(reloadedKey, String(nowMs))
   } catch {
-    // Where nothing can be stored nobody would know of the reload.
+    // Without storage a reload could not be detected.
     return
   }
   reload()

@@ -3,7 +3,7 @@ import type { Translate } from '../../brand/translation.rules.ts'
 
 const shownMs = 15_000
 
-/** Whoever finds himself at the beginning again is told why. */
+/** Tells a user why the session has ended. */
 export function sayEnded(t: Translate): void {
   showToast(t('session_ended'), shownMs)
 }

@@ -3,7 +3,7 @@ interface Waiting {
   maxMs?: number
 }
 
-/** Looks again and again whether something has come; false when it has not for too long. */
+/** Polls until a condition holds; false if it takes too long. */
 export async function waitUntil(
   hasCome: () => boolean,
   { everyMs = 300, maxMs = 30_000 }: Waiting = {},

@@ -9,7 +9,7 @@ import styles from './block-dialog.module.css'
 
 const blocked = -2
 
-/** The notice of a blocked account; whoever is not blocked has nothing to read here. */
+/** The notice of a blocked account; closes for others. */
 export function BlockDialog() {
   const { t } = useTranslation()
   const { isUser, logout } = useApi()

@@ -4,7 +4,7 @@ import { PaymentDueDialog } from './payment-due-dialog.tsx'
 
 const blockHash = '#block_alma'
 
-/** Stands before everything while the operator has closed the account or waits for a payment. */
+/** Covers everything while the operator has blocked the account or a payment is due. */
 export function BlockGuard() {
   const location = useLocation()
   const { data } = useBlockStatus()

@@ -5,7 +5,7 @@ import { lifetimeOf } from '../../api/lifetimes.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 
-/** Whether the operator has closed the account; asked only where operators do that. */
+/** Whether the account is blocked; requested only where operators block accounts. */
 export function useBlockStatus(): UseQueryResult<Answer<'getBlockStatus'>> {
   const { client, isUser, deviceId } = useApi()
   const { language } = useTranslation()

@@ -8,7 +8,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { useBlockStatus } from './block.queries.ts'
 import styles from './block-dialog.module.css'
 
-/** What is to be paid before the service goes on. */
+/** The payment that is due before the service continues. */
 export function PaymentDueDialog({ due }: { due: Answer<'getBlockStatus'> }) {
   const { t } = useTranslation()
   const { logout } = useApi()

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './catalogue.module.css'
 
-/** Goes back by exactly one step, and home where this page was opened by its address. */
+/** Goes back one step, or home where the page was opened by its address. */
 export function BackLink() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 const longest = 400
 
-/** The beginning of a description that is too long to be shown at once; null shows all of it. */
+/** The beginning of a long description; null if it is short enough to show in full. */
 export function collapsed(text: string): string | null {
   if (text.length <= longest) return null
   const start = text.slice(0, longest)

@@ -15,7 +15,7 @@ import { RowItems } from './row-items.tsx'
 
 const isHistory = ({ template }: Row): boolean => template === 'history' || template === 'history-h'
 
-/** What somebody marked as a favorite, and what they began to watch. */
+/** The favorites of a viewer, and what they began to watch. */
 export function FavoritesPage() {
   const { t } = useTranslation()
   const { isUser } = useApi()

@@ -15,7 +15,7 @@ interface FilterBarProps {
   clear: () => void
 }
 
-/** The filters side by side, on a phone in a sheet, and what is chosen. */
+/** The filters side by side, or in a sheet on a phone, and the selected values. */
 export function FilterBar({ filters, set, clear }: FilterBarProps) {
   const { t } = useTranslation()
   const [isOpen, setIsOpen] = useState(false)

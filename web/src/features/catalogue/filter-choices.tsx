@@ -7,7 +7,7 @@ interface FilterChoicesProps {
   onChoose: (value: string | undefined) => void
 }
 
-/** The options of one filter; the first of them is none. */
+/** The options of one filter; the first is none. */
 export function FilterChoices({ filter: { title, options, chosen }, onChoose }: FilterChoicesProps) {
   const { t } = useTranslation()
   const all = [{ value: undefined, name: t('filter_any') }, ...options]

@@ -9,7 +9,7 @@ interface FilterMenuProps {
   onChoose: (value: string | undefined) => void
 }
 
-/** One filter with its options beneath it. */
+/** One filter with its dropdown of options. */
 export function FilterMenu({ filter, onChoose }: FilterMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)

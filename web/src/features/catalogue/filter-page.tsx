@@ -25,7 +25,7 @@ const nextPage = 50
 
 const rows = { movie: 'movies', series: 'series' } as const
 
-/** All films, or all series, narrowed by filters. */
+/** All films or all series, with filters. */
 export function FilterPage({ kind }: FilterPageProps) {
   const { t } = useTranslation()
   const filters = useFilters()

@@ -3,7 +3,7 @@ import type { RowFilters } from '../../api/row-list.queries.ts'
 export const filterNames = ['genre', 'subgenre', 'country', 'year', 'rating'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** What is chosen, as the address has it. */
+/** The selected filters, as in the address. */
 export type Chosen = Partial<Record<FilterName, string>>
 
 export interface YearRange {
@@ -19,7 +19,7 @@ const shapes: Record<FilterName, RegExp> = {
   rating: /^[1-9]$/,
 }
 
-/** What an address chooses; what makes no sense is not chosen. */
+/** Reads the filters of an address and ignores invalid values. */
 export function readChosen(search: URLSearchParams): Chosen {
   const entries = filterNames.flatMap((name) => {
     const value = search.get(name)
@@ -28,7 +28,7 @@ export function readChosen(search: URLSearchParams): Chosen {
   return Object.fromEntries(entries)
 }
 
-/** The choice with one filter changed; undefined clears it. Another genre has other subgenres. */
+/** Changes one filter; undefined clears it. Another genre clears the subgenre. */
 export function choose(chosen: Chosen, name: FilterName, value: string | undefined): Chosen {
   const next: Chosen = { ...chosen }
   delete next[name]
@@ -40,7 +40,7 @@ export const ratingsOffered = [8, 7, 6] as const
 
 const singleYears = 4
 
-/** The periods to choose from: the newest by year, the old by decade. */
+/** The year filter: the newest by year, the old by decade. */
 export function yearRanges(nowMs: number): YearRange[] {
   const now = new Date(nowMs).getFullYear()
   const single = Array.from({ length: singleYears }, (_, at) => now - 2 - at)
@@ -60,7 +60,7 @@ function readYears(value: string | undefined): YearRange | null {
   return found ? { from: found[1] ? Number(found[1]) : null, to: Number(found[2]) } : null
 }
 
-/** The words of a period: 2024, 2010–2019, or that it is before a year. */
+/** The label of a period: 2024, 2010–2019, or before a year. */
 export function yearLabel(value: string, before: (year: number) => string): string {
   const range = readYears(value)
   if (!range) return value
@@ -68,7 +68,7 @@ export function yearLabel(value: string, before: (year: number) => string): stri
   return range.from === range.to ? String(range.to) : `${range.from}–${range.to}`
 }
 
-/** The filters of the call. */
+/** The filters as parameters of the call. */
 export function callFilters(kind: 'movie' | 'series', chosen: Chosen): RowFilters {
   const years = readYears(chosen.year)
   const number = (value: string | undefined, key: string) => (value ? { [key]: Number(value) } : {})

@@ -8,11 +8,11 @@ import { collapsed } from './description.rules.ts'
 interface PageHeadProps {
   title: string
   description: string | null
-  /** With markup, in place of the plain one. */
+  /** With markup, instead of the plain one. */
   html?: string | null
 }
 
-/** What a page of the catalogue begins with. */
+/** The head of a catalogue page. */
 export function PageHead({ title, description, html = null }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -12,7 +12,7 @@ import {
 } from '../../rows/index.ts'
 import { unique } from './unique.rules.ts'
 
-/** Everything that some pages of a row hold, each kind in the cards that suit it. */
+/** All items of some pages of a row, each kind in its own cards. */
 export function RowItems({ rows }: { rows: readonly Row[] }) {
   const template = rows[0]?.template ?? 'content-v'
   const shape = shapeOf(template) === 'tall' || template === 'person' ? 'tall' : 'wide'

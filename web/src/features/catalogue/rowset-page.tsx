@@ -11,7 +11,7 @@ import styles from './catalogue.module.css'
 import { PageHead } from './page-head.tsx'
 
 interface RowsetPageProps {
-  /** Where the page of the address is not there: an address that nobody knows is the home page. */
+  /** Shown where the page does not exist: an unknown address shows the home page. */
   notFound: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function RowsetPage({ notFound }: RowsetPageProps) {
   if (!page) {
     return isNotFound(error) ? notFound : <PageFailure error={error} retry={() => void refetch()} />
   }
-  // An address of one's own calls a page by its name, not by its number.
+  // An address uses the slug of a page, never its id.
   const isCalledSo = page.slug === name && (catalogue === undefined || page.catalogue === catalogue)
   if (slug !== undefined && !isCalledSo) return notFound
   const opensWithPicture = page.rows[0]?.template === 'promo-bg'

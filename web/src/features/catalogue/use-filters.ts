@@ -34,7 +34,7 @@ interface Filters {
 
 const named = ({ id, name }: { id: number; name: string }): Option => ({ value: String(id), name })
 
-/** The filters of the address: each choice is a step of the history, so that Back takes it back. */
+/** The filters of the address: each choice is a history entry, so that Back undoes it. */
 export function useFilters(): Filters {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useNearEnd } from '../../rows/index.ts'
 import { mayLoadMore } from './more.rules.ts'
 
-/** Fetches the next page of a list when the end of the present one comes near. */
+/** Loads the next page of a list when its end comes near. */
 export function useMore(list: UseInfiniteQueryResult, shown: number): void {
   const { hasNextPage, isFetchingNextPage, isPlaceholderData, fetchNextPage } = list
   const askedMs = useRef(0)

@@ -14,12 +14,12 @@ const notFollowed = () => undefined
 interface ArchivePlayerProps {
   /** The channel with the programme that is watched. */
   played: ChannelOnAir
-  /** The second at which the viewer begins. */
+  /** The start, in seconds. */
   fromS: number
   nowMs: number
 }
 
-/** A programme that has been on air, from an instant to its end; the next one follows it. */
+/** Plays a past programme from an instant to its end, then the next one. */
 export function ArchivePlayer({ played: { channel, now: shown }, fromS, nowMs }: ArchivePlayerProps) {
   const { t } = useTranslation()
   const { day, clock } = useTimeFormat()

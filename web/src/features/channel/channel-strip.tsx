@@ -11,7 +11,7 @@ interface ChannelStripProps {
   current: number
 }
 
-/** The other channels under a thumb; changing over does not pile up steps to go back. */
+/** The other channels on a phone; switching adds no history entries. */
 export function ChannelStrip({ lineup: { channels, categories }, current }: ChannelStripProps) {
   const { t } = useTranslation()
   const state: unknown = useLocation().state

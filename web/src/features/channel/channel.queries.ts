@@ -10,7 +10,7 @@ const emptyRetries = 5
 const emptyRetryMs = 3_000
 const scheduleLifetimeMs = 300_000
 
-/** The programmes of the viewer's own day. */
+/** The programmes of the viewer's calendar day. */
 export function useDaySchedule(channelId: number, nowMs: number): UseQueryResult<Programme[]> {
   const { client, ready } = useApi()
   const { language } = useTranslation()
@@ -28,14 +28,17 @@ export function useDaySchedule(channelId: number, nowMs: number): UseQueryResult
   })
 }
 
-/** What plays on a channel: what is on air, or what was at an instant of its archive. */
+/** The played programme of a channel: on air, or at an instant of its archive. */
 export function usePlayed(onAir: ChannelOnAir, fromS: number | null, nowMs: number): ChannelOnAir {
   const { channel } = onAir
   const schedule = useDaySchedule(channel.id, fromS === null ? nowMs : fromS * 1000)
   return fromS === null ? onAir : { channel, ...promisedAt(schedule.data ?? [], fromS * 1000) }
 }
 
-/** Where to play a channel, live or from an instant of its archive on; asked anew for each visit, because the address is signed for a while only. */
+/**
+ * The stream of a channel, live or from an instant of its archive; requested on each visit, because the signed
+ * address expires.
+ */
 export function useStream(
   channelId: number,
   watchable: boolean,

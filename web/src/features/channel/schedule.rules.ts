@@ -31,7 +31,7 @@ export function splitDay(schedule: readonly Programme[], nowMs: number): DaySche
   }
 }
 
-/** What a schedule promises for an instant, and what after it. */
+/** The scheduled programme at an instant, and the next one. */
 export function promisedAt(
   schedule: readonly Programme[],
   atMs: number,

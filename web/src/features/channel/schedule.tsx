@@ -16,9 +16,9 @@ const comingAtFirst = 8
 
 interface ScheduleProps {
   channelId: number
-  /** What is watched, live or from the archive. */
+  /** The watched programme, live or from the archive. */
   played: Programme | null
-  /** An instant of the day that is shown. */
+  /** An instant of the shown day. */
   dayMs: number
   nowMs: number
 }
@@ -97,7 +97,7 @@ interface EntryProps {
   nowMs: number
 }
 
-/** What is past plays from the archive, what runs plays live; the rest can only be read (V-5.12). */
+/** A past programme plays from the archive, the current one live; later ones cannot be played (V-5.12). */
 function queryOf({ when, item }: EntryProps): string | null {
   if (when === 'running') return ''
   return when === 'past' && item.is_catchup_available ? `?ts=${item.timestamp}` : null

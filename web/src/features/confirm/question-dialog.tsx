@@ -3,7 +3,7 @@ import { getPendingAction, type QuestionState } from '@onair/ui/use-confirm.ts'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslation } from '../../brand/use-translation.ts'
 
-/** The question that the page beneath has asked. */
+/** The question of the background page. */
 export function QuestionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const location = useLocation()

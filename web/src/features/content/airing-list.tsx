@@ -13,18 +13,18 @@ export interface ListedAiring {
   id: string
   channelId: number
   startS: number
-  /** Past ones are in the archive, coming ones cannot be watched yet. */
+  /** Past airings are in the archive, coming ones cannot be watched yet. */
   when: 'past' | 'now' | 'coming'
 }
 
 interface AiringListProps {
-  /** The name of the heading on the page. */
+  /** The id of the heading. */
   id: string
   title: string
   airings: readonly ListedAiring[]
 }
 
-/** When channels show something: what can be watched leads to that moment of the channel. */
+/** Airings on channels; those that can be watched link to that moment of the channel. */
 export function AiringList({ id: headingId, title, airings }: AiringListProps) {
   const { t } = useTranslation()
   const { day, clock } = useTimeFormat()

@@ -4,7 +4,7 @@ import { AiringList } from './airing-list.tsx'
 
 const shownAtMost = 8
 
-/** Where the archives of the channels still have a content. */
+/** Airings of a content in the archives of channels. */
 export function Airings({ contentId }: { contentId: number }) {
   const { t } = useTranslation()
   const { data = [] } = useAirings(contentId)

@@ -13,7 +13,7 @@ interface BreadcrumbsProps {
 
 const pathOf = { movies: '/movies', series: '/series', telecasts: '/telecasts' } as const
 
-/** Home, then the page of its kind, then the content, then the episode. */
+/** Home, section, content, episode. */
 export function Breadcrumbs({ content, child }: BreadcrumbsProps) {
   const { t } = useTranslation()
   const section = sectionOf(content)

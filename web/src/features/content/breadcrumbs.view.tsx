@@ -5,7 +5,7 @@ interface BreadcrumbsViewProps {
   label?: string
   home: ReactNode
   section: ReactNode
-  /** The content above its episode. */
+  /** The content of an episode. */
   parent?: ReactNode
   title: string
 }

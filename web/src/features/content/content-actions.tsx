@@ -19,7 +19,7 @@ interface ContentActionsProps {
   libraryId: number | undefined
 }
 
-/** Shares by the phone's own sheet where there is one, else by the clipboard. */
+/** Shares by the phone's own sheet where there is one, otherwise by the clipboard. */
 async function share(title: string, path: string): Promise<'shared' | 'copied' | 'failed'> {
   const url = `${location.origin}${path}`
   try {
@@ -39,7 +39,7 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
   const { pathname } = useLocation()
   const stableFocus = useStableFocus()
   const { isFavorite, toggle } = useFavorite({ content_id: content.id })
-  // What the viewer has bought says more than what everybody may have.
+  // The viewer's own entitlement takes precedence over the general terms.
   const licence = metadata?.user_license_info ?? metadata?.license_info
   const shareThis = async () => {
     const outcome = await share(content.title, pathname)

@@ -2,14 +2,14 @@ import type { Content } from '../../api/contents.queries.ts'
 
 const seriesCategory = 2
 
-/** Category 2 is series, whatever the content calls itself. */
+/** Category 2 is series, whatever content_type says. */
 export function isSeries({ category, content_type }: Pick<Content, 'category' | 'content_type'>): boolean {
   return category?.id === seriesCategory || content_type === 'series' || content_type === 'serial'
 }
 
 export type Section = 'movies' | 'series' | 'telecasts'
 
-/** The page of the catalogue that a content belongs to. */
+/** The catalogue page of a content. */
 export function sectionOf(content: Pick<Content, 'category' | 'content_type'>): Section {
   if (isSeries(content) || content.content_type === 'season' || content.content_type === 'episode') {
     return 'series'
@@ -22,14 +22,14 @@ export interface ShownRating {
   rating: string
 }
 
-/** Ratings with one decimal; one of 0 means that nobody has rated it. */
+/** Ratings with one decimal; 0 means that there is none. */
 export function shownRatings(ratings: Content['ratings']): ShownRating[] {
   return ratings
     .filter(({ rating }) => rating > 0)
     .map(({ type, rating }) => ({ name: type, rating: rating.toFixed(1) }))
 }
 
-/** What the content is called in its own language, where that is another name. */
+/** The original title, if it differs. */
 export function subtitleOf({ original, title }: Pick<Content, 'original' | 'title'>): string | null {
   return original && original !== title ? original : null
 }

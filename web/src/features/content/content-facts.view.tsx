@@ -5,7 +5,7 @@ import styles from './content-facts.module.css'
 interface ContentFactsViewProps {
   titleId?: string
   title: string
-  /** The title in its own language, or the episode. */
+  /** The original title, or the episode. */
   subtitle: string | null
   age: string | null
   /** Year, genres, countries and length, each of them an li. */
@@ -35,7 +35,7 @@ export function ContentFactsView({ titleId, title, subtitle, age, tags, ratings 
 }
 
 interface RatingViewProps {
-  /** The same in a sentence. */
+  /** The same as a sentence, for screen readers. */
   spoken?: ReactNode
   star: ReactNode
   rating: string

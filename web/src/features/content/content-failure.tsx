@@ -14,7 +14,7 @@ interface ContentFailureProps {
   onRetry: () => void
 }
 
-/** What stands in place of a content that did not come. */
+/** Shown instead of a content that could not be loaded. */
 export function ContentFailure({ error, notFound, onRetry }: ContentFailureProps) {
   const load = failedLoad(error instanceof ApiFailure ? error : null)
   switch (load.kind) {
@@ -37,7 +37,7 @@ function NotAvailable() {
   const { t } = useTranslation()
   const open = useOpenNotAvailable()
   const isTold = useRef(false)
-  // Once: whoever closes the dialog has read it, and closing changes the address.
+  // Once: closing the dialog changes the address, which would open it again.
   useEffect(() => {
     if (isTold.current) return
     isTold.current = true

@@ -5,7 +5,7 @@ type LostContent = NonNullable<ApiFailure['lostContent']>
 
 type Refusal = Pick<ApiFailure, 'status' | 'code' | 'lostContent'>
 
-/** Stands for what a viewer has of a content that is gone. */
+/** Metadata of a content that is gone. */
 export const lostMetadata: ContentMetadata = {
   history: null,
   stream_using: { content_schedule: null, library_id: null },
@@ -21,7 +21,7 @@ export const lostMetadata: ContentMetadata = {
   user_rating: null,
 }
 
-/** What a failed load leaves behind: the server's status is kept, and nothing is available. */
+/** A failed load: the server's status, and nothing is available. */
 export type FailedLoad = { is_available: false; status: number | null } & (
   | { kind: 'lost'; content: LostContent | undefined; metadata: ContentMetadata }
   | { kind: 'not-found' | 'not-available' | 'failed' }

@@ -7,7 +7,7 @@ interface ContentFrameViewProps extends ComponentProps<'article'> {
   head: ReactNode
 }
 
-/** The page of a content: its picture, what is said and done over it, and the rest below. */
+/** The layout of a content page: the picture, the head over it, and the rest below. */
 export function ContentFrameView({ backdrop, head, children, ...page }: ContentFrameViewProps) {
   return (
     <article {...page} className={styles.page}>

@@ -11,7 +11,7 @@ function cutInWords(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).trimEnd()}…`
 }
 
-/** The first paragraphs that fit into 600 characters; a first one that does not fit ends between two words. */
+/** The first paragraphs within 600 characters; a longer first paragraph is cut between two words. */
 export function shownDescription(text: string, isExpanded: boolean): ShownDescription {
   const paragraphs = text.split(/\n+/).flatMap((line) => line.trim() || [])
   if (text.length <= shownLength || isExpanded) return { paragraphs, isCut: text.length > shownLength }

@@ -11,7 +11,7 @@ interface EpisodePageProps {
   notFound: ReactNode
 }
 
-/** An episode by its slug or id, shown within its series. */
+/** An episode by slug or id, shown within its series. */
 export function EpisodePage({ notFound }: EpisodePageProps) {
   const { episode: address = '' } = useParams()
   const libraryId = useLibraryId()

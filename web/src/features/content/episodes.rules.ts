@@ -7,14 +7,14 @@ interface Entry {
 
 const seriesAtFirst = 25
 
-/** How many episodes stand on the page before somebody asks for all: of a series a season's worth, else one line. */
+/** How many episodes are shown before "show all": a season of a series, otherwise one line. */
 export function episodesAtFirst(ofSeries: boolean, widthPx: number): number {
   if (ofSeries) return seriesAtFirst
   if (widthPx <= 480) return 2
   return widthPx <= 932 ? 3 : 4
 }
 
-/** The seasons that the episodes belong to, in order; none where they are not counted. */
+/** The seasons of the episodes, in order; empty if episodes have no season. */
 export function seasonNumbers(entries: readonly Entry[]): number[] {
   const found = entries.flatMap(({ episode }) => episode.season ?? [])
   return [...new Set(found)].sort((a, b) => a - b)
@@ -24,7 +24,7 @@ export function episodesOf<E extends Entry>(entries: readonly E[], season: numbe
   return season === null ? [...entries] : entries.filter(({ episode }) => episode.season === season)
 }
 
-/** The season to begin with: of the episode that the address names, else of the one the viewer is at. */
+/** The first season to show: that of the episode in the address, otherwise the viewer's current one. */
 export function firstSeason(entries: readonly Entry[], childId: number | null): number | null {
   const named = entries.find(({ id }) => id === childId)
   const at = named ?? entries.find(({ current }) => current)

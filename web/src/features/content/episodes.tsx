@@ -13,7 +13,7 @@ import { SeasonTabs } from './season-tabs.tsx'
 
 interface EpisodesProps {
   content: Content
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   entries: readonly EpisodeEntry[] | undefined
   childId: number | null
   error: Error | null

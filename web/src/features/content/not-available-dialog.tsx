@@ -12,7 +12,7 @@ export function useOpenNotAvailable(): () => void {
   return useCallback(() => openDialog(name), [openDialog])
 }
 
-/** Open while the address ends with #content_not_available. */
+/** Open while the hash is #content_not_available. */
 export function NotAvailableDialog() {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import type { ListedAiring } from './airing-list.tsx'
 const watchableAtMost = 8
 const comingAtMost = 4
 
-/** What can be watched, the running one first and then the latest; and what is to come, the soonest first. */
+/** Airings that can be watched, the running one first and then the latest; and coming ones, the soonest first. */
 export function splitAirings(
   schedule: readonly Programme[],
   nowMs: number,

@@ -18,7 +18,7 @@ interface PurchaseButtonsProps {
 const captionOf = ({ caption, sub_caption }: ContentButton) =>
   [caption, sub_caption].filter(Boolean).join(' · ')
 
-/** What stands in place of the watch button until the content is bought. */
+/** Replaces the watch button until the content is bought. */
 export function PurchaseButtons({ contentId, buttons }: PurchaseButtonsProps) {
   const openDialog = useOpenDialog()
   const pay = buttons.filter(({ button_type }) => button_type === 'pay')
@@ -39,7 +39,7 @@ interface WaysProps {
   onChoose: (button: ContentButton) => void
 }
 
-/** Several ways to buy, under one button. */
+/** Several offers in the menu of one button. */
 function Ways({ buttons, onChoose }: WaysProps) {
   const { t } = useTranslation()
   const menu = useRef<HTMLDetailsElement>(null)

@@ -5,7 +5,7 @@ import { ContentCard } from '../../rows/index.ts'
 import rowStyles from './content-rows.module.css'
 import styles from './content-view.module.css'
 
-/** Nobody misses it when it does not come. */
+/** Shows nothing if it cannot be loaded. */
 export function Similar({ contentId }: { contentId: number }) {
   const { t } = useTranslation()
   const { data: contents = [] } = useSimilar(contentId)

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const maxWaitMs = 3_000
 const scrolled = new Map<string, number>()
 
-/** A page begins at its top; one that somebody comes back to stands where it was left, once it is long enough. */
+/** A page starts at its top; on return it scrolls to where it was left, once it is long enough. */
 export function useScrollMemory(page: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = page.current

@@ -2,7 +2,7 @@ import type { Content, ContentMetadata, EpisodeEntry } from '../../api/contents.
 import { resumePosition } from '../../domain/resume.rules.ts'
 
 export type WatchAction =
-  /** Nobody knows yet what this viewer may do. */
+  /** It is not known yet what this viewer may do. */
   | { kind: 'wait' }
   | { kind: 'play'; id: number; resumeS: number; episode: EpisodeEntry | undefined; isBegun: boolean }
   | { kind: 'buy' }
@@ -12,13 +12,13 @@ export type WatchAction =
 interface Watchable {
   content: Pick<Content, 'id' | 'histories'>
   metadata: ContentMetadata | undefined
-  /** Undefined while they are on their way; none for what has no episodes. */
+  /** Undefined while they load; empty for a content without episodes. */
   episodes: readonly EpisodeEntry[] | undefined
-  /** The episode that the address names. */
+  /** The episode in the address. */
   childId: number | null
 }
 
-/** What the big button does: what was not bought is bought first, a series goes on with its next episode. */
+/** The action of the main button: an unbought content is bought first, a series continues with its next episode. */
 export function watchAction({ content, metadata, episodes, childId }: Watchable): WatchAction {
   if (!metadata || !episodes) return { kind: 'wait' }
   if (!metadata.is_purchased) return { kind: 'buy' }
@@ -41,7 +41,7 @@ export function watchAction({ content, metadata, episodes, childId }: Watchable)
 
 type ContentButton = ContentMetadata['buttons'][number]
 
-/** One way to buy is a button, several are a menu. */
+/** One offer is a button, several are a menu. */
 export function purchaseShape(buttons: readonly ContentButton[]): 'none' | 'button' | 'menu' {
   const { length } = buttons.filter(({ button_type }) => button_type === 'pay')
   if (length === 0) return 'none'

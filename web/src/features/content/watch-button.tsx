@@ -28,7 +28,7 @@ function usePlayLabel(): (play: Play) => string {
   }
 }
 
-/** The one thing that a content page is for; a spinner until it is known what it does. */
+/** The main button of a content page; a spinner until its action is known. */
 export function WatchButton({ action, libraryId }: WatchButtonProps) {
   const { t } = useTranslation()
   const labelOf = usePlayLabel()

@@ -7,7 +7,7 @@ import { useLineup } from '../../domain/lineup.ts'
 import { HeroHome, HeroHomeSkeleton } from './hero-home.tsx'
 import { MosaicHome, MosaicHomeSkeleton } from './mosaic-home.tsx'
 
-/** What is on the channels now, for a brand that has nothing but channels. */
+/** What is on air now, for a brand with channels only. */
 export function ChannelHome() {
   const { t } = useTranslation()
   const lineup = useLineup()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { RowSkeleton } from '../../rows/row-skeleton.tsx'
 import styles from './rows-home.module.css'
 
-/** The start page before anything of it is known. */
+/** The start page while it loads. */
 export function HomeSkeleton() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 
-/** The brand's own line in the language of the interface. */
+/** The brand's tagline in the language of the interface. */
 export function useTagline(): string {
   const { client } = useApi()
   const { language } = useTranslation()

@@ -1,6 +1,6 @@
 import type { Category, ChannelOnAir } from '../../domain/on-air.rules.ts'
 
-/** What the page opens with: the brand's own channel, else the first that has a picture to show. */
+/** The featured channel: the brand's own, otherwise the first with a picture. */
 export function featured(channels: readonly ChannelOnAir[]): ChannelOnAir | undefined {
   const showable = channels.filter(({ channel, now }) => channel.is_available && now !== null)
   const pictured = showable.filter(({ now }) => now?.program.image)
@@ -12,7 +12,7 @@ export interface Row {
   channels: ChannelOnAir[]
 }
 
-/** A row per category, in the category's own order; what has nothing to show is left out. */
+/** A row per category, in the category's order; empty ones are left out. */
 export function rows(categories: readonly Category[], channels: readonly ChannelOnAir[]): Row[] {
   const byId = new Map(channels.map((onAir) => [onAir.channel.id, onAir]))
   return categories
@@ -23,7 +23,7 @@ export function rows(categories: readonly Category[], channels: readonly Channel
 const tilesOfPattern = 8
 const evenEnds = [6, 3, 0]
 
-/** The mosaic ends with a full line: so many tiles that no hole is left in the pattern. */
+/** How many tiles fill the mosaic without a gap in its pattern. */
 export function fullTiles(count: number): number {
   const rest = count % tilesOfPattern
   const end = evenEnds.find((even) => even <= rest) ?? 0
@@ -31,7 +31,7 @@ export function fullTiles(count: number): number {
   return full === 0 ? count : full
 }
 
-/** Which part of the day greets. */
+/** The greeting by time of day. */
 export function greeting(hour: number): 'good_morning' | 'good_day' | 'good_evening' {
   if (hour >= 5 && hour < 12) return 'good_morning'
   return hour >= 12 && hour < 18 ? 'good_day' : 'good_evening'

@@ -15,11 +15,11 @@ import styles from './mosaic-home.module.css'
 
 interface MosaicHomeProps {
   lineup: LoadedLineup
-  /** How many tiles at most, where rows follow. */
+  /** The maximum number of tiles, where rows follow. */
   tiles?: number
 }
 
-/** A greeting, then everything that is on now as one large picture made of many. */
+/** A greeting, then everything on air as a mosaic. */
 export function MosaicHome({ lineup: { channels, categories, nowMs }, tiles }: MosaicHomeProps) {
   const { t } = useTranslation()
   const { clock, day } = useTimeFormat()

@@ -3,7 +3,7 @@ import { MosaicHome, MosaicHomeSkeleton } from './mosaic-home.tsx'
 
 const tilesAboveRows = 6
 
-/** The greeting and the first of what is on now, above the rows of the page. */
+/** The greeting and the first tiles, above the rows of the page. */
 export function MosaicTop() {
   const lineup = useLineup()
   if (lineup.status === 'pending') return <MosaicHomeSkeleton tiles={tilesAboveRows} />

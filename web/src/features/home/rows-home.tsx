@@ -5,9 +5,9 @@ import { RowsHomeView } from './rows-home.view.tsx'
 
 interface RowsHomeProps {
   page: Rowset
-  /** What stands above the rows, where a brand has such a thing. */
+  /** Shown above the rows, where a brand has it. */
   top: ReactNode
-  /** Rows that are not there yet and will be. */
+  /** Ids of rows that are empty now and will be filled. */
   expected: readonly string[]
 }
 

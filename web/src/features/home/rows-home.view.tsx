@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './rows-home.module.css'
 
 interface RowsHomeViewProps {
-  /** Missing where something above the rows says it. */
+  /** Absent where something above the rows shows it. */
   title: string | undefined
   isUnderHeader: boolean
   children: ReactNode

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 const textsAfterMs = 500
 
-/** Shows that a text is coming only when it takes that long: most are there sooner, and a flash disturbs. */
+/** Shows a loading state only after a delay: most texts load sooner, and a flash disturbs. */
 export function Delayed({ children }: { children: ReactNode }) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

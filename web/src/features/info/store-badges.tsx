@@ -22,7 +22,7 @@ function Face({ icon, note, name }: { icon: IconName; note: string; name: string
   )
 }
 
-/** Where to get the service for a device: the operator's own shops, else the pages that tell how. */
+/** Links to the operator's apps in stores, otherwise to the instructions. */
 export function StoreBadges() {
   const { t } = useTranslation()
   const stores = useBootstrap().configuration.mobile_offer?.stores ?? []

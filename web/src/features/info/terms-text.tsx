@@ -6,7 +6,7 @@ import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { Delayed } from './delayed.tsx'
 import styles from './info-page.module.css'
 
-/** The brand's terms of use, to be read by anybody. */
+/** The brand's terms of use; public. */
 export function TermsText() {
   const { t } = useTranslation()
   const sentence = useFailureSentence()

@@ -12,17 +12,17 @@ const makers = ['haier', 'xiaomi', 'sony', 'yandex'] as const
 export type Device = (typeof instructed)[number] | (typeof makers)[number] | 'other'
 export type Variant = 'usual' | 'all'
 
-/** Which devices a chooser offers: the page names every maker, the dialog sums them up. */
+/** The devices of a chooser: the page lists every vendor, the dialog groups them. */
 export function devicesOf(variant: Variant): Device[] {
   return variant === 'all' ? [...instructed, ...makers] : [...instructed, 'other']
 }
 
-/** The device that an address names, if there is such a one. */
+/** The device in an address, if it exists. */
 export function deviceNamed(name: string | null, variant: Variant): Device | null {
   return [...devicesOf(variant), 'other' as const].find((device) => device === name) ?? null
 }
 
-/** How the service comes onto a device. */
+/** How the service is installed on a device. */
 export function wayOf(device: Device): 'store' | 'file' | 'manual' {
   if (device === 'other') return 'manual'
   return device === 'android_tv_apk' || device === 'android_tv_apk_uz' ? 'file' : 'store'

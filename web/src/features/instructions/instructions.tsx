@@ -69,7 +69,7 @@ interface InstructionsProps {
   onChoose: (device: Device | null) => void
 }
 
-/** First which device, then what to do on it. */
+/** First the device, then its instructions. */
 export function Instructions({ variant, device, onChoose }: InstructionsProps) {
   const { t } = useTranslation()
   const nameOf = useDeviceName()

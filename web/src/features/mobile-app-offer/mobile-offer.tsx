@@ -9,7 +9,7 @@ import styles from './mobile-offer.module.css'
 
 const seenKey = 'mobile_offer_seen'
 
-/** A phone is shown the offer of its operator once, and then where the app is; both can be put away. */
+/** Shows the operator's offer once on a phone, then the link to the app; both can be dismissed. */
 export function MobileOffer() {
   const { configuration } = useBootstrap()
   const [step, setStep] = useState<'offer' | 'download' | 'away'>(readStored(seenKey) ? 'away' : 'offer')

@@ -14,7 +14,7 @@ export function useNews(): UseQueryResult<NewsCard[]> {
   })
 }
 
-/** One piece of news; an address without a number is nobody's. */
+/** One news item; an address without an id has none. */
 export function useNewsItem(id: number | null): UseQueryResult<Answer<'getNewsItem'>> {
   const { client } = useApi()
   const { language } = useTranslation()

@@ -5,14 +5,14 @@ export interface Countdown {
   seconds: number
 }
 
-/** New Year by the viewer's own clock: from June on the coming one is meant, before that the one just begun. */
+/** New Year in the viewer's time zone: from June on the coming one, before that the past one. */
 export function newYearMs(nowMs: number): number {
   const now = new Date(nowMs)
   const isComing = now.getMonth() >= 5
   return new Date(now.getFullYear() + (isComing ? 1 : 0), 0, 1).getTime()
 }
 
-/** What is left until then; null when it is over, which is below zero. */
+/** The time left; null after the target. */
 export function countdown(nowMs: number, targetMs: number): Countdown | null {
   const left = Math.floor((targetMs - nowMs) / 1000)
   if (left < 0) return null

@@ -44,7 +44,7 @@ function Clock() {
   )
 }
 
-/** The channel that the operator chose for the holiday. */
+/** The operator's channel for the holiday. */
 function Channel() {
   const { t } = useTranslation()
   const { channel: slug } = useBootstrap().configuration.new_year

@@ -6,7 +6,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 
 type Row = Answer<'getRow'>
 
-/** Whatever there is of the rows that the operator names; nothing is asked for a guest. */
+/** The existing ones of the operator's rows; not requested for a guest. */
 export function useNewYearRows(): UseQueryResult<Row[]> {
   const { client, isUser } = useApi()
   const { language } = useTranslation()

@@ -16,7 +16,7 @@ import { PageFailure } from '../../rows/page-failure.tsx'
 import styles from './offer-dialog.module.css'
 import { useContentPackets } from './packets.queries.ts'
 
-/** The packets that open a content, and how to get one. Whoever has one already has nothing to do here. */
+/** The packets that open a content; closes for a viewer who has one. */
 export function OfferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const location = useLocation()
@@ -55,7 +55,7 @@ function Offer({ content, packet }: OfferState) {
   )
 }
 
-/** The one that was chosen before, or all of them. */
+/** The packet that was selected before, or all of them. */
 function chosen(packets: Answer<'listContentPackets'>['packets'], packet: number | undefined) {
   const only = packets.filter(({ id }) => id === packet)
   return only.length > 0 ? only : packets

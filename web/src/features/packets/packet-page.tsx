@@ -10,7 +10,7 @@ import { PacketCards } from '../../rows/packet-cards.tsx'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import styles from './packet-page.module.css'
 
-/** One packet of the provider, or all of them, for whoever follows a link to it. */
+/** One packet of the provider, or all of them, by link. */
 export function PacketPage({ notFound }: { notFound: ReactNode }) {
   const { t } = useTranslation()
   const { id } = useParams()

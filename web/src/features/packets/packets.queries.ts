@@ -5,7 +5,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 
 type Packets = Answer<'listContentPackets'>['packets']
 
-/** The packets that a content is in. */
+/** The packets that contain a content. */
 export function useContentPackets(id: number): UseQueryResult<Packets> {
   const { client, ready, deviceId } = useApi()
   const { language } = useTranslation()

@@ -7,7 +7,7 @@ import { PinEntry } from './pin-entry.tsx'
 
 const settings = '/settings/parental'
 
-/** The way to the parental settings: through the PIN, where there is one. */
+/** Opens the parental settings, after the PIN if there is one. */
 export function ParentalDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { ready, isUser } = useApi()

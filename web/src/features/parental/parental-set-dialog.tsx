@@ -20,7 +20,7 @@ const sentences = {
 
 const errors = { 'wrong-old': 'error_wrong_code', 'not-equal': 'parental_set_not_equal' } as const
 
-/** Makes the PIN, or another one. */
+/** Sets or changes the PIN. */
 export function ParentalSetDialog({ onClose }: { onClose: () => void }) {
   const { ready, isUser } = useApi()
   const user = useUser()

@@ -2,9 +2,9 @@ import { pinLength } from '@onair/ui/pin.rules.ts'
 
 export interface PinSetup {
   step: 'old' | 'new' | 'repeat' | 'saving'
-  /** Whether there is a PIN already, which has to be entered first. */
+  /** Whether there is a PIN already, which must be entered first. */
   isChange: boolean
-  /** What stands in the places now. */
+  /** The digits typed so far. */
   typed: string
   old: string
   fresh: string
@@ -26,7 +26,7 @@ export function isComplete({ typed, step }: PinSetup): boolean {
   return typed.length === pinLength && step !== 'saving'
 }
 
-/** Where back leads, if anywhere. */
+/** The previous step, if there is one. */
 export function stepBefore({ step, isChange }: PinSetup): 'old' | 'new' | null {
   if (step === 'repeat') return 'new'
   return step === 'new' && isChange ? 'old' : null
@@ -49,7 +49,7 @@ function advance(state: PinSetup): PinSetup {
   }
 }
 
-/** A new PIN: the present one where there is one, then the new one, then the new one again. */
+/** Setting a PIN: the old one if there is one, the new one, and the new one again. */
 export function pinSetupFlow(state: PinSetup, event: PinSetupEvent): PinSetup {
   switch (event.type) {
     case 'typed': {

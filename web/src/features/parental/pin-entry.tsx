@@ -17,7 +17,7 @@ interface PinEntryProps {
   onRight: () => void
 }
 
-/** The PIN before an action; after a wrong one a new PIN can be sent to the account's phone. */
+/** Asks for the PIN; after a wrong one a new PIN can be sent to the account's phone. */
 export function PinEntry({ action, onRight }: PinEntryProps) {
   const { t } = useTranslation()
   const { client } = useApi()

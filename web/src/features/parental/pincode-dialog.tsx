@@ -5,7 +5,7 @@ import { pendingPin } from '../../domain/pending-pin.ts'
 import { PinEntry } from './pin-entry.tsx'
 import { usePinDialog } from './use-pin-dialog.ts'
 
-/** The PIN before the action that waits for it; opened by its address alone, before the parental settings. */
+/** The PIN for the pending action; if opened by its address, for the parental settings. */
 export function PincodeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { succeed, close } = usePinDialog(onClose)

@@ -6,26 +6,26 @@ import type { PinState } from '../../domain/pin-gate.ts'
 
 let open = 0
 
-/** Forgets the pending action once no PIN dialog is left, however it was left: a step back closes none. */
+/** Drops the pending action when no PIN dialog is left, however it was left: Back does not close one. */
 function useForgetOnLeave(): void {
   useEffect(() => {
     open++
     return () => {
       open--
-      // One PIN dialog may give way to another.
+      // Another PIN dialog may replace this one.
       setTimeout(() => open === 0 && pendingPin.forget())
     }
   }, [])
 }
 
 interface PinDialogDoors {
-  /** The PIN was right: the pending action goes on. */
+  /** The PIN was right: runs the pending action. */
   succeed: () => void
-  /** Given up. */
+  /** Cancels. */
   close: () => void
 }
 
-/** The ways out of a PIN dialog: each leads to the dialog that stood there before, if one did. */
+/** How a PIN dialog ends: each way returns to the dialog before it, if there was one. */
 export function usePinDialog(onClose: () => void): PinDialogDoors {
   useForgetOnLeave()
   const openDialog = useOpenDialog()

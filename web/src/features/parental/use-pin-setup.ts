@@ -13,7 +13,7 @@ import { firstPinSetup, type PinSetup, type PinSetupEvent, pinSetupFlow } from '
 interface PinSetupParts {
   state: PinSetup
   dispatch: (event: PinSetupEvent) => void
-  /** Goes on with what is typed; the right repeat is sent to the server. */
+  /** Continues with the typed digits; the right repetition is saved. */
   confirm: () => void
 }
 
@@ -30,7 +30,7 @@ export function usePinSetup(user: User, onDone: () => void): PinSetupParts {
     try {
       const body = isChange ? { pincode: fresh, old_pincode: old } : { pincode: fresh }
       const saved = await client.updateUser({ body })
-      // What waits for a PIN is opened with the one just made, which nobody should have to type a third time.
+      // Opens the pending action with the new PIN, so that it need not be typed a third time.
       await verify(fresh, pendingPin.action() ?? 'parental')
       queryClient.setQueryData(userKey(deviceId), saved)
       showToast(t('parental_set_success'))

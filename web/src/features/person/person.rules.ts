@@ -11,7 +11,7 @@ const sectionOfType: Record<PersonContent['content_type'], WorkSection> = {
   program: 'program',
 }
 
-/** A person's works in three sections; a section without works is left out. */
+/** A person's works in three sections; empty ones are left out. */
 export function workSections<C extends Pick<PersonContent, 'content_type'>>(
   contents: readonly C[],
 ): { section: WorkSection; contents: C[] }[] {

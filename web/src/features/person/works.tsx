@@ -9,7 +9,7 @@ import { ContentCard } from '../../rows/index.ts'
 import { workSections } from './person.rules.ts'
 import styles from './person-page.module.css'
 
-/** All that a person took part in, by kind. */
+/** All works of a person, by kind. */
 export function Works({ query }: { query: UseQueryResult<PersonContent[]> }) {
   const { t } = useTranslation()
   const sentence = useFailureSentence()

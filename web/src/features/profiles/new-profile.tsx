@@ -6,9 +6,9 @@ import { ProfileForm } from './profile-form.tsx'
 import { useAvatarGroups, useProfileChanges } from './profiles.queries.ts'
 
 interface NewProfileProps {
-  /** Which one of the account it would be. */
+  /** Its number within the account. */
   number: number
-  /** What was made, or nothing. */
+  /** Called with the new profile, or without one. */
   onDone: (made?: ProfileDraft) => void
 }
 

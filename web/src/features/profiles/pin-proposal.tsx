@@ -3,7 +3,7 @@ import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './profiles.module.css'
 
-/** After the first profile of a child: without a PIN it walks into every other one. */
+/** Shown after the first child profile: without a PIN a child can enter every other profile. */
 export function PinProposal({ onLater }: { onLater: () => void }) {
   const { t } = useTranslation()
   const openDialog = useOpenDialog()

@@ -7,7 +7,7 @@ export interface AvatarGroup {
   avatars: { id: number; src: string }[]
 }
 
-/** A new profile before anybody changed it: an adult with any of the avatars; random runs from 0 up to 1. */
+/** The initial values of a new profile: an adult with a random avatar; `random` is in [0, 1). */
 export function firstDraft(
   name: string,
   groups: readonly AvatarGroup[],

@@ -12,7 +12,7 @@ interface ProfileEditorProps {
   onDone: () => void
 }
 
-/** Avatar and child flag are saved as they are chosen, the name when it is ready. */
+/** Saves avatar and child flag at once, and the name on submit. */
 export function ProfileEditor({ profile, isActive, onDone }: ProfileEditorProps) {
   const { t } = useTranslation()
   const groups = useAvatarGroups()

@@ -21,7 +21,7 @@ interface ProfileFormProps {
   onBack: () => void
 }
 
-/** Name, avatar and child flag of a profile; what happens with a change is its owner's business. */
+/** The fields of a profile: name, avatar and child flag. */
 export function ProfileForm(props: ProfileFormProps) {
   const { name, avatarId, isChild, groups, onName, onAvatar, onChild, onSave, onBack } = props
   const { t } = useTranslation()

@@ -13,7 +13,7 @@ interface ProfileListProps {
   onEdit: (id: number) => void
   onCreate: () => void
   onChosen: () => void
-  /** A child chooses who watches, and changes nothing. */
+  /** A child may choose a profile, but change none. */
   canChange: boolean
 }
 

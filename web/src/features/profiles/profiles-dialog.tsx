@@ -12,9 +12,9 @@ import { ProfileEditor } from './profile-editor.tsx'
 import { ProfileList } from './profile-list.tsx'
 import styles from './profiles.module.css'
 
-/** What an address with #profiles carries along: the profile that is being edited, or made. */
+/** The history state of #profiles: the profile that is edited or created. */
 interface ProfilesState {
-  /** After the first child 'pin' proposes a PIN. */
+  /** 'pin' proposes a PIN after the first child. */
   profile?: number | 'new' | 'pin' | undefined
 }
 

@@ -22,7 +22,7 @@ interface ProfileChanges {
   remove(id: number): Promise<boolean>
 }
 
-/** Changes to profiles; each answers whether it was done, after a PIN where one is needed. */
+/** Changes to profiles; each returns whether it was done, and asks for the PIN if needed. */
 export function useProfileChanges(): ProfileChanges {
   const { client, deviceId } = useApi()
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import page from './provider-page.module.css'
 
 type Bundle = Answer<'getProviderInfo'>['bundles'][number]
 
-/** What the provider sells together. */
+/** The provider's bundles. */
 export function Bundles({ bundles }: { bundles: readonly Bundle[] }) {
   const { t } = useTranslation()
   if (bundles.length === 0) return null

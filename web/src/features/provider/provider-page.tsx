@@ -18,7 +18,7 @@ import { Bundles } from './bundles.tsx'
 import styles from './provider-page.module.css'
 import { Tariffs } from './tariffs.tsx'
 
-/** P-9.14: no landing announces more. */
+/** P-9.14: no landing page announces more. */
 const maxPromoDays = 90
 
 const devices = [
@@ -31,7 +31,7 @@ const devices = [
   ['box', '/instructions?device=other'],
 ] as const
 
-/** What a provider shows to somebody who is not its customer yet. */
+/** The landing page of a provider, for people who are not customers yet. */
 export function ProviderPage({ notFound }: { notFound: ReactNode }) {
   const { id = '' } = useParams()
   const info = useProviderInfo(id)
@@ -59,7 +59,7 @@ function LandingSkeleton() {
   )
 }
 
-/** The sections come after the page: the browser could not find the one in the address. */
+/** The sections render after the page, so the browser cannot scroll to the anchor itself. */
 function useAnchor(isThere: boolean): void {
   const { hash } = useLocation()
   useEffect(() => {

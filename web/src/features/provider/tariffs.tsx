@@ -6,7 +6,7 @@ import { PacketCards } from '../../rows/packet-cards.tsx'
 import page from './provider-page.module.css'
 import styles from './tariffs.module.css'
 
-/** What the provider sells; a provider may add from where these prices can be had. */
+/** The provider's packets, with an optional note on where the prices apply. */
 export function Tariffs({ packets }: { packets: Answer<'getProviderInfo'>['packets'] }) {
   const { t } = useTranslation()
   const { tariffs_warning: warning } = useBootstrap().configuration

@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx'
 import { useSearch } from './use-search.ts'
 import { useSearchKey } from './use-search-key.ts'
 
-/** Search in the header: a lens that opens into a field in place, or slides over the header of a phone. */
+/** Search in the header: an icon that opens a field in place, or over the header of a phone. */
 export function SearchBox() {
   const { t } = useTranslation()
   const search = useSearch()

@@ -12,7 +12,7 @@ import { PageFailure, RowView } from '../../rows/index.ts'
 import { foundBy, maxQuery } from './search.rules.ts'
 import styles from './search-page.module.css'
 
-/** The results lie beneath a page opened from them: the text is the one of their own address. */
+/** The text of the results' own address: an overlay may be open above them. */
 function useAskedText(): string {
   const { pathname, search, state } = useLocation()
   const { bg } = (state ?? {}) as { bg?: { search: string } }

@@ -6,12 +6,12 @@ interface SearchKeys {
   hide: () => void
 }
 
-/** Whether a slash pressed there is a letter of a text. */
+/** Whether a slash typed there is part of a text. */
 function isText(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** A slash opens the search from anywhere on the page, and Escape closes it; both are a dialog's while one is open. */
+/** A slash opens the search, and Escape closes it; not while a dialog is open. */
 export function useSearchKey({ isOpen, open, hide }: SearchKeys): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -5,23 +5,23 @@ const staysAfterBlurMs = 500
 
 interface SuggestionList {
   isShown: boolean
-  /** The hint that the arrow keys have reached; -1 is none. */
+  /** The suggestion reached by arrow keys; -1 is none. */
   at: number
   focus: () => void
-  /** A list just left stays a moment, or a click on it would find nothing. */
+  /** Closes after a moment, or a click on the list would miss it. */
   blur: () => void
-  /** Shows new hints for what is being typed. */
+  /** Shows new suggestions for the typed text. */
   renew: () => void
   close: () => void
   choose: (hint: string) => void
-  /** Whether the key was one of the list's. */
+  /** Whether the list handled the key. */
   press: (event: KeyboardEvent) => boolean
 }
 
 interface Choosing {
-  /** A hint was picked: what was typed no longer counts. */
+  /** A suggestion was picked: the typed text no longer counts. */
   onPick: () => void
-  /** A moment later, so that the press is seen. */
+  /** Called a moment later, so that the press is visible. */
   onChoose: (hint: string) => void
 }
 

@@ -20,7 +20,7 @@ function isKnown(type: string): type is keyof typeof types {
 interface DeviceRowProps {
   device: Device
   isCurrent: boolean
-  /** When it was last used, in words. */
+  /** The time of the last sign-in, in words. */
   login: string | null
   onRemove: (() => void) | null
 }

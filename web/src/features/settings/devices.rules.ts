@@ -8,7 +8,7 @@ export function deviceName({ vendor, model, device_type }: NamedDevice): string 
   return [vendor, model].filter(Boolean).join(' ') || device_type
 }
 
-/** A user may remove every device but the one in hand; a guest removes none. */
+/** A user may remove every device but the current one; a guest none. */
 export function isRemovable({ is_current }: { is_current: boolean }, isUser: boolean): boolean {
   return isUser && !is_current
 }

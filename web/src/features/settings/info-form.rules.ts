@@ -12,7 +12,7 @@ function isEmail(email: string): boolean {
   return latinAddress.test(email) && !cyrillic.test(email) && !/xn--/i.test(email)
 }
 
-/** What is wrong with the form; nothing when it may be sent. */
+/** Errors of the form; empty when it may be sent. */
 export function infoErrors({ name, email }: InfoDraft): InfoErrors {
   const errors: InfoErrors = {}
   if (name.trim() === '') errors.name = 'error_required'

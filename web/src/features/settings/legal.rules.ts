@@ -6,12 +6,12 @@ interface Scroll {
   scrollHeight: number
 }
 
-/** Whether a text was scrolled to its end, or so near that nobody would call it unread. */
+/** Whether a text was scrolled to its end, or nearly so. */
 export function isRead({ scrollTop, clientHeight, scrollHeight }: Scroll): boolean {
   return scrollHeight - scrollTop - clientHeight <= readWithinPx
 }
 
-/** The text by paragraphs; any number of blank lines parts two of them. */
+/** Paragraphs of a text, separated by blank lines. */
 export function paragraphs(text: string): string[] {
   return text
     .split(/\n\s*\n/)
@@ -19,16 +19,16 @@ export function paragraphs(text: string): string[] {
     .filter(Boolean)
 }
 
-/** What the address of a legal text carries where somebody has to agree to it. */
+/** The history state of a legal text that must be accepted. */
 export interface LegalState {
   /** The agreement of a packet. */
   agreement?: { id: number; title: string; text: string | null }
-  /** Where the viewer goes on once it is accepted. */
+  /** The address after acceptance. */
   callback?: string
   backUrl?: string
 }
 
-/** Cancel and accept are offered only where there is something to accept and somewhere to go on. */
+/** Whether to ask for acceptance: only with an agreement and an address to continue at. */
 export function isAsked(state: LegalState): boolean {
   return state.agreement !== undefined && state.callback !== undefined
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './settings-page.module.css'
 
-/** Stands where subscriptions and payments will be. */
+/** A placeholder for subscriptions and payments. */
 export function NotYetPage() {
   const { t } = useTranslation()
   return <p className={styles.sentence}>{t('settings_not_yet')}</p>

@@ -1,17 +1,17 @@
-/** What a PIN can stand before on this device, in the order in which it is shown. */
+/** Actions that a PIN can protect on this device, in display order. */
 export const protectedActions = ['channel', 'program', 'vod', 'pay', 'profile', 'settings'] as const
 
 export type ProtectedAction = (typeof protectedActions)[number]
 
-/** Kept for a moment only: the PIN is asked for every time. */
+/** Not remembered: the PIN is asked for every time. */
 export const offMinutes = 0
 
-/** The durations to choose from: off, those of the operator, and the present one if it is none of them. */
+/** The durations to choose from: off, the operator's, and the current one if it is another. */
 export function durationChoices(offered: readonly number[], present: number): number[] {
   return [...new Set([offMinutes, ...offered, present])].sort((a, b) => a - b)
 }
 
-/** How long the word of success stands: longer where a protection ended. */
+/** How long the success message is shown: longer after a protection was turned off. */
 export function successMs(isProtected: boolean): number {
   return isProtected ? 2_000 : 5_000
 }

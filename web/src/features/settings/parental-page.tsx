@@ -29,7 +29,7 @@ const names = {
   settings: 'protect_settings',
 } as const satisfies Record<ProtectedAction, string>
 
-/** What the PIN protects here; behind the PIN, once there is one. */
+/** What the PIN protects on this device; needs the PIN if there is one. */
 export function ParentalPage() {
   const { t } = useTranslation()
   const user = useUser()

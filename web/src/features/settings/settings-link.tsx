@@ -6,7 +6,7 @@ import { type SettingsPageId, settingsPath } from './settings.rules.ts'
 
 type SettingsLinkProps = Omit<ComponentProps<typeof MenuLink>, 'to' | 'state'> & { page: SettingsPageId }
 
-/** From one settings page to the next: the page beneath stays the same. */
+/** A link between settings pages; the background page stays. */
 export function SettingsLink({ page, ...link }: SettingsLinkProps) {
   const state = useLocation().state as PageState | null
   const deeper: PageState = { ...state, depth: (state?.depth ?? 0) + 1 }

@@ -28,7 +28,7 @@ export function useThisDevice(): UseQueryResult<Device> {
 
 type ParentalSettings = Partial<Device['parental_settings']>
 
-/** Changes what this device protects by PIN. */
+/** Changes the PIN protection of this device. */
 export function useChangeProtection(): (settings: ParentalSettings) => Promise<void> {
   const { client, deviceId } = useApi()
   const queryClient = useQueryClient()
@@ -36,7 +36,7 @@ export function useChangeProtection(): (settings: ParentalSettings) => Promise<v
     async (parental_settings) => {
       const queryKey = deviceKey(deviceId)
       const before = queryClient.getQueryData<Device>(queryKey)
-      // A switch that waits for the network looks broken: it moves at once, and back if it must.
+      // Optimistic: the switch moves at once, and back on failure.
       queryClient.setQueryData<Device>(
         queryKey,
         before && { ...before, parental_settings: { ...before.parental_settings, ...parental_settings } },

@@ -3,7 +3,7 @@ import { useBootstrap } from '../../brand/bootstrap.ts'
 import { supportAddress } from '../../brand/support.rules.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 
-/** Where to ask for help, if the operator says so. */
+/** A link to support, if the operator has one. */
 export function SupportEntry() {
   const { t } = useTranslation()
   const support = supportAddress(useBootstrap().network.provider.landing.support)

@@ -6,7 +6,7 @@ export type Method = 'phone' | 'telegram' | 'cable' | 'password' | 'auto'
 type City = Answer<'listCities'>['cities'][number]
 type Address = Answer<'authenticateCableOtp'>['addresses'][number]
 
-/** A code that is on its way, or was. */
+/** A sent code. */
 export interface Sent {
   phone: string
   length: number
@@ -30,7 +30,7 @@ export type Problem = { kind: 'field'; problem: PhoneProblem } | { kind: 'failur
 
 export type AuthState = AuthStep & {
   method: Method
-  /** A call is on its way. */
+  /** Whether a call is running. */
   busy: boolean
   problem: Problem | null
 }
@@ -63,7 +63,7 @@ function phoneOf(state: AuthStep): string {
   return 'phone' in state ? state.phone : ''
 }
 
-/** Where an event leads; the same step where it leads nowhere. */
+/** The next step after an event; the same step where the event does not apply. */
 function next(state: AuthStep, event: AuthEvent): AuthStep {
   switch (event.type) {
     case 'phone-typed':
@@ -73,7 +73,7 @@ function next(state: AuthStep, event: AuthEvent): AuthStep {
       return { step: 'entering-code', sent: state.sent, code: event.code.slice(0, state.sent.length) }
     }
     case 'refused':
-      // A wrong code makes room for the right one.
+      // A wrong code is cleared.
       return state.step === 'entering-code' ? { ...state, code: '' } : state
     case 'code-sent':
       return { step: 'code-sent', sent: event.sent, code: '' }

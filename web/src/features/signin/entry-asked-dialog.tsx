@@ -8,7 +8,7 @@ interface EntryAskedDialogProps {
   onDecline: () => void
 }
 
-/** A link would put another account in the place of the one that is signed in. */
+/** Asks before a link replaces the signed-in account by another. */
 export function EntryAskedDialog({ onTake, onDecline }: EntryAskedDialogProps) {
   const { t } = useTranslation()
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './signin.module.css'
 
 interface FormProps {
-  /** Reads what was typed into a field. */
+  /** `textOf` reads a field by name. */
   onSubmit: (textOf: (name: string) => string) => void
   children: ReactNode
 }
 
-/** A form with a field that no person sees: whoever fills it is no person, and nothing happens. */
+/** A form with a honeypot field: a submit that fills it is ignored. */
 export function Form({ onSubmit, children }: FormProps) {
   return (
     <form

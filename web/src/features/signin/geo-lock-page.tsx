@@ -18,7 +18,7 @@ function useCountryName(): (code: string) => string {
   }
 }
 
-/** The service may not be shown where the visitor is; what support would ask for stands on the page. */
+/** The service is not available in the visitor's country; shows what support will ask for. */
 export function GeoLockPage({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation()
   const { support } = useBootstrap().network.provider.landing

@@ -9,7 +9,7 @@ import { SupportPhone } from './support-phone.tsx'
 interface LineRefusedDialogProps {
   reason: unknown
   onRetry: () => void
-  /** Goes on as a visitor whom no line vouches for. */
+  /** Continues without sign-in by line. */
   onOtherwise: () => void
 }
 

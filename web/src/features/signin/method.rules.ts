@@ -3,10 +3,10 @@ import type { Method } from './auth-flow.ts'
 
 type Offered = Answer<'getAuthPage'>['methods'][number]['method']
 
-/** What an address of the sign-in carries along. */
+/** The history state of the sign-in. */
 export interface SignInState {
   method?: string
-  /** Where the visitor was going. */
+  /** The address to open after the sign-in. */
   redirect?: string
 }
 
@@ -16,7 +16,7 @@ export function isMethod(method: Offered): method is Method {
   return begunHere.has(method)
 }
 
-/** The chosen way to sign in where the brand offers it, else its first one. */
+/** The chosen sign-in method if the brand offers it, otherwise its first one. */
 export function methodOf(offered: readonly { method: Offered }[], state: SignInState | null): Method | null {
   const methods = offered.map(({ method }) => method).filter(isMethod)
   return methods.find((method) => method === state?.method) ?? methods[0] ?? null

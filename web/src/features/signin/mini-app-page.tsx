@@ -13,7 +13,7 @@ interface MiniAppPageProps {
   onRetry: () => void
 }
 
-/** The service inside a chat app: the session signs in by what the chat app signed, then the link leads on. */
+/** The service inside a chat app: the session signs in by the chat app's signed data, then opens the link. */
 export function MiniAppPage({ failure, onRetry }: MiniAppPageProps) {
   const { t } = useTranslation()
   const { ready } = useApi()

@@ -11,7 +11,7 @@ import styles from './signin.module.css'
 import type { Auth } from './use-auth.ts'
 import { useProblem } from './use-problem.ts'
 
-/** What no login or password can be is as wrong as one that is not right. */
+/** An invalid login or password is reported like a wrong one. */
 function isWrong(problem: Problem | null): boolean {
   const error = problem?.kind === 'failure' ? problem.error : null
   return error instanceof ApiFailure && ['authentication_failed', 'invalid_request'].includes(error.code)

@@ -13,7 +13,7 @@ interface PhoneStepProps {
   phone: string
 }
 
-/** Where the caret stands once as many digits as before are to its left. */
+/** The caret position that keeps the same number of digits to its left. */
 function caretAfter(shown: string, digits: number): number {
   let at = 0
   for (let seen = 0; at < shown.length && seen < digits; at++) if (/\d/.test(shown[at] ?? '')) seen++
@@ -26,7 +26,7 @@ export function PhoneStep({ auth, rule, phone }: PhoneStepProps) {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
   const shown = showPhone(phone, rule)
-  // The mask writes between the digits: left alone, the browser would put the caret at the end.
+  // The mask adds characters between digits; without this the browser would move the caret to the end.
   useLayoutEffect(() => {
     if (caret.current === null) return
     input.current?.setSelectionRange(caret.current, caret.current)

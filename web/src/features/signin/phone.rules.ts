@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@onair/contract'
 
-/** What a brand takes for a phone. */
+/** The phone format of a brand. */
 export type PhoneRule = Pick<Bootstrap['auth'], 'phone_mask' | 'other_phones' | 'code_length'>
 
 export type PhoneProblem = 'Required' | 'error_wrong_phone'
@@ -12,7 +12,7 @@ function places(mask: string): string {
   return mask.replace(/[^*\d]/g, '')
 }
 
-/** The digits that a mask begins with stand as they are: nobody has to type them. */
+/** The fixed digits at the start of a mask, which are not typed. */
 function fixedStart(mask: string): string {
   return /^\d*/.exec(places(mask))?.[0] ?? ''
 }
@@ -30,7 +30,7 @@ export function codeLength(phone: string, rule: PhoneRule): number {
   return isOther(phone, rule) ? (rule.other_phones?.code_length ?? rule.code_length) : rule.code_length
 }
 
-/** What is kept of what somebody typed or pasted. */
+/** The digits that the field takes from a typed or pasted text. */
 export function phoneDigits(typed: string, rule: PhoneRule): string {
   const digits = typed.replace(/\D/g, '')
   const start = rule.other_phones === null ? fixedStart(rule.phone_mask) : ''
@@ -38,7 +38,7 @@ export function phoneDigits(typed: string, rule: PhoneRule): string {
   return phone.slice(0, phoneLength(phone, rule))
 }
 
-/** The digits in the places of the mask, as far as they go. */
+/** Formats the digits by the mask, as far as they go. */
 export function showPhone(phone: string, rule: PhoneRule): string {
   if (isOther(phone, rule)) return phone
   let shown = ''

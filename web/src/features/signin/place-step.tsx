@@ -10,7 +10,7 @@ interface PlaceStepProps {
   places: readonly { key: number; name: string; choose: () => void }[]
 }
 
-/** Where the viewer lives: one of a few addresses, or a city. */
+/** The viewer's home: one of a few addresses, or a city. */
 export function PlaceStep({ auth, text, places }: PlaceStepProps) {
   const { t } = useTranslation()
   const problem = useProblem()

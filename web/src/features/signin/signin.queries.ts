@@ -4,7 +4,7 @@ import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 
-/** The sign-in page in the language of the interface; the first page brings it along in its own. */
+/** The sign-in page in the language of the interface; the bootstrap contains it in the page's language. */
 export function useAuthPage(): Answer<'getAuthPage'> {
   const { client } = useApi()
   const { language } = useTranslation()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import styles from './stage.module.css'
 
-/** A page of its own before the service: the brand, one thing to read and one to do. */
+/** A full page before the service: the brand, a text and an action. */
 export function Stage({ children }: { children: ReactNode }) {
   const { resources, configuration, welcome } = useBootstrap()
   return (

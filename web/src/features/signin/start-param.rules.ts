@@ -1,6 +1,6 @@
 import { pathTo } from '@onair/contract/addresses'
 
-/** What a link into the mini app may open: kind_name, as the chat app allows letters, digits, _ and - only. */
+/** Targets of a mini app link: kind_name, because the chat app allows letters, digits, _ and - only. */
 const places: Record<string, (name: string) => string> = {
   channel: (name) => pathTo('channel', { category: 'all', channel: name }),
   content: (name) => pathTo('content', { content: name }),
@@ -12,7 +12,7 @@ const places: Record<string, (name: string) => string> = {
 
 const shape = /^([a-z]+)_([\w-]{1,50})$/i
 
-/** Where a visitor of the mini app goes; home, where the link names nothing that there is. */
+/** The path of a mini app link; home for an unknown one. */
 export function startPath(param: string | null): string {
   const [, kind = '', name = ''] = shape.exec(param ?? '') ?? []
   const place = Object.hasOwn(places, kind) ? places[kind] : undefined

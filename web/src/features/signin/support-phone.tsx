@@ -1,7 +1,7 @@
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './signin.module.css'
 
-/** Whom to call; nothing where the operator has no phone. */
+/** Shows nothing where the operator has no phone. */
 export function SupportPhone({ phone }: { phone: string | null }) {
   const { t } = useTranslation()
   if (!phone) return null

@@ -17,7 +17,7 @@ interface TelegramStepProps {
   isOver: boolean
 }
 
-/** Asks every five seconds whether a code has come to wait for the phone, for as long as the step is shown. */
+/** Polls every five seconds whether a code waits for the phone, while the step is shown. */
 function useBotCode(phone: string, isOver: boolean, auth: Auth): void {
   const { client } = useApi()
   const ask = useEffectEvent(async (sinceMs: number, isGone: () => boolean) => {
@@ -37,7 +37,7 @@ function useBotCode(phone: string, isOver: boolean, auth: Auth): void {
   }, [isOver])
 }
 
-/** Only a page or a chat app is opened, never a script. */
+/** Only pages and chat apps may be opened, never a script. */
 function safeLink(link: string): string {
   const { protocol, href } = new URL(link, location.origin)
   return ['http:', 'https:', 'tg:'].includes(protocol) ? href : '#'

@@ -4,7 +4,7 @@ import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './signin.module.css'
 
-/** Tells why the service did not open; the page beneath has what support would ask for. */
+/** Explains why the service did not open; the page behind shows what support will ask for. */
 export function UnsupportedRegionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { brand } = useBootstrap().resources

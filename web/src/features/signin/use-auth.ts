@@ -13,13 +13,13 @@ function hasCode(error: unknown, code: ApiFailure['code']): boolean {
   return error instanceof ApiFailure && error.code === code
 }
 
-/** A sign-in from its first field to the session: each of its submits is one call or two. */
+/** The sign-in from the first field to the session; each submit is one call or two. */
 export function useAuth(method: Method, rule: PhoneRule, onClose: () => void) {
   const { client, signIn, lock } = useApi()
   const { pathname } = useLocation()
   const [state, dispatch] = useReducer(authFlow, method, beginAuth)
 
-  /** Does the work of one submit; a second one does not begin before it has ended. */
+  /** Runs the work of one submit; ignores a second one until it has ended. */
   const submit = async (work: () => Promise<void>): Promise<void> => {
     if (state.busy) return
     dispatch({ type: 'submitted' })
@@ -37,7 +37,7 @@ export function useAuth(method: Method, rule: PhoneRule, onClose: () => void) {
   const finish = async ({ access_token }: Answer<'login'>): Promise<void> => {
     dispatch({ type: 'validated' })
     const isSignedIn = await signIn(access_token)
-    // A page before the service leads on by itself: two ways at once would end in neither.
+    // The entrance pages redirect by themselves; a second navigation would cancel both.
     if (isSignedIn && entrances.has(pathname)) return
     const resume = pendingSignIn.take()
     onClose()
@@ -70,7 +70,7 @@ export function useAuth(method: Method, rule: PhoneRule, onClose: () => void) {
   }
 
   const offerBot = async (phone: string): Promise<void> => {
-    // The bot sends codes to users only: whoever is new becomes one before.
+    // The bot sends codes to users only, so a new phone is signed up first.
     await createUser(phone)
     const answer = await client.listSendMethods({ query: { phone } })
     const link = botLink(answer)
@@ -99,7 +99,7 @@ export function useAuth(method: Method, rule: PhoneRule, onClose: () => void) {
       const { phone, sent } = state
       const problem = phoneProblem(phone, rule, method === 'cable')
       if (problem) return dispatch({ type: 'refused', problem: { kind: 'field', problem } })
-      // Whoever went back and changed nothing is not made to wait for a second code.
+      // Going back without a change does not require a second code.
       if (sent?.phone === phone && Date.now() < sent.resendAtMs) return dispatch({ type: 'code-sent', sent })
       void submit(() => (method === 'telegram' ? offerBot(phone) : send(phone)))
     },
@@ -118,7 +118,7 @@ export function useAuth(method: Method, rule: PhoneRule, onClose: () => void) {
       }
     },
     sendByMessage: (phone: string) => void submit(() => send(phone)),
-    /** A code has come to wait for the phone: the bot was asked. */
+    /** The bot has sent a code to the phone. */
     botAnswered: (phone: string) =>
       dispatch({
         type: 'code-sent',

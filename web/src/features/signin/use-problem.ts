@@ -2,7 +2,7 @@ import { ApiFailure } from '@onair/contract/client'
 import { useTranslation } from '../../brand/use-translation.ts'
 import type { Problem } from './auth-flow.ts'
 
-/** What is wrong, in words; an answer that never came means that the network is gone. */
+/** The message of a problem; no answer means that the network is lost. */
 export function useProblem(): (problem: Problem | null) => string | null {
   const { t } = useTranslation()
   return (problem) => {

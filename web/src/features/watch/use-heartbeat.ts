@@ -4,7 +4,7 @@ import { useApi } from '../../api/api-context.ts'
 import { contentKey, contentMetadataKey, episodesKey } from '../../api/contents.queries.ts'
 import { isDue, moved, nothingWatched } from './watch.rules.ts'
 
-/** Tells the server how far a stream was watched; answers what to call as it goes on. */
+/** Reports the watched position to the server; returns the function to call on progress. */
 export function useHeartbeat(
   statId: string | undefined,
 ): (progress: { positionS: number; plays: boolean }) => void {
@@ -28,7 +28,7 @@ export function useHeartbeat(
     document.addEventListener('visibilitychange', hide)
     return () => {
       document.removeEventListener('visibilitychange', hide)
-      // What was just watched is what "continue" shows on the page that comes next.
+      // The history must include what was just watched before the next page shows it.
       void tell()?.then(() =>
         Promise.all(
           [contentMetadataKey(), contentKey(), episodesKey()].map((queryKey) =>

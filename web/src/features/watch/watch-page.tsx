@@ -56,7 +56,7 @@ interface WatchingProps {
   libraryId: number | undefined
 }
 
-/** The film over everything: only the player can be reached until it is left. */
+/** The film as a modal: nothing but the player can be reached until it is closed. */
 function Watching({ content, history, libraryId }: WatchingProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { type Content, useContent, useEpisodes } from '../../api/contents.querie
 import { usePinGate } from '../../domain/pin-gate.ts'
 import { episodeAfter } from './watch.rules.ts'
 
-/** Where to play a film; asked anew for each visit, because the address is signed for a while only. */
+/** The stream of a film; requested on each visit, because the signed address expires. */
 export function useFilmStream(
   id: number,
   libraryId: number | undefined,
@@ -28,7 +28,7 @@ export function useFilmStream(
   })
 }
 
-/** The instants that a stream has pictures of. */
+/** The instants of a stream that have thumbnails. */
 export function useSeekPoints(address: string | null | undefined): number[] | undefined {
   const { data } = useQuery({
     queryKey: ['seekPoints', address],
@@ -45,14 +45,14 @@ export function useSeekPoints(address: string | null | undefined): number[] | un
 }
 
 export interface EpisodePlace {
-  /** The series, once it is known. */
+  /** The series, once it has loaded. */
   series: Content | undefined
   season: number | null
   episode: number | null
   nextId: number | null
 }
 
-/** Where an episode stands in its series: its parent is a season, whose parent is the series. */
+/** The place of an episode: its parent is a season, whose parent is the series. */
 export function useEpisodePlace(content: Content): EpisodePlace | null {
   const isEpisode = content.content_type === 'episode' && content.parent_id !== null
   const season = useContent(isEpisode ? String(content.parent_id) : null)

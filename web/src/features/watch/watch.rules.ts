@@ -3,29 +3,29 @@ interface Entry {
   is_announcement: boolean
 }
 
-/** The episode that is played after another one; what is only announced is nothing to play. */
+/** The next playable episode; announced ones are skipped. */
 export function episodeAfter(episodes: readonly Entry[], id: number): number | null {
   const at = episodes.findIndex((entry) => entry.id === id)
   if (at < 0) return null
   return episodes.slice(at + 1).find((entry) => !entry.is_announcement)?.id ?? null
 }
 
-/** The title under the title: the original one, unless it is the same. */
+/** The original title, unless it is the same. */
 export function secondTitle({ title, original }: { title: string; original?: string | null }): string {
   return original === title ? '' : (original ?? '')
 }
 
 const heartbeatS = 30
-/** A film hardly begun leaves no trace. */
+/** A film that was hardly begun is not recorded. */
 const countsFromS = 10
 
-/** What has been watched of a stream since it was opened. */
+/** How much of a stream was watched since it was opened. */
 export interface Watching {
   watchedS: number
   positionS: number
-  /** Of the clock, when it last moved; null while it rests. */
+  /** The wall clock at the last progress; null while paused. */
   movedAtMs: number | null
-  /** How much had been watched when the server was last told. */
+  /** The watched time at the last report. */
   reportedS: number
   plays: boolean
 }
@@ -38,7 +38,7 @@ export const nothingWatched: Watching = {
   plays: false,
 }
 
-/** A jump of the clock is a computer that slept, not a film that was seen. */
+/** A larger jump of the clock is a computer that slept. */
 const maxStepS = 5
 
 export function moved(watching: Watching, positionS: number, plays: boolean, nowMs: number): Watching {
@@ -53,7 +53,7 @@ export function moved(watching: Watching, positionS: number, plays: boolean, now
   }
 }
 
-/** Whether the server is told now: each half minute, and when the picture comes to rest. */
+/** Whether to report now: every half minute, and on pause. */
 export function isDue(before: Watching, after: Watching): boolean {
   if (after.positionS < countsFromS) return false
   const untoldS = after.watchedS - after.reportedS

@@ -14,7 +14,7 @@ import styles from './welcome-page.module.css'
 
 interface WelcomePageProps {
   onSkip: () => void
-  /** The session is being opened. */
+  /** Whether the session is being opened. */
   waiting: boolean
   failure: string | null
 }

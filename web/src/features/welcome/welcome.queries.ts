@@ -4,7 +4,7 @@ import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 
-/** The welcome in the language of the interface; the page brings it along in its own. */
+/** The welcome in the language of the interface; the bootstrap contains it in the page's language. */
 export function useWelcome(): Answer<'getWelcomePage'> | undefined {
   const { client } = useApi()
   const { language } = useTranslation()

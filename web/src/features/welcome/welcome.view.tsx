@@ -4,9 +4,9 @@ import styles from './welcome-page.module.css'
 interface WelcomeViewProps {
   layout: string
   picture: ReactNode
-  /** The logo, and what stands beside it. */
+  /** The logo and what is beside it. */
   top: ReactNode
-  /** Missing until it is known. */
+  /** Absent until it has loaded. */
   words: ReactNode
   children?: ReactNode
 }
@@ -28,7 +28,7 @@ interface WelcomeWordsViewProps {
   title: string
   text: string
   failure?: string | null
-  /** Nothing that can be pressed yet. */
+  /** Whether it is only a placeholder. */
   isShape?: boolean
   buttons: ReactNode
 }

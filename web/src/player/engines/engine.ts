@@ -1,10 +1,10 @@
 export interface Level {
-  /** The engine's own number of the level. */
+  /** The engine's own index of the level. */
   index: number
   height: number
 }
 
-/** What an engine tells of its stream. */
+/** Events of an engine about its stream. */
 export type EngineEvent =
   | { type: 'fragment-buffered' }
   | { type: 'levels-found'; levels: readonly Level[] }
@@ -16,16 +16,16 @@ export type EngineEvent =
 
 export interface Source {
   url: string
-  /** Where a film begins; 0 leaves it to the stream. */
+  /** Where a film starts; 0 leaves it to the stream. */
   startS: number
 }
 
-/** What plays a stream into a video element. */
+/** Plays a stream into a video element. */
 export interface Engine {
   reload(): void
   recover(): void
   chooseLevel(index: number): void
-  /** Where live is now; null where the playlist does not slide, and while it is unknown. */
+  /** The live position; null for a playlist that does not slide, and while it is unknown. */
   livePosition(): number | null
   destroy(): void
 }

@@ -1,12 +1,12 @@
-/** Behind by more than this, a viewer of a live channel who goes on after a pause goes on at what is live. */
+/** A live channel paused for longer resumes at the live position. */
 const maxBehindS = 15
 
-/** Whether a playlist is live: hls.js names a live position for finished and growing playlists too. */
+/** Whether a playlist is live: hls.js also reports a live position for finished and growing playlists. */
 export function isSliding(playlist: { live: boolean; type: string | null } | null): boolean {
   return playlist !== null && playlist.live && playlist.type !== 'EVENT'
 }
 
-/** Where a live channel goes on after a pause. */
+/** Where a live channel resumes after a pause. */
 export function resumedLive(positionS: number, liveS: number | null): number {
   return liveS !== null && liveS - positionS > maxBehindS ? liveS : positionS
 }

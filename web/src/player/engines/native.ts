@@ -6,7 +6,7 @@ export const nativeType = 'application/vnd.apple.mpegurl'
 export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, report: Report): Engine {
   const onError = () => report({ type: 'network-failed' })
   video.addEventListener('error', onError)
-  // V-4.08: native HLS begins without sound, and the viewer is told so.
+  // V-4.08: native HLS starts muted, and the viewer is told so.
   if (!video.muted) {
     video.muted = true
     report({ type: 'sound-refused' })
