@@ -1,6 +1,6 @@
 import { bare, openDoor } from './bench/bare-page.ts'
 import { type Look, look } from './bench/look.ts'
-import { report } from './bench/report.ts'
+import { guest, report, stranger } from './bench/report.ts'
 import { openBrowser } from './world/browser.ts'
 import { rememberedGuest } from './world/remembered-guest.ts'
 import { startService } from './world/service.ts'
@@ -22,8 +22,8 @@ const doors = {
 }
 try {
   const visits = {
-    'a stranger': {},
-    'a guest who was here before': await rememberedGuest(service.origin('localhost')),
+    [stranger]: {},
+    [guest]: await rememberedGuest(service.origin('localhost')),
   }
   const looks: Record<string, Record<keyof typeof doors, Look[]>> = {}
   for (const [who, remembered] of Object.entries(visits)) {

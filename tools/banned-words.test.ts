@@ -28,6 +28,9 @@ test.each([
   ['openStage()', 'openStage', 'openTestEnvironment, accessibilityViolations, as guest'],
   ['await announceChange()', 'announceChange', 'notifyChange, ChangeListener, cacheUntilChange'],
   ['interface Wish {}', 'Wish', '…Request'],
+  ['const ownRows = []', 'ownRows', 'personalRows'],
+  ['root[data-visit]', 'data-visit', 'data-visitor'],
+  ['interface Narrowing {}', 'Narrowing', 'a name of docs/glossary.md'],
   ['createKeepingQueue()', 'createKeepingQueue', '…Writer, WriteQueue'],
 ])('%s is found, with the word to use', (text, name, use) => {
   expect(findBannedNames(text)).toEqual([{ name, use }])

@@ -1,4 +1,4 @@
-/** Names that were ours alone, and the word that the field uses. */
+/** Words of our own, with the field's word for each. */
 const banned: readonly [name: RegExp, use: string][] = [
   [/\b(?:most|longest|largest)(?!Gap|Paint)[A-Z]\w*/g, 'max…'],
   [/\b(?:fewest|shortest|smallest|least)[A-Z]\w*/g, 'min…'],
@@ -24,6 +24,12 @@ const banned: readonly [name: RegExp, use: string][] = [
   [/\b(?:create)?(?:LadderKeeper|ThumbnailKeeper|KeepingQueue)\b/g, '…Writer, WriteQueue'],
   [
     /\b(?:Attendant|Hindrance|mayPass|rememberToken|rememberDevice|useBeneath|startAfterwards|useCalm)\b/g,
+    'a name of docs/glossary.md',
+  ],
+  [/\b(?:ownRows|OwnRows?|own_rows)\b/g, 'personalRows'],
+  [/\bdata-visit\b|\bdataset\.visit\b/g, 'data-visitor'],
+  [
+    /\b(?:[Nn]arrowing|readyOf|chooseMeant|takeApart|lightened|isForGrownUps)\b/g,
     'a name of docs/glossary.md',
   ],
 ]

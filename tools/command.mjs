@@ -12,11 +12,11 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** @param {string} name */
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
-/** Colours only where a terminal shows them. */
+/** No colours unless on a terminal. */
 const plainUnlessTerminal = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
 
 /**
- * Runs to the end and keeps what was written.
+ * Runs a command to its end and returns its output.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options]
@@ -40,7 +40,7 @@ export function run(command, args, { cwd = root, env = plainUnlessTerminal, onLi
 }
 
 /**
- * As a shell counts it: 128 and the number of the signal for a process that was ended.
+ * The exit code as in a shell: 128 plus the signal number for a killed process.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
@@ -62,7 +62,7 @@ export function isWritable(folder) {
   }
 }
 
-/** npm as the caller has it; its cache moves into the project where the home folder takes none. @param {string[]} args */
+/** The caller's npm; its cache is in the project where the home folder is not writable. @param {string[]} args */
 export function npm(args) {
   const cache = process.env['npm_config_cache'] ?? join(process.env['HOME'] ?? '/', '.npm')
   const placed = isWritable(cache) ? args : [...args, '--cache', join(root, '.cache/npm')]
@@ -80,20 +80,20 @@ export function requireNode() {
   )
 }
 
-/** Tells a stop once, however often it is asked for. @param {(signal: NodeJS.Signals) => void} tell */
-export function onceAskedToStop(tell) {
-  let told = false
+/** Calls back once on the first stop signal. @param {(signal: NodeJS.Signals) => void} onStop */
+export function onceAskedToStop(onStop) {
+  let hasStopped = false
   /** @param {NodeJS.Signals} signal */
-  const pass = (signal) => {
-    // A terminal sends Ctrl-C to the whole group: the children have heard it already.
-    if (!told && !(signal === 'SIGINT' && process.stdin.isTTY)) tell(signal)
-    told = true
+  const forward = (signal) => {
+    // A terminal sends Ctrl-C to the whole group: the children have already received it.
+    if (!hasStopped && !(signal === 'SIGINT' && process.stdin.isTTY)) onStop(signal)
+    hasStopped = true
   }
-  process.on('SIGINT', pass).on('SIGTERM', pass)
-  return () => told
+  process.on('SIGINT', forward).on('SIGTERM', forward)
+  return () => hasStopped
 }
 
-/** Ends the process with the sentence of a hindrance, or with the stack of a bug. @param {() => Promise<number>} main */
+/** Exits with one sentence for a SetupFailure, or with the stack of a bug. @param {() => Promise<number>} main */
 export async function runMain(main) {
   try {
     process.exitCode = await main()

@@ -21,14 +21,14 @@ export interface KillProofOptions {
 export interface KillProof {
   kills: number
   acknowledged: number
-  /** Names whose write was acknowledged and is not there. */
+  /** Names whose acknowledged write is missing. */
   lost: string[]
-  /** Processes of the database that are left after the last stop. */
+  /** Database processes that are left after the last stop. */
   orphans: number[]
   slowestStartMs: number
 }
 
-/** Kills a writing server again and again and looks for every write that it had acknowledged. */
+/** Kills a writing server repeatedly and checks every acknowledged write. */
 export async function proveKills(options: KillProofOptions): Promise<KillProof> {
   const { rounds, env = process.env, random = Math.random, say = () => undefined } = options
   const folder = await realpath(await makeOpenFolder('onair-kills-'))
@@ -53,7 +53,7 @@ export async function proveKills(options: KillProofOptions): Promise<KillProof> 
       kills++
       for (const [name, id] of written) acknowledged.set(name, id)
       server = start()
-      // Now and then a start is killed as well.
+      // Sometimes a starting server is killed as well.
       if (round % 4 === 0) {
         await pause(random() * slowestStartMs)
         await server.end('SIGKILL')
@@ -84,14 +84,14 @@ async function writeUntilKilled(
   let isKilled = false
   const write = async (writer: number) => {
     for (let count = 0; ; count++) {
-      const asked = { username: `${prefix}-${writer}-${count}`, password, is_guest: true }
-      const answer = await server.post('/v2/users', asked).catch((error: unknown) => {
+      const body = { username: `${prefix}-${writer}-${count}`, password, is_guest: true }
+      const answer = await server.post('/v2/users', body).catch((error: unknown) => {
         if (isKilled) return undefined
         throw error
       })
       if (!answer) return
       if (answer.status !== 200) throw new Error(`A write was answered by ${answer.status}`)
-      // The server gives a guest its name.
+      // The server chooses a guest's name.
       written.set(String(readField(answer.body, 'username')), readField(answer.body, 'id'))
     }
   }
@@ -103,7 +103,7 @@ async function writeUntilKilled(
   return written
 }
 
-/** Each acknowledged guest has to be able to sign in, as the one that was acknowledged. */
+/** Each acknowledged guest must be able to sign in. */
 async function findMissing(server: ServerUnderTest, written: Map<string, unknown>): Promise<string[]> {
   const missing: string[] = []
   const waiting = [...written]

@@ -14,14 +14,14 @@ import {
 } from './recorder-under-test.ts'
 import { findFreePort } from './server-under-test.ts'
 
-/** A feed that says nothing ends its ffmpeg after ten seconds. */
+/** The ffmpeg of a silent feed exits after ten seconds. */
 const maxOrphanMs = 15_000
 const maxWaitMs = 60_000
 const outagesMs = [1500, 5000, 14_000]
 
 export interface RecorderProofOptions {
   kills: number
-  /** How many kills lie between two interruptions of the feed. */
+  /** The number of kills between two interruptions of the feed. */
   outageEvery?: number
   random?: () => number
   say?: (sentence: string) => void
@@ -31,13 +31,13 @@ export interface RecorderProof extends ArchiveFindings {
   kills: number
   outages: number
   acknowledged: number
-  /** Acknowledged segments whose entry or files are not what they were. */
+  /** Acknowledged segments whose entry or files have changed. */
   lost: number[]
-  /** Processes of killed recorders that did not end by themselves. */
+  /** Processes of killed recorders that did not exit by themselves. */
   orphans: number[]
 }
 
-/** Kills a recorder again and again, interrupts its feed, and examines what was recorded. */
+/** Kills a recorder repeatedly, interrupts its feed, and checks what was recorded. */
 export async function proveRecorder(options: RecorderProofOptions): Promise<RecorderProof> {
   const { kills, outageEvery = 4, random = Math.random, say = () => undefined } = options
   const folder = await makeOpenFolder('onair-recorder-')
@@ -54,12 +54,12 @@ export async function proveRecorder(options: RecorderProofOptions): Promise<Reco
 
   const acknowledge = async () => {
     const rows = await world.listSegments()
-    const known = new Map(rows.map((row) => [row.sequence, JSON.stringify(row)]))
-    for (const [sequence, row] of acknowledged) if (known.get(sequence) !== row) lost.add(sequence)
-    for (const [sequence, row] of known) acknowledged.set(sequence, row)
+    const existing = new Map(rows.map((row) => [row.sequence, JSON.stringify(row)]))
+    for (const [sequence, row] of acknowledged) if (existing.get(sequence) !== row) lost.add(sequence)
+    for (const [sequence, row] of existing) acknowledged.set(sequence, row)
     return rows.at(-1)?.run
   }
-  /** A killed recorder's last segment may appear after it is gone: only a new run shows that its successor records. */
+  /** The last segment of a killed recorder may appear later; only a new run proves that its successor records. */
   const awaitRunAfter = async (lastRun: string | undefined) => {
     const beforeMs = performance.now()
     while ((await acknowledge()) === lastRun) {

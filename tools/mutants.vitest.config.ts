@@ -8,7 +8,7 @@ import { lastingThread } from './mutants.pool.ts'
 const group = groups[process.env.MUTANTS ?? 'media']
 const database = '**/*.database.test.ts'
 
-/** The quickest files first, by their first run: the first test that notices a mutant ends it. */
+/** The fastest files first: the first failing test ends a mutant. */
 class QuickestFirst extends BaseSequencer {
   static readonly durations = new Map<string, number>()
 
@@ -16,8 +16,8 @@ class QuickestFirst extends BaseSequencer {
     const { durations } = QuickestFirst
     for (const { moduleId, project } of files) {
       const key = `${project.name}:${relative(project.config.root, moduleId)}`
-      const known = this.ctx.cache.getFileTestResults(key)
-      if (known && !durations.has(moduleId)) durations.set(moduleId, known.duration)
+      const cached = this.ctx.cache.getFileTestResults(key)
+      if (cached && !durations.has(moduleId)) durations.set(moduleId, cached.duration)
     }
     const cost = ({ moduleId }: TestSpecification) => durations.get(moduleId) ?? 0
     return files.toSorted((one, other) => cost(one) - cost(other))

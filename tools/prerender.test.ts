@@ -149,14 +149,14 @@ const poster = {
 const words = { title: 'Lake', graphic: null, short: null, description: null }
 const smallHome = {
   ...{ layout: 'hero', logo: '/logo.svg', title: 'Home', picture: null, firstSlide: words },
-  ...{ otherSlides: [], ownRows: [], posters: poster },
+  ...{ otherSlides: [], personalRows: [], posters: poster },
 }
 
 test('a class renamed in a style sheet, and a tag changed in a component, change on both sides', async () => {
   const card = (html: string | undefined) => /<article.*<\/article>/.exec(html ?? '')?.[0]
   const before = sides('home', smallHome)
   const [, suffix] = /class="card(_\w+)"/.exec(before.server) ?? []
-  const unchanged = `<article class="card${suffix}" data-shape="tall"><div class="frame${suffix}"></div><h3 class="title${suffix}">Film 3</h3><p class="facts${suffix}"></p></article>`
+  const unchanged = `<article class="card${suffix}" data-shape="tall"><div class="frame${suffix}"></div><div class="words${suffix}"><h3 class="title${suffix}">Film 3</h3><p class="facts${suffix}"></p></div></article>`
   expect([card(before.react), card(before.server)]).toEqual([unchanged, unchanged])
 
   const planted = await loadScreens([
@@ -164,8 +164,8 @@ test('a class renamed in a style sheet, and a tag changed in a component, change
       name: 'planted-change',
       enforce: 'pre',
       transform(code, id) {
-        if (id.endsWith('rows/card.module.css')) return code.replaceAll('.title', '.caption')
-        if (!id.endsWith('rows/card.view.tsx')) return undefined
+        if (id.endsWith('ui/src/card.module.css')) return code.replaceAll('.title', '.caption')
+        if (!id.endsWith('ui/src/card.view.tsx')) return undefined
         return code
           .replace('<h3 className={styles.title}>', '<h4 className={styles.caption}>')
           .replace('</h3>', '</h4>')

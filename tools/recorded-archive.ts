@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { formatSpan, type Span, takeApart } from '@onair/media'
+import { formatSpan, type Span, splitFragments } from '@onair/media'
 import type { openRecordingWorld } from '@onair/server/testing'
 import { output } from './recorder-under-test.ts'
 
@@ -17,7 +17,7 @@ export interface ArchiveFindings {
     frames: number
     /** By ffprobe, from the playlist of the whole archive. */
     playedFrames: number
-    /** Complaints of the decoder: UDP may lose a packet, a feed that breaks off half a picture. */
+    /** Decoder errors: UDP may lose a packet, and an interrupted feed half a picture. */
     damaged: number
   }
   problems: string[]
@@ -26,7 +26,7 @@ export interface ArchiveFindings {
 export interface ArchiveOptions extends Pick<World, 'channelId' | 'recordings' | 'listSegments'> {
   media: string
   nowMs: number
-  /** Where a playlist of everything is written and played; absent: it is not. */
+  /** The folder of a playlist of everything, which is then decoded; not decoded if absent. */
   playIn?: string
 }
 
@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 const windowS = 30
 const framesPerDamage = 3
 
-/** Whether the index, the files and the playlists of a recorded channel agree. */
+/** Whether index, files and playlists of a recorded channel agree. */
 export async function examineArchive(options: ArchiveOptions): Promise<ArchiveFindings> {
   const { channelId, recordings, media, nowMs, playIn } = options
   const rows = await options.listSegments()
@@ -87,7 +87,7 @@ function* orderProblems(rows: readonly Row[]): Generator<string> {
   }
 }
 
-/** Reads the files that a player would be given, and counts what is in them. */
+/** Reads the files that a player gets, and counts their samples. */
 async function samplesIn(
   source: Source,
   media: string,
@@ -98,9 +98,9 @@ async function samplesIn(
   const file = await source.segmentFile({ rendition, sequence, right: 'replay' }, { nowMs, archiveMs: dayMs })
   const init = await source.initFile(rendition, name)
   if (!file || !init) throw new Error('cannot be had')
-  if (takeApart(await readFile(join(media, init))).init.length === 0)
+  if (splitFragments(await readFile(join(media, init))).init.length === 0)
     throw new Error('has an empty init segment')
-  const { fragments } = takeApart(await readFile(join(media, file.path)))
+  const { fragments } = splitFragments(await readFile(join(media, file.path)))
   const [fragment] = fragments
   const trun = fragment && Buffer.from(fragment).indexOf('trun')
   if (!fragment || !trun) throw new Error('holds no fragment')
@@ -125,7 +125,7 @@ function spansOver(rows: readonly Row[], nowMs: number): Span[] {
   return spans
 }
 
-/** A playlist may be refused only where nothing was recorded; what it lists is in the index as it says. */
+/** A playlist may be refused only where nothing was recorded; its entries must match the index. */
 async function playlistProblems(
   source: Source,
   span: Span,
@@ -165,7 +165,7 @@ interface Playing {
   folder: string
 }
 
-/** Lets ffprobe decode picture and sound of everything, each from the playlist that a viewer would get. */
+/** Decodes picture and sound of everything with ffprobe, from the playlists of a viewer. */
 async function playAll({ source, rows, media, nowMs, folder }: Playing) {
   const [first, last] = [rows[0], rows.at(-1)]
   if (!first || !last) return { frames: 0, damaged: 0, problems: ['nothing was recorded'] }

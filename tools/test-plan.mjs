@@ -1,10 +1,10 @@
 /** @typedef {{ step: string, title: string, command: string, args: string[] }} Check */
 /**
- * One that waits more than it works runs beside the others, except those that want the machine for themselves.
+ * A suite that mostly waits runs beside the others; `alone` suites need the whole machine.
  * @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[], place?: 'beside' | 'alone', changedSince?: string }} Suite
  */
 
-/** Programs that say yes or no; each counts as one test. @type {Check[]} */
+/** Programs that pass or fail; each counts as one test. @type {Check[]} */
 const checks = [
   { step: 'types', title: 'types', command: 'node', args: ['tools/types.mjs'] },
   { step: 'lint', title: 'lint', command: 'oxlint', args: ['--type-aware'] },
@@ -41,7 +41,7 @@ const onSecondEngine = ['check', 'seed-version', 'migrate', 'pool', 'schema', 't
   (name) => `server/src/db/${name}.database.test.ts`,
 )
 
-/** In the order in which they begin. @param {{ systemPostgres: boolean }} machine @returns {Suite[]} */
+/** In the order of starting. @param {{ systemPostgres: boolean }} machine @returns {Suite[]} */
 function suites({ systemPostgres }) {
   return [
     { step: 'journeys', title: 'playback', project: 'playback', env: {}, place: 'beside' },
@@ -71,11 +71,11 @@ const readers = [
 ].map((name) => `${name}.test.ts`)
 
 const product = /^(contract|media|server|ui|web|demo)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
-/** Beside the product a browser sees what drives it, which knows its imports. */
+/** Files that drive the browser; Vitest follows their imports. */
 const driver = /^(e2e|tools)\/.*\.ts$/
 
 /**
- * How much of a step a change can touch.
+ * Which part of a step a change can affect.
  * @param {string} step
  * @param {readonly string[]} paths
  */
@@ -87,7 +87,7 @@ function touched(step, paths) {
 }
 
 /**
- * All checks, and of the suites what a change can touch.
+ * All checks, and the tests that a change can affect.
  * @param {{ base: string, paths: readonly string[] }} change
  * @param {{ systemPostgres: boolean }} machine
  * @returns {{ checks: Check[], suites: Suite[], files: string[] }}
@@ -101,7 +101,7 @@ export function planChanged({ base, paths }, machine) {
 }
 
 /**
- * What to run for the words after `npm test --`: names of steps choose, all other words are parts of file names.
+ * What to run for the words after `npm test --`: names of steps select steps, other words filter file names.
  * @param {string[]} words
  * @param {{ systemPostgres: boolean }} machine
  */
@@ -111,16 +111,16 @@ export function planTests(words, machine) {
   const chosen = new Set(words.filter((word) => steps.has(word)))
   const files = words.filter((word) => !steps.has(word))
   /** @param {{ step: string }} part */
-  const wanted = ({ step }) => chosen.size === 0 || chosen.has(step)
+  const isSelected = ({ step }) => chosen.size === 0 || chosen.has(step)
   return {
-    checks: files.length && chosen.size === 0 ? [] : checks.filter(wanted),
-    suites: all.filter(wanted),
+    checks: files.length && chosen.size === 0 ? [] : checks.filter(isSelected),
+    suites: all.filter(isSelected),
     files,
   }
 }
 
 /**
- * The count of one suite from the report that it left.
+ * Counts the results of one suite from its report.
  * @param {string | undefined} text
  * @param {number} exitCode
  */

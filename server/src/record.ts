@@ -46,8 +46,9 @@ function asStartFailure(error: unknown): never {
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    const told = error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : error
-    process.stderr.write(`The recorder cannot go on: ${String(told)}\n`)
+    const reason =
+      error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : error
+    process.stderr.write(`The recorder cannot go on: ${String(reason)}\n`)
     process.exit(1)
   },
 )

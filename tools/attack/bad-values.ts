@@ -9,7 +9,7 @@ export interface BadRequest {
   body: string | undefined
 }
 
-/** What a field may be given instead of what it should be; as JSON, for not all of it is a value of JavaScript. */
+/** Wrong values of a field; as JSON, because not all of them are values of JavaScript. */
 const badValues: readonly string[] = [
   String.raw`"\u0000"`,
   String.raw`"ab\u0000cd"`,
@@ -65,7 +65,7 @@ interface Parts {
   body: Record<string, unknown> | undefined
 }
 
-/** Bad requests to an operation, each with one field that is wrong, at most so many. */
+/** Requests to an operation with one wrong field each, up to a maximum number. */
 export function badRequests(operation: OperationId, endpoint: Endpoint, max: number): BadRequest[] {
   const { params = {}, query = {}, body } = exampleRequest(operation) as Partial<Parts>
   const right: Parts = { params, query, body }
@@ -76,7 +76,7 @@ export function badRequests(operation: OperationId, endpoint: Endpoint, max: num
   ]
   const places = [...fields, ['query', 'unknown_field'] as const, ['query', 'access_token'] as const]
   const all = badValues.flatMap((value) => places.map(([part, name]) => ({ part, name, value })))
-  // Spread over all values and places, whatever the number.
+  // Spread evenly over all values and fields.
   const step = Math.max(1, all.length / max)
   const chosen = Array.from({ length: Math.min(max, all.length) }, (_, at) => all[Math.floor(at * step)])
   return chosen.flatMap((change) => (change ? [write(operation, endpoint, right, change)] : []))
@@ -105,18 +105,18 @@ function write(operation: OperationId, { method, path }: Endpoint, right: Parts,
 }
 
 function bodyOf(body: Record<string, unknown>, { part, name, value }: Change): string {
-  const entries = Object.entries(body).map(([key, given]) => [JSON.stringify(key), JSON.stringify(given)])
+  const entries = Object.entries(body).map(([key, value]) => [JSON.stringify(key), JSON.stringify(value)])
   const others = part === 'body' ? entries.filter(([key]) => key !== JSON.stringify(name)) : entries
   const bent = part === 'body' ? [[JSON.stringify(name), value]] : []
   return `{${[...others, ...bent].map(([key, text]) => `${key}:${text}`).join(',')}}`
 }
 
-/** A JSON text as it would stand in an address. */
+/** A JSON text as it appears in an address. */
 function textOf(json: string): string {
   return json.startsWith('"') ? String(JSON.parse(json)) : json
 }
 
-/** Half a character cannot be encoded; its bytes can. Servers bound the length of an address. */
+/** A lone surrogate cannot be encoded, but its bytes can. Servers limit the length of an address. */
 function encode(text: string): string {
   const short = text.slice(0, 4_000)
   return encodeURIComponent(short.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%EF%BF%BD', '%ED%A0%BD')

@@ -16,7 +16,7 @@ interface Viewer {
   maxAge: number
 }
 
-/** Whoever has a live link writes another span into it: no airing above the viewer's age may be seen. */
+/** A viewer with a live link changes its span: no airing above the viewer's age may be visible. */
 export async function attackBySpanChanges(service: AttackedService): Promise<AttackResult> {
   const viewers: Viewer[] = [
     { token: await service.enterAsGuest(), maxAge: 17 },
@@ -54,7 +54,7 @@ export async function attackBySpanChanges(service: AttackedService): Promise<Att
       outcomes.push(shown === restricted.assetId ? 'opened' : shown)
     }
   }
-  const count = (wanted: (outcome: string) => boolean) => outcomes.filter(wanted).length
+  const count = (matches: (outcome: string) => boolean) => outcomes.filter(matches).length
   const opened = count((outcome) => outcome === 'opened')
   const refused = count((outcome) => outcome === '403' || outcome === '404')
   const hidden = count((outcome) => outcome === placeholder)
@@ -78,7 +78,7 @@ export async function attackBySpanChanges(service: AttackedService): Promise<Att
   }
 }
 
-/** Signs in on a device with a PIN that nobody entered there. */
+/** Signs in on a device that has not entered the account's PIN. */
 async function enterWithPin(service: AttackedService, username: string): Promise<string> {
   const token = await service.signIn(username)
   await service.call('/v2/users/self', { method: 'PATCH', token, body: { pincode: pin } })
@@ -97,7 +97,7 @@ async function enterAsChild(service: AttackedService): Promise<string> {
   return token
 }
 
-/** The live link of a channel; to an airing of its archive while something above the viewer's age is on. */
+/** The live link of a channel; a link to an archived airing while something above the viewer's age is on. */
 async function openLink(
   service: AttackedService,
   token: string,
@@ -115,7 +115,7 @@ async function openLink(
 
 const folderOf = (link: string) => link.replace(/[^/]+\/[^/]+$/, '')
 
-/** Twelve ways to a picture of an airing, by what stands behind a link. */
+/** Twelve addresses that could show an airing, relative to a link. */
 function waysTo({ startS, endS }: Airing): string[] {
   const inside = startS + 600
   const nowS = Math.floor(Date.now() / 1000)
@@ -136,7 +136,7 @@ function waysTo({ startS, endS }: Airing): string[] {
   ]
 }
 
-/** Four links that nobody was given: of another age, another channel, another brand, another viewer. */
+/** Four forged links: of another age, another channel, another brand, another viewer. */
 function forgeries({ own, adults, other }: Record<'own' | 'adults' | 'other', string>, airing: Airing) {
   const path = `programme-${airing.startS}/360p.m3u8`
   const partsOf = (folder: string) => folder.split('/')[2]?.split('.') ?? []

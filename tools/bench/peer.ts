@@ -14,20 +14,20 @@ const manifest = {
   overrides: { restify: '11.1.0' },
 }
 
-/** Puts the peer beside the project, outside its lock file; nothing of it runs at install. */
+/** Installs the peer beside the project, outside its lock file, without install scripts. */
 export async function installPeer(): Promise<void> {
-  const wanted = JSON.stringify(manifest)
+  const expected = JSON.stringify(manifest)
   await mkdir(folder, { recursive: true })
   const installed = await readFile(join(folder, 'installed'), 'utf8').catch(() => '')
-  if (installed === wanted) return
-  await writeFile(join(folder, 'package.json'), wanted)
+  if (installed === expected) return
+  await writeFile(join(folder, 'package.json'), expected)
   await promisify(execFile)('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: folder,
   })
-  await writeFile(join(folder, 'installed'), wanted)
+  await writeFile(join(folder, 'installed'), expected)
 }
 
-/** The semicolon of its addresses ends a path for the router it uses: it is sent in disguise. */
+/** The semicolon of its addresses would end a path in its router, so it is encoded. */
 export function peerPath(channel: number): string {
   return `/channels/${channel}/master1000000.m3u8%3Bsession=${channel}`
 }

@@ -79,15 +79,15 @@ const maxGrowth = 1.5
 function goals({ playlists, segments }: Race, scales: readonly Scale[], costs: readonly Cost[]): Goal[] {
   const rate = (name: string) => of(playlists, name).perSecond
   const bytes = (name: string) => of(segments, name).megabytesPerSecond
-  const atLeast = (goal: string, wanted: number, value: number): Goal => ({
-    goal: `${goal} at least ${wanted}`,
+  const atLeast = (goal: string, min: number, value: number): Goal => ({
+    goal: `${goal} at least ${min}`,
     seen: value.toFixed(2),
-    isMet: value >= wanted,
+    isMet: value >= min,
   })
-  const atMost = (goal: string, wanted: number, value: number): Goal => ({
-    goal: `${goal} at most ${wanted}`,
+  const atMost = (goal: string, max: number, value: number): Goal => ({
+    goal: `${goal} at most ${max}`,
     seen: value.toFixed(2),
-    isMet: value <= wanted,
+    isMet: value <= max,
   })
   const [few, many] = [scales[0], scales.at(-1)]
   const idleKilobytes =

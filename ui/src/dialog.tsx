@@ -23,12 +23,12 @@ export function Dialog({ title, closeLabel, onClose, children }: DialogProps) {
       }}
     >
       <div className={styles.body}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           {!isLocked && <IconButton icon="close" label={closeLabel} tooltip="none" onClick={leave} />}
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -1,3 +1,5 @@
+import card from './card.module.css'
+import { CardView } from './card.view.tsx'
 import { Image } from './image.tsx'
 import styles from './live-card.module.css'
 import { PageLink } from './page-link.tsx'
@@ -12,13 +14,13 @@ export interface LiveCardProps {
   channel: string
   /** A line of facts, such as the times. */
   facts: string
-  /** What the card tells to somebody who stays on it. */
+  /** Details on hover and focus. */
   more: string
   share: number | null
   progressLabel: string
 }
 
-/** What a channel shows right now. */
+/** The current programme of a channel. */
 export function LiveCard({
   to,
   picture,
@@ -31,28 +33,40 @@ export function LiveCard({
   progressLabel,
 }: LiveCardProps) {
   return (
-    <article className={styles.card}>
-      <div className={styles.frame}>
-        <Picture src={picture} stand={logo} />
-        <p className={styles.more} aria-hidden="true">
-          <span>{more}</span>
-        </p>
-        <Image className={styles.logo} src={logo} alt="" loading="lazy" decoding="async" draggable={false} />
-        {share !== null && (
-          <div className={styles.progress}>
-            <ProgressBar share={share} label={progressLabel} />
-          </div>
-        )}
-      </div>
-      <h3 className={styles.title}>
-        <PageLink to={to} className={styles.link} draggable={false}>
+    <CardView
+      shape="wide"
+      picture={
+        <>
+          <Picture src={picture} stand={logo} />
+          <p className={styles.more} aria-hidden="true">
+            <span>{more}</span>
+          </p>
+          <Image
+            className={styles.logo}
+            src={logo}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+          />
+          {share !== null && (
+            <div className={card.progress}>
+              <ProgressBar share={share} label={progressLabel} />
+            </div>
+          )}
+        </>
+      }
+      title={
+        <PageLink to={to} className={card.link} draggable={false}>
           {title}
         </PageLink>
-      </h3>
-      <p className={styles.facts}>
-        <span className={styles.channel}>{channel}</span>
-        <span className={styles.times}>{facts}</span>
-      </p>
-    </article>
+      }
+      facts={
+        <span className={styles.facts}>
+          <span className={styles.channel}>{channel}</span>
+          <span>{facts}</span>
+        </span>
+      }
+    />
   )
 }

@@ -11,21 +11,21 @@ export interface ReorderItem {
 interface ReorderListProps {
   label: string
   items: readonly ReorderItem[]
-  /** The name of the handle of an item. */
+  /** The accessible name of an item's handle. */
   handleLabel: (name: string) => string
-  /** What is said aloud after a move; places count from 1. */
+  /** The announcement after a move; places count from 1. */
   announce: (name: string, place: number) => string
   onChange: (items: ReorderItem[]) => void
 }
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** A list whose order is the answer: mouse and finger drag the handles, arrow keys move the focused one. */
+/** A list to sort: mouse and finger drag the handles, arrow keys move the focused item. */
 export function ReorderList({ label, items, handleLabel, announce, onChange }: ReorderListProps) {
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<string | null>(null)
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   // A node that React moves loses the focus, and with it the next arrow key.
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ export function ReorderList({ label, items, handleLabel, announce, onChange }: R
     const place = Math.min(items.length - 1, Math.max(0, to))
     if (!item || place === from) return
     onChange(moveItem(items, from, place))
-    setSaid(announce(item.name, place + 1))
+    setAnnouncement(announce(item.name, place + 1))
   }
 
   const press = (event: KeyboardEvent, key: string, index: number) => {
@@ -80,10 +80,10 @@ export function ReorderList({ label, items, handleLabel, announce, onChange }: R
             data-key={key}
             data-dragged={key === dragged}
             onPointerDown={(event) => {
-              // A finger beside the handle scrolls the page.
+              // A touch beside the handle scrolls the page.
               const onHandle = event.target instanceof Element && event.target.closest('button') !== null
               if (event.button !== 0 || (event.pointerType !== 'mouse' && !onHandle)) return
-              // On the list: a row that moves in the page would lose the pointer.
+              // On the list, because a row that moves in the page would lose the pointer.
               list.current?.setPointerCapture(event.pointerId)
               setDragged(key)
             }}
@@ -108,7 +108,7 @@ export function ReorderList({ label, items, handleLabel, announce, onChange }: R
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import styles from './safe-html.module.css'
 import { isSafeLink } from './safe-link.rules.ts'
 
-const kept = new Set([
+const allowed = new Set([
   'p',
   'br',
   'b',
@@ -21,7 +21,7 @@ const kept = new Set([
   'hr',
 ])
 const empty = new Set(['br', 'hr'])
-/** Their text is not meant for readers. */
+/** Elements whose text is not meant for readers. */
 const dropped = new Set([
   'script',
   'style',
@@ -39,7 +39,7 @@ function childrenOf(node: Node): ReactNode[] {
   return Array.from(node.childNodes, (child, at) => <Fragment key={at}>{shown(child)}</Fragment>)
 }
 
-/** What a node shows: a known element, the text within an unknown one, or nothing. */
+/** Renders a node: an allowed element, the text of any other, or nothing. */
 function shown(node: Node): ReactNode {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
@@ -55,10 +55,10 @@ function shown(node: Node): ReactNode {
     )
   }
   if (empty.has(name)) return createElement(name)
-  return kept.has(name) ? createElement(name, null, childrenOf(node)) : childrenOf(node)
+  return allowed.has(name) ? createElement(name, null, childrenOf(node)) : childrenOf(node)
 }
 
-/** Text with a little markup that somebody else wrote: built anew of known elements, never taken as it is. */
+/** Renders foreign HTML from allowed elements only; the markup itself is never inserted. */
 export function SafeHtml({ html }: { html: string }) {
   const content = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
   return <div className={styles.text}>{content}</div>

@@ -1,17 +1,17 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import { loopedPosition } from './loop.rules.ts'
 
-/** From this many screens on there is always enough of the row on both sides of the eye. */
+/** From this many screens on, the row continues on both sides of the visible part. */
 const screensToLoop = 2
 
 interface Loop {
-  /** Whether the items must stand in the row twice. */
+  /** Whether the items are rendered twice. */
   isLooping: boolean
-  /** Makes room for a step before it is taken. */
+  /** Makes room for a scroll step before it happens. */
   prepare: (stepPx: number) => void
 }
 
-/** Where the second run of the items begins, which is how long one run is. */
+/** The start of the second copy of the items, which is the length of one run. */
 function runPx(list: HTMLElement): number {
   const copy = list.querySelector<HTMLElement>(':scope > [data-again]')
   const first = list.firstElementChild as HTMLElement | null
@@ -27,15 +27,15 @@ function jump(list: HTMLElement, left: number): void {
   })
 }
 
-/** Lets a row begin anew where it ends. */
-export function useLoop(target: RefObject<HTMLElement | null>, wanted: boolean, count: number): Loop {
+/** Lets a row continue with its first item after its last. */
+export function useLoop(target: RefObject<HTMLElement | null>, isEnabled: boolean, count: number): Loop {
   const [isWide, setIsWide] = useState(false)
-  const isLooping = wanted && isWide
+  const isLooping = isEnabled && isWide
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items make another width
   useEffect(() => {
     const list = target.current
-    if (!list || !wanted) return
+    if (!list || !isEnabled) return
     const measure = () => {
       const width = runPx(list) || list.scrollWidth
       setIsWide(width >= screensToLoop * list.clientWidth)
@@ -43,7 +43,7 @@ export function useLoop(target: RefObject<HTMLElement | null>, wanted: boolean, 
     const observer = new ResizeObserver(measure)
     observer.observe(list)
     return () => observer.disconnect()
-  }, [target, wanted, count])
+  }, [target, isEnabled, count])
 
   useEffect(() => {
     const list = target.current

@@ -43,7 +43,7 @@ function whenIdle(work: () => void): void {
   else setTimeout(work, 2_000)
 }
 
-/** Remembers whose link brought the visitor; true when the page is opened anew in the partner's brand. */
+/** Stores the partner of the link; true when the page reloads in the partner's brand. */
 function followPartner(isDefault: boolean): boolean {
   const { pathname, search, hash } = location
   const stored = readStored(partnerKey)
@@ -54,8 +54,8 @@ function followPartner(isDefault: boolean): boolean {
   return reopenAt !== null
 }
 
-/** Answers that belonged to somebody else are not shown to whoever comes next. */
-function forgetAnswersOfOthers({ store }: Session, queryClient: QueryClient): void {
+/** Clears the cache when another viewer signs in. */
+function clearCacheOnViewerChange({ store }: Session, queryClient: QueryClient): void {
   let last: string | null = null
   store.subscribe((state) => {
     const present = identityOf(state)
@@ -66,26 +66,25 @@ function forgetAnswersOfOthers({ store }: Session, queryClient: QueryClient): vo
 }
 
 /**
- * Shows at once what the page brought along. It is of nobody in particular, so that it counts as old: whoever is
- * here is asked for what is his.
+ * Puts the embedded answers into the cache. They are anonymous and therefore stale: the viewer's own are requested.
  */
-function takeAnswers(queryClient: QueryClient, language: string, isChild: boolean): void {
+function cachePrefetchedAnswers(queryClient: QueryClient, language: string, isChild: boolean): void {
   const answers = readAnswers(document)
   const take = (key: readonly unknown[], answer: unknown) => {
     if (answer) queryClient.setQueryData(key, answer, { updatedAt: 0 })
   }
-  // To a child, of whom the server knew nothing, another page may be shown than to everybody.
+  // For a child the page may differ, and the server did not know of the child.
   if (!isChild) take(rowsetKey('startpage', language), answers['getRowset startpage'])
   const { getContent } = answers
-  if (getContent && document.documentElement.dataset['visit'])
+  if (getContent && document.documentElement.dataset['visitor'])
     take(prefetchedContentKey(getContent.id, language), getContent)
   for (const variant of ['web', 'mobile300'] as const) {
     take(menuKey(variant, language, false), answers[`listRowsets ${variant}`]?.rowsets)
   }
 }
 
-/** A stranger goes straight to the welcome, past a page of which he would see nothing but a flash. */
-function beginAtWelcome(): void {
+/** Opens the welcome for a new visitor directly, instead of flashing the home page. */
+function openWelcome(): void {
   const { pathname, search, hash } = location
   if (pathname !== '/') return
   const isSignIn = hash === '#auth'
@@ -105,7 +104,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { network, configuration } = bootstrap
   if (followPartner(network.default)) return
   const arrival = readArrival(location, configuration.address_tokens)
-  // A token must not stay where history, screens and referrers show it.
+  // A token must not stay in history, screenshots and referrers.
   if (arrival.cleaned !== null) history.replaceState(history.state, '', arrival.cleaned)
   const base = apiBase(location.search, import.meta.env.DEV)
   const { i18n, loaded } = startI18n(bootstrap)
@@ -144,10 +143,10 @@ async function start(root: HTMLElement): Promise<void> {
         .then(({ sayEnded }) => sayEnded(i18n.current().t)),
   })
   const queryClient = createQueryClient()
-  forgetAnswersOfOthers(session, queryClient)
+  clearCacheOnViewerChange(session, queryClient)
   session.start()
   const isWelcomed = session.store.getState().step === 'welcoming'
-  if (isWelcomed) beginAtWelcome()
+  if (isWelcomed) openWelcome()
   startPing({
     client,
     session,
@@ -157,7 +156,8 @@ async function start(root: HTMLElement): Promise<void> {
   })
   await Promise.all([loaded, fetchPage(isWelcomed ? '/welcome' : location.pathname).catch(() => undefined)])
   const isChild = storage.read().profile?.role === 'child'
-  if (i18n.current().language === bootstrap.language) takeAnswers(queryClient, bootstrap.language, isChild)
+  if (i18n.current().language === bootstrap.language)
+    cachePrefetchedAnswers(queryClient, bootstrap.language, isChild)
   removePrerender(document, root)
   createRoot(root).render(
     <StrictMode>

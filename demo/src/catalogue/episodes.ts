@@ -35,19 +35,19 @@ const tones: Readonly<Record<string, keyof typeof titlesByTone>> = {
 }
 
 const thisYear = 2026
-/** Of the newest seasons the last episode is still to come. */
+/** The last episode of the newest seasons is still to come. */
 const isAwaited = (year: number, isLast: boolean): boolean => year === thisYear && isLast
 
-/** The seasons of a series, one a year, with episodes whose titles it uses once. */
+/** The seasons of a series, one per year; no episode title is used twice. */
 export function seasonsOf(series: CatalogueTitle): CatalogueSeason[] {
   const names = titlesByTone[tones[mainGenre(series)] ?? 'quiet']
   const first = numberOf(series.slug)
-  let told = 0
+  let usedTitles = 0
   return series.seasons.map((count, index) => {
     const slug = `${series.slug}-season-${index + 1}`
     const year = Math.min(series.year + index, thisYear)
     const episodes = Array.from({ length: count }, (_, at): CatalogueEpisode => {
-      const turn = told++
+      const turn = usedTitles++
       const episode = `${slug}-episode-${at + 1}`
       return {
         ...{ slug: episode, number: at + 1 },

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { keyFrameBytes, retimeFragment, takeApart } from '@onair/media'
+import { keyFrameBytes, retimeFragment, splitFragments } from '@onair/media'
 import { encodedRenditions, keyFrameRendition, pictureClock, soundClock, ticksPerSegment } from './ladder.ts'
 import type { Production, Soundtrack, Take } from './production.ts'
 import { recordedSegments } from './record-sound.ts'
@@ -36,7 +36,7 @@ export async function cutPicture(
 
 async function openTakes({ id, shots, cut }: Production, rendition: string, scratch: string, assets: string) {
   const files = await Promise.all(
-    shots.map(async (_, shot) => takeApart(await readFile(join(scratch, `${rendition}-${shot}.mp4`)))),
+    shots.map(async (_, shot) => splitFragments(await readFile(join(scratch, `${rendition}-${shot}.mp4`)))),
   )
   const fragmentOf = async (take: Take): Promise<Uint8Array> => {
     if ('assetId' in take) return readFile(join(assets, take.assetId, rendition, `${take.segment}.m4s`))
@@ -58,7 +58,7 @@ export async function cutSound(
   file: string,
   folder: string,
 ): Promise<void> {
-  const { init, fragments } = takeApart(await readFile(file))
+  const { init, fragments } = splitFragments(await readFile(file))
   await mkdir(join(folder, rendition.name))
   await writeFile(join(folder, rendition.name, 'init.mp4'), init)
   let [recorded, index] = [0, 0]

@@ -1,8 +1,11 @@
 import { type Ffmpeg, findFfmpeg, probeFfmpeg } from '@onair/server'
 
+let found: Promise<Ffmpeg | undefined> | undefined
+
 /** A current one, else the old one that comes as a package: it is fed with nothing but our own drawings. */
-export async function findDemoFfmpeg(): Promise<Ffmpeg | undefined> {
-  return (await findFfmpeg()) ?? (await packagedFfmpeg())
+export function findDemoFfmpeg(): Promise<Ffmpeg | undefined> {
+  found ??= findFfmpeg().then((current) => current ?? packagedFfmpeg())
+  return found
 }
 
 async function packagedFfmpeg(): Promise<Ffmpeg | undefined> {

@@ -101,8 +101,3 @@ export function soundArguments(wave: string, segmentMs: number, output: string):
     ...['-frag_duration', String(segmentMs * 1000), output],
   ]
 }
-
-export const posterArguments = (picture: string, output: string): string[] => [
-  ...['-i', picture, ...'-frames:v 1 -pix_fmt yuvj420p -q:v 5 -flags:v +bitexact'.split(' '), ...anonymous],
-  ...['-f', 'mjpeg', output],
-]

@@ -2,10 +2,11 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cutCues } from '@onair/media'
 import { type Ffmpeg, runFfmpeg } from '@onair/server'
+import sharp from 'sharp'
 import { rasterise } from '../programmes/picture.ts'
 import { cutPicture, cutSound } from './cut.ts'
 import { drawShot } from './draw-shot.ts'
-import { posterArguments, shotArguments } from './encode.ts'
+import { shotArguments } from './encode.ts'
 import { framesPerSegment } from './ladder.ts'
 import { type Manifest, manifestOf } from './manifest.ts'
 import type { Production } from './production.ts'
@@ -41,17 +42,12 @@ type Drawn = readonly Awaited<ReturnType<typeof drawShot>>[]
 
 async function finishAsset(making: Making, drawn: Drawn, scratch: string): Promise<Manifest> {
   const { production, recipe, folder, assets, ffmpeg, turns, signal } = making
-  const encode = (args: string[]) => turns.take(() => runFfmpeg(ffmpeg, args, { signal }))
   const sounds = production.soundtracks.map(async (track) => {
     const output = join(scratch, `${track.rendition.name}.mp4`)
     await recordSound({ track, output, ffmpeg, turns, signal })
     await cutSound(track, output, folder)
   })
-  await settleAll([
-    filmShots(making, drawn, scratch),
-    makePoster(production, folder, scratch, encode),
-    ...sounds,
-  ])
+  await settleAll([filmShots(making, drawn, scratch), makePoster(production, folder), ...sounds])
   const keyFrames = await cutPicture(production, scratch, folder, assets)
   await writeSubtitles(production, folder)
   await rm(scratch, { recursive: true })
@@ -80,15 +76,12 @@ async function filmShots(making: Making, drawn: Drawn, scratch: string): Promise
   await settleAll(work)
 }
 
-async function makePoster(
-  { poster }: Production,
-  folder: string,
-  scratch: string,
-  encode: (args: string[]) => Promise<void>,
-): Promise<void> {
-  const picture = join(scratch, 'poster.png')
-  await writeFile(picture, await rasterise(poster))
-  await encode(posterArguments(picture, join(folder, 'poster.jpg')))
+/** Not by ffmpeg: to start it takes longer than to write one picture. */
+async function makePoster({ poster }: Production, folder: string): Promise<void> {
+  const picture = sharp(await rasterise(poster))
+    .removeAlpha()
+    .jpeg({ quality: 80 })
+  await picture.toFile(join(folder, 'poster.jpg'))
 }
 
 async function writeSubtitles({ subtitles, cut }: Production, folder: string): Promise<void> {

@@ -17,7 +17,7 @@ export interface Manifest {
 }
 
 /** Raised when the way of drawing, playing or encoding changes while productions and ladder stay. */
-const generation = 3
+const generation = 4
 
 /** A mark of each asset that changes with all that shapes it, also with the assets that it takes segments from. */
 export function recipesOf(productions: readonly Production[]): ReadonlyMap<string, string> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { concatBytes, viewOf } from './boxes.ts'
-import { retimeFragment, retimeSegment, takeApart } from './fragments.ts'
+import { retimeFragment, retimeSegment, splitFragments } from './fragments.ts'
 
 const box = (type: string, ...bodies: Uint8Array[]) => {
   const body = concatBytes(bodies)
@@ -26,7 +26,7 @@ test('a file comes apart into its init segment and its fragments, without what s
   const [first, second] = [fragment(numbers(0, 0)), fragment(numbers(0, 49_152))]
   const init = concatBytes([box('ftyp', text('iso5')), box('moov', numbers(1, 2))])
   const file = concatBytes([init, first, box('free'), second, box('mfra', numbers(7))])
-  expect(takeApart(file)).toEqual({ init, fragments: [first, second] })
+  expect(splitFragments(file)).toEqual({ init, fragments: [first, second] })
 })
 
 test('a fragment that is shown again later says so in its number and its decode time and nowhere else', () => {
@@ -70,6 +70,6 @@ test.each([
 
 test('a file that was cut off is noticed', () => {
   const file = fragment(numbers(0, 0))
-  expect(() => takeApart(file.subarray(0, -3))).toThrow('does not fit')
+  expect(() => splitFragments(file.subarray(0, -3))).toThrow('does not fit')
   expect(() => retimeFragment(box('moof'), 0, 1)).toThrow('no box moof/mfhd')
 })

@@ -7,8 +7,8 @@ export interface Fragments {
   readonly fragments: readonly Uint8Array[]
 }
 
-/** Takes a fragmented MP4 apart. */
-export function takeApart(file: Uint8Array): Fragments {
+/** Splits a fragmented MP4 into init segment and fragments. */
+export function splitFragments(file: Uint8Array): Fragments {
   const init: Uint8Array[] = []
   const fragments: Uint8Array[] = []
   let moof: Box | undefined
@@ -20,7 +20,7 @@ export function takeApart(file: Uint8Array): Fragments {
   return { init: concatBytes(init), fragments }
 }
 
-/** A fragment put at another place of its track: its number and its decode time say so, all else stays. */
+/** Changes the sequence number and decode time of a fragment, and nothing else. */
 export function retimeFragment(fragment: Uint8Array, index: number, ticksPerSegment: number): Uint8Array {
   const time = index * ticksPerSegment
   const placed = time < 2 ** 32 ? Uint8Array.from(fragment) : withLongTime(fragment)
@@ -32,14 +32,14 @@ export function retimeFragment(fragment: Uint8Array, index: number, ticksPerSegm
   return placed
 }
 
-/** A segment of an asset as the one with this number in a channel, whose time is the clock on the wall. */
+/** Gives a segment of an asset its number in a channel, whose time is the wall clock. */
 export function retimeSegment(segment: Uint8Array, init: Uint8Array, sequence: number): Uint8Array {
   return retimeFragment(segment, sequence, (timescaleOf(init) * segmentMs) / 1000)
 }
 
 const timePath = ['moof', 'traf', 'tfdt'] as const
 
-/** With room for a decode time of 64 bits; what lies behind moves by the four bytes. */
+/** Widens the decode time to 64 bits, and moves what follows by four bytes. */
 function withLongTime(fragment: Uint8Array): Uint8Array {
   const tfdt = findBox(fragment, ...timePath)
   if (viewOf(fragment).getUint8(tfdt.bodyStart) === 1) return Uint8Array.from(fragment)
@@ -56,7 +56,7 @@ function withLongTime(fragment: Uint8Array): Uint8Array {
   return longer
 }
 
-/** Ticks a second of the one track that an init segment describes. */
+/** Ticks per second of the track in an init segment. */
 function timescaleOf(init: Uint8Array): number {
   const { bodyStart } = findBox(init, 'moov', 'trak', 'mdia', 'mdhd')
   const view = viewOf(init)

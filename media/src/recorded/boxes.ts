@@ -1,17 +1,17 @@
 import { type Box, boxesIn, concatBytes, viewOf } from '../cmaf/boxes.ts'
 
-/** Larger than any fragment of half a second; a length beyond it is not of a box. */
+/** Larger than any fragment of half a second; a longer length cannot be that of a box. */
 const maxBytes = 256 * 1024 * 1024
 
-/** Cuts a stream of bytes at the ends of its outermost boxes. */
+/** Splits a byte stream into its top-level boxes. */
 export function createBoxReader() {
-  let kept: Uint8Array[] = []
+  let pending: Uint8Array[] = []
   let length = 0
 
-  const wantedLength = (): number => {
+  const nextBoxLength = (): number => {
     if (length < 8) return 8
-    if ((kept[0]?.length ?? 0) < 8) kept = [concatBytes(kept)]
-    const [first] = kept
+    if ((pending[0]?.length ?? 0) < 8) pending = [concatBytes(pending)]
+    const [first] = pending
     const size = first ? viewOf(first).getUint32(0) : 0
     if (size < 8 || size > maxBytes) throw new RangeError(`a box of ${size} bytes in the feed`)
     return size
@@ -19,14 +19,14 @@ export function createBoxReader() {
 
   return {
     push(chunk: Uint8Array): Uint8Array[] {
-      kept.push(chunk)
+      pending.push(chunk)
       length += chunk.length
       const boxes: Uint8Array[] = []
-      for (let wanted = wantedLength(); length >= wanted && length >= 8; wanted = wantedLength()) {
-        const whole = concatBytes(kept)
-        boxes.push(whole.subarray(0, wanted))
-        kept = [whole.subarray(wanted)]
-        length -= wanted
+      for (let boxLength = nextBoxLength(); length >= boxLength && length >= 8; boxLength = nextBoxLength()) {
+        const whole = concatBytes(pending)
+        boxes.push(whole.subarray(0, boxLength))
+        pending = [whole.subarray(boxLength)]
+        length -= boxLength
       }
       return boxes
     },
@@ -37,7 +37,7 @@ export function typeOf(box: Uint8Array): string {
   return String.fromCharCode(...box.subarray(4, 8))
 }
 
-/** The boxes of a type directly inside another; `skip` jumps over fields that stand before them. */
+/** The direct children of a type; `skip` is the length of the fields before them. */
 export function childrenOf(bytes: Uint8Array, parent: Box, type: string, skip = 0): Box[] {
   return [...boxesIn(bytes, parent.bodyStart + skip, parent.end)].filter((box) => box.type === type)
 }

@@ -20,26 +20,26 @@ export interface RecordedAddresses {
   readonly initUriOf: (init: { rendition: string; init: string }) => string
 }
 
-/** What was loaded of the index for a reach. */
+/** The part of the index that was loaded for a reach. */
 export interface Recorded {
-  /** In order, without any left out. */
+  /** In order, without omissions. */
   readonly segments: readonly RecordedSegment[]
-  /** The channel's last; nothing will ever be added before it. */
+  /** The last of the channel; nothing will be added before it. */
   readonly newest: RecordedSegment | undefined
 }
 
 export interface RecordedRequest extends RecordedAddresses {
   readonly nowMs: number
-  /** The same for ever: a player takes its patience from it. */
+  /** Constant for a channel: players derive their time-outs from it. */
   readonly targetDurationMs: number
   readonly guide?: RecordedGuide | undefined
   readonly markers?: readonly Marker[]
 }
 
-/** What was recorded before a feed was lost is in the index after so long, or never. */
+/** After this time, segments of a lost feed are either in the index or lost. */
 const settledMs = 120_000
 
-/** What lies further back than this is no longer live, though it be the last that a lost feed left. */
+/** What is older than this is not live, even if it is the last of a lost feed. */
 const windowMs = 60_000
 
 interface List {
@@ -51,7 +51,7 @@ interface List {
   readonly isFinal: boolean
 }
 
-/** The text for what a reach found; the same spans, rights and refusals as for a scheduled channel. */
+/** The playlist of a reach, with the same spans, rights and refusals as for a scheduled channel. */
 export function recordedPlaylist(
   reach: RecordedReach,
   recorded: Recorded,
@@ -69,9 +69,9 @@ function windowList(
   { targetDurationMs, guide, nowMs }: RecordedRequest,
 ): List | Refusal {
   const airings = airingsOf(segments, guide)
-  const known = right === 'replay' ? beforeEdge(segments, airings, nowMs) : segments
-  const last = known.at(-1)
-  const listed = known.filter((segment) => last && endOf(segment) > endOf(last) - windowMs)
+  const visible = right === 'replay' ? beforeEdge(segments, airings, nowMs) : segments
+  const last = visible.at(-1)
+  const listed = visible.filter((segment) => last && endOf(segment) > endOf(last) - windowMs)
   const [first] = listed
   if (!first) return 'future'
   const headers = [tag('EXT-X-SERVER-CONTROL', { 'HOLD-BACK': seconds(holdBackMs(targetDurationMs)) })]
@@ -86,10 +86,10 @@ function stretchList(
 ): List | Refusal {
   const { endMs, grows, right } = reach
   const airings = airingsOf(segments, guide)
-  const wanted = segments.filter((segment) => isWithin(segment, reach))
-  const listed = beforeEdge(wanted, airings, nowMs)
+  const requested = segments.filter((segment) => isWithin(segment, reach))
+  const listed = beforeEdge(requested, airings, nowMs)
   const isComplete = (newest && newest.startMs >= endMs) || nowMs >= endMs + settledMs
-  const isFinal = isComplete && listed.length === wanted.length
+  const isFinal = isComplete && listed.length === requested.length
   const [first] = listed
   if (!isFinal && !(grows && first)) return 'future'
   if (!first || listed.every((segment) => !rightsOf(segment, airings)[right])) return 'not_on_air'
@@ -103,7 +103,7 @@ function isWithin(segment: RecordedSegment, { startMs, endMs, beginsInside }: Re
   return isBegun && middleOf(segment) < endMs
 }
 
-/** What may be replayed but not shown live enters the archive when viewers of it are no longer live. */
+/** What may be replayed but not shown live enters the archive when its viewers are no longer live. */
 function beforeEdge(
   segments: readonly RecordedSegment[],
   airings: readonly PromisedAiring[],
@@ -142,7 +142,7 @@ function* lines(list: List, request: RecordedRequest): Generator<string> {
   if (isFinal) yield '#EXT-X-ENDLIST'
 }
 
-/** The gap that a segment ends, and the markers that begin since the one before, or before the whole list. */
+/** The gap before a segment, and the markers since the previous one, or before the whole list. */
 function notesBefore(
   segment: RecordedSegment,
   before: RecordedSegment | undefined,

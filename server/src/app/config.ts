@@ -32,7 +32,7 @@ const headerList = z
     ),
   )
 
-/** Every setting, by the name of its environment variable. */
+/** Every setting, by its environment variable. */
 const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   PORT: port(8080).describe('Port to listen on'),
@@ -135,8 +135,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       )
     }
   }
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const provided = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = settings.safeParse(provided)
   if (!parsed.success) {
     const sentences = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new StartFailure(`A setting is wrong. ${sentences.join('; ')}.`)
@@ -171,7 +171,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
 const loopback = /^(127\.\d+\.\d+\.\d+|localhost|::1)$/i
 
-/** The outbox holds the codes of everybody who signs in. */
+/** The demo messages contain the sign-in codes of everybody. */
 function refuseOpenOutbox(values: z.infer<typeof settings>): void {
   if (!values.ONAIR_SHOW_OUTBOX) return
   if (values.ONAIR_COURIER_URL)
@@ -217,7 +217,7 @@ function licencesOf(values: z.infer<typeof settings>) {
   const isAnyNamed = Object.values(servers).some((server) => server !== undefined)
   return {
     ...servers,
-    // Beside a licence server a bare key would undo what that server protects.
+    // Offering a clear key beside a licence server would undo its protection.
     hasClearKey: values.ONAIR_CLEAR_KEY ?? !isAnyNamed,
     fairplayCertificate: serverAt(values.ONAIR_FAIRPLAY_CERTIFICATE_URL),
     provider: values.ONAIR_DRM_PROVIDER,

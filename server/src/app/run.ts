@@ -20,9 +20,9 @@ export interface Preparation {
 export interface RunOptions {
   /** The project's root folder. */
   root: URL
-  /** Fills the world before serving begins; `background` goes on beside the serving. */
+  /** Fills the database before serving begins; `background` continues while serving. */
   prepare?(preparation: Preparation): Promise<{ background: Promise<void> }>
-  /** Says where the service can be seen. */
+  /** Prints the addresses of the service. */
   announce?(terminal: Terminal, port: number): void
 }
 
@@ -30,21 +30,21 @@ type Undo = () => Promise<unknown>
 
 const repeatedSignalMs = 1000
 
-/** Starts the service and keeps it until a signal stops it. */
+/** Starts the service and runs until a signal stops it. */
 export async function run(options: RunOptions): Promise<void> {
   try {
     const config = readConfig(process.env)
     await (cluster.isWorker ? runWorker(config, options) : runPrimary(config, options))
   } catch (error) {
-    giveUp(error)
+    exitWithError(error)
   }
 }
 
-/** One sentence for the person at the terminal and a non-zero exit; a bug keeps its stack. */
-function giveUp(error: unknown): never {
-  const told =
+/** Prints one sentence and exits with an error; a bug keeps its stack. */
+function exitWithError(error: unknown): never {
+  const reason =
     error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`Onair cannot go on: ${told}\n`)
+  process.stderr.write(`Onair cannot go on: ${reason}\n`)
   process.exit(1)
 }
 
@@ -59,7 +59,7 @@ async function runWorker(config: Config, { root }: RunOptions): Promise<void> {
     databaseUrl: config.databaseUrl ?? '',
     webFolder: webFolder(root),
   })
-  // Ctrl-C reaches the whole process group; the primary tells when to stop.
+  // Ctrl-C reaches the whole process group; workers stop when the primary tells them.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => {
     serving.stop().then(
@@ -81,7 +81,7 @@ async function runPrimary(config: Config, options: RunOptions): Promise<void> {
   }
   onStopSignal(() => {
     terminal.say('Stopping …')
-    stop().then(() => process.exit(0), giveUp)
+    stop().then(() => process.exit(0), exitWithError)
   })
   try {
     await starting
@@ -92,7 +92,7 @@ async function runPrimary(config: Config, options: RunOptions): Promise<void> {
   }
 }
 
-/** A shell, a supervisor and a terminal may all pass the same signal on: only one that comes later is a second one. */
+/** A shell, a supervisor and a terminal may all forward the same signal; only a later one counts as the second. */
 function onStopSignal(stop: () => void): void {
   let firstMs: number | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -117,7 +117,9 @@ async function startPrimary({ config, options, terminal, signal, undo }: Start):
   const migrations = fileURLToPath(new URL('server/migrations', options.root))
   const database = await readyDatabase(config, migrations, terminal)
   undo.push(() => database.close())
-  void database.ended.then(() => signal.aborted || giveUp(new StartFailure('The embedded database ended.')))
+  void database.ended.then(
+    () => signal.aborted || exitWithError(new StartFailure('The embedded database ended.')),
+  )
   signal.throwIfAborted()
   const prepared = await options.prepare?.({ config, database, terminal, signal })
   const background = prepared && watchBackground(prepared.background, terminal, signal)

@@ -1,26 +1,21 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { join } from 'node:path'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { startCarelessServer } from '../testing/careless-server.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
-import { makeOpenFolder } from '../testing/throwaway-server.ts'
+import { chooseBinaries } from '../testing/system-binaries.ts'
+import { startThrowawayServer } from '../testing/throwaway-server.ts'
 import { checkDatabase } from './check.ts'
 import { openPool } from './pool.ts'
 
 let database: TestDatabase
-let home: string
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  home = await makeOpenFolder()
 })
 
 afterAll(async () => {
   await database.drop()
-  await rm(home, { recursive: true })
 })
 
 async function check(to: string | pg.ClientConfig): Promise<void> {
@@ -40,7 +35,12 @@ async function listen(serve: (socket: Socket) => void) {
 }
 
 test('the database that Onair brings is fit', async () => {
-  await expect(check(database.url)).resolves.toBeUndefined()
+  const brought = await startThrowawayServer({ binaries: await chooseBinaries() })
+  try {
+    await expect(check(brought.url)).resolves.toBeUndefined()
+  } finally {
+    await brought.stop()
+  }
 })
 
 test('an address where nothing listens is one sentence without the password', async () => {
@@ -74,7 +74,7 @@ test.each([
     'The database runs with full_page_writes=off and may not survive a power cut; switch it on.',
   ],
 ])('a database with %s=off is refused', async (setting, sentence) => {
-  const careless = await startCarelessServer(join(home, setting), setting)
+  const careless = await startThrowawayServer({ settings: { [setting]: 'off' } })
   try {
     await expect(check(careless.connection)).rejects.toThrow(sentence)
   } finally {

@@ -6,7 +6,7 @@ import { StartFailure } from '../core/start-failure.ts'
 
 const fileName = /^(\d{4}_[a-z0-9_]+)\.sql$/
 
-/** Brings a database to the newest of the numbered SQL files; several processes may do so at once. */
+/** Applies the numbered SQL files that are missing; several processes may call it at once. */
 export async function migrate<DB>(
   db: Kysely<DB>,
   folder: URL | string,
@@ -14,7 +14,7 @@ export async function migrate<DB>(
 ): Promise<void> {
   const migrations = await readMigrations(typeof folder === 'string' ? folder : fileURLToPath(folder))
   await db.connection().execute(async (connection) => {
-    // Waiting for another process that migrates may take longer than any statement should.
+    // Waiting for another migrating process may exceed the statement timeout.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       const migrator = new Migrator({ db: connection, provider: { getMigrations: async () => migrations } })
@@ -50,14 +50,14 @@ function isFailed(result: { status: string }): boolean {
 async function explain<DB>(
   error: unknown,
   db: Kysely<DB>,
-  known: Record<string, Migration>,
+  migrations: Record<string, Migration>,
   failed: string | undefined,
 ): Promise<Error> {
   if (failed) return new Error(`Migration ${failed} failed`, { cause: error })
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc`.execute(
     db,
   )
-  const unknown = rows.find(({ name }) => !(name in known))
+  const unknown = rows.find(({ name }) => !(name in migrations))
   if (!unknown) return error instanceof Error ? error : new Error(String(error))
   return new StartFailure(
     `The database is ahead of this Onair, which does not know its migration ${unknown.name}; start a newer Onair.`,

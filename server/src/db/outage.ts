@@ -2,22 +2,22 @@ import { isDatabaseAway } from './away.rules.ts'
 import type { ChangeListener } from './change-listener.ts'
 
 export interface OutageLimits {
-  /** How long known values serve on while the database is away. */
+  /** How long cached values are served while the database is away. */
   maxStaleMs: number
-  /** How long an answer is waited for where a known value could serve. */
+  /** How long to wait for an answer when a cached value is available. */
   maxWaitMs: number
-  /** The pause between two tries while the database is away. */
+  /** The pause between attempts while the database is away. */
   retryMs: number
 }
 
 const defaultLimits: OutageLimits = { maxStaleMs: 600_000, maxWaitMs: 1_000, retryMs: 1_000 }
 
-/** Loads anew each time; while the database is away what is known serves instead. */
-export type FallBack = <T>(load: () => Promise<T>, known: () => T | undefined) => Promise<T>
+/** Loads the value each time, and falls back to the cached one while the database is away. */
+export type FallBack = <T>(load: () => Promise<T>, cached: () => T | undefined) => Promise<T>
 
-/** What all readers of a database know of it together: after the first that waited in vain none waits. */
-export function watchForOutage(changeListener: ChangeListener, given: Partial<OutageLimits> = {}) {
-  const limits = { ...defaultLimits, ...given }
+/** Shared by all readers of a database: after one reader has timed out, the others do not wait. */
+export function watchForOutage(changeListener: ChangeListener, overrides: Partial<OutageLimits> = {}) {
+  const limits = { ...defaultLimits, ...overrides }
   let isAway = false
   let isTrying = false
   let hasListened = false
@@ -27,11 +27,12 @@ export function watchForOutage(changeListener: ChangeListener, given: Partial<Ou
     hasListened = true
   })
 
-  /** Runs a load and notes whether the database answered. */
+  /** Runs a load and records whether the database answered. */
   async function note<T>(load: () => Promise<T>): Promise<T> {
     try {
       const value = await load()
-      // What needs no query succeeds without a database: while notices are lost, only hearing them again counts.
+      // A load without a query succeeds even without a database; while notifications are lost, only a reconnect
+      // counts.
       if (changeListener.isListening()) isAway = false
       return value
     } catch (error) {
@@ -40,7 +41,7 @@ export function watchForOutage(changeListener: ChangeListener, given: Partial<Ou
     }
   }
 
-  /** Undefined if the load failed or takes too long; at once while the database is away. */
+  /** Undefined if the load fails or takes too long, and at once while the database is away. */
   async function waitFor<T>(loading: Promise<T>): Promise<{ value: T } | undefined> {
     const reading = loading.then(
       (value) => ({ value }),
@@ -57,7 +58,7 @@ export function watchForOutage(changeListener: ChangeListener, given: Partial<Ou
     return Promise.race([reading, late]).finally(() => clearTimeout(timer))
   }
 
-  /** One at a time: tries may hang for as long as a connection takes to be given up. */
+  /** One attempt at a time: each may hang until its connection times out. */
   function tryInBackground(load: () => Promise<unknown>): void {
     if (isTrying) return
     isTrying = true
@@ -73,10 +74,10 @@ export function watchForOutage(changeListener: ChangeListener, given: Partial<Ou
     return lostAtMs !== undefined && performance.now() - lostAtMs >= limits.maxStaleMs
   }
 
-  const fallBack: FallBack = async (load, known) => {
+  const fallBack: FallBack = async (load, cached) => {
     if (isOver()) return load()
     if (isAway) {
-      const value = known()
+      const value = cached()
       if (value === undefined) return note(load)
       tryInBackground(load)
       return value
@@ -84,7 +85,7 @@ export function watchForOutage(changeListener: ChangeListener, given: Partial<Ou
     const loading = note(load)
     const reading = await waitFor(loading)
     if (reading) return reading.value
-    return (isAway ? known() : undefined) ?? loading
+    return (isAway ? cached() : undefined) ?? loading
   }
 
   return {
@@ -92,7 +93,7 @@ export function watchForOutage(changeListener: ChangeListener, given: Partial<Ou
     note,
     waitFor,
     fallBack,
-    /** Whether the database is away for no longer than known values serve on. */
+    /** Whether the database is away and cached values are still being served. */
     isBridged: () => hasListened && !changeListener.isListening() && !isOver(),
   }
 }

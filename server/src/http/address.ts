@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
-/** Nobody's address, for a client that has left. */
+/** The address of a client that has disconnected. */
 const nobody = '0.0.0.0'
 
-/** The address of a caller as registers write it: a dual-stack socket wraps IPv4, a link-local one names a zone. */
+/** A caller's address without the IPv4 mapping of a dual-stack socket and without a zone. */
 export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 }
@@ -13,19 +13,19 @@ const ipv4WithPort = /^(\d+\.\d+\.\d+\.\d+):\d+$/
 const ipv6InBrackets = /^\[([^\]]+)\](?::\d+)?$/
 
 /**
- * Who asks: what a trusted proxy says, without a port; where that is no address, the socket itself. Some balancers
- * send a port, RFC 7239 allows "unknown".
+ * The client's address from a trusted proxy, otherwise from the socket. Some balancers append a port, and RFC 7239
+ * allows "unknown".
  */
 export function clientAddress(forwarded: string | undefined, socket: string | undefined): string {
-  for (const given of [forwarded, socket]) {
-    const text = given?.trim() ?? ''
+  for (const candidate of [forwarded, socket]) {
+    const text = candidate?.trim() ?? ''
     const address = plainAddress(ipv4WithPort.exec(text)?.[1] ?? ipv6InBrackets.exec(text)?.[1] ?? text)
     if (isIP(address)) return address
   }
   return nobody
 }
 
-/** The first bits of an address, as a range: whoever has an IPv6 address has 2^64 of them. */
+/** The network of an address: one IPv6 subscriber has 2^64 addresses. */
 function rangeOf(address: string, bitsOfIpv4: number, bitsOfIpv6: number): string {
   if (isIP(address) === 4) {
     const parts = address.split('.').map((part, at) => (at < bitsOfIpv4 / 8 ? part : '0'))
@@ -38,12 +38,12 @@ function rangeOf(address: string, bitsOfIpv4: number, bitsOfIpv6: number): strin
   return `${all.slice(0, bitsOfIpv6 / 16).join(':')}::/${bitsOfIpv6}`
 }
 
-/** What limits count by. */
+/** The network that limits are counted by. */
 export function limitedRange(address: string): string {
   return rangeOf(address, 32, 64)
 }
 
-/** What the log says of a client: enough to trace abuse to a network, too little to name a person. */
+/** The network for the log: enough to trace abuse, too little to identify a person. */
 export function loggedRange(address: string): string {
   return rangeOf(address, 24, 48)
 }

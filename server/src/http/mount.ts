@@ -15,19 +15,19 @@ export interface MountOptions {
   handlers: Handlers
   authenticate(tenantId: number, token: string, nowMs: number): Promise<Caller | undefined>
   clock(): number
-  /** Calls a minute from one address to the operations that make or check credentials. */
+  /** Calls per minute from one address to operations that create or check credentials. */
   signInLimit: number
 }
 
 type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>
 
-function parse(schema: z.ZodType | undefined, given: unknown, language: string): unknown {
+function parse(schema: z.ZodType | undefined, input: unknown, language: string): unknown {
   if (!schema) return undefined
-  const path = findUnstorable(given)
+  const path = findUnstorable(input)
   if (path !== undefined) {
     throw new Failure('invalid_request', { [path || 'body']: text(language, 'unstorable_character') })
   }
-  const parsed = schema.safeParse(given ?? {}, fieldSentencesIn(language))
+  const parsed = schema.safeParse(input ?? {}, fieldSentencesIn(language))
   if (parsed.success) return parsed.data
   const detail = parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message] as const)
   throw new Failure('invalid_request', Object.fromEntries(detail))
@@ -38,7 +38,7 @@ function admit(access: Access, caller: Caller | undefined): void {
   if (access === 'user' && caller?.isGuest) throw new Failure('sign_in_required')
 }
 
-/** Makes a route of every call in the contract: guard, validation, handler, answer. */
+/** Mounts every call of the contract: guard, validation, handler, answer. */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   for (const [operation, endpoint] of operations()) {
     const handle = options.handlers[operation] as LooseHandler | undefined
@@ -76,7 +76,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
   }
 }
 
-/** A-03: an answer to a gated call leaves only after its handler asked the gate. */
+/** A-03: a gated call answers only if its handler has asked the gate. */
 function requireGate(operation: string, { gate }: Endpoint, caller: Caller | undefined): void {
   if (!gate || gate === 'open') return
   if (!caller || !hasGateDecided(caller, gate)) throw new Error(`gate_not_asked: ${operation}`)

@@ -8,9 +8,9 @@ const loggedQueryKeys = ['offset', 'limit', 'start', 'end', 'ts', 'preview', 'ty
 const maxLoggedLength = 64
 
 export function loggedQuery(query: unknown): Record<string, string> {
-  const given = (query ?? {}) as Record<string, unknown>
-  const known = loggedQueryKeys.filter((key) => key in given)
-  return Object.fromEntries(known.map((key) => [key, String(given[key]).slice(0, maxLoggedLength)]))
+  const parameters = (query ?? {}) as Record<string, unknown>
+  const logged = loggedQueryKeys.filter((key) => key in parameters)
+  return Object.fromEntries(logged.map((key) => [key, String(parameters[key]).slice(0, maxLoggedLength)]))
 }
 
 /** One line per answered request, with the route's pattern instead of its address. */

@@ -12,18 +12,18 @@ export interface JobsOptions {
   jobs: Job[]
   clock: () => number
   logger: JobLogger
-  /** How long the first look waits: the first viewers after a start are served first. */
+  /** The delay before the first run, so that the first viewers after a start are served first. */
   delayMs: number
-  /** How often a job is looked for. */
+  /** How often to look for due runs. */
   pollMs?: number
 }
 
 export interface RunningJobs {
-  /** Ends when what was running has come to its end, or a few seconds later. */
+  /** Resolves when running jobs have ended, or after a few seconds. */
   stop(): Promise<void>
 }
 
-/** Runs each job when it is due, once among all servers of a database. While the queue is out of reach it waits. */
+/** Runs each due job once among all servers of a database, and retries while the queue is unreachable. */
 export function startJobs(options: JobsOptions): RunningJobs {
   const { address, jobs, logger, delayMs, pollMs = minuteMs / 2 } = options
   const stopping = new AbortController()
@@ -42,7 +42,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
   async function attend(job: Job): Promise<void> {
     let queue: Queue | undefined
     let pauseMs = delayMs
-    while (await isStillWanted(pauseMs, signal)) {
+    while (await waitUnlessAborted(pauseMs, signal)) {
       try {
         queue ??= await openQueue(job)
         if (!signal.aborted) await runDue(job, queue, options, signal)
@@ -61,7 +61,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
     async stop() {
       stopping.abort()
       const waiting = new AbortController()
-      await Promise.race([ended, isStillWanted(maxStopMs, waiting.signal)])
+      await Promise.race([ended, waitUnlessAborted(maxStopMs, waiting.signal)])
       waiting.abort()
     },
   }
@@ -84,7 +84,7 @@ function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
 }
 
-/** Waits, and answers whether it was waited to the end. */
-function isStillWanted(ms: number, signal: AbortSignal): Promise<boolean> {
+/** False if aborted. */
+function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<boolean> {
   return pause(ms, true, { signal }).catch(() => false)
 }

@@ -239,7 +239,7 @@ test.each(['', '-sea', 'night sea', 'night/sea'])('no content is saved under the
 
 test('[V-5.40] what the server draws itself has no buttons, fields or links to press', async () => {
   const { html } = await open('/')
-  expect(html).toContain('<template id="first-first">')
+  expect(html).toContain('<template id="first-new">')
   expect(html).not.toMatch(/<(button|input|select|textarea|a)[\s>]/)
 })
 

@@ -11,10 +11,10 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** What draws the pages of a layer, besides their features. */
+/** Modules that draw the pages of a layer, besides their features. */
 const routesOf: Partial<Record<Layer, string>> = { overlay: 'src/app/modal-pages.tsx' }
 
-/** The letters of a language as the font files are named; CLDR knows which letters a language has. */
+/** Scripts as the font files are named; CLDR tells the script of a language. */
 const fontScripts: Record<string, string> = { Cyrl: 'cyrillic', Geor: 'georgian' }
 
 function scriptOf(language: string): string {
@@ -22,7 +22,7 @@ function scriptOf(language: string): string {
   return fontScripts[script] ?? 'latin'
 }
 
-/** What a page needs besides itself, to be fetched before the script that asks for it has come. */
+/** Files that a page needs, to be fetched before its script asks for them. */
 export function createPageLinks(webFolder: string) {
   const file = join(webFolder, '.vite/manifest.json')
   const manifest: Manifest = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Manifest) : {}
@@ -40,12 +40,12 @@ export function createPageLinks(webFolder: string) {
   }
 
   return {
-    /** The scripts of a page, and of the welcome that may come before it, beyond those of every page. */
+    /** The scripts of a page and of the welcome that may precede it, beyond those of every page. */
     scripts(path: string, isWelcomed: boolean): string[] {
       const { layer = 'page', feature = 'home' } = entryAt(path) ?? {}
       const features = [...(isWelcomed ? ['welcome'] : []), feature]
-      const entries = features.flatMap((wanted) =>
-        ['ts', 'tsx'].map((type) => `src/features/${wanted}/index.${type}`),
+      const entries = features.flatMap((feature) =>
+        ['ts', 'tsx'].map((type) => `src/features/${feature}/index.${type}`),
       )
       entries.push(routesOf[layer] ?? '')
       const keys = entries.flatMap((entry) => [...closure(entry)])
@@ -54,7 +54,7 @@ export function createPageLinks(webFolder: string) {
         .flatMap((key) => manifest[key]?.file ?? [])
         .map((path) => `/${path}`)
     },
-    /** The files of a brand's fonts that a language is written with. */
+    /** The files of a brand's fonts for a language. */
     fonts(families: readonly string[], language: string): string[] {
       const scripts = new Set(['latin', scriptOf(language)])
       const names = families.map((family) => /^["']?([\w ]+?) Variable/.exec(family)?.[1] ?? '')

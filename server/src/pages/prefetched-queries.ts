@@ -4,9 +4,9 @@ import { Failure } from '../core/failure.ts'
 import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
 import type { Tenant } from '../core/tenant.ts'
 import type { CacheUntilChange } from '../db/index.ts'
-import { lightened } from './prerender/index.ts'
+import { withFirstRowsOnly } from './prerender/index.ts'
 
-/** Whoever opens the page before any session: nothing is stored under this number. */
+/** The anonymous caller of a page; nothing is stored under this id. */
 const stranger: Caller = {
   userId: 0,
   isGuest: true,
@@ -15,13 +15,13 @@ const stranger: Caller = {
   profile: null,
 }
 
-/** Pictures and counts may be as old as this; a page that an operator changed is new at once. */
+/** How old pictures and counts may be; a change by the operator shows at once. */
 const cachedMs = 5_000
 
-/** The menus that the web app shows: in its header, and in the bar of a phone. */
+/** The menus of the web app: the header's, and the phone's bar. */
 const menuVariants = ['web', 'mobile300'] as const
 
-/** The page that the home page is made of. */
+/** The rowset of the home page. */
 const startPage = 'startpage'
 
 interface CachedAnswer {
@@ -32,16 +32,16 @@ interface CachedAnswer {
 export interface PageOpening {
   tenant: Tenant
   language: string
-  /** The menu stands on every page; rows only on the home page. */
+  /** Every page has the menu; only the home page has rows. */
   isHome: boolean
-  /** The content whose page it is. */
+  /** The content that the page is about. */
   contentKey: string | undefined
   nowMs: number
 }
 
 export type PrefetchedQueries = (opening: PageOpening) => Promise<Record<string, string>>
 
-/** What a page asks for first, ready to be sent along with it: the same for every guest. */
+/** The first queries of a page, answered along with it; the same for every guest. */
 export function createPrefetchedQueries(
   { getRowset, listRowsets, getContent }: Handlers,
   { cacheUntilChange, onFault }: { cacheUntilChange: CacheUntilChange; onFault: (error: unknown) => void },
@@ -66,22 +66,22 @@ export function createPrefetchedQueries(
   async function startRows(opening: PageOpening) {
     if (!getRowset || !opening.isHome) return {}
     const { params, query } = contract.getRowset
-    const asked = { params: params.parse({ id: startPage }), query: query.parse({}), ...request(opening) }
-    const page = JSON.parse(textOf('getRowset', await getRowset(asked))) as Answer<'getRowset'>
-    return { [`getRowset ${startPage}`]: JSON.stringify(lightened(page)) }
+    const call = { params: params.parse({ id: startPage }), query: query.parse({}), ...request(opening) }
+    const page = JSON.parse(textOf('getRowset', await getRowset(call))) as Answer<'getRowset'>
+    return { [`getRowset ${startPage}`]: JSON.stringify(withFirstRowsOnly(page)) }
   }
 
   async function content(opening: PageOpening) {
     if (!getContent || opening.contentKey === undefined) return {}
     const { params, query } = contract.getContent
-    const asked = {
+    const call = {
       ...{ params: params.parse({ id: opening.contentKey }), query: query.parse({}) },
       ...request(opening),
     }
-    return { getContent: textOf('getContent', await getContent(asked)) }
+    return { getContent: textOf('getContent', await getContent(call)) }
   }
 
-  /** What cannot be answered here is asked for by the page itself, which says what is wrong. */
+  /** A failed answer is left out: the page requests it again and shows the error. */
   async function nothingIfFailed(answer: Promise<Record<string, string>>): Promise<Record<string, string>> {
     try {
       return await answer
@@ -92,12 +92,12 @@ export function createPrefetchedQueries(
   }
 
   async function load(opening: PageOpening): Promise<Record<string, string>> {
-    const asked = [...menuVariants.map((variant) => menu(opening, variant)), startRows(opening)]
-    const answers = await Promise.all(asked.map(nothingIfFailed))
+    const loads = [...menuVariants.map((variant) => menu(opening, variant)), startRows(opening)]
+    const answers = await Promise.all(loads.map(nothingIfFailed))
     return Object.assign({}, ...answers)
   }
 
-  /** Menus and the start page, which are the same wherever they are asked for. */
+  /** Menus and the start page, which are the same for all pages. */
   async function shared(opening: PageOpening) {
     const { tenant, language, isHome, nowMs } = opening
     const cached = await cachedUntilChange()

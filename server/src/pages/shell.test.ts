@@ -44,7 +44,7 @@ test('a brand whose texts hold markup writes text, not markup', () => {
   const welcome = compileTemplate(prerenderTemplates, 'welcome', welcomeSlots)
   const { html } = createShell(template).render({
     ...page(evilBootstrap),
-    screens: { first: { html: welcome(welcomeValues(evilBootstrap)), preload: `<link href="${evil}">` } },
+    screens: { new: { html: welcome(welcomeValues(evilBootstrap)), preload: `<link href="${evil}">` } },
     answers: { getRowset: JSON.stringify({ title: evil }) },
   })
   expect(html).not.toContain('<script>alert')

@@ -6,12 +6,12 @@ import { prerenderScript, screenTemplates } from './prerender-script.ts'
 
 export interface ShellPage {
   bootstrap: Bootstrap
-  /** Title, description and what else is said of the page to machines. */
+  /** Title, description and other meta tags. */
   head: string
   screens: PrerenderedScreens
-  /** Operation → answer, as JSON, that the web app would ask for first. */
+  /** Operation → answer as JSON, for the first queries of the web app. */
   answers: Record<string, string>
-  /** Files that the page will ask for, by how they are fetched ahead. */
+  /** Files to preload, by kind. */
   links: { scripts: readonly string[]; fonts: readonly string[]; texts: string | null }
 }
 
@@ -31,11 +31,11 @@ function fetchAhead({ scripts, fonts, texts }: ShellPage['links']): string {
   ].join('')
 }
 
-function head({ bootstrap, head: said, screens, links }: ShellPage, nonce: string): string {
+function head({ bootstrap, head: headTags, screens, links }: ShellPage, nonce: string): string {
   const { resources, language } = bootstrap
   const hasScreens = Object.values(screens).some(Boolean)
   return [
-    said,
+    headTags,
     `<meta name="theme-color" content="${escapeHtml(resources.tokens['--bg'] ?? '')}">`,
     `<link rel="icon" href="${escapeHtml(resources.favicon)}" type="image/svg+xml">`,
     hasScreens ? prerenderScript({ screens, language, isWelcomed: isWelcomed(bootstrap), nonce }) : '',
@@ -54,7 +54,7 @@ function data({ bootstrap, answers }: ShellPage): string {
   ].join('')
 }
 
-/** Puts a brand and its first data into the built page, between the marks that the page leaves for them. */
+/** Inserts a brand and its first data into the built page, at the page's placeholders. */
 export function createShell(template: string): Shell {
   return {
     render(page) {

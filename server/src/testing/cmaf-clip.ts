@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Fragments, takeApart } from '@onair/media'
+import { type Fragments, splitFragments } from '@onair/media'
 import { requireFfmpeg } from '../adapters/ffmpeg/index.ts'
 
 const sources = {
@@ -20,7 +20,7 @@ const sources = {
   sound: ['sine=frequency=440:sample_rate=48000', '-c:a', 'aac', '-b:a', '64k'],
 }
 
-/** A few seconds of picture or sound from a real encoder, taken apart. */
+/** A few seconds of picture or sound from a real encoder, split into boxes. */
 export async function makeClip(folder: string, kind: keyof typeof sources): Promise<Fragments> {
   const { file: ffmpeg } = await requireFfmpeg()
   const [source = '', ...codec] = sources[kind]
@@ -28,5 +28,5 @@ export async function makeClip(folder: string, kind: keyof typeof sources): Prom
   const movflags = 'empty_moov+default_base_moof+frag_keyframe'
   const input = ['-v', 'error', '-y', '-f', 'lavfi', '-i', source, '-t', '3.84']
   await promisify(execFile)(ffmpeg, [...input, ...codec, '-movflags', movflags, made])
-  return takeApart(await readFile(made))
+  return splitFragments(await readFile(made))
 }

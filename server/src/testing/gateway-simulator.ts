@@ -10,9 +10,9 @@ export interface Received {
 
 export interface GatewaySimulator {
   url: string
-  /** What it was sent, in order. */
+  /** Received messages, in order. */
   received: Received[]
-  /** How it answers from now on; it takes everything until told otherwise. */
+  /** Sets the answer; by default it accepts everything. */
   setAnswer(answer: (response: ServerResponse) => void): void
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ function accept(response: ServerResponse): void {
   response.writeHead(202).end()
 }
 
-/** An operator's gateway for messages as a party of its own, reached over HTTP. */
+/** A simulated message gateway of an operator, over HTTP. */
 export async function startGatewaySimulator(): Promise<GatewaySimulator> {
   const received: Received[] = []
   let answer = accept
@@ -41,8 +41,8 @@ export async function startGatewaySimulator(): Promise<GatewaySimulator> {
   return {
     url: `http://127.0.0.1:${port}/messages`,
     received,
-    setAnswer: (wanted) => {
-      answer = wanted
+    setAnswer: (next) => {
+      answer = next
     },
     async stop() {
       server.closeAllConnections()

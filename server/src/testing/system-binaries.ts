@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const debianFolder = '/usr/lib/postgresql'
 
-/** The programs of the newest PostgreSQL that this machine has installed. */
+/** The binaries of the newest PostgreSQL installed on this machine. */
 export async function findSystemBinaries(): Promise<string | undefined> {
   const versions = await readdir(debianFolder).catch(() => [])
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a))
@@ -22,4 +22,14 @@ export async function findSystemBinaries(): Promise<string | undefined> {
     if (isComplete) return bin
   }
   return undefined
+}
+
+/** The programs that TEST_POSTGRES selects; undefined means the packaged ones. */
+export async function chooseBinaries(
+  requested: string | undefined = process.env['TEST_POSTGRES'],
+): Promise<string | undefined> {
+  if (requested !== 'system') return undefined
+  const binaries = await findSystemBinaries()
+  if (!binaries) throw new Error('TEST_POSTGRES=system, but this machine has no PostgreSQL installed')
+  return binaries
 }

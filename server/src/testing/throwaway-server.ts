@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded/index.ts'
+import { type EmbeddedDatabase, type Settings, startEmbeddedDatabase } from '../db/embedded/index.ts'
 
-/** A folder that every user of the machine can enter, as the database's own user has to. */
+/** A folder that every user of the machine can enter, because the database runs as another user. */
 export async function makeOpenFolder(prefix = 'onair-test-'): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   await chmod(folder, 0o755)
@@ -11,11 +11,17 @@ export async function makeOpenFolder(prefix = 'onair-test-'): Promise<string> {
 }
 
 /** A PostgreSQL server that leaves nothing behind. */
-export async function startThrowawayServer(binaries?: string): Promise<EmbeddedDatabase> {
+export async function startThrowawayServer({
+  binaries,
+  settings = {},
+}: {
+  binaries?: string | undefined
+  settings?: Settings
+} = {}): Promise<EmbeddedDatabase> {
   const folder = await makeOpenFolder()
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    const server = await startEmbeddedDatabase({ folder, binaries, say: () => undefined })
+    const server = await startEmbeddedDatabase({ folder, binaries, say: () => undefined, settings })
     return {
       ...server,
       stop: async () => {

@@ -6,7 +6,7 @@ export interface Measured {
   contents: number
   question: string
   statements: number
-  /** Pages of the database that a call looks at, on average. */
+  /** Database pages read per call, on average. */
   pages: number
   http: Spread
   bare: Spread
@@ -17,7 +17,7 @@ interface Spread {
   p99Ms: number
 }
 
-interface Asked {
+interface MeasuredServer {
   origin: string
   databaseUrl: string
   token: string
@@ -50,9 +50,9 @@ function read(agent: Agent, url: string, token: string): Promise<void> {
   })
 }
 
-/** The same question by HTTP and by a bare client in turn, so that both meet the machine in the same state. */
-export async function measure({ name, paths }: Question, asked: Asked): Promise<Measured> {
-  const { origin, databaseUrl, token, rounds } = asked
+/** Alternates HTTP and a bare client, so that both meet the machine in the same state. */
+export async function measure({ name, paths }: Question, server: MeasuredServer): Promise<Measured> {
+  const { origin, databaseUrl, token, rounds } = server
   const recorded = await recordStatements(databaseUrl, paths, token)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const bare = await openBareClient(databaseUrl)
@@ -74,5 +74,5 @@ export async function measure({ name, paths }: Question, asked: Asked): Promise<
   }
   const statements = Math.max(...recorded.map(({ length }) => length))
   const spreads = { http: spreadOf(byHttp), bare: spreadOf(byBare) }
-  return { contents: asked.contents, question: name, statements, pages, ...spreads }
+  return { contents: server.contents, question: name, statements, pages, ...spreads }
 }

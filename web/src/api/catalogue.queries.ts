@@ -14,48 +14,48 @@ export type HistoryItem = Row['histories'][number]
 export type Tile = Row['items'][number]
 export type Destination = Promotion['destination']
 
-/** Which part of the catalogue a page looks at. */
-export interface Narrowing {
+/** Which part of the catalogue a page shows. */
+export interface RowFilter {
   text?: string | undefined
   libraryId?: number | undefined
 }
 
-export const narrowed = ({ text, libraryId }: Narrowing) => ({
+export const filterQuery = ({ text, libraryId }: RowFilter) => ({
   ...(text === undefined ? {} : { text }),
   ...(libraryId === undefined ? {} : { library_id: libraryId }),
 })
 
-export const rowsetKey = (key: string, language: string, narrowing: Narrowing = {}) =>
-  ['getRowset', key, language, narrowed(narrowing)] as const
+export const rowsetKey = (key: string, language: string, filter: RowFilter = {}) =>
+  ['getRowset', key, language, filterQuery(filter)] as const
 
 export const rowKey = (row: number | string, language: string, query: object, first: number) =>
   ['getRow', row, language, query, first] as const
 
 /** A page of rows, by its slug or id. */
-export function useRowset(key: string, narrowing: Narrowing = {}): UseQueryResult<Rowset> {
+export function useRowset(key: string, filter: RowFilter = {}): UseQueryResult<Rowset> {
   const { client, ready } = useApi()
   const { language } = useTranslation()
   return useQuery({
-    queryKey: rowsetKey(key, language, narrowing),
-    queryFn: () => client.getRowset({ params: { id: key }, query: narrowed(narrowing) }),
+    queryKey: rowsetKey(key, language, filter),
+    queryFn: () => client.getRowset({ params: { id: key }, query: filterQuery(filter) }),
     enabled: ready,
     refetchOnWindowFocus: false,
   })
 }
 
-/** The first items of a row that a page showed without them. */
+/** The first items of a row that came without them. */
 export function useRowStart(
   row: Row,
   limit: number,
-  narrowing: Narrowing & { wanted: boolean },
+  options: RowFilter & { isEnabled: boolean },
 ): UseQueryResult<Row> {
   const { client, ready } = useApi()
   const { language } = useTranslation()
-  const { wanted, ...rest } = narrowing
+  const { isEnabled, ...filter } = options
   return useQuery({
-    queryKey: rowKey(row.id, language, narrowed(rest), limit),
-    queryFn: () => client.getRow({ params: { id: row.id }, query: { ...narrowed(rest), limit } }),
-    enabled: ready && wanted,
+    queryKey: rowKey(row.id, language, filterQuery(filter), limit),
+    queryFn: () => client.getRow({ params: { id: row.id }, query: { ...filterQuery(filter), limit } }),
+    enabled: ready && isEnabled,
     refetchOnWindowFocus: false,
   })
 }

@@ -5,13 +5,13 @@ import { useApi } from './api-context.ts'
 
 export function useLegalText(
   name: 'agreement' | 'privacy',
-  wanted = true,
+  isEnabled = true,
 ): UseQueryResult<Answer<'getPrivacyText'>> {
   const { client } = useApi()
   const { language } = useTranslation()
   return useQuery({
     queryKey: [name === 'agreement' ? 'getAgreementText' : 'getPrivacyText', language],
     queryFn: () => (name === 'agreement' ? client.getAgreementText() : client.getPrivacyText()),
-    enabled: wanted,
+    enabled: isEnabled,
   })
 }

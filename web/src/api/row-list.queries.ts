@@ -9,31 +9,31 @@ import {
 } from '@tanstack/react-query'
 import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
-import { type Narrowing, narrowed, type Row, rowKey } from './catalogue.queries.ts'
+import { filterQuery, type Row, type RowFilter, rowKey } from './catalogue.queries.ts'
 import { rowLength } from './row-length.rules.ts'
 
-/** What the filters of a call may say. */
+/** The filter parameters of a call. */
 export type RowFilters = Omit<
   NonNullable<Request<'getRow'>['query']>,
   'offset' | 'limit' | 'text' | 'library_id'
 >
 
-interface RowList extends Narrowing {
+interface RowList extends RowFilter {
   row: string
   filters?: RowFilters
-  /** How many the first call asks for, and each call after it. */
+  /** The page size of the first call, and of each later one. */
   first: number
   next: (row: Row) => number
-  /** Whether the former list stays in sight while another choice of it is fetched. */
+  /** Whether the previous list stays visible while another filter loads. */
   keepsLast?: boolean
 }
 
-/** A row page by page; there is more exactly while the last page was full. */
+/** A row page by page; a full last page means that there is more. */
 export function useRowList(list: RowList): UseInfiniteQueryResult<InfiniteData<Row>> {
   const { client, ready } = useApi()
   const { language } = useTranslation()
-  const { row, filters = {}, first, next, keepsLast = false, ...narrowing } = list
-  const common = { ...narrowed(narrowing), ...filters }
+  const { row, filters = {}, first, next, keepsLast = false, ...filter } = list
+  const common = { ...filterQuery(filter), ...filters }
   return useInfiniteQuery({
     queryKey: rowKey(row, language, common, first),
     queryFn: ({ pageParam: { offset, limit } }) =>

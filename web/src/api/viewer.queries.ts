@@ -9,7 +9,7 @@ export const userKey = (deviceId: string | null) => ['getUser', deviceId] as con
 export const profilesKey = (deviceId: string | null) => ['listProfiles', deviceId] as const
 export const activeProfileKey = (deviceId: string | null) => ['getActiveProfile', deviceId] as const
 
-/** Who is signed in; asked for users only. */
+/** The signed-in user; not requested for guests. */
 export function useUser(): UseQueryResult<User> {
   const { client, isUser, deviceId } = useApi()
   return useQuery({
@@ -41,13 +41,13 @@ export function useIsChild(): boolean {
   return useActiveProfile().data?.role === 'child'
 }
 
-/** What is on the account, in minor units; undefined while nobody knows. */
-export function useBalance(wanted: boolean): number | undefined {
+/** The balance in minor units; undefined until it has loaded. */
+export function useBalance(isEnabled: boolean): number | undefined {
   const { client, isUser, deviceId } = useApi()
   const answer = useQuery({
     queryKey: ['getBalance', deviceId],
     queryFn: async () => (await client.getBalance()).balance,
-    enabled: isUser && wanted,
+    enabled: isUser && isEnabled,
     retry: false,
   })
   return answer.data

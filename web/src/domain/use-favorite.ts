@@ -22,12 +22,12 @@ type Kind = 'content_id' | 'person_id' | 'channel_id' | 'program_id'
 
 const nothing = { channel_id: null, program_id: null, person_id: null, content_id: null }
 
-/** Stands for a favorite that the server does not know yet. */
+/** The id of a favorite that is not saved yet. */
 const notYetSaved = 0
 
 interface FavoriteToggle {
   isFavorite: boolean
-  /** Flips the mark at once and then tells the server; a guest signs in first. */
+  /** Toggles the mark at once and then saves it; a guest signs in first. */
   toggle: () => void
 }
 
@@ -39,7 +39,7 @@ export function useFavorite(thing: FavoriteThing): FavoriteToggle {
   const [kind, id] = Object.entries(thing)[0] as [Kind, number]
   const key = favoritesKey(deviceId)
   const { data = [] } = useFavorites()
-  // Between the press and its end somebody may have signed in: then the list is another one.
+  // During the call somebody may sign in, and the list becomes another one.
   const latest = useRef({ key, showFailure })
   useLayoutEffect(() => {
     latest.current = { key, showFailure }
@@ -52,18 +52,18 @@ export function useFavorite(thing: FavoriteThing): FavoriteToggle {
 
     const change = async () => {
       const before = read()
-      const wanted = !before.some(isThis)
+      const isAdding = !before.some(isThis)
       const mark: Favorite = { ...nothing, [kind]: id, id: notYetSaved, object_id: id }
-      write(wanted ? [mark, ...before] : before.filter((other) => !isThis(other)))
+      write(isAdding ? [mark, ...before] : before.filter((other) => !isThis(other)))
       try {
         await queryClient.cancelQueries({ queryKey: latest.current.key })
         const present = await listAllFavorites(client)
         const saved = present.find(isThis)
         const others = present.filter((other) => other !== saved)
-        if (!wanted && saved) await client.deleteFavorite({ params: { id: saved.id } })
+        if (!isAdding && saved) await client.deleteFavorite({ params: { id: saved.id } })
         const draft = { [kind]: id }
-        const kept = wanted ? (saved ?? (await client.createFavorite({ body: draft }))) : undefined
-        write(kept ? [kept, ...others] : others)
+        const stored = isAdding ? (saved ?? (await client.createFavorite({ body: draft }))) : undefined
+        write(stored ? [stored, ...others] : others)
         await queryClient.invalidateQueries({ queryKey: favoritesPageKey })
       } catch (error) {
         write(before)

@@ -1,12 +1,12 @@
 import { homeSlots, type slideSlots, type ValuesOf } from '@onair/contract/prerender'
 import { ButtonShape } from '@onair/ui/button.tsx'
+import { CardView } from '@onair/ui/card.view.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { PictureView } from '@onair/ui/picture.view.tsx'
 import { RowScrollerView } from '@onair/ui/row-scroller.view.tsx'
 import { HeaderView, logoClass } from '../app/shell/header.view.tsx'
 import { MainView } from '../app/shell/main.view.tsx'
 import { RowsHomeView } from '../features/home/rows-home.view.tsx'
-import { CardView } from '../rows/card.view.tsx'
 import { HeroSlideView, HeroView, SlideActionsView, SlideWordsView } from '../rows/hero.view.tsx'
 import { RowFrameView, RowHeadingView, seeAllClass, WaitingRowView } from '../rows/row-frame.view.tsx'
 import { RowPlaceView } from '../rows/row-place.view.tsx'
@@ -18,7 +18,7 @@ type Words = ValuesOf<typeof slideSlots>
 /** The home page down to its first row of posters. */
 export const home = defineScreen(
   homeSlots,
-  ({ layout, logo, title, picture, firstSlide, otherSlides, ownRows, posters }) => (
+  ({ layout, logo, title, picture, firstSlide, otherSlides, personalRows, posters }) => (
     <>
       <HeaderView data-menu={layout}>
         <span className={logoClass}>
@@ -40,9 +40,9 @@ export const home = defineScreen(
               ))}
             </HeroView>
           </RowPlaceView>
-          {ownRows.map((row, at) => (
+          {personalRows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves in a page that is drawn once
-            <OwnRow key={at} {...row} />
+            <PersonalRow key={at} {...row} />
           ))}
           {posters && <Posters {...posters} />}
         </RowsHomeView>
@@ -51,7 +51,7 @@ export const home = defineScreen(
   ),
 )
 
-/** Of every slide: the longest text decides how tall all of them are. */
+/** For every slide: the longest text decides the height of all. */
 function SlideWords(words: Words) {
   return (
     <SlideWordsView {...words}>
@@ -65,10 +65,10 @@ function SlideWords(words: Words) {
 const nothingYet = '\u00a0'
 const placesOfWatched = [1, 2, 3, 4, 5]
 
-/** Room for what this viewer watched, of which the server knows nothing: the browser shows it to whom it concerns. */
-function OwnRow({ id, template, title }: Home['ownRows'][number]) {
+/** Room for a row that the server cannot fill; the browser shows it to viewers who had it before. */
+function PersonalRow({ id, template, title }: Home['personalRows'][number]) {
   return (
-    <RowPlaceView data-template={template} data-own={id} hidden>
+    <RowPlaceView data-template={template} data-personal-row={id} hidden>
       <WaitingRowView shape="wide" heading={<RowHeadingView title={title} />}>
         {placesOfWatched.map((at) => (
           <CardView key={at} shape="wide" title={nothingYet} facts={nothingYet} />

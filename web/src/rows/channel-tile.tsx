@@ -1,3 +1,5 @@
+import card from '@onair/ui/card.module.css'
+import { CardView } from '@onair/ui/card.view.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { LiveCard } from '@onair/ui/live-card.tsx'
 import { PageLink } from '@onair/ui/page-link.tsx'
@@ -7,7 +9,6 @@ import { useTimeFormat } from '../brand/time-format.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import type { LoadedLineup } from '../domain/lineup.ts'
 import { channelPathInCategory, endMs, passedShare } from '../domain/on-air.rules.ts'
-import card from './card.module.css'
 
 function onAirOf(channel: RowChannel, lineup: LoadedLineup | null) {
   const found = lineup?.channels.find((other) => other.channel.id === channel.id)
@@ -20,35 +21,45 @@ function onAirOf(channel: RowChannel, lineup: LoadedLineup | null) {
 
 interface ChannelCardProps {
   channel: RowChannel
-  /** What is on now, once it is known. */
+  /** The current programmes, once loaded. */
   lineup: LoadedLineup | null
 }
 
-/** The logo of a channel with what it shows now. */
+/** The logo of a channel with its current programme. */
 export function ChannelTile({ channel, lineup }: ChannelCardProps) {
   const { t } = useTranslation()
   const { to, now } = onAirOf(channel, lineup)
   return (
-    <article className={card.card} data-shape="square">
-      <div className={card.frame} style={{ background: channel.cover.color_bg }}>
-        <Image className={card.logo} src={channel.cover.full} alt="" loading="lazy" draggable={false} />
-        {now && lineup && (
-          <div className={card.progress}>
-            <ProgressBar share={passedShare(now, lineup.nowMs)} label={t('programme_progress')} />
-          </div>
-        )}
-      </div>
-      <h3 className={card.title}>
+    <CardView
+      shape="square"
+      picture={
+        <>
+          <Image
+            className={card.logo}
+            style={{ background: channel.cover.color_bg }}
+            src={channel.cover.full}
+            alt=""
+            loading="lazy"
+            draggable={false}
+          />
+          {now && lineup && (
+            <div className={card.progress}>
+              <ProgressBar share={passedShare(now, lineup.nowMs)} label={t('programme_progress')} />
+            </div>
+          )}
+        </>
+      }
+      title={
         <PageLink to={to} className={card.link} draggable={false}>
           {channel.name}
         </PageLink>
-      </h3>
-      <p className={card.facts}>{now?.program.title}</p>
-    </article>
+      }
+      facts={now?.program.title}
+    />
   )
 }
 
-/** What a channel shows now, with its picture. */
+/** The current programme of a channel, with its picture. */
 export function ChannelCard({ channel, lineup }: ChannelCardProps) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()

@@ -1,3 +1,5 @@
+import styles from '@onair/ui/card.module.css'
+import { CardView } from '@onair/ui/card.view.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { PageLink } from '@onair/ui/page-link.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
@@ -7,8 +9,6 @@ import { Link } from 'react-router'
 import type { Card } from '../api/catalogue.queries.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { contentPath } from '../domain/addresses.rules.ts'
-import styles from './card.module.css'
-import { CardView } from './card.view.tsx'
 import { ageOf, ratingOf } from './content-facts.rules.ts'
 
 export type CardShape = 'tall' | 'wide'
@@ -16,17 +16,17 @@ export type CardShape = 'tall' | 'wide'
 interface ContentCardProps {
   content: Card
   shape: CardShape
-  /** How much of it was watched, from 0 to 1. */
+  /** The watched part, from 0 to 1. */
   progress?: number | undefined
-  /** Stands in place of the usual line of facts, such as the episode that was watched. */
+  /** Replaces the line of facts, such as by the watched episode. */
   note?: string | undefined
-  /** A picture of this moment instead of the usual one. */
+  /** A still of the watched moment instead of the poster. */
   still?: string | null | undefined
-  /** Where the card goes on playing; its page is then reached by a button of its own. */
+  /** The address that resumes playback; the page then has a button of its own. */
   watch?: string | undefined
 }
 
-/** A film, a series or a programme: the picture is the card, the words below only name it. */
+/** The card of a film, a series or a programme. */
 export const ContentCard = memo(function ContentCard({
   content,
   shape,

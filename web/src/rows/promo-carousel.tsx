@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import type { Row } from '../api/catalogue.queries.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { HeroSlideView, HeroView } from './hero.view.tsx'
-import { besides, isNextTo, slideSeconds } from './promo.rules.ts'
+import { indexAfter, isNextTo, slideSeconds } from './promo.rules.ts'
 import styles from './promo-hero.module.css'
 import { SlideWords } from './promo-slide.tsx'
 import { useAutoplayAllowed } from './use-autoplay-allowed.ts'
@@ -17,7 +17,7 @@ const PromoTrailer = lazyPart(
   (module) => module.PromoTrailer,
 )
 
-/** Slides one after the other; they wait for whoever looks at one. */
+/** Rotating slides; rotation pauses while somebody looks at one. */
 export function PromoCarousel({ row }: { row: Row }) {
   const { t } = useTranslation()
   const hero = useRef<HTMLElement>(null)
@@ -29,7 +29,7 @@ export function PromoCarousel({ row }: { row: Row }) {
   const noteFocus = useFocusFollows(hero, current)
   const go = (step: number) => {
     noteFocus()
-    setCurrent((at) => besides(at, step, promotions.length))
+    setCurrent((at) => indexAfter(at, step, promotions.length))
   }
   useSwipe(hero, go)
 
@@ -105,7 +105,7 @@ export function PromoCarousel({ row }: { row: Row }) {
 
 const openSlide = (hero: HTMLElement | null) => hero?.querySelector(`.${styles.slide}[data-current="true"]`)
 
-/** Whoever stands on the button of one slide stands on that of the next. */
+/** Moves the focus from a slide's button to that of the next slide. */
 function useFocusFollows(hero: RefObject<HTMLElement | null>, current: number): () => void {
   const follows = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another slide is another button

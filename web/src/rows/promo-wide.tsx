@@ -1,12 +1,12 @@
+import card from '@onair/ui/card.module.css'
 import { Picture } from '@onair/ui/picture.tsx'
 import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import type { Row } from '../api/catalogue.queries.ts'
-import card from './card.module.css'
 import { DestinationLink } from './destination-link.tsx'
 import styles from './promo-wide.module.css'
 import { RowHeading } from './row-frame.tsx'
 
-/** Banners nearly as wide as the page, with their neighbours looking in from the sides. */
+/** Banners nearly as wide as the page, with their neighbours partly visible. */
 export function PromoWide({ row }: { row: Row }) {
   return (
     <div className={styles.place}>

@@ -1,7 +1,7 @@
 import { contract } from '@onair/contract'
 import { example } from '@onair/contract/testing'
 import { expect, test } from 'vitest'
-import { besides, graphicTitle, isNextTo, slideSeconds } from './promo.rules.ts'
+import { graphicTitle, indexAfter, isNextTo, slideSeconds } from './promo.rules.ts'
 
 test('[V-9.28] a slide stays as long as its row says, else seven seconds', () => {
   expect(slideSeconds({ duration: 12 })).toBe(12)
@@ -9,8 +9,8 @@ test('[V-9.28] a slide stays as long as its row says, else seven seconds', () =>
 })
 
 test('after the last slide comes the first, and before the first the last', () => {
-  expect(besides(4, 1, 5)).toBe(0)
-  expect(besides(0, -1, 5)).toBe(4)
+  expect(indexAfter(4, 1, 5)).toBe(0)
+  expect(indexAfter(0, -1, 5)).toBe(4)
 })
 
 test('pictures are fetched for the slide in sight and its neighbours alone', () => {

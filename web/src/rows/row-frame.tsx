@@ -1,3 +1,4 @@
+import card from '@onair/ui/card.module.css'
 import { Icon } from '@onair/ui/icon.tsx'
 import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import type { ReactNode } from 'react'
@@ -5,21 +6,20 @@ import { Link } from 'react-router'
 import type { Row } from '../api/catalogue.queries.ts'
 import { rowLength } from '../api/row-length.rules.ts'
 import { useTranslation } from '../brand/use-translation.ts'
-import card from './card.module.css'
 import styles from './row-frame.module.css'
 import { RowFrameView, RowHeadingView, seeAllClass } from './row-frame.view.tsx'
 import { endsWithOpenAll, hasSeeAll } from './row-size.rules.ts'
 
 interface RowFrameProps {
   row: Row
-  /** Where all of the row is. */
+  /** The address of the whole row. */
   allPath: string
   shape: string
   /** The cards, each of them an li. */
   children: ReactNode[]
 }
 
-/** The title of a row, its cards, and the way to all of it. */
+/** A row: its title, its cards, and the link to all of it. */
 export function RowFrame({ row, allPath, shape, children }: RowFrameProps) {
   const { t } = useTranslation()
   const count = rowLength(row)

@@ -19,23 +19,23 @@ const GenericRow = lazyPart(
 
 interface RowViewProps {
   row: Row
-  /** Which row of its page it is: the first few are fetched at once, the others when they come near. */
+  /** The index on its page: the first few load at once, the others when they come near. */
   index: number
-  /** What the page was narrowed to. */
+  /** The filter of the page. */
   text?: string | undefined
   libraryId?: number | undefined
-  /** Whether something will be in it, though nothing is yet. */
+  /** Whether it will be filled, though it is empty now. */
   isExpected?: boolean
 }
 
-/** One row of a page in the manner of its template. */
-export function RowView({ row: given, index, text, libraryId, isExpected = false }: RowViewProps) {
+/** One row of a page, by its template. */
+export function RowView({ row: firstPage, index, text, libraryId, isExpected = false }: RowViewProps) {
   const place = useRef<HTMLDivElement>(null)
   const near = useNearViewport(place, index < rowsAtOnce)
-  const size = pageSize(given.template, navigator.userAgent)
-  const isWhole = given.more_count === 0 || rowLength(given) >= size
-  const { data, isPending } = useRowStart(given, size, { text, libraryId, wanted: near && !isWhole })
-  const row = data ?? given
+  const size = pageSize(firstPage.template, navigator.userAgent)
+  const isWhole = firstPage.more_count === 0 || rowLength(firstPage) >= size
+  const { data, isPending } = useRowStart(firstPage, size, { text, libraryId, isEnabled: near && !isWhole })
+  const row = data ?? firstPage
   const isComing = rowLength(row) === 0 && (isExpected || (isPending && !isWhole))
   if (!isComing && rowLength(row) === 0) return null
   const isWaiting = isComing || !near
@@ -57,7 +57,7 @@ function allPath(row: Row, text: string | undefined, libraryId: number | undefin
   return `${rowPath(row)}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The rows that a home page opens with come at once; rarer ones bring their code along. */
+/** The common rows of a home page are in the first load; the others load their code. */
 function RowBody({ row, allPath }: { row: Row; allPath: string }) {
   const shape = shapeOf(row.template)
   if (row.template === 'promo-bg' && row.promotions.length > 0) return <PromoHero row={row} />

@@ -1,11 +1,11 @@
+import card from '@onair/ui/card.module.css'
 import { Picture } from '@onair/ui/picture.tsx'
 import type { Tile } from '../api/catalogue.queries.ts'
-import card from './card.module.css'
 import { DestinationLink } from './destination-link.tsx'
 import type { TileShape } from './row-shape.rules.ts'
 import styles from './tile-card.module.css'
 
-/** A tile that leads somewhere: a collection, a button, a packet. */
+/** A tile with a target: a collection, a button, a packet. */
 export function TileCard({ tile, shape }: { tile: Tile; shape: TileShape }) {
   const { title, short, image, destination } = tile
   return (

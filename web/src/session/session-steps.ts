@@ -22,7 +22,7 @@ export interface SessionParts {
   storage: SessionStorage
   rules: Rules
   device: Omit<Request<'registerDevice'>['body'], 'serial'>
-  /** The way in that the address brought along; it is tried once. */
+  /** Sign-in data in the address; tried once. */
   entry: Entry | null
   /** The page was opened for the parental settings. */
   isParental: boolean
@@ -49,14 +49,14 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ApiFailure && (error.status === 401 || error.status === 404)
 }
 
-/** The device that has been silent longest; this browser's own is never chosen. */
+/** The device with the oldest sign-in; never this browser's own. */
 export function oldestOther(devices: readonly Device[], own: { serial: string }) {
   return devices
     .filter(({ is_current, serial }) => !is_current && serial !== own.serial)
     .sort((a, b) => (a.login_at ?? 0) - (b.login_at ?? 0))[0]
 }
 
-/** The one call that each step waits for, and what came of it. */
+/** The call of each step, and the event of its result. */
 export function createSteps(parts: SessionParts) {
   const { client, storage, rules, device, nowMs, randomHex } = parts
   let { entry } = parts
@@ -64,9 +64,9 @@ export function createSteps(parts: SessionParts) {
 
   const start = (): Start => {
     const { isParental } = parts
-    const given = { stored: storage.read(), rules, entry, isParental, guestEnteredMs }
+    const input = { stored: storage.read(), rules, entry, isParental, guestEnteredMs }
     entry = null
-    return { ...given, nowMs: nowMs() }
+    return { ...input, nowMs: nowMs() }
   }
 
   const keepToken = (answer: Answer<'login'>, receivedMs: number) =>
@@ -143,7 +143,7 @@ export function createSteps(parts: SessionParts) {
         return { type: 'device-authenticated', token: answer.access_token }
       }
       case 'leaving':
-        // Whoever is offline still leaves: the place of the device is freed when it is needed.
+        // An offline user leaves all the same: the server frees the device's place when needed.
         if (state.deviceId !== null) {
           await client.deleteDevice({ params: { id: state.deviceId } }).catch(() => undefined)
         }
@@ -158,7 +158,7 @@ export function createSteps(parts: SessionParts) {
     }
   }
 
-  /** What a failed call means for its step. A viewer who is merely offline must keep the device. */
+  /** The event for a failed call. A viewer who is merely offline must keep the device. */
   const explain = (state: SessionState, reason: unknown): SessionEvent => {
     const isDoor = state.step === 'authenticating-device' || state.step === 'signing-in'
     const isForbidden = isDoor && reason instanceof ApiFailure && reason.status === 403

@@ -5,13 +5,13 @@ import { promisify } from 'node:util'
 
 export interface Ffmpeg {
   readonly file: string
-  /** Its own word for its version; another encoder writes other init segments. */
+  /** As ffmpeg prints it. Init segments differ between encoder versions. */
   readonly version: string
 }
 
 const minVersion = [5, 1] as const
 
-/** The one that is named, else a current one of the system. */
+/** The ffmpeg that the environment names, otherwise the one of the system. */
 export async function findFfmpeg(
   namedFile: string | undefined = process.env['FFMPEG_PATH'],
 ): Promise<Ffmpeg | undefined> {
@@ -24,7 +24,7 @@ export async function findFfmpeg(
   return system && isCurrent(system.version) ? system : undefined
 }
 
-/** For foreign films and feeds: old decoders have known holes. */
+/** For films and feeds of others: old decoders have known vulnerabilities. */
 export async function requireFfmpeg(): Promise<Ffmpeg> {
   const found = await findFfmpeg()
   if (!found) throw new Error('ffmpeg 5.1 or later is needed: install it, or name it in FFMPEG_PATH')
@@ -59,7 +59,7 @@ export async function runFfmpeg(
 ): Promise<void> {
   const common = ['-nostdin', '-hide_banner', '-nostats', '-v', 'error', '-progress', 'pipe:1', '-y']
   const child = spawn(file, [...common, ...args], { stdio: ['ignore', 'pipe', 'pipe'], signal })
-  giveWay(child.pid)
+  lowerPriority(child.pid)
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2000)
@@ -72,17 +72,17 @@ export async function runFfmpeg(
   child.on('error', (error) => {
     failure = error
   })
-  // An encoder that was told to stop may still write: only its close is its end.
+  // An encoder may still write after the stop signal; it has ended when its streams close.
   const code = await new Promise((resolve) => child.on('close', resolve))
   if (failure) throw failure
   if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}: ${complaint.trim()}`)
 }
 
-/** Viewers come first: encoders work with what they leave. */
-function giveWay(pid: number | undefined): void {
+/** Lowers the priority of encoders, so that they do not slow down viewers. */
+function lowerPriority(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
-    // Where priorities may not be changed the work is done all the same.
+    // Without the right to change priorities the work runs at the normal one.
   }
 }

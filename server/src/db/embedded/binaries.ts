@@ -17,20 +17,25 @@ export interface Binaries {
 
 interface BinariesRequest {
   /** A bin folder to use instead of the packaged one. */
-  given: string | undefined
+  configured: string | undefined
   account: Account
-  /** Where a copy may be kept when the account cannot run the packaged one. */
+  /** Where to put a copy when the account cannot run the packaged one. */
   folder: string
   /** The packaged programs and libraries. */
   packaged?: string
 }
 
 /** Finds a PostgreSQL that the account can run. */
-export async function findBinaries({ given, account, folder, packaged }: BinariesRequest): Promise<Binaries> {
-  if (given) {
-    const major = await askMajor(given, account)
-    if (major) return { bin: given, major }
-    throw new StartFailure(`There is no PostgreSQL that can be run in ${given}.`)
+export async function findBinaries({
+  configured,
+  account,
+  folder,
+  packaged,
+}: BinariesRequest): Promise<Binaries> {
+  if (configured) {
+    const major = await askMajor(configured, account)
+    if (major) return { bin: configured, major }
+    throw new StartFailure(`There is no PostgreSQL that can be run in ${configured}.`)
   }
   const native = packaged ?? findPackaged()
   if (await linkLibraries(native)) {
@@ -67,7 +72,7 @@ async function askMajor(bin: string, account: Account): Promise<number | undefin
   }
 }
 
-/** Recreates the links that the package's blocked install script would make; false when it may not. */
+/** Creates the links that the package's blocked install script would create; false without permission. */
 async function linkLibraries(native: string): Promise<boolean> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'))
   for (const { source, target } of Array.isArray(list) ? list.map(parseLink) : []) {
@@ -109,7 +114,7 @@ async function copyBinaries(native: string, folder: string): Promise<string> {
   return copy
 }
 
-/** A checkout made under a strict umask holds files that only its owner may run. */
+/** A checkout under a strict umask contains files that only their owner may run. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true })) {

@@ -26,7 +26,7 @@ export interface Connection {
 
 export interface Running {
   connection: Connection
-  /** The exit status of PostgreSQL, whoever ended it. */
+  /** The exit status of PostgreSQL, for whatever reason it exited. */
   ended: Promise<number>
   stop(): Promise<void>
 }
@@ -36,21 +36,28 @@ interface Surroundings {
   binaries: Binaries
   log: LogFile
   say: (sentence: string) => void
+  settings?: Settings | undefined
 }
 
-/** Starts PostgreSQL on a prepared cluster and returns once it takes connections. */
-export async function launch({ place, binaries, log, say }: Surroundings): Promise<Running> {
+export type Settings = Readonly<Record<string, string>>
+
+/** Starts PostgreSQL on a prepared cluster and returns when it accepts connections. */
+export async function launch({ place, binaries, log, say, settings }: Surroundings): Promise<Running> {
   const { folder, account } = place
   const data = dataFolderOf(place)
   for (let attempt = 1; ; attempt++) {
     const earlier = (await log.read()).length
     const socket = await makeSocketFolder(place)
-    const child = spawnGuarded(join(binaries.bin, 'postgres'), ['-D', data, ...settings(socket.path)], {
-      account,
-      cwd: folder,
-      output: log.handle.fd,
-      removeAtEnd: socket.isTemporary ? socket.path : undefined,
-    })
+    const child = spawnGuarded(
+      join(binaries.bin, 'postgres'),
+      ['-D', data, ...optionsOf(socket.path, settings)],
+      {
+        account,
+        cwd: folder,
+        output: log.handle.fd,
+        removeAtEnd: socket.isTemporary ? socket.path : undefined,
+      },
+    )
     if (await becomesReady(child, data, say)) {
       const connection = { host: socket.path, port, user: superuser, database, ssl: false } as const
       await createDatabase(connection).catch(async (error: unknown) => {
@@ -66,7 +73,7 @@ export async function launch({ place, binaries, log, say }: Surroundings): Promi
   }
 }
 
-function settings(socketFolder: string): string[] {
+function optionsOf(socketFolder: string, settings: Settings = {}): string[] {
   const values = {
     listen_addresses: '',
     port,
@@ -83,13 +90,14 @@ function settings(socketFolder: string): string[] {
     logging_collector: 'off',
     log_destination: 'stderr',
     log_checkpoints: 'off',
-    // The detail of an error names phones and emails.
+    // Error details contain phone numbers and e-mail addresses.
     log_error_verbosity: 'terse',
+    ...settings,
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
-/** Recovery after a crash may take long; as long as PostgreSQL lives it is waited for. */
+/** Waits as long as PostgreSQL runs: crash recovery may take long. */
 async function becomesReady(
   child: GuardedChild,
   data: string,
@@ -127,7 +135,7 @@ async function stop(child: GuardedChild, data: string): Promise<void> {
   clearTimeout(lastResort)
 }
 
-/** Loses nothing: the next start recovers from the log of writes. */
+/** Loses nothing: the next start recovers from the write-ahead log. */
 async function quit(data: string): Promise<void> {
   const postmaster = await findPostmaster(data)
   if (postmaster) process.kill(postmaster.pid, 'SIGQUIT')

@@ -64,7 +64,12 @@ test('a read-only data folder is one sentence', async () => {
 
 test('libraries get the links that a blocked install script did not make', async () => {
   const native = await copyPackage('unlinked')
-  const found = await findBinaries({ given: undefined, account: ordinary, folder: home, packaged: native })
+  const found = await findBinaries({
+    configured: undefined,
+    account: ordinary,
+    folder: home,
+    packaged: native,
+  })
   expect(found).toEqual({ bin: join(native, 'bin'), major: 18 })
 })
 
@@ -130,7 +135,7 @@ test.runIf(isRoot)('programs below a private folder are copied to where the user
   const native = await copyPackage('private-package')
   await chmod(join(native, '..'), 0o700)
   const folder = await makeFolderOf(undefined, 'with-programs')
-  const found = await findBinaries({ given: undefined, account: ordinary, folder, packaged: native })
+  const found = await findBinaries({ configured: undefined, account: ordinary, folder, packaged: native })
   expect(found.major).toBe(18)
   expect(dirname(dirname(found.bin))).toBe(folder)
 })

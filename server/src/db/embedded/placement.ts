@@ -6,7 +6,7 @@ import { StartFailure } from '../../core/start-failure.ts'
 import { type Account, canEnter, chooseAccount } from './account.ts'
 
 const reachableByAll = '/var/lib/onair'
-/** sockaddr_un holds 108 bytes on Linux and 104 on macOS, with the closing zero. */
+/** sockaddr_un holds 108 bytes on Linux and 104 on macOS, including the terminating zero. */
 const maxSocketPath = process.platform === 'darwin' ? 103 : 107
 
 export const port = 5432
@@ -20,9 +20,9 @@ export function dataFolderOf({ folder }: Pick<Place, 'folder'>): string {
   return join(folder, 'data')
 }
 
-/** The wanted folder, or one under /var/lib when the account that runs the database cannot get there. */
-export async function placeFolder(wanted: string, say: (sentence: string) => void): Promise<Place> {
-  const folder = resolve(wanted)
+/** The requested folder, or one under /var/lib when the database's account cannot enter it. */
+export async function placeFolder(path: string, say: (sentence: string) => void): Promise<Place> {
+  const folder = resolve(path)
   const made = await mkdir(folder, { recursive: true })
   const account = await chooseAccount(dataFolderOf({ folder }))
   if (!account || (await canEnter(account, folder))) return { folder, account }
@@ -46,7 +46,7 @@ async function removeEmpty(folder: string, last: string): Promise<void> {
   if (folder !== last) await removeEmpty(dirname(folder), last)
 }
 
-/** Makes a folder that only the account can enter. */
+/** Creates a folder that only the account can enter. */
 export async function makePrivateFolder(folder: string, account: Account): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await give(folder, account)
@@ -58,11 +58,11 @@ async function give(path: string, account: Account): Promise<void> {
 
 export interface SocketFolder {
   path: string
-  /** Whether it is a throw-away one outside the data folder. */
+  /** Whether it is a temporary folder outside the data folder. */
   isTemporary: boolean
 }
 
-/** An empty private folder for the socket, elsewhere when the data folder's own path is too long for one. */
+/** An empty private folder for the socket; a temporary one when the path in the data folder is too long. */
 export async function makeSocketFolder({ folder, account }: Place): Promise<SocketFolder> {
   const near = join(folder, 'socket')
   await rm(near, { recursive: true, force: true })

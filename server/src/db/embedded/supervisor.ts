@@ -1,31 +1,33 @@
 import { findBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { lockFolder } from './folder-lock.ts'
-import { type Connection, launch, type Running } from './launch.ts'
+import { type Connection, launch, type Running, type Settings } from './launch.ts'
 import { openLogFile } from './log-file.ts'
 import { dataFolderOf, type Place, placeFolder } from './placement.ts'
 import { clearLeftovers } from './postmaster.ts'
 import { explainStartError } from './start-errors.ts'
 
 export interface EmbeddedOptions {
-  /** Where data, logs and lock are kept. */
+  /** The folder of data, logs and lock. */
   folder: string
-  /** A folder of other PostgreSQL programs than the packaged ones. */
+  /** A folder of PostgreSQL programs to use instead of the packaged ones. */
   binaries?: string | undefined
   say: (sentence: string) => void
+  /** PostgreSQL settings that replace the safe defaults. */
+  settings?: Settings
 }
 
 export interface EmbeddedDatabase {
-  /** Where it is really kept. */
+  /** The folder that is really used. */
   folder: string
   connection: Connection
   url: string
-  /** Settles when PostgreSQL is gone, whoever ended it. */
+  /** Settles when PostgreSQL has exited, for whatever reason. */
   ended: Promise<unknown>
   stop(): Promise<void>
 }
 
-/** Starts the PostgreSQL of a folder, made at the first start; it never outlives this process. */
+/** Starts the PostgreSQL of a folder and creates it at the first start. It never outlives this process. */
 export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
     const place = await placeFolder(options.folder, options.say)
@@ -47,13 +49,16 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   }
 }
 
-async function startIn(place: Place, { binaries: given, say }: EmbeddedOptions): Promise<Running> {
-  const binaries = await findBinaries({ given, ...place })
+async function startIn(
+  place: Place,
+  { binaries: configured, say, settings }: EmbeddedOptions,
+): Promise<Running> {
+  const binaries = await findBinaries({ configured, ...place })
   const log = await openLogFile(place)
   try {
     await prepareCluster(place, binaries, log)
     await clearLeftovers(dataFolderOf(place), say)
-    return await launch({ place, binaries, log, say })
+    return await launch({ place, binaries, log, say, settings })
   } finally {
     await log.handle.close()
   }

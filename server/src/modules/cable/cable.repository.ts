@@ -38,7 +38,7 @@ export interface CableIdentityRow {
   expires_at: Date
 }
 
-/** Keeps who has shown a right code until an address is chosen. */
+/** Stores the owner of a verified code until an address is chosen. */
 export async function insertIdentity(db: Database, identity: CableIdentityRow): Promise<void> {
   await db.insertInto('cable_identities').values(identity).execute()
 }
@@ -58,7 +58,7 @@ export function deleteExpiredIdentities(db: Database, nowMs: number, limit: numb
   return deleteBatch(db, 'cable_identities', sql`expires_at <= ${new Date(nowMs)}`, limit)
 }
 
-/** False where it was spent already. */
+/** False if it was already used. */
 export async function spendIdentity(db: Database, hash: Buffer): Promise<boolean> {
   const spent = await db
     .deleteFrom('cable_identities')
@@ -72,17 +72,17 @@ export function findBlockStatus(db: Database, userId: number) {
   return db.selectFrom('block_statuses').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
-/** Makes these the cities of a tenant; one that stays keeps its id. */
+/** Replaces the cities of a tenant; a city that stays keeps its id. */
 export async function replaceCities(db: Database, tenantId: number, names: Translated[]): Promise<void> {
   const keyOf = (name: unknown) =>
     JSON.stringify(Object.entries(name ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)))
   const stored = await listCities(db, tenantId)
-  const wanted = new Set(names.map(keyOf))
-  const known = new Set(stored.map(({ name }) => keyOf(name)))
+  const listed = new Set(names.map(keyOf))
+  const existing = new Set(stored.map(({ name }) => keyOf(name)))
   for (const { id, name } of stored) {
-    if (!wanted.has(keyOf(name))) await db.deleteFrom('cities').where('id', '=', id).execute()
+    if (!listed.has(keyOf(name))) await db.deleteFrom('cities').where('id', '=', id).execute()
   }
-  for (const name of names.filter((name) => !known.has(keyOf(name)))) {
+  for (const name of names.filter((name) => !existing.has(keyOf(name)))) {
     await db
       .insertInto('cities')
       .values({ tenant_id: tenantId, name: JSON.stringify(name) })
@@ -93,11 +93,11 @@ export async function replaceCities(db: Database, tenantId: number, names: Trans
 export interface CableAddress {
   phone: string
   address: string
-  /** The operator's name for the subscriber at this address. */
+  /** The operator's id of the subscriber at this address. */
   providerUid: string
 }
 
-/** Stores an address under the subscriber who lives there, new or again. */
+/** Inserts or updates the address of a subscriber. */
 export async function saveCableAddress(
   db: Database,
   tenantId: number,
@@ -114,7 +114,7 @@ export async function saveCableAddress(
 }
 
 export interface BlockStatusDraft {
-  /** -2 blocked, -1 a payment is due, 0 open. */
+  /** -2 blocked, -1 payment due, 0 open. */
   status: -2 | -1 | 0
   balanceMinor: number
   amountMinor: number

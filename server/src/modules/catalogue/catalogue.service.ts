@@ -20,24 +20,24 @@ import {
 import type { CataloguePage, CatalogueRow } from './page-layout.ts'
 import { listBestKnown, pickPersons } from './row-persons.repository.ts'
 
-/** Genres that recommendations are taken from. */
+/** How many genres recommendations are taken from. */
 const maxTopGenres = 3
 
-/** An offer can change without a word: nobody waits longer than this for it. */
+/** An offer can change without a notification; cached rows expire after this time. */
 const maxRowAgeMs = 60_000
 
-/** The rows of some dozens of pages for each role and language of some dozens of brands. */
+/** The rows of some dozens of pages, for each role and language of some dozens of brands. */
 const maxCachedRows = 10_000
 
-/** All pages and rows of a tenant, to be found by number and by name. */
+/** All pages and rows of a tenant, by id and by slug. */
 interface PageLayout {
   pages: readonly CataloguePage[]
   pageRows: ReadonlyMap<number, readonly CatalogueRow[]>
   row(key: string): CatalogueRow | undefined
   page(key: string): CataloguePage | undefined
-  /** By its address: its name, and that of its catalogue where the address has one. */
+  /** By its address: the slug, and the catalogue's slug where the address has one. */
   pageAt(catalogue: string | null, slug: string): CataloguePage | undefined
-  /** The name of the catalogue that a page belongs to. */
+  /** The slug of the catalogue that a page belongs to. */
   catalogueOf(page: CataloguePage): string | null
 }
 
@@ -46,7 +46,7 @@ interface CachedRow {
   json: Promise<string>
 }
 
-/** A number is meant before a name that looks like one. */
+/** An id takes precedence over a slug that looks like a number. */
 function findBy<T extends { id: number; slug: string }>(all: readonly T[]) {
   const byId = new Map(all.map((one) => [String(one.id), one]))
   const bySlug = new Map(all.map((one) => [one.slug, one]))
@@ -83,9 +83,9 @@ async function loadLayouts(db: Database): Promise<ReadonlyMap<number, PageLayout
   const tenantIds = new Set([...pages, ...rows].map(({ tenant_id }) => tenant_id))
   return new Map(
     [...tenantIds].map((tenantId) => {
-      const own = pages.filter(({ tenant_id }) => tenant_id === tenantId)
-      const ownRows = rows.filter(({ tenant_id }) => tenant_id === tenantId)
-      return [tenantId, layoutOf(own, ownRows, pageRows)] as const
+      const tenantPages = pages.filter(({ tenant_id }) => tenant_id === tenantId)
+      const tenantRows = rows.filter(({ tenant_id }) => tenant_id === tenantId)
+      return [tenantId, layoutOf(tenantPages, tenantRows, pageRows)] as const
     }),
   )
 }
@@ -105,7 +105,7 @@ export function createCatalogue(db: Database, cacheUntilChange: CacheUntilChange
       invalidatedBy: 'catalogue',
       load: () => listCountries(db),
     }),
-    /** Rows as JSON, until anything of the catalogue changes. */
+    /** Rows as JSON; invalidated by any change of the catalogue. */
     cachedRows: cacheUntilChange({
       name: 'row caches',
       invalidatedBy: 'catalogue',

@@ -5,11 +5,11 @@ import type { RowQuery } from './row-query.ts'
 export type Filters = Omit<Parsed<'getRow'>['query'], 'offset' | 'limit' | 'text'>
 type FilterQuery = Omit<Extract<RowQuery, { by: 'filter' }>, 'by'>
 
-/** Conditions on contents: each content fulfils all of them. */
+/** Conditions on contents; all of them must hold. */
 export interface ContentFilter {
-  /** One of these; none of them is nothing at all. */
+  /** Any of these kinds; an empty list matches nothing. */
   kinds: readonly FilterQuery['kinds'][number][]
-  /** All of these, the rarest first; none is any. */
+  /** All of these, the rarest first; an empty list matches everything. */
   genreIds: readonly number[]
   countryIds: readonly number[]
   libraryIds: readonly number[]
@@ -18,22 +18,22 @@ export interface ContentFilter {
   ratingFrom: number | undefined
 }
 
-const said = <T>(values: readonly (T | undefined)[]): T[] => [
+const definedValues = <T>(values: readonly (T | undefined)[]): T[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ]
 
 function extreme(choose: (...values: number[]) => number, ...values: (number | undefined)[]) {
-  const known = said(values)
-  return known.length ? choose(...known) : undefined
+  const defined = definedValues(values)
+  return defined.length ? choose(...defined) : undefined
 }
 
-/** The filters of a call make a row narrower, never wider. */
+/** Combines the filter of a row with the filters of a call, which can only restrict it. */
 export function combineFilters(query: FilterQuery, filters: Filters): ContentFilter {
   const { content_type, genre, main_genre, country, library_id, year_from, year_to, rating_from } = filters
-  const genreIds = said([genre, main_genre, query.genreId])
-  const countryIds = said([country, query.countryId])
-  const libraryIds = said([library_id, query.libraryId])
-  // An id beyond the column's range belongs to nothing.
+  const genreIds = definedValues([genre, main_genre, query.genreId])
+  const countryIds = definedValues([country, query.countryId])
+  const libraryIds = definedValues([library_id, query.libraryId])
+  // An id outside the column's range belongs to nothing.
   const isPossible = [...genreIds, ...countryIds, ...libraryIds].every(isStorableId)
   const kinds = query.kinds.filter((kind) => content_type === undefined || kind === content_type)
   return {
@@ -49,14 +49,14 @@ export function combineFilters(query: FilterQuery, filters: Filters): ContentFil
 
 const everything: FilterQuery = { kinds: ['movie', 'series', 'program'] }
 
-/** What the filters of a call leave of a list; undefined leaves all of it. */
+/** The filter of a list by the call's parameters; undefined where there are none. */
 export function filterOfList(filters: Filters): ContentFilter | undefined {
   return Object.values(filters).some((value) => value !== undefined)
     ? combineFilters(everything, filters)
     : undefined
 }
 
-/** The one kind that a row shows; null where it shows several, or no contents. */
+/** The only kind that a row shows; null where it shows several kinds, or no contents. */
 export function contentTypeOf(query: RowQuery, filters: Filters) {
   if (query.by !== 'filter') return filters.content_type ?? null
   const [kind = null, ...others] = combineFilters(query, filters).kinds

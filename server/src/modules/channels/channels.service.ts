@@ -5,7 +5,7 @@ import { listCategories, listLineups } from './channels.repository.ts'
 
 interface TenantLineup {
   channels: LineupChannel[]
-  /** The same channels, to be found without looking through all of them. */
+  /** The same channels by id. */
   byId: Map<number, LineupChannel>
   categories: Category[]
 }
@@ -19,9 +19,9 @@ export function createChannels(db: Database, cacheUntilChange: CacheUntilChange)
     load: async () => {
       const byTenant = new Map<number, TenantLineup>()
       const ofTenant = (tenantId: number) => {
-        const known = byTenant.get(tenantId) ?? emptyLineup()
-        byTenant.set(tenantId, known)
-        return known
+        const lineup = byTenant.get(tenantId) ?? emptyLineup()
+        byTenant.set(tenantId, lineup)
+        return lineup
       }
       for (const channel of await listLineups(db)) {
         const { channels, byId } = ofTenant(channel.tenantId)
@@ -39,7 +39,7 @@ export function createChannels(db: Database, cacheUntilChange: CacheUntilChange)
 
   return {
     lineupOf,
-    /** A channel that the tenant carries; any other one does not exist for it. */
+    /** A channel of the tenant's line-up; any other one is not found. */
     async getChannel(tenantId: number, channelId: number): Promise<LineupChannel> {
       const channel = (await lineupOf(tenantId)).byId.get(channelId)
       if (!channel) throw new Failure('not_found')

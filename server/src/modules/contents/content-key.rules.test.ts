@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseMeant, readContentKey } from './content-key.rules.ts'
+import { chooseContent, readContentKey } from './content-key.rules.ts'
 
 test.each([
   ['101', 101],
@@ -20,7 +20,7 @@ test('name and number together are meant before the number, the number before th
   const namedLikeNumber = { id: 8, slug: '7' }
   const namedWithNumber = { id: 9, slug: 'sea-101' }
   const meant = (key: string, ...found: { id: number; slug: string }[]) =>
-    chooseMeant(found, readContentKey(key))
+    chooseContent(found, readContentKey(key))
   expect(meant('sea-101', namedWithNumber, sea)).toBe(sea)
   expect(meant('7', namedLikeNumber, byNumber)).toBe(byNumber)
   expect(meant('7', namedLikeNumber)).toBe(namedLikeNumber)

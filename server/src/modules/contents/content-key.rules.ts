@@ -1,4 +1,4 @@
-/** What an address may mean: a number, a name, or a name with the number behind it. */
+/** A content in an address: an id, a slug, or a slug followed by the id. */
 export interface ContentKey {
   id: number | null
   slug: string
@@ -9,8 +9,8 @@ export function readContentKey(key: string): ContentKey {
   return { id: digits === undefined ? null : Number(digits), slug: key }
 }
 
-/** Of those that a key may mean: name and number together, the number alone, the name, the number at its end. */
-export function chooseMeant<T extends { id: number; slug: string }>(
+/** Chooses among candidates: slug and id together, then the id alone, the slug, the id at the end. */
+export function chooseContent<T extends { id: number; slug: string }>(
   found: readonly T[],
   { id, slug }: ContentKey,
 ): T | undefined {

@@ -14,13 +14,13 @@ export interface Viewed {
   role: Role
   language: string
   histories: WireContent['histories']
-  /** Channels that send it. */
+  /** The channels that broadcast it. */
   channelIds: number[]
 }
 
 function ratingsOf({ rating_imdb, rating_kinopoisk }: ContentDetails): WireContent['ratings'] {
-  return Object.entries({ kinopoisk: rating_kinopoisk, imdb: rating_imdb }).flatMap(([type, given]) => {
-    const rating = shownRating(given)
+  return Object.entries({ kinopoisk: rating_kinopoisk, imdb: rating_imdb }).flatMap(([type, value]) => {
+    const rating = shownRating(value)
     return rating === null ? [] : [{ type, rating }]
   })
 }

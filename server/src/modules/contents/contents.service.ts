@@ -6,14 +6,14 @@ import { highestShownAge, isHiddenFrom } from '../parental/index.ts'
 import type { Content, Trailer } from './content.ts'
 import { findDetails } from './content-details.repository.ts'
 import type { ContentDetails } from './content-details.ts'
-import { chooseMeant, readContentKey } from './content-key.rules.ts'
+import { chooseContent, readContentKey } from './content-key.rules.ts'
 import { findContent, findTrailer, isOffered } from './contents.repository.ts'
 import { createEpisodes } from './episodes.service.ts'
 import { listSimilar } from './similar.repository.ts'
 import { createViewings } from './viewing.service.ts'
 import { listWithPerson } from './with-person.repository.ts'
 
-/** V-2.50: more are not shown. */
+/** V-2.50: no more are shown. */
 const maxSimilar = 12
 
 interface Page {
@@ -30,10 +30,10 @@ export function createContents(db: Database) {
       if (!content) throw new Failure('not_found')
       return content
     },
-    /** By number, name, or both; for a child what it may not see does not exist. */
+    /** By id, slug or both; what a child may not see is not found. */
     async getDetails({ tenantId, role }: ViewerRole, key: string | number): Promise<ContentDetails> {
-      const meant = readContentKey(String(key))
-      const content = chooseMeant(await findDetails(db, tenantId, meant), meant)
+      const contentKey = readContentKey(String(key))
+      const content = chooseContent(await findDetails(db, tenantId, contentKey), contentKey)
       if (!content || isHiddenFrom({ role }, content.age)) throw new Failure('not_found')
       return content
     },

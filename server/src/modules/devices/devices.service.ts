@@ -22,7 +22,7 @@ import { endDevices } from './end-devices.ts'
 type Protection = z.infer<typeof ParentalSettings>
 type ProtectionChange = Parsed<'updateDevice'>['body']['parental_settings']
 
-/** What a new device protects by PIN until its owner says otherwise. */
+/** The PIN protection of a new device. */
 const firstParentalSettings: Protection = {
   duration: 30,
   profile: true,
@@ -34,7 +34,7 @@ const firstParentalSettings: Protection = {
 }
 
 export function createDevices(db: Database) {
-  /** A device of the account by its public id; the one in hand also by its own. */
+  /** A device of the account by its public id; the current one also by its private id. */
   async function find(caller: Caller, key: string) {
     const devices = await listDevices(db, caller.userId)
     return devices.find(({ id }) => sessionKeyOf(id) === key || (id === key && id === caller.deviceId))
@@ -50,29 +50,30 @@ export function createDevices(db: Database) {
   return {
     get,
 
-    /** A serial that the account knows gets its device back; a new one needs a free place. */
-    register: (tenantId: number, caller: Caller, given: Parsed<'registerDevice'>['body']) =>
+    /** A serial known to the account gets its device back; a new one counts towards the limit. */
+    register: (tenantId: number, caller: Caller, body: Parsed<'registerDevice'>['body']) =>
       inTransaction(db, async (work) => {
         const limit = await lockDeviceLimit(work, caller.userId)
-        const known = await findDeviceBySerial(work, caller.userId, given.serial)
-        // Otherwise the token of a session would be enough for a device that outlives it.
-        if (caller.deviceId !== null && known?.id !== caller.deviceId) throw new Failure('permission_denied')
-        // Otherwise a child gets out of its profile by the name of a grown-up's device.
+        const existing = await findDeviceBySerial(work, caller.userId, body.serial)
+        // Otherwise the token of a session could create a device that outlives the session.
+        if (caller.deviceId !== null && existing?.id !== caller.deviceId)
+          throw new Failure('permission_denied')
+        // Otherwise a child could leave its profile by registering with an adult's serial.
         const child = caller.profile && roleOf(caller) === 'child' ? caller.profile.id : null
-        if (known) return child === null ? known : writeDeviceProfile(work, known.id, child)
+        if (existing) return child === null ? existing : writeDeviceProfile(work, existing.id, child)
         if ((await countDevices(work, caller.userId)) >= limit) throw new Failure('device_limit')
         return insertDevice(work, {
           id: randomBytes(16).toString('hex'),
           tenant_id: tenantId,
           user_id: caller.userId,
-          serial: given.serial,
-          device_type: given.device_type,
-          vendor: given.vendor ?? null,
-          model: given.model ?? null,
-          version: given.version ?? null,
-          os_name: given.os_name ?? null,
-          os_version: given.os_version ?? null,
-          application_type: given.application_type ?? null,
+          serial: body.serial,
+          device_type: body.device_type,
+          vendor: body.vendor ?? null,
+          model: body.model ?? null,
+          version: body.version ?? null,
+          os_name: body.os_name ?? null,
+          os_version: body.os_version ?? null,
+          application_type: body.application_type ?? null,
           parental_settings: JSON.stringify(firstParentalSettings),
           profile_id: child,
         })
@@ -80,13 +81,13 @@ export function createDevices(db: Database) {
 
     signIn: (tenantId: number, id: string, nowMs: number) => touchDevice(db, tenantId, id, new Date(nowMs)),
 
-    /** A child sees the device before it and no other. */
+    /** A child sees only its own device. */
     async list(caller: Caller) {
       const devices = await listDevices(db, caller.userId)
       return roleOf(caller) === 'child' ? devices.filter(({ id }) => id === caller.deviceId) : devices
     },
 
-    /** P-9.08: the time a PIN is kept is one of those that the operator offers, or none. */
+    /** P-9.08: a PIN is remembered for one of the operator's durations, or not at all. */
     async protect(caller: Caller, { id }: { id: string }, change: ProtectionChange, { traits }: Tenant) {
       const { duration } = change
       if (duration && !traits.parentalDurations.includes(duration))
@@ -96,14 +97,14 @@ export function createDevices(db: Database) {
       return device
     },
 
-    /** What asks for the PIN where this session runs. */
+    /** The PIN protection of the device of this session. */
     async protectionOf(caller: Caller): Promise<Protection> {
       const device =
         caller.deviceId === null ? undefined : await findDevice(db, caller.userId, caller.deviceId)
       return device ? ParentalSettings.parse(device.parental_settings) : firstParentalSettings
     },
 
-    /** Guests and children take away the device before them and no other. */
+    /** Guests and children can remove only their own device. */
     async remove(caller: Caller, key: string): Promise<void> {
       const device = await find(caller, key)
       if ((caller.isGuest || roleOf(caller) === 'child') && device?.id !== caller.deviceId)
@@ -112,7 +113,7 @@ export function createDevices(db: Database) {
       await inTransaction(db, (work) => endDevices(work, [device.id]))
     },
 
-    /** Signs out everywhere but here, sign-ins under way among them. */
+    /** Signs out all other devices, including sign-ins under way. */
     async removeOthers(caller: Caller): Promise<void> {
       const { deviceId } = caller
       if (roleOf(caller) === 'child' || deviceId === null) throw new Failure('permission_denied')

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Ffmpeg, requireFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import { type Storage, StorageFailure } from '../../adapters/storage/index.ts'
-import { makeFilm } from './film.fixture.ts'
+import { makeSilentFilm } from './film.fixture.ts'
 import { openImportWorld } from './import-world.fixture.ts'
 
 const world = openImportWorld()
@@ -12,7 +12,7 @@ let watched: Ffmpeg
 
 /** The system's ffmpeg, with every encoding that it is asked for written down. */
 beforeAll(async () => {
-  await makeFilm(path('film.mkv'), { seconds: 15 })
+  await makeSilentFilm(path('film.mkv'), 15)
   watched = { ...(await requireFfmpeg()), file: path('bin/ffmpeg') }
   await mkdir(dirname(watched.file))
   await writeProgram('ffmpeg', `case "$*" in *libx264*) echo x >> '${path('log')}';; esac; exec ffmpeg "$@"`)
@@ -65,7 +65,7 @@ test('an import that is broken off shows nothing, and the next one goes on where
 
 test('a film that was changed meanwhile begins anew', async () => {
   const changed = path('changed.mkv')
-  await makeFilm(changed, { seconds: 8 })
+  await makeSilentFilm(changed, 8)
   const full = { id: 'changed', ffmpeg: watched, storage: fullAfter(0) }
   await expect(world.take('changed.mkv', full)).rejects.toThrow('full')
   const once = await encodings()

@@ -3,7 +3,7 @@ import type { Film } from './film.rules.ts'
 import { FilmFailure } from './film-failure.ts'
 import { frameMs, framesPerSegment } from './film-ladder.rules.ts'
 
-/** Where picture and sound end, in seconds from the beginning of the film. */
+/** The ends of picture and sound, in seconds. */
 export interface Ends {
   readonly pictureS: number
   readonly soundS: number
@@ -15,10 +15,10 @@ export interface Length {
 }
 
 const maxS = 24 * 3600
-/** Sound that reaches further than this beyond the picture is more than the padding of its last frame. */
+/** Sound may exceed the picture by the padding of its last frame; more than this is no padding. */
 const paddingS = 0.5
 
-/** The length that a film really has; one that ends long before it says was cut off. */
+/** The real length of a film; one that ends long before its declared end is truncated. */
 export function filmLength({ declaredS }: Film, { pictureS, soundS }: Ends, name: string): Length {
   const endS = soundS - pictureS > paddingS ? soundS : pictureS
   if (!(endS > 0)) throw new FilmFailure(`${name} has a picture track without a single picture.`)
@@ -27,8 +27,8 @@ export function filmLength({ declaredS }: Film, { pictureS, soundS }: Ends, name
   }
   const missingS = (declaredS ?? 0) - Math.max(pictureS, soundS)
   if (missingS > Math.max(2, endS / 200)) {
-    const [really, said] = [endS, declaredS ?? 0].map((s) => s.toFixed(1))
-    throw new FilmFailure(`${name} is cut off: it ends after ${really} s and should last ${said} s.`)
+    const [actual, declared] = [endS, declaredS ?? 0].map((s) => s.toFixed(1))
+    throw new FilmFailure(`${name} is cut off: it ends after ${actual} s and should last ${declared} s.`)
   }
   const frames = Math.max(1, Math.round((endS * 1000) / frameMs))
   const segments = Math.ceil(frames / framesPerSegment)

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cutCues, readCues, retimeFragment, takeApart } from '@onair/media'
+import { cutCues, readCues, retimeFragment, splitFragments } from '@onair/media'
 import { type Ffmpeg, runFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import type { Ladder } from '../assets/index.ts'
 import {
@@ -21,7 +21,7 @@ import type { Probed, Source } from './probe-film.ts'
 import { splitPictures } from './thumbnails.rules.ts'
 import { writePart } from './work-folder.ts'
 
-/** Everything that is known before the work begins. */
+/** Everything known before the work begins. */
 export interface FilmPlan extends Probed {
   readonly source: Source
   readonly ffmpeg: Ffmpeg
@@ -31,22 +31,22 @@ export interface FilmPlan extends Probed {
 }
 
 interface Making {
-  /** An empty folder, for files at their paths inside the asset. */
+  /** An empty folder for files at their paths inside the asset. */
   folder: string
   signal: AbortSignal
-  /** How much of the part is done, from 0 to 1. */
+  /** Progress of the part, from 0 to 1. */
   onShare(share: number): void
 }
 
-/** A piece of the work that is done by one process and kept when it is whole. */
+/** A part of the work that one process does and that is stored when complete. */
 export interface FilmPart {
   readonly name: string
-  /** How long it takes, compared with others. */
+  /** Its duration relative to the others. */
   readonly weight: number
   make(making: Making): Promise<void>
 }
 
-/** In the order of the work: what takes longest first. */
+/** In the order of work: the longest first. */
 export function partsOf(plan: FilmPlan): FilmPart[] {
   const { film, segments, subtitles } = plan
   return [
@@ -59,7 +59,7 @@ export function partsOf(plan: FilmPlan): FilmPart[] {
 const maxSegments = 8
 const minSegments = 2
 
-/** Never by the number of encoders: the next run may have more of them. */
+/** Independent of the number of encoders: a resumed run may have more of them. */
 function stretchesOf(segments: number): Stretch[] {
   const size = Math.min(maxSegments, Math.max(minSegments, Math.ceil(segments / 4)))
   return Array.from({ length: Math.ceil(segments / size) }, (_, index) => ({
@@ -127,7 +127,7 @@ function subtitlePart({ source, film, ffmpeg, segments, subtitles }: FilmPlan): 
   }
 }
 
-/** Comes last: which picture makes the poster is seen from the thumbnails. */
+/** Comes last: the thumbnails decide which picture becomes the poster. */
 export function posterPart({ source, film, ffmpeg }: FilmPlan, segment: number): FilmPart {
   return {
     name: 'poster',
@@ -140,15 +140,15 @@ export function posterPart({ source, film, ffmpeg }: FilmPlan, segment: number):
   }
 }
 
-/** Cuts what the encoder wrote into the numbered segments of a rendition. */
+/** Cuts the encoder's output into the numbered segments of a rendition. */
 async function layOut(
   folder: string,
   rendition: string,
   file: string,
   { first, segments, clock }: Stretch & { clock: number },
 ): Promise<void> {
-  const { init, fragments } = takeApart(await readFile(file))
-  // The last frame of sound, half padding, makes a fragment of its own.
+  const { init, fragments } = splitFragments(await readFile(file))
+  // The last sound frame, half padding, is a fragment of its own.
   requireCount(fragments.length, segments, rendition)
   if (first === 0) await writePart(folder, `${rendition}/init.mp4`, init)
   for (const [at, fragment] of fragments.slice(0, segments).entries()) {
@@ -157,6 +157,6 @@ async function layOut(
   }
 }
 
-function requireCount(found: number, wanted: number, what: string): void {
-  if (found < wanted) throw new Error(`ffmpeg made ${found} of ${wanted} segments of ${what}`)
+function requireCount(actual: number, expected: number, what: string): void {
+  if (actual < expected) throw new Error(`ffmpeg made ${actual} of ${expected} segments of ${what}`)
 }

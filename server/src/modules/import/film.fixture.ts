@@ -11,7 +11,14 @@ const cues = [
   ['00:00:03,500', '00:00:05,000', 'Across <i>the</i> boundary'],
 ] as const
 
-/** A small moving film with a Russian and an English sound track and Russian subtitles. */
+/** A short moving film without sound. */
+export const makeSilentFilm = (file: string, seconds: number) =>
+  ffmpeg(
+    ...['-f', 'lavfi', '-i', `testsrc2=s=320x180:r=30:d=${seconds}`],
+    ...['-c:v', 'libx264', '-preset', 'ultrafast', '-g', '40', '-f', 'matroska', `file:${file}`],
+  )
+
+/** A short moving film with a Russian and an English sound track and Russian subtitles. */
 export async function makeFilm(
   file: string,
   { seconds = 10, size = '320x180', container = 'matroska' } = {},

@@ -12,11 +12,11 @@ import { type Ends, filmLength, type Length } from './film-length.rules.ts'
 
 export interface Source {
   readonly path: string
-  /** For sentences. */
+  /** The name for messages. */
   readonly name: string
-  /** The same as long as nobody touches the file. */
+  /** Changes when the file changes. */
   readonly fingerprint: string
-  /** Whether it begins as MP4 files do. */
+  /** Whether it begins like an MP4 file. */
   readonly isMp4: boolean
 }
 
@@ -48,7 +48,7 @@ export async function identifyFilm(path: string): Promise<Source> {
   }
 }
 
-/** Reads what a film holds, how long it really is and whether all of it can be decoded. */
+/** Reads the tracks of a film, its real length and whether it can be decoded. */
 export async function probeFilm(ffmpeg: Ffmpeg, source: Source, signal: AbortSignal): Promise<Probed> {
   const ffprobe = besideFfmpeg(ffmpeg)
   const { path, name } = source
@@ -72,21 +72,21 @@ export async function probeFilm(ffmpeg: Ffmpeg, source: Source, signal: AbortSig
       `The picture of ${name} is coded as ${picture.codec}, which this ffmpeg cannot decode.`,
     )
   }
-  const heard = []
+  const decodable = []
   for (const track of audio) {
-    if (await opens(track.index, 'a')) heard.push(track)
+    if (await opens(track.index, 'a')) decodable.push(track)
     else
       remarks.push(`the sound track ${track.index}, coded as ${track.codec}, which this ffmpeg cannot decode`)
   }
-  if (audio.length && !heard.length) {
+  if (audio.length && !decodable.length) {
     throw new FilmFailure(`No sound track of ${name} can be decoded by this ffmpeg (${audio[0]?.codec}).`)
   }
   for (const { index, codec } of film.subtitles.filter((track) => !isText(track))) {
     remarks.push(`the subtitles of track ${index}, which are pictures and not text (${codec})`)
   }
-  const heardFilm = { ...film, audio: heard, subtitles: film.subtitles.filter(isText) }
-  const ends = await findEnds(ffprobe, path, heardFilm, signal)
-  return { film: heardFilm, remarks, ...filmLength(film, ends, name) }
+  const playableFilm = { ...film, audio: decodable, subtitles: film.subtitles.filter(isText) }
+  const ends = await findEnds(ffprobe, path, playableFilm, signal)
+  return { film: playableFilm, remarks, ...filmLength(film, ends, name) }
 }
 
 function besideFfmpeg({ file }: Ffmpeg): string {
@@ -121,7 +121,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** Walks through all packets, undecoded: what a file says of its length is what it had when it was whole. */
+/** Reads all packets without decoding: a truncated file still declares its original length. */
 async function findEnds(ffprobe: string, path: string, film: Film, signal: AbortSignal): Promise<Ends> {
   const entries = [
     '-show_entries',

@@ -3,10 +3,10 @@ import { dirname, join, relative, sep } from 'node:path'
 import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
 import type { Source } from './probe-film.ts'
 
-/** Raised when the way of cutting or encoding changes. */
+/** Increase when segmenting or encoding changes. */
 const generation = 1
 
-/** What the files of an asset were made of, and by what. */
+/** The source and the encoder of an asset's files. */
 export function originOf({ fingerprint }: Source, { version }: Ffmpeg) {
   return { generation, film: fingerprint, encoder: version }
 }
@@ -17,10 +17,10 @@ export interface WorkFile {
   readonly file: string
 }
 
-/** Where an import keeps what it has finished, part by part, so that a killed one goes on from there. */
+/** Stores the finished parts of an import, so that a killed one resumes. */
 export interface WorkFolder {
   isDone(part: string): Promise<boolean>
-  /** Makes a part in an empty folder; it counts as done only when all of it is. */
+  /** Makes a part in an empty folder; it counts as done only when complete. */
   make(part: string, fill: (folder: string) => Promise<void>): Promise<void>
   files(): Promise<WorkFile[]>
   remove(): Promise<void>
@@ -30,13 +30,13 @@ export async function openWorkFolder(folder: string, source: Source, ffmpeg: Ffm
   const done = join(folder, 'done')
   const making = join(folder, 'making')
   const label = join(folder, 'film.json')
-  const wanted = JSON.stringify(originOf(source, ffmpeg))
-  if ((await readFile(label, 'utf8').catch(() => undefined)) !== wanted) {
+  const expected = JSON.stringify(originOf(source, ffmpeg))
+  if ((await readFile(label, 'utf8').catch(() => undefined)) !== expected) {
     await rm(folder, { recursive: true, force: true })
   }
   await rm(making, { recursive: true, force: true })
   await mkdir(done, { recursive: true })
-  await writeFile(label, wanted, { flush: true })
+  await writeFile(label, expected, { flush: true })
   return {
     isDone: async (part) => (await readdir(done)).includes(part),
     async make(part, fill) {
@@ -58,7 +58,7 @@ export async function openWorkFolder(folder: string, source: Source, ffmpeg: Ffm
   }
 }
 
-/** Writes a file of a part, safe against a power cut. */
+/** Writes a file of a part and syncs it to disk. */
 export async function writePart(folder: string, path: string, body: Uint8Array | string): Promise<void> {
   const file = join(folder, path)
   await mkdir(dirname(file), { recursive: true })

@@ -14,7 +14,7 @@ export function limitsSweeps(db: Database): Sweep[] {
       deleteBatch: (nowMs, limit) =>
         deleteOldNetworks(
           db,
-          { asked: new Date(nowMs - signInRequestMs), signedIn: new Date(nowMs - trustedNetworkMs) },
+          { requested: new Date(nowMs - signInRequestMs), signedIn: new Date(nowMs - trustedNetworkMs) },
           limit,
         ),
     },

@@ -8,7 +8,7 @@ export interface Counting {
   nowMs: number
 }
 
-/** Counts one attempt; answers how many there are in the window, and when the window began. */
+/** Counts one attempt; returns the number in the window and when the window began. */
 export function countAttempt(db: Database, { tenantId, subject, windowMs, nowMs }: Counting) {
   const now = new Date(nowMs)
   const ended = new Date(nowMs - windowMs)
@@ -25,7 +25,7 @@ export function countAttempt(db: Database, { tenantId, subject, windowMs, nowMs 
     .executeTakeFirstOrThrow()
 }
 
-/** Takes back one attempt of each subject. */
+/** Removes one attempt of each subject. */
 export async function returnAttempts(db: Database, tenantId: number, subjects: string[]): Promise<void> {
   await db
     .updateTable('attempts')
@@ -39,19 +39,19 @@ export async function forgetAttempts(db: Database, tenantId: number, subject: st
   await db.deleteFrom('attempts').where('tenant_id', '=', tenantId).where('subject', '=', subject).execute()
 }
 
-/** Anybody can name subjects that nobody has: what no longer counts goes. */
+/** Anybody can cause rows for subjects that do not exist, so expired ones are deleted. */
 export function deleteOldAttempts(db: Database, before: Date, limit: number): Promise<number> {
   return deleteBatch(db, 'attempts', sql`window_at <= ${before}`, limit)
 }
 
 export interface PersonAt {
   tenantId: number
-  /** A login or a phone, with its kind ahead. */
+  /** A login or a phone, prefixed by its kind. */
   person: string
   network: string
 }
 
-/** Notes that somebody at a network asked to sign in as a person, or did. */
+/** Records that a network requested a sign-in as a person, or signed in. */
 export async function putNetwork(
   db: Database,
   { tenantId, person, network }: PersonAt,
@@ -74,7 +74,7 @@ export async function putNetwork(
     .execute()
 }
 
-/** The networks that asked for a person since a time, the last one first. */
+/** Networks that requested a sign-in as a person since a time, the latest first. */
 export async function listAskingNetworks(
   db: Database,
   { tenantId, person }: Omit<PersonAt, 'network'>,
@@ -107,12 +107,12 @@ export async function hasSignedInFrom(
   return found !== undefined
 }
 
-/** Networks that only asked go early, those of a sign-in late. */
+/** Networks that only requested expire early, those that signed in late. */
 export function deleteOldNetworks(
   db: Database,
-  { asked, signedIn }: { asked: Date; signedIn: Date },
+  { requested, signedIn }: { requested: Date; signedIn: Date },
   limit: number,
 ): Promise<number> {
-  const condition = sql`asked_at <= ${asked} and (signed_in_at is null or signed_in_at <= ${signedIn})`
+  const condition = sql`asked_at <= ${requested} and (signed_in_at is null or signed_in_at <= ${signedIn})`
   return deleteBatch(db, 'sign_in_networks', condition, limit)
 }

@@ -2,22 +2,22 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
 
-/** A short text is one string of one sign for each byte, cut where the id of a request goes in. */
-type Ready = { start: string; end: string } | { headers: string[]; body: Buffer }
+/** A short text is a latin1 string, split where the request id goes. */
+type SerializedResponse = { start: string; end: string } | { headers: string[]; body: Buffer }
 
-/** What one viewer was given and others may have. */
+/** A response to one viewer that others may share. */
 export interface CachedResponse {
   headers: string[]
   body: Buffer
   isText: boolean
-  plain?: Ready
-  zipped?: Ready
+  plain?: SerializedResponse
+  zipped?: SerializedResponse
 }
 
 const minZippedBytes = 1024
 const maxInOnePiece = 16 * 1024
 
-/** Headers that belong to one answer or are written anew. */
+/** Headers of a single answer, which are not shared. */
 const ownHeaders = new Set([
   'x-request-id',
   'content-length',
@@ -33,17 +33,17 @@ export function sharedHeaders(reply: FastifyReply): string[] {
     .flatMap(([name, value]) => [name, String(value)])
 }
 
-export function readyOf(cached: CachedResponse, acceptsGzip: boolean): Ready {
+export function serializeCached(cached: CachedResponse, acceptsGzip: boolean): SerializedResponse {
   if (!acceptsGzip || !cached.isText || cached.body.length < minZippedBytes) {
-    cached.plain ??= ready(cached.headers, cached.body)
+    cached.plain ??= serialize(cached.headers, cached.body)
     return cached.plain
   }
   const headers = [...cached.headers, 'content-encoding', 'gzip']
-  cached.zipped ??= ready(headers, gzipSync(cached.body, { level: 4 }))
+  cached.zipped ??= serialize(headers, gzipSync(cached.body, { level: 4 }))
   return cached.zipped
 }
 
-function ready(headers: readonly string[], body: Buffer): Ready {
+function serialize(headers: readonly string[], body: Buffer): SerializedResponse {
   const whole = withLength(headers, body)
   if (body.length > maxInOnePiece) return whole
   const lines = whole.headers.map((part, at) => part + (at % 2 ? '\r\n' : ': ')).join('')
@@ -59,10 +59,10 @@ export function withLength(headers: readonly string[], body: Buffer) {
 }
 
 /**
- * A text is written past the response, which would check and join anew what was checked and joined for the first
- * viewer: that costs a third more. The response is told that it has finished, and the connection goes on.
+ * Writes a text directly to the socket: ServerResponse would validate and join the headers again, a third more work.
+ * Emitting `finish` lets the connection continue.
  */
-export function send(response: ServerResponse, answer: Ready, requestId: string): void {
+export function send(response: ServerResponse, answer: SerializedResponse, requestId: string): void {
   if ('body' in answer) {
     response.writeHead(200, [...answer.headers, 'x-request-id', requestId]).end(answer.body)
     return

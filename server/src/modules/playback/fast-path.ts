@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '../../core/cache.ts'
-import { type CachedResponse, readyOf, send, sharedHeaders, withLength } from './cached-response.ts'
+import { type CachedResponse, send, serializeCached, sharedHeaders, withLength } from './cached-response.ts'
 import {
   expiryMsOf,
   fileNameOf,
@@ -14,30 +14,30 @@ import {
   tokenOf,
 } from './media-address.rules.ts'
 
-/** A request that waits for the answer of another. */
+/** A request that waits for the answer to another. */
 interface Waiting {
   request: IncomingMessage
   response: ServerResponse
   fallThrough(): void
 }
 
-/** A file on its way to those who asked for it. */
+/** An open file that is being sent. */
 interface OpenFile {
   file: Buffer
-  /** It stays in memory, and may be sent again without being opened. */
+  /** It stays in memory and can be sent again without opening. */
   isCached: boolean
   retain(): void
   release(): void
 }
 
-/** Files that lie together: a link that opens one of them opens all, and their heads differ in the length only. */
+/** A folder of files: a link that opens one of them opens all, and their headers differ only in length. */
 interface Folder {
   headers: string[]
-  /** Nothing and a failure alike fall through to the route, which says what is wrong. */
+  /** On undefined and on failure the request falls through to the route, which answers with the reason. */
   open(name: string): Promise<OpenFile | undefined>
 }
 
-/** An answer for all who ask for the same in a second; counts them where a link has a limit. */
+/** An answer shared by all requests within a second; counts them where a link has a limit. */
 interface Shared extends CachedResponse {
   count?: ((token: string, nowMs: number) => void) | undefined
 }
@@ -55,9 +55,8 @@ const maxLinks = 50_000
 const maxFolders = 50_000
 
 /**
- * Answers what thousands of players ask for, before the routes. An answer that one link was given serves every other
- * link that was found valid for the same scope, within the same second; a file is fetched as its neighbours were.
- * A link that is new here goes through its route once.
+ * Answers media requests before the routes. An answer to one link serves every valid link of the same scope within
+ * the same second. A link that is new to this process takes the route once.
  */
 export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: FastPathOptions) {
   const answers = createCache<Shared>({
@@ -81,7 +80,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
   let clearings = 0
   const waiting = new Map<string, Waiting[]>()
 
-  /** Answers at once, or as soon as the first who asked in this second has an answer; or not at all. */
+  /** Answers at once, or with the first answer of this second; returns false to leave the request to the route. */
   function tryAnswer(request: IncomingMessage, response: ServerResponse, fallThrough: () => void): boolean {
     if (request.method !== 'GET' || !request.url?.startsWith('/media/')) return false
     if (!response.shouldKeepAlive || !response.socket) return false
@@ -95,7 +94,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
     const answer = answers.get(key)
     if (answer) {
       if (!isWithinLimit(answer, address, nowMs)) return false
-      send(response, readyOf(answer, accepted.acceptsGzip), newRequestId())
+      send(response, serializeCached(answer, accepted.acceptsGzip), newRequestId())
       onAnswered()
       return true
     }
@@ -104,7 +103,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
     if (!folder) return false
     const before = clearings
     const cache = (body: Buffer) => {
-      // A file that was opened before something changed is cached for nobody.
+      // Something changed after the file was opened, so it must not be cached.
       if (before === clearings) answers.set(key, { headers: folder.headers, body, isText: false })
     }
     void sendFile(folder, address, { request, response, fallThrough }, cache)
@@ -127,7 +126,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
     if (found.isCached) cache(found.file)
   }
 
-  /** The first of those who ask goes on to the route, for all of them. */
+  /** Lets the first request through to the route, and the others wait for its answer. */
   function coalesce(key: string, one: Waiting): boolean {
     const others = waiting.get(key)
     others?.push(one)
@@ -145,7 +144,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
     }
   }
 
-  /** Nothing is cached for a host that a proxy names: answers are found by the host of the request. */
+  /** Nothing is cached for a host named by a proxy, because answers are looked up by the request's own host. */
   function addressToCache(request: FastifyRequest): MediaAddress | undefined {
     if (!isMediaAddress(request.url) || isForwarded(request)) return undefined
     const address = splitAddress(request.url)
@@ -155,7 +154,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
 
   return {
     tryAnswer,
-    /** For texts that are the same for everybody who may have them; the link was found valid. */
+    /** Caches a text that is the same for all viewers of a scope; the link is already checked. */
     cacheText(request: FastifyRequest, reply: FastifyReply, body: Buffer, count?: Shared['count']): void {
       const address = addressToCache(request)
       if (!address) return
@@ -164,14 +163,14 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
       answers.set(key, { headers, body, isText: true, count })
       release(key)
     },
-    /** For files; the link was found valid, and the answer is about to go out. */
+    /** Caches a folder of files; the link is already checked, and the answer is about to be sent. */
     cacheFolder(request: FastifyRequest, reply: FastifyReply, open: Folder['open']): void {
       const address = addressToCache(request)
       if (!address) return
       const key = (request.headers.host ?? '') + folderOf(address)
       folders.set(key, { headers: sharedHeaders(reply), open })
     },
-    /** Something changed that answers or links may depend on. */
+    /** Call when anything changes that answers or links depend on. */
     clear(): void {
       clearings += 1
       answers.clear()
@@ -183,7 +182,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
 
 export type FastPath = ReturnType<typeof createFastPath>
 
-/** Whoever asks too often goes on to the route, which says so. */
+/** Too frequent requests fall through to the route, which refuses them. */
 function isWithinLimit({ count }: Shared, address: MediaAddress, nowMs: number): boolean {
   try {
     count?.(tokenOf(address), nowMs)
@@ -199,8 +198,8 @@ function isForwarded({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * What the answer depends on; undefined for what only the route can decide. Brands carry different channels:
- * what one host may answer, another may not.
+ * The headers that the answer depends on; undefined where only the route can decide. The host matters, because brands
+ * carry different channels.
  */
 function readHeaders(rawHeaders: readonly string[]): { host: string; acceptsGzip: boolean } | undefined {
   let host: string | undefined

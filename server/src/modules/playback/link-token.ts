@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createCache } from '../../core/cache.ts'
 
-/** Who holds a link: one viewing of one session. */
+/** The holder of a link: one viewing of one session. */
 export interface LinkHolder {
-  /** The key of the session; a link ends with it. */
+  /** The session key; the link ends with the session. */
   session: string
-  /** One for each time a stream is opened. */
+  /** A new one each time a stream is opened. */
   viewing: string
 }
 
-/** What a link opens: everything below one path, for one viewing, until an instant. */
+/** A link opens everything below one path, for one viewing, until an instant. */
 export interface LinkGrant extends LinkHolder {
   /** The path below /media that the link opens, such as channels/7/b1-live17-replay17. */
   scope: string
@@ -22,34 +22,36 @@ function macOf(secret: Buffer, { scope, session, viewing, expiresS }: LinkGrant)
   return createHmac('sha256', secret).update(`${scope}\n${session}\n${viewing}\n${expiresS}`).digest()
 }
 
-/** The part of an address that proves the grant; it says nothing that a viewer may not know. */
+/** The signed part of an address; it contains nothing secret. */
 export function signLink(secret: Buffer, grant: LinkGrant): string {
   const { expiresS, session, viewing } = grant
   return `${expiresS}.${session}.${viewing}.${macOf(secret, grant).toString('base64url')}`
 }
 
-/** Who a link says holds it; the signature is not checked here. */
+/** The holder that a link names; does not check the signature. */
 export function holderOf(token: string): LinkHolder {
   const [, session = '', viewing = ''] = token.split('.')
   return { session, viewing }
 }
 
-/** Whether a token opens a scope now; compared in constant time, without asking anybody. */
+/** Whether a token opens a scope now; compares in constant time, without a database. */
 function isLinkValid(secret: Buffer, token: string, scope: string, nowMs: number): boolean {
   const [, expires = '', session = '', viewing = '', mac = ''] = form.exec(token) ?? []
   const expiresS = Number(expires)
   if (!mac || expires !== String(expiresS) || expiresS * 1000 <= nowMs) return false
-  const given = Buffer.from(mac, 'base64url')
-  const wanted = macOf(secret, { scope, session, viewing, expiresS })
-  // Base64 can spell the same bytes in several ways: only the one that was given out counts.
+  const actual = Buffer.from(mac, 'base64url')
+  const expected = macOf(secret, { scope, session, viewing, expiresS })
+  // Base64 can encode the same bytes in several ways; only the issued spelling is valid.
   return (
-    given.length === wanted.length && timingSafeEqual(given, wanted) && given.toString('base64url') === mac
+    actual.length === expected.length &&
+    timingSafeEqual(actual, expected) &&
+    actual.toString('base64url') === mac
   )
 }
 
 const maxCached = 50_000
 
-/** Checks links as players do that ask again and again: one that was found valid is not reckoned anew until it ends. */
+/** Checks links and remembers valid ones, because players repeat them in every request. */
 export function createLinkCheck(secret: Buffer) {
   const expiries = createCache<number, number>({
     name: 'valid links',

@@ -16,12 +16,12 @@ export interface ClearKeyLicence {
   type: string
 }
 
-/** The key, to whoever asks for it and for no other. */
+/** The key of the asset; a request for any other key is refused. */
 export function clearKeyLicence(body: Buffer, { keyId, key }: ContentKey): ClearKeyLicence {
   const { data } = ClearKeyRequest.safeParse(jsonOf(body))
   if (!data) throw new Failure('invalid_request', { kids: 'has to be a list of key ids in base64url' })
   const kid = keyId.toString('base64url')
-  if (data.kids.some((wanted) => wanted !== kid)) throw new Failure('not_found')
+  if (data.kids.some((requested) => requested !== kid)) throw new Failure('not_found')
   return { keys: [{ kty: 'oct', kid, k: key.toString('base64url') }], type: data.type }
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Feed } from './feed.ts'
 import { type RecorderTools, recordFeed } from './feed-recorder.ts'
 import { type Locks, listFeeds, withLocks } from './recording.repository.ts'
-import { forgetOld } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 
 const lookMs = 1000
 const retryMs = 10_000
@@ -12,12 +12,12 @@ interface Recording {
   feed: Feed
   stop: AbortController
   ended: Promise<void>
-  /** When it is tried again after it failed. */
+  /** When to retry after a failure. */
   retryAtMs: number
   forgetAtMs: number
 }
 
-/** Records every feed that no other recorder records, until it is told to stop; what it cannot have it waits for. */
+/** Records every feed that no other recorder records, until it is stopped; retries the others. */
 export async function recordAll(tools: RecorderTools, signal: AbortSignal): Promise<void> {
   let isAway = false
   while (!signal.aborted) {
@@ -47,9 +47,9 @@ async function recordLocked(tools: RecorderTools, locks: Locks, signal: AbortSig
   }
 
   async function follow(feeds: readonly Feed[]): Promise<void> {
-    const wanted = new Map(feeds.map((feed) => [feed.channelId, feed]))
+    const configured = new Map(feeds.map((feed) => [feed.channelId, feed]))
     for (const [channelId, recording] of recordings) {
-      const feed = wanted.get(channelId)
+      const feed = configured.get(channelId)
       const isOver = recording.stop.signal.aborted && tools.clock() >= recording.retryAtMs
       if (feed && isSame(feed, recording.feed) && !isOver) continue
       await end(recording)
@@ -78,7 +78,7 @@ async function recordLocked(tools: RecorderTools, locks: Locks, signal: AbortSig
   async function forget(recording: Recording): Promise<void> {
     if (tools.clock() < recording.forgetAtMs) return
     recording.forgetAtMs = tools.clock() + forgetEveryMs
-    await forgetOld(tools.db, tools.storage, recording.feed, tools.clock()).catch((error: unknown) =>
+    await deleteExpired(tools.db, tools.storage, recording.feed, tools.clock()).catch((error: unknown) =>
       tools.say('warn', recording.feed.channelId, `Old recordings could not be removed: ${String(error)}`),
     )
   }

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../testing/test-databa
 import { saveChannel } from '../channels/index.ts'
 import { findNewest, listReached, saveFeed, saveFeedLadder, withLocks } from './recording.repository.ts'
 import { createRecordings } from './recordings.service.ts'
-import { forgetOld } from './retention.ts'
+import { deleteExpired } from './retention.ts'
 import { NotAlone, openSegmentStore } from './segment-store.ts'
 import { createWriteQueue } from './write-queue.ts'
 
@@ -180,15 +180,15 @@ test('what is older than it is kept goes with its files, what is younger stays',
   const feed = { channelId, retentionDays: 1 }
   const runs = join(folder, 'recordings', String(channelId))
 
-  expect(await forgetOld(database.db, storage, feed, nowMs + dayMs + 1_100_000)).toBe(1)
+  expect(await deleteExpired(database.db, storage, feed, nowMs + dayMs + 1_100_000)).toBe(1)
   expect(await readdir(join(runs, '1'))).toEqual(['1'])
-  expect(await forgetOld(database.db, storage, feed, nowMs + dayMs + 1_100_000)).toBe(0)
+  expect(await deleteExpired(database.db, storage, feed, nowMs + dayMs + 1_100_000)).toBe(0)
   const media = await source()
   const oldest = { rendition: 'video', sequence: 256, right: 'replay' } as const
   const file = await media.segmentFile(oldest, { nowMs: nowMs + dayMs, archiveMs: 2 * dayMs })
   expect(await storage.read(file?.path ?? '')).toBeDefined()
 
-  expect(await forgetOld(database.db, storage, feed, nowMs + dayMs + 1_300_000)).toBe(1)
+  expect(await deleteExpired(database.db, storage, feed, nowMs + dayMs + 1_300_000)).toBe(1)
   expect((await readdir(runs)).toSorted()).toEqual(['2', 'init'])
 })
 

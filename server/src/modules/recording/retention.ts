@@ -5,8 +5,8 @@ import type { Feed } from './feed.ts'
 import { deleteBlock, findOldest } from './recording.repository.ts'
 import { blockOf, recordingPaths } from './recording-paths.rules.ts'
 
-/** Forgets what is older than a feed is kept, block by block: the entries first, then the files. */
-export async function forgetOld(
+/** Deletes what is older than the feed's retention, block by block: first the entries, then the files. */
+export async function deleteExpired(
   db: Database,
   storage: Storage,
   { channelId, retentionDays }: Pick<Feed, 'channelId' | 'retentionDays'>,
@@ -20,7 +20,7 @@ export async function forgetOld(
     const block = blockOf(oldest.sequence)
     if (!(await deleteBlock(db, channelId, { run, block }, endedByMs))) return blocks
     const next = await findOldest(db, channelId)
-    // A process that was killed here may have left the files of the block before.
+    // A process killed here may have left the files of the previous block.
     const folders =
       next?.run === run
         ? [recordingPaths.block(channelId, run, block - 1), recordingPaths.block(channelId, run, block)]

@@ -23,22 +23,22 @@ export interface RunOptions {
 }
 
 export interface RunOutcome {
-  /** How many segments it gave. */
+  /** The number of segments written. */
   written: number
   complaint: string
-  /** How the feed has to be encoded, if that is why the run ended. */
+  /** The required encoding, if that is why the run ended. */
   encoding?: Encoding
 }
 
 class OtherEncoding extends Error {
-  readonly wanted: Encoding
-  constructor(wanted: Encoding) {
+  readonly required: Encoding
+  constructor(required: Encoding) {
     super('players cannot play the feed as it comes')
-    this.wanted = wanted
+    this.required = required
   }
 }
 
-/** One ffmpeg from its start to its end. Fails only if the channel is another's. */
+/** Runs one ffmpeg from start to end. Throws only if another recorder has the channel. */
 export async function recordRun(options: RunOptions): Promise<RunOutcome> {
   const { ffmpeg, input, encoding, store, clock, signal } = options
   const child = startFeedProcess(ffmpeg, recordingArguments(input.arguments, encoding))
@@ -51,9 +51,9 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
   const reader = createRunReader({
     targetDurationMs: options.targetDurationMs,
     begin(found, inits) {
-      const wanted = encodingFor(found, encoding)
-      if (wanted.picture !== encoding.picture || wanted.sound !== encoding.sound)
-        throw new OtherEncoding(wanted)
+      const required = encodingFor(found, encoding)
+      if (required.picture !== encoding.picture || required.sound !== encoding.sound)
+        throw new OtherEncoding(required)
       tracks = found
       store.beginRun({ name: String(clock()), toleranceMs: input.toleranceMs, inits })
     },
@@ -93,11 +93,11 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
   const complaint = await child.ended
   if (failure instanceof NotAlone) throw failure
   const outcome = { written, complaint: failure ? sentenceOf(failure) : complaint }
-  const wanted = encodingAfter(failure, encoding)
-  return wanted ? { ...outcome, encoding: wanted } : outcome
+  const required = encodingAfter(failure, encoding)
+  return required ? { ...outcome, encoding: required } : outcome
 }
 
-/** A picture too few is no reason to stop: whatever is wrong with the disk is said for the segments. */
+/** A missing thumbnail does not stop the recording; disk errors are reported for segments. */
 async function writeThumbnails(stream: AsyncIterable<Uint8Array>, writer: ThumbnailWriter): Promise<void> {
   const reader = createThumbnailReader()
   try {
@@ -108,7 +108,7 @@ async function writeThumbnails(stream: AsyncIterable<Uint8Array>, writer: Thumbn
 }
 
 function encodingAfter(failure: unknown, used: Encoding): Encoding | undefined {
-  if (failure instanceof OtherEncoding) return failure.wanted
+  if (failure instanceof OtherEncoding) return failure.required
   if (failure instanceof KeyFramesTooFar && used.picture === 'copy') return { ...used, picture: 'encode' }
   return undefined
 }

@@ -13,19 +13,19 @@ import {
 import { nameEdge, type SearchKind } from './search-entries.rules.ts'
 import type { Reading } from './search-text.rules.ts'
 
-/** Of one tier; entries lie in the order of how well things are known, so that the first ones are the better known. */
+/** Per tier. Entries are stored by popularity, so the first ones are the most popular. */
 const maxCandidates = 2000
-/** Of those that nearly fit. */
+/** The maximum number of approximate matches. */
 const maxAlike = 200
-/** Names are compared letter by letter among so many of the best known things. */
+/** Only the most popular entries are compared letter by letter. */
 const bestKnown = 1000
-/** How alike a name has to be at least, and how much less alike than the best one it may be. */
+/** The minimum similarity, and the maximum distance from the best match. */
 const minLikeness = 0.55
 const likenessSpread = 0.12
 
 export interface Found {
   id: number
-  /** The better it fits the higher; only those of one search compare. */
+  /** Higher is better; comparable within one search only. */
   fit: number
 }
 
@@ -41,7 +41,7 @@ export interface Search extends ViewerRole, Page {
   text: string
 }
 
-/** Asks for all stems of a text in the names of a tier's things; for nothing where a text has none. */
+/** Matches all stems of a text in one tier; matches nothing for a text without stems. */
 const stemsQuery = (mark: RawBuilder<string>, plain: string) => sql`coalesce((
   select string_agg(
     '''' || replace(replace(${mark} || stem, '\\', '\\\\'), '''', '''''') || '''', ' & '
@@ -50,9 +50,8 @@ const stemsQuery = (mark: RawBuilder<string>, plain: string) => sql`coalesce((
 ), '')`
 
 /**
- * What fits a text, the best first: what is called so, then tier by tier the better known. Among the best known things
- * those whose name begins so come before those with such a word; further out nobody would wait for all of them to be
- * compared. A tier is looked through only as far as the page needs it.
+ * Matches of a text, the best first: exact names, then tier by tier. In the top tier, names that begin with the text
+ * precede those with a matching word. Tiers are scanned only as far as the page needs.
  */
 export async function findFitting(
   db: Database,
@@ -83,21 +82,21 @@ async function findBestKnown(
   viewer: ViewerRole,
   reading: Reading,
 ): Promise<Found[]> {
-  const called = candidates(kind, viewer, sql`${nameQuery(kind, reading.folded)}::tsquery`, maxCandidates)
-  const known = candidates(kind, viewer, inWords(kind, topTier, reading), maxCandidates)
+  const byName = candidates(kind, viewer, sql`${nameQuery(kind, reading.folded)}::tsquery`, maxCandidates)
+  const popular = candidates(kind, viewer, inWords(kind, topTier, reading), maxCandidates)
   const { rows } = await sql<Found>`
     select object_id as id, case
       when words like ${`%${nameEdge}${reading.folded}${nameEdge}%`} then 3
       when words like ${`%${nameEdge}${reading.folded}%`} then 2
       else 1
     end as fit
-    from ((${called}) union (${known})) as found
+    from ((${byName}) union (${popular})) as found
     order by fit desc, place
   `.execute(db)
   return rows
 }
 
-/** All of the lower tiers in one statement, which ends as soon as it has found enough. */
+/** Searches the lower tiers in one statement, which ends as soon as it has enough. */
 async function findFurtherOut(
   db: Database,
   kind: SearchKind,
@@ -123,8 +122,8 @@ async function findFurtherOut(
 }
 
 /**
- * What has a text somewhere in it or is one slip away from it, for those who mistyped; if there is none, what resembles
- * it. Looked for among the better known things only, each manner of likeness as far out as its cost allows.
+ * For mistyped texts: entries that contain the text or are one typo away, otherwise similar names. Limited to popular
+ * entries, each method as far as its cost allows.
  */
 export async function findNear(
   db: Database,
@@ -151,7 +150,7 @@ const partOf = (texts: readonly string[]) => anyOf(texts.map((text) => sql`words
 const likenessTo = (texts: readonly string[]) =>
   sql`greatest(${sql.join(texts.map((text) => sql`word_similarity(${text}, words)`))})`
 
-/** Of the things that meet one of the conditions, the most alike first. */
+/** Ranks the entries that meet one of the conditions by similarity. */
 async function weigh(
   db: Database,
   kind: SearchKind,

@@ -23,11 +23,11 @@ import { codeLengthOf, fitsPhone, sendMethodsOf } from './phone.rules.ts'
 export interface CodeRequest {
   phone: string
   language: string
-  /** The caller shows what the receipt says. */
+  /** Whether the caller shows the message of the answer. */
   wantsMessage: boolean
 }
 
-/** Where and when a call came from. */
+/** The network and the time of a call. */
 export interface Origin {
   address: string
   nowMs: number
@@ -55,19 +55,19 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
   })
 
   return {
-    /** Fails for a phone that cannot be one of the brand's. */
+    /** Throws for a phone that does not fit the brand's mask. */
     requirePhone({ traits }: Tenant, phone: string): void {
       if (!fitsPhone(traits, phone)) throw new Failure('invalid_phone')
     },
 
-    /** Somebody wants to sign in by a phone, known or not: from now on codes go to it. */
+    /** Records a request to sign in by phone, known or not; codes may be sent to it from now on. */
     async askForPhone(tenant: Tenant, phone: string, { address, nowMs }: Origin): Promise<void> {
       const who = personAt(tenant, phone, address)
       await limits.take(tenant.id, askLimit(tenant.traits.signInLimits, who.network), nowMs)
       await limits.noteAsking(who, nowMs)
     },
 
-    /** Whose request to sign in a code answers: the caller's own, or the last one where a bot sends it. */
+    /** The network whose request a code answers: the caller's own, or the last one where a bot sends it. */
     async askerOf(tenant: Tenant, phone: string, { address, nowMs }: Origin): Promise<string | undefined> {
       const who = personAt(tenant, phone, address)
       const networks = await limits.askingNetworks(who, nowMs)
@@ -116,7 +116,7 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
       }
     },
 
-    /** Returns for the right code, once; every try counts before it is weighed. */
+    /** Returns for the right code, once; every try is counted before it is checked. */
     async checkCode(
       tenant: Tenant,
       { phone, code }: { phone: string; code: string },
@@ -130,21 +130,21 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
       })
       await limits.take(tenant.id, ofNetwork, nowMs)
       await limits.take(tenant.id, ofTenant, nowMs, isKnown)
-      const wanted = await countTry(db, { tenantId: tenant.id, phone, network: who.network, nowMs })
-      if (!wanted) {
+      const expected = await countTry(db, { tenantId: tenant.id, phone, network: who.network, nowMs })
+      if (!expected) {
         const refusal = refusalOf(await findCode(db, tenant.id, phone), await isKnown(), nowMs)
         const waitS = 'retryAfterS' in refusal ? refusal.retryAfterS : undefined
         throw new Failure(refusal.code, {}, waitS)
       }
       const mac = await macOf(tenant.id, phone, code)
-      if (!timingSafeEqual(mac, wanted)) throw new Failure('invalid_code')
+      if (!timingSafeEqual(mac, expected)) throw new Failure('invalid_code')
       const isFirst = await spendCode(db, { tenantId: tenant.id, phone, mac, nowMs })
       if (!isFirst) throw new Failure('invalid_code')
       await limits.giveBack(tenant.id, [ofNetwork, ofTenant])
       await limits.noteSignIn(who, nowMs)
     },
 
-    /** Whether a code waits: told to whoever asked for it, so that no stranger learns when to guess. */
+    /** Whether a code waits; only the requesting network is told, so that strangers do not know when to guess. */
     async hasCode(tenant: Tenant, phone: string, { address, nowMs }: Origin): Promise<boolean> {
       const sent = await findCode(db, tenant.id, phone)
       return sent !== undefined && isWaiting(sent, networkOf(address), nowMs)

@@ -2,7 +2,7 @@ import type { Tenant } from '../../core/tenant.ts'
 
 type Traits = Pick<Tenant['traits'], 'phone' | 'codeLength' | 'signIn' | 'chatBot'>
 
-/** Stands for a brand whose mask says nothing. */
+/** For a brand whose mask does not tell. */
 const defaultLength = 11
 
 function isOther({ phone: { others } }: Traits, phone: string): boolean {
@@ -16,8 +16,8 @@ function lengthOf(mask: string): number {
 
 export function fitsPhone(traits: Traits, phone: string): boolean {
   const { mask, others } = traits.phone
-  const wanted = others && isOther(traits, phone) ? others.length : lengthOf(mask)
-  return phone.length === wanted
+  const length = others && isOther(traits, phone) ? others.length : lengthOf(mask)
+  return phone.length === length
 }
 
 export function codeLengthOf(traits: Traits, phone: string): number {
@@ -25,7 +25,7 @@ export function codeLengthOf(traits: Traits, phone: string): number {
   return others && isOther(traits, phone) ? others.codeLength : traits.codeLength
 }
 
-/** Where a brand has a bot, a code waits in the chat; everywhere else it is a short message. */
+/** A brand with a bot sends codes by chat; others send an SMS. */
 export function sendMethodsOf({ signIn, chatBot }: Traits): {
   methods: ('telegram' | 'sms')[]
   link: string | null

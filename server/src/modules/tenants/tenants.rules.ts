@@ -1,8 +1,8 @@
 import type { Tenant } from '../../core/tenant.ts'
 
 /**
- * The brand of a host name. On a name that belongs to the default brand, or to nobody, a link may name another
- * one by its short name or by a partner's.
+ * The brand of a host name. On a host of the default brand or of nobody, a link may name another brand by short name
+ * or partner.
  */
 export function tenantOf(tenants: Tenant[], host: string, named: string | undefined): Tenant | undefined {
   const owner = tenants.find((tenant) => isHostOf(tenant, host))
@@ -19,7 +19,7 @@ function isNamed({ shortname, traits }: Tenant, name: string): boolean {
   return shortname === name || traits.partners.includes(name)
 }
 
-/** A brand shows no other one; in an address it is called by name or by number. */
+/** A brand does not show another one; an address names it by short name or id. */
 export function isCalled(tenant: Tenant, called: string): boolean {
   return isNamed(tenant, called) || called === String(tenant.id)
 }
@@ -27,7 +27,7 @@ export function isCalled(tenant: Tenant, called: string): boolean {
 /** The best interface language of a brand for an Accept-Language header. */
 export function chooseLanguage(tenant: Tenant, acceptLanguage: string | undefined): string {
   const offered = tenant.languages.filter((language) => language.interface)
-  const wanted = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -36,7 +36,7 @@ export function chooseLanguage(tenant: Tenant, acceptLanguage: string | undefine
     })
     .filter(({ tag, quality }) => tag !== '' && quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { tag } of wanted) {
+  for (const { tag } of preferred) {
     const exact = offered.find((language) => language.key === tag)
     const sameLanguage = exact ?? offered.find((language) => language.key.slice(0, 2) === tag.slice(0, 2))
     if (sameLanguage) return sameLanguage.key

@@ -1,4 +1,4 @@
-/** What a brand chooses; every other token is computed from it. */
+/** The colours that a brand chooses; all other tokens are computed from them. */
 export interface ThemeSeeds {
   scheme: 'dark' | 'light'
   background: string
@@ -7,7 +7,7 @@ export interface ThemeSeeds {
   radius: string
   fontDisplay: string
   fontText: string
-  /** What the background fades into behind large pictures; the background itself where absent. */
+  /** The colour that the background fades to behind large pictures; the background itself if absent. */
   backdrop?: string | undefined
 }
 
@@ -52,11 +52,11 @@ export function contrast(a: string, b: string): number {
   return ratio(parse(a), parse(b))
 }
 
-/** Moves a colour toward another one, step by step, until it stands out enough on all grounds. */
-function standOut(color: Rgb, toward: Rgb, grounds: Rgb[], wanted: number): Rgb {
+/** Moves a colour toward another, step by step, until its contrast with all grounds suffices. */
+function standOut(color: Rgb, toward: Rgb, grounds: Rgb[], minRatio: number): Rgb {
   for (let share = 0; share < 1; share += 0.04) {
     const tried = parse(format(mix(color, toward, share)))
-    if (grounds.every((ground) => ratio(tried, ground) >= wanted)) return tried
+    if (grounds.every((ground) => ratio(tried, ground) >= minRatio)) return tried
   }
   return toward
 }

@@ -2,10 +2,10 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { createPasswordThreads } from './password-threads.ts'
 
-/** One core is left to everything else. */
+/** One core is left for everything else. */
 export const passwordThreads = Math.max(1, availableParallelism() - 1)
 
-/** About two seconds of work for each thread. */
+/** About two seconds of work per thread. */
 const runInPasswordThread = createPasswordThreads({
   threads: passwordThreads,
   maxWaiting: 64 * passwordThreads,
@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const guestScheme = '$hmac-sha256$'
 
-/** A-16: a guest's password is 128 random bits that nobody can guess, so that a fast hash guards it as well. */
+/** A-16: a guest's password is 128 random bits, so a fast hash is safe. */
 export function hashGuestPassword(password: string): string {
   return guestHash(password, randomBytes(16).toString('base64url'))
 }
@@ -26,12 +26,12 @@ function guestHash(password: string, salt: string): string {
   return `${guestScheme}${salt}$${createHmac('sha256', salt).update(password).digest('base64url')}`
 }
 
-/** Whether a password costs a thread's time to compare; guests of earlier versions have such a one too. */
+/** Whether comparing needs a password thread; guests of earlier versions have slow hashes too. */
 export function isSlowToCompare(stored: string | null): boolean {
   return !stored?.startsWith(guestScheme)
 }
 
-/** A hash of nothing anybody knows, so that an unknown login takes as long as a wrong password. */
+/** A hash of a random password, so that an unknown login takes as long as a wrong password. */
 let decoy: Promise<string> | undefined
 
 export async function isPasswordRight(password: string, stored: string | null): Promise<boolean> {
@@ -42,9 +42,9 @@ export async function isPasswordRight(password: string, stored: string | null): 
 
 function isGuestPasswordRight(password: string, stored: string): boolean {
   const salt = stored.slice(guestScheme.length, stored.lastIndexOf('$'))
-  const given = Buffer.from(guestHash(password, salt))
-  const wanted = Buffer.from(stored)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const actual = Buffer.from(guestHash(password, salt))
+  const expected = Buffer.from(stored)
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 async function decoyHash(): Promise<string> {
@@ -52,7 +52,7 @@ async function decoyHash(): Promise<string> {
   try {
     return await decoy
   } catch (error) {
-    // Refused for want of room: the next who asks tries again.
+    // Refused for overload: the next call tries again.
     decoy = undefined
     throw error
   }

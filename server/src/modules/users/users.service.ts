@@ -15,25 +15,25 @@ import {
   renameGuest,
 } from './users.repository.ts'
 
-type Given = Parsed<'createUser'>['body']
+type NewUserRequest = Parsed<'createUser'>['body']
 
 const newGuestName = () => `guest-${randomBytes(16).toString('hex')}`
 
-/** How people come to be, each exactly once, whoever asks at the same time. */
+/** Creates users, each exactly once even under concurrent calls. */
 export function createUsers(db: Database) {
   return {
-    /** The server names guests: a name of their choice could be the login of a customer to come. */
-    async createGuest(tenant: Tenant, given: Given): Promise<UserRow> {
+    /** The server names guests: a chosen name could be the login of a future customer. */
+    async createGuest(tenant: Tenant, request: NewUserRequest): Promise<UserRow> {
       if (!tenant.traits.guestAllowed) throw new Failure('guest_not_allowed')
-      if (given.password === undefined)
+      if (request.password === undefined)
         throw new Failure('invalid_request', { password: 'required for a guest' })
       const user = await insertUser(db, {
         tenant_id: tenant.id,
         username: newGuestName(),
-        password_hash: hashGuestPassword(given.password),
+        password_hash: hashGuestPassword(request.password),
         is_guest: true,
-        app_version: given.app_version ?? null,
-        refer_id: given.refer_id ?? null,
+        app_version: request.app_version ?? null,
+        refer_id: request.refer_id ?? null,
       })
       if (!user) throw new Error('a guest could not be made')
       return user
@@ -47,19 +47,19 @@ export function createUsers(db: Database) {
 
     findByPhone: (tenant: Tenant, phone: string) => findUserByPhone(db, tenant.id, phone),
 
-    /** The user of a phone; a name that somebody else took first keeps nobody out. */
-    enrolPhone: (tenant: Tenant, phone: string, given: Partial<Given> = {}): Promise<UserRow> =>
+    /** The user of a phone; a taken username does not prevent enrolment. */
+    enrolPhone: (tenant: Tenant, phone: string, request: Partial<NewUserRequest> = {}): Promise<UserRow> =>
       enrol(db, () => findUserByPhone(db, tenant.id, phone), {
         tenant_id: tenant.id,
-        username: given.username ?? phone,
+        username: request.username ?? phone,
         password_hash: null,
         is_guest: false,
         phone,
-        app_version: given.app_version ?? null,
-        refer_id: given.refer_id ?? null,
+        app_version: request.app_version ?? null,
+        refer_id: request.refer_id ?? null,
       }),
 
-    /** The user whom an operator, a partner or a chat app calls by this name. */
+    /** The user with this id at an operator, a partner or a chat app. */
     enrolSubscriber: (tenant: Tenant, uid: string): Promise<UserRow> =>
       enrol(db, () => findUserByUid(db, tenant.id, uid), {
         tenant_id: tenant.id,
@@ -91,7 +91,7 @@ async function enrol(
   return user
 }
 
-/** What an operator says of a customer before the customer has ever come. */
+/** A customer as an operator announces them. */
 export interface UserDraft {
   tenantId: number
   username: string

@@ -2,7 +2,7 @@ import type { Answer } from '@onair/contract'
 import { Bootstrap, contract } from '@onair/contract'
 import { example } from '@onair/contract/testing'
 import { expect, test } from 'vitest'
-import { homeValues, lightened } from './home.rules.ts'
+import { homeValues, withFirstRowsOnly } from './home.rules.ts'
 
 type StartPage = Answer<'getRowset'>
 type Row = StartPage['rows'][number]
@@ -43,7 +43,7 @@ test('the home page opens with the picture of its first slide, the words of all,
     ...{ layout: 'hero', logo: '/logo.svg', title: 'Home', picture: picture(1) },
     firstSlide: { ...words, title: 'Lake', description: 'About Lake' },
     otherSlides: [{ ...words, title: 'Hill', description: 'About Hill' }],
-    ownRows: [{ id: '7', template: 'history', title: 'Go on' }],
+    personalRows: [{ id: '7', template: 'history', title: 'Go on' }],
     posters: {
       ...{ title: 'Films', hasSeeAll: false },
       cards: [
@@ -55,7 +55,7 @@ test('the home page opens with the picture of its first slide, the words of all,
 })
 
 test('only rows of what was watched keep room above the posters', () => {
-  const ids = (rows: Row[]) => valuesOf(rows)?.ownRows.map(({ id }) => id)
+  const ids = (rows: Row[]) => valuesOf(rows)?.personalRows.map(({ id }) => id)
   expect(ids([hero, { ...history, template: 'channels' }, { ...history, template: 'history-h' }])).toEqual([
     '7',
   ])
@@ -109,7 +109,7 @@ test('a page that opens in another manner is not drawn ahead', () => {
 
 test('rows far below are sent along without their cards, and say how many there are', () => {
   const rows = [hero, history, films, films, films, { ...films, more_count: 7 }]
-  const light = lightened({ ...page, rows }).rows
+  const light = withFirstRowsOnly({ ...page, rows }).rows
   expect(light.slice(0, 5)).toEqual(rows.slice(0, 5))
   expect(light[5]).toMatchObject({ title: 'Films', contents: [], more_count: 9 })
 })

@@ -13,11 +13,11 @@ function sizeOf(row: Row): number {
   return Object.values(listsOf(row)).reduce((sum, { length }) => sum + length, 0)
 }
 
-/** The rows that are seen or asked for before anybody scrolls. */
+/** Rows that are visible or requested before scrolling. */
 const rowsAtOnce = 5
 
-/** A page as it is sent along: what lies below is asked for when somebody comes near. */
-export function lightened(page: StartPage): StartPage {
+/** Reduces a page to its first rows; the web app requests the others on scrolling. */
+export function withFirstRowsOnly(page: StartPage): StartPage {
   return {
     ...page,
     rows: page.rows.map((row, at) => {
@@ -28,13 +28,13 @@ export function lightened(page: StartPage): StartPage {
   }
 }
 
-/** More are not seen without scrolling, on any screen. */
+/** No screen shows more without scrolling. */
 const maxCards = 9
 const seeAllFrom = 2
 
 const watchedTemplates: ReadonlySet<Row['template']> = new Set(['history', 'history-h'])
 
-/** The home page down to its first row of posters; undefined where it opens in another manner. */
+/** The home page down to its first row of posters; undefined for other layouts. */
 export function homeValues(
   { resources, configuration }: Bootstrap,
   { title, rows }: StartPage,
@@ -51,7 +51,7 @@ export function homeValues(
     picture: first.background,
     firstSlide: wordsOf(first),
     otherSlides: rest.map(wordsOf),
-    ownRows: above
+    personalRows: above
       .filter(({ template }) => watchedTemplates.has(template))
       .map((row) => ({ id: String(row.id), template: row.template, title: row.title })),
     posters: next?.template === 'content-v' ? postersOf(next) : null,

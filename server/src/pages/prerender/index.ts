@@ -1,5 +1,5 @@
 export { contentValues } from './content.rules.ts'
-export { homeValues, lightened } from './home.rules.ts'
+export { homeValues, withFirstRowsOnly } from './home.rules.ts'
 export { createPrerender, type PrerenderedScreens } from './prerender.ts'
 export { compileTemplate, parseTemplates } from './template.ts'
 export { isWelcomed, welcomeValues } from './welcome.rules.ts'

@@ -8,25 +8,25 @@ import { homeValues } from './home.rules.ts'
 import { compileTemplate, parseTemplates, type Templates } from './template.ts'
 import { isWelcomed, welcomeValues } from './welcome.rules.ts'
 
-/** A screen as plain HTML, and the link that sends for its picture. */
+/** A screen as HTML, and the preload link of its picture. */
 interface PrerenderedScreen {
   html: string
   preload: string | null
 }
 
-/** Screens by whom they are for: a stranger, or somebody whom this browser knows. */
+/** Screens by visitor: the browser shows one, by what it has stored of earlier visits. */
 export interface PrerenderedScreens {
-  first?: PrerenderedScreen | undefined
-  again?: PrerenderedScreen | undefined
+  new?: PrerenderedScreen | undefined
+  returning?: PrerenderedScreen | undefined
 }
 
 interface PrerenderedPage {
   bootstrap: Bootstrap
-  /** Operation → its answer for a guest whom nobody knows. */
+  /** Operation → its answer for an anonymous guest. */
   answers: Record<string, string>
 }
 
-/** Fill functions for the templates that the web app was built with. */
+/** Fill functions for the templates of the built web app. */
 function compilePrerender(templates: Templates) {
   const preload = compileTemplate(templates, 'preload', preloadSlots)
   const screen = <Values extends { picture: string | null }>(fill: (values: Values) => string) => {
@@ -42,7 +42,7 @@ function compilePrerender(templates: Templates) {
   }
 }
 
-/** What an address opens with, drawn before any script has come; nothing where that is another page. */
+/** Renders the first screens of an address before any script has loaded; none for other pages. */
 export function createPrerender(webFolder: string) {
   const file = join(webFolder, '.vite/prerender.json')
   const texts = readTexts(webFolder)
@@ -50,16 +50,16 @@ export function createPrerender(webFolder: string) {
   return ({ bootstrap, answers }: PrerenderedPage, path: string): PrerenderedScreens => {
     const { getContent, 'getRowset startpage': startPage } = answers
     if (!fill || (path !== '/' && path !== '/welcome' && !getContent)) return {}
-    const first = isWelcomed(bootstrap) ? fill.welcome(welcomeValues(bootstrap)) : undefined
+    const welcome = isWelcomed(bootstrap) ? fill.welcome(welcomeValues(bootstrap)) : undefined
     if (path === '/') {
       const home =
         startPage === undefined
           ? undefined
           : homeValues(bootstrap, JSON.parse(startPage) as Answer<'getRowset'>)
-      return { first, again: home && fill.home(home) }
+      return { new: welcome, returning: home && fill.home(home) }
     }
-    if (!getContent) return { first }
+    if (!getContent) return { new: welcome }
     const content = JSON.parse(getContent) as Answer<'getContent'>
-    return { first, again: fill.content(contentValues(content, texts(bootstrap.language))) }
+    return { new: welcome, returning: fill.content(contentValues(content, texts(bootstrap.language))) }
   }
 }

@@ -17,7 +17,7 @@ type Promotion = Extract<RowQuery, { by: 'promotions' }>['promotions'][number]
 type Tile = Extract<RowQuery, { by: 'tiles' }>['tiles'][number]
 type Destination = Tile['destination']
 
-/** How the place where a tile leads is called in an address. */
+/** The target of a tile, as named in an address. */
 interface Place {
   slug: string | null
   library_id: number | null
@@ -42,7 +42,7 @@ const presentDestination = (
   description: translateOrNull(description, language),
 })
 
-/** Rows of tiles that lead somewhere; one that would lead nowhere, or where a child may not go, is left out. */
+/** Rows of tiles; a tile without a target, or with one that a child may not see, is left out. */
 export function createRowTiles({ catalogue, channels, schedule }: RowTilesOptions) {
   async function placesOf(tiles: readonly { destination: Destination }[], request: RowRequest) {
     const { viewer } = request
@@ -90,7 +90,7 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
     async promotions(promotions: readonly Promotion[], request: RowRequest): Promise<RowItems> {
       const { language } = request
       const { shown, count } = await reachable(promotions, request)
-      const told = shown.map(({ tile: { destination, graphicTitle, ...tile }, place, id }) => ({
+      const presented = shown.map(({ tile: { destination, graphicTitle, ...tile }, place, id }) => ({
         id,
         title: translate(tile.title, language),
         destination: presentDestination(destination, place, language),
@@ -108,7 +108,7 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
         unfocused_btn_icon: null,
         focused_btn_icon: null,
       }))
-      return { promotions: told, count }
+      return { promotions: presented, count }
     },
 
     async tiles(tiles: readonly Tile[], request: RowRequest): Promise<RowItems> {

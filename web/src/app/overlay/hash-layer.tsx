@@ -8,7 +8,7 @@ import { pendingSignIn } from '../../domain/sign-in-gate.ts'
 import { ErrorBoundary } from '../start/error-boundary.tsx'
 import { closedAddress } from './modal.rules.ts'
 
-/** A dialog by its name in the address. */
+/** Dialogs by their name in the address. */
 export type Dialogs = Record<string, (close: () => void) => ReactNode>
 
 function BrokenDialog({ onClose }: { onClose: () => void }) {
@@ -23,24 +23,24 @@ function BrokenDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The layer over all pages: the address's hash names the dialog that is open; one goes before another comes. */
+/** Shows the dialog that the hash names; the previous one closes first. */
 export function HashLayer({ dialogs }: { dialogs: Dialogs }) {
   const location = useLocation()
   const navigate = useNavigate()
   const layer = useRef<HTMLDivElement>(null)
   const [settled, setSettled] = useState(location)
-  const wanted = location.hash.slice(1)
+  const requested = location.hash.slice(1)
   const standing = settled.hash.slice(1)
-  const isSwap = wanted !== standing && wanted in dialogs && standing in dialogs
+  const isSwap = requested !== standing && requested in dialogs && standing in dialogs
   const shown = isSwap ? settled : location
 
   useEffect(() => {
     const dialog = isSwap ? layer.current?.querySelector('dialog') : null
     if (!dialog) return setSettled(location)
-    let isWanted = true
-    void hide(dialog).then(() => isWanted && setSettled(location))
+    let isCurrent = true
+    void hide(dialog).then(() => isCurrent && setSettled(location))
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [isSwap, location])
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '@onair/ui/skeleton.tsx'
+import { CardSkeleton } from '@onair/ui/card-skeleton.tsx'
 import { CardGrid } from '../../rows/index.ts'
 
 const places = Array.from({ length: 18 }, (_, at) => at)
@@ -8,7 +8,7 @@ export function GridSkeleton({ shape }: { shape: 'tall' | 'wide' }) {
     <CardGrid shape={shape}>
       {places.map((at) => (
         <li key={at} aria-hidden="true">
-          <Skeleton ratio={shape === 'tall' ? '2 / 3.5' : '16 / 12'} />
+          <CardSkeleton shape={shape} />
         </li>
       ))}
     </CardGrid>

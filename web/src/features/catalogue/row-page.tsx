@@ -23,7 +23,7 @@ interface RowPageProps {
 const readId = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** All of one row. */
+/** All items of one row. */
 export function RowPage({ notFound }: RowPageProps) {
   const { t } = useTranslation()
   const { row: name = '' } = useParams()
@@ -65,7 +65,10 @@ export function RowPage({ notFound }: RowPageProps) {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <RowItems rows={data.pages} />
+        <>
+          <h2 className="visually-hidden">{t('results')}</h2>
+          <RowItems rows={data.pages} />
+        </>
       )}
       {list.isFetchingNextPage && <Loading label={t('loading')} />}
     </div>

@@ -12,7 +12,7 @@ interface ChannelListProps {
   current: number
 }
 
-/** All channels beside the player: one stop for the tab key, arrows move inside and leave at its ends. */
+/** All channels beside the player: one tab stop; arrows move inside and leave at its ends. */
 export function ChannelList({ lineup: { channels, categories, nowMs }, current }: ChannelListProps) {
   const { t } = useTranslation()
   const state: unknown = useLocation().state
@@ -64,7 +64,11 @@ export function ChannelList({ lineup: { channels, categories, nowMs }, current }
                   <span className={styles.number}>{channel.number}</span>
                 </span>
                 <span className={styles.now}>{now?.program.title ?? t('no_programme')}</span>
-                {now && <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />}
+                {now && (
+                  <span aria-hidden="true">
+                    <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />
+                  </span>
+                )}
               </span>
             </Link>
           </li>

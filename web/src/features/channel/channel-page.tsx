@@ -19,9 +19,9 @@ import { ProgrammeFacts } from './programme-facts.tsx'
 import { Schedule } from './schedule.tsx'
 
 interface ChannelPageProps {
-  /** Opened over another page, as on a phone. */
+  /** Opened as an overlay, as on a phone. */
   overPage?: boolean
-  /** What stands here when there is no such channel. */
+  /** Shown if there is no such channel. */
   notFound: ReactNode
 }
 
@@ -92,11 +92,11 @@ function LoadedChannel({
   )
 }
 
-/** ?ts=1767225600 asks for the archive from that second on. */
+/** ?ts=1767225600 requests the archive from that second on. */
 function useArchiveInstant(): number | null {
   const [query] = useSearchParams()
-  const asked = query.get('ts') ?? ''
-  return /^\d{1,10}$/.test(asked) ? Number(asked) : null
+  const ts = query.get('ts') ?? ''
+  return /^\d{1,10}$/.test(ts) ? Number(ts) : null
 }
 
 function ChannelPageSkeleton({ overPage }: { overPage: boolean }) {

@@ -1,3 +1,4 @@
+import card from '@onair/ui/card.module.css'
 import { Image } from '@onair/ui/image.tsx'
 import { PageLink } from '@onair/ui/page-link.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
@@ -35,7 +36,7 @@ export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs }
       </div>
       <div className={styles.words}>
         <h2 className={styles.name}>
-          <PageLink to={channelPathInCategory(channel, categories)} className={styles.link}>
+          <PageLink to={channelPathInCategory(channel, categories)} className={card.link}>
             {channel.name}
           </PageLink>
           <span className={styles.number} title={t('channel_number', { number: channel.number })}>

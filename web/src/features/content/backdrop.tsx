@@ -8,7 +8,7 @@ import { TrailerVideo } from '../../player/index.ts'
 import styles from './backdrop.module.css'
 import { BackdropView } from './content.view.tsx'
 
-/** A phone shows the picture alone, and so does whoever wants things to stand still. */
+/** No trailer on a phone, nor with reduced motion. */
 function wantsTrailer(): boolean {
   return (
     matchMedia('(min-width: 601px) and (hover: hover)').matches &&
@@ -16,24 +16,24 @@ function wantsTrailer(): boolean {
   )
 }
 
-/** The wide picture, and over it the trailer: by itself without sound where there is room, else when asked for. */
+/** The backdrop with the trailer over it: muted and automatic where there is room, otherwise on demand. */
 export function Backdrop({ content }: { content: Content }) {
   const { t } = useTranslation()
-  const [isWanted, setIsWanted] = useState(wantsTrailer)
+  const [showsTrailer, setShowsTrailer] = useState(wantsTrailer)
   const trailer = content.trailers[0]?.id ?? null
-  const stream = useTrailerStream(isWanted ? trailer : null)
+  const stream = useTrailerStream(showsTrailer ? trailer : null)
   const [state, setState] = useState<'waiting' | 'playing' | 'over'>('waiting')
   const [muted, setMuted] = useState(true)
   const { src_16x9, src_2x3 } = content.cover
   const playing = useCallback(() => setState('playing'), [])
   const over = useCallback(() => {
     setState('over')
-    setIsWanted(false)
+    setShowsTrailer(false)
   }, [])
   const start = () => {
     setState('waiting')
     setMuted(false)
-    setIsWanted(true)
+    setShowsTrailer(true)
   }
   return (
     <BackdropView
@@ -54,7 +54,7 @@ export function Backdrop({ content }: { content: Content }) {
       }
       controls={
         <>
-          {trailer !== null && !isWanted && (
+          {trailer !== null && !showsTrailer && (
             <button type="button" className={styles.start} onClick={start}>
               <Icon name="play" />
               {t('trailer')}

@@ -1,4 +1,5 @@
 import { Icon } from '@onair/ui/icon.tsx'
+import { pageTitleId } from '@onair/ui/modal-page.view.ts'
 import { Link } from 'react-router'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -22,7 +23,7 @@ export function ContentFacts({ content, child }: ContentFactsProps) {
   ]
   return (
     <ContentFactsView
-      titleId="content-title"
+      titleId={pageTitleId}
       title={content.title}
       subtitle={child ? place.filter(Boolean).join(' · ') : subtitleOf(content)}
       age={ageOf(content)}

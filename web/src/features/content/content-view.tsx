@@ -1,3 +1,4 @@
+import { pageTitleId } from '@onair/ui/modal-page.view.ts'
 import { ToastRegion } from '@onair/ui/toast.tsx'
 import { useRef } from 'react'
 import { type Content, useContentMetadata, useEpisodes } from '../../api/contents.queries.ts'
@@ -20,14 +21,14 @@ import { watchAction } from './watch-action.rules.ts'
 
 interface ContentViewProps {
   content: Content
-  /** The episode that the address names. */
+  /** The episode in the address. */
   childId: number | null
   libraryId: number | undefined
 }
 
 const withEpisodes = new Set(['series', 'serial', 'season', 'program'])
 
-/** A film, a series or a programme: what it is, how to watch it, and what belongs to it. */
+/** A film, a series or a programme: its facts, its buttons, and what belongs to it. */
 export function ContentView({ content, childId, libraryId }: ContentViewProps) {
   const { t } = useTranslation()
   const page = useRef<HTMLElement>(null)
@@ -44,7 +45,7 @@ export function ContentView({ content, childId, libraryId }: ContentViewProps) {
   return (
     <ContentFrameView
       ref={page}
-      aria-labelledby="content-title"
+      aria-labelledby={pageTitleId}
       backdrop={<Backdrop content={content} />}
       head={
         <>

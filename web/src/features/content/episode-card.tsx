@@ -1,4 +1,5 @@
 import { Tag } from '@onair/ui/badge.tsx'
+import card from '@onair/ui/card.module.css'
 import { Icon } from '@onair/ui/icon.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
@@ -12,9 +13,9 @@ import styles from './episode-card.module.css'
 
 interface EpisodeCardProps {
   entry: EpisodeEntry
-  /** Stands in for an episode without a picture of its own. */
+  /** Replaces the picture of an episode without one. */
   still: string | null
-  /** The address names this episode. */
+  /** Whether the address names this episode. */
   isHere: boolean
   /** Percent. */
   watched: number
@@ -28,14 +29,19 @@ export function EpisodeCard({ entry, still, isHere, watched }: EpisodeCardProps)
   const refuse = () =>
     openDialog('message', { message: t('warning_episode_is_announcement') } satisfies MessageState)
   return (
-    <article className={styles.card} data-announced={is_announcement} aria-current={isHere || undefined}>
-      <div className={styles.frame}>
+    <article
+      className={`${card.card} ${styles.episode}`}
+      data-shape="wide"
+      data-announced={is_announcement}
+      aria-current={isHere || undefined}
+    >
+      <div className={card.frame}>
         <Picture src={content?.cover.src_16x9 ?? program?.image ?? still} stand={null} kind="wide" />
         <span className={styles.play} aria-hidden="true">
           <Icon name={is_announcement ? 'lock' : 'play'} />
         </span>
         {watched > 0 && (
-          <div className={styles.progress}>
+          <div className={card.progress}>
             <ProgressBar share={watched / 100} label={t('episode_watched', { percent: watched })} />
           </div>
         )}
@@ -44,13 +50,13 @@ export function EpisodeCard({ entry, still, isHere, watched }: EpisodeCardProps)
         {number !== null && <span>{t('episode_number', { number })}</span>}
         {is_announcement && <Tag>{t('episode_soon')}</Tag>}
       </p>
-      <h3 className={styles.title}>
+      <h3 className={card.title}>
         {is_announcement ? (
-          <button type="button" className={styles.link} onClick={refuse}>
+          <button type="button" className={card.link} onClick={refuse}>
             {title}
           </button>
         ) : (
-          <Link to={watchPath(entry)} className={styles.link}>
+          <Link to={watchPath(entry)} className={card.link}>
             {title}
           </Link>
         )}

@@ -1,4 +1,5 @@
 import { Tag } from '@onair/ui/badge.tsx'
+import { pageTitleId } from '@onair/ui/modal-page.view.ts'
 import { PageButton } from '@onair/ui/page-link.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ import { Description } from './description.tsx'
 import { useProgram } from './program.queries.ts'
 import { splitAirings } from './program-airings.rules.ts'
 
-/** A programme of television: what it is, and when and where to watch it. */
+/** A programme: what it is, and when and where to watch it. */
 export function ProgramPage({ notFound }: { notFound: ReactNode }) {
   const id = trailingId(useParams()['program'])
   const page = useProgram(id)
@@ -41,7 +42,7 @@ function LoadedProgram({ program, schedule }: LoadedProgramProps) {
     lineup.status === 'loaded' ? splitAirings(schedule, lineup.nowMs) : { watchable: [], coming: [] }
   useDocumentTitle(program.title)
   return (
-    <article className={styles.page} aria-labelledby="program-title">
+    <article className={styles.page} aria-labelledby={pageTitleId}>
       <div className={`${styles.backdrop} ${backdropStyles.backdrop}`}>
         <div className={backdropStyles.picture}>
           <Picture src={program.image} stand={null} kind="hero" first />
@@ -49,7 +50,7 @@ function LoadedProgram({ program, schedule }: LoadedProgramProps) {
         <div className={backdropStyles.fade} />
       </div>
       <div className={styles.head}>
-        <h1 id="program-title" className={factStyles.title}>
+        <h1 id={pageTitleId} className={factStyles.title}>
           {program.title}
         </h1>
         {program.motion_rating && <Tag>{program.motion_rating.text}</Tag>}

@@ -15,10 +15,10 @@ export function useProgram(id: number | null): UseQueryResult<ProgramOnAir> {
   return useQuery({
     queryKey: ['getProgram', id, language, deviceId, isUser],
     queryFn: async () => {
-      const asked = { params: { id: id ?? 0 } }
+      const request = { params: { id: id ?? 0 } }
       const [program, { schedule }] = await Promise.all([
-        client.getProgram(asked),
-        client.getProgramSchedule(asked),
+        client.getProgram(request),
+        client.getProgramSchedule(request),
       ])
       return { program, schedule }
     },

@@ -1,3 +1,4 @@
+import { CardSkeleton } from '@onair/ui/card-skeleton.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { LiveCard } from '@onair/ui/live-card.tsx'
 import { RowScroller } from '@onair/ui/row-scroller.tsx'
@@ -11,7 +12,7 @@ import { Hero, HeroSkeleton } from './hero.tsx'
 import styles from './hero-home.module.css'
 import { featured, type Row, rows } from './home.rules.ts'
 
-/** A picture over the whole width, then a row of live cards per category. */
+/** A full-width picture, then a row of live cards per category. */
 export function HeroHome({ lineup }: { lineup: LoadedLineup }) {
   const first = featured(lineup.channels)
   return (
@@ -74,7 +75,7 @@ export function HeroHomeSkeleton() {
             <Skeleton width="12rem" height="1.75rem" />
             <div className={styles.waitingCards}>
               {[0, 1, 2, 3, 4, 5].map((card) => (
-                <Skeleton key={card} width="var(--card-width)" ratio="16 / 12.4" />
+                <CardSkeleton key={card} shape="wide" />
               ))}
             </div>
           </div>

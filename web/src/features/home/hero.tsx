@@ -50,7 +50,11 @@ export function Hero({ onAir: { channel, now }, categories, nowMs }: HeroProps) 
             </p>
           </div>
         )}
-        <PageButton to={channelPathInCategory(channel, categories)} icon="play">
+        <PageButton
+          to={channelPathInCategory(channel, categories)}
+          icon="play"
+          aria-label={`${t('watch_live')}: ${now?.program.title ?? channel.name}`}
+        >
           {t('watch_live')}
         </PageButton>
       </div>

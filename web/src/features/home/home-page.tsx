@@ -6,7 +6,7 @@ import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { useOwnRows } from './own-rows.ts'
+import { usePersonalRows } from './personal-rows.ts'
 import { RowsHome } from './rows-home.tsx'
 
 const ChannelHome = lazyPart(
@@ -18,10 +18,10 @@ const MosaicTop = lazyPart(
   (module) => module.MosaicTop,
 )
 
-/** The start page as its brand composed it; a brand without rows shows what is on its channels. */
+/** The start page of the brand; without rows it shows what is on its channels. */
 export function HomePage() {
   const page = useRowset('startpage')
-  const expected = useOwnRows(page)
+  const expected = usePersonalRows(page)
   const isMosaic = useBootstrap().configuration.home_layout === 'mosaic'
   useDocumentTitle()
   if (page.isPending) return <HomeSkeleton />

@@ -10,7 +10,7 @@ import { askedForPinKey } from '../../domain/pin-gate.ts'
 import styles from './parental.module.css'
 import { usePinDialog } from './use-pin-dialog.ts'
 
-/** What a PIN is good for, in the operator's words, before the first one is made. */
+/** Explains the PIN in the operator's words before the first one is set. */
 export function ParentalStartDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { close } = usePinDialog(onClose)
@@ -18,9 +18,9 @@ export function ParentalStartDialog({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const dialogue = user.data?.parental_dialogue
   if (!user.data || !dialogue) return null
-  const asked = String(user.data.id)
+  const userId = String(user.data.id)
   const act = (action: string) => {
-    writeStored(askedForPinKey, asked)
+    writeStored(askedForPinKey, userId)
     if (action === 'parental_set') openDialog('parental_set')
     else close()
   }

@@ -1,4 +1,5 @@
 import { Button } from '@onair/ui/button.tsx'
+import { pageTitleId } from '@onair/ui/modal-page.view.ts'
 import { Picture } from '@onair/ui/picture.tsx'
 import type { Person } from '../../api/persons.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -7,7 +8,7 @@ import styles from './person-page.module.css'
 
 interface PersonHeadProps {
   person: Person
-  /** How many works there are; undefined while they are counted. */
+  /** The number of works; undefined while they load. */
   count: number | undefined
 }
 
@@ -28,7 +29,7 @@ export function PersonHead({ person, count }: PersonHeadProps) {
         <Picture src={person.image ?? person.image_url} stand={null} kind="person" first />
       </div>
       <div className={styles.words}>
-        <h1 id="person-name" className={styles.name}>
+        <h1 id={pageTitleId} className={styles.name}>
           {person.name}
         </h1>
         <p className={styles.count}>{count === undefined ? ' ' : t('person_films', { count })}</p>

@@ -1,4 +1,5 @@
 import { ApiFailure } from '@onair/contract/client'
+import { pageTitleId } from '@onair/ui/modal-page.view.ts'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useParams } from 'react-router'
@@ -41,12 +42,12 @@ function LoadedPerson({ person }: { person: Person }) {
   const page = useRef<HTMLElement>(null)
   const contents = usePersonContents(person.id)
   useDocumentTitle(person.name)
-  // The modal page stays while one page leads to the next: each begins at its top.
+  // The modal page stays mounted from one person to the next, so its scroll position is reset.
   useLayoutEffect(() => {
     page.current?.closest('dialog')?.scrollTo(0, 0)
   }, [])
   return (
-    <article ref={page} className={styles.page} aria-labelledby="person-name">
+    <article ref={page} className={styles.page} aria-labelledby={pageTitleId}>
       <PersonHead person={person} count={contents.data?.length} />
       <Works query={contents} />
       {person.bio && (

@@ -5,12 +5,12 @@ const russian = 'йцукенгшщзхъфывапролджэячсмитьб�
 const minLetters = 3
 const maxPhrase = 15
 
-/** What was meant by text typed with the wrong layout. */
+/** The text of the same keys in the Russian layout. */
 export function inRussianLayout(text: string): string {
   return text.toLowerCase().replace(/./g, (letter) => russian[latin.indexOf(letter)] ?? letter)
 }
 
-/** English words that people search for: whoever types one means it. */
+/** English search words, which are never corrected. */
 const englishWords = new Set(
   (
     'the and for are not you all any can her was one our out day get has him his how man new now old see two ' +
@@ -20,7 +20,7 @@ const englishWords = new Set(
   ).split(' '),
 )
 
-/** Russian words that people search for, beside the titles of the catalogue. */
+/** Russian search words, beside the titles of the catalogue. */
 const russianWords = new Set(
   (
     'привет фильм фильмы сериал сериалы кино мультик мультики мультфильм мультфильмы новости спорт футбол ' +
@@ -35,7 +35,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** The text that was probably meant, where Latin letters make known Russian words; else null. */
+/** The corrected text where Latin letters spell known Russian words; otherwise null. */
 export function layoutHint(query: string, titles: readonly string[]): string | null {
   const text = query.trim()
   const words = wordsOf(text)
@@ -43,9 +43,9 @@ export function layoutHint(query: string, titles: readonly string[]): string | n
   if ((text.match(/[a-z]/gi) ?? []).length < minLetters) return null
   if (words.length > 1 && text.length > maxPhrase) return null
   if (words.some((word) => englishWords.has(word))) return null
-  const meant = inRussianLayout(text)
+  const corrected = inRussianLayout(text)
   const known = new Set(
     titles.flatMap((title) => wordsOf(title).map((word) => word.replace(/[^\p{L}]/gu, ''))),
   )
-  return wordsOf(meant).every((word) => russianWords.has(word) || known.has(word)) ? meant : null
+  return wordsOf(corrected).every((word) => russianWords.has(word) || known.has(word)) ? corrected : null
 }

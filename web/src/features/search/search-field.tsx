@@ -17,7 +17,7 @@ interface SearchFieldProps {
 
 const hintsAfterMs = 200
 
-/** The text once nobody has typed for a moment. */
+/** The text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
@@ -33,8 +33,9 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
   const settled = useSettled(search.text.trim())
   const { data: found = [] } = useSuggestions(settled)
   const suggestions = search.text.trim() === '' ? [] : found
-  const meant = layoutHint(search.text, suggestions)
-  const hints = meant === null ? suggestions : [meant, ...suggestions.filter((text) => text !== meant)]
+  const correction = layoutHint(search.text, suggestions)
+  const hints =
+    correction === null ? suggestions : [correction, ...suggestions.filter((text) => text !== correction)]
   const list = useSuggestionList(hints, { onPick: search.settle, onChoose: search.go })
   return (
     <search className={styles.field}>
@@ -90,7 +91,7 @@ export function SearchField({ input, search, onHide }: SearchFieldProps) {
             onClick={() => list.choose(hint)}
           >
             <Icon name="search" />
-            <span>{hint === meant ? t('search_layout_hint', { text: hint }) : hint}</span>
+            <span>{hint === correction ? t('search_layout_hint', { text: hint }) : hint}</span>
           </div>
         ))}
       </div>

@@ -10,7 +10,7 @@ interface SearchSettings {
   bouncing_interval?: number | undefined
 }
 
-/** How much has to be typed, and how long a pause ends it. */
+/** The minimum length of a search text, and the pause after typing. */
 export function searchSettings({ min_search_chars, bouncing_interval }: SearchSettings): {
   minChars: number
   debounceMs: number
@@ -25,14 +25,14 @@ export function searchPath(text: string): string {
   return `${pathTo('search')}?q=${encodeURIComponent(text)}`
 }
 
-/** What typing leads to: the results of a text, or away from them. */
+/** Where typing leads: to the results of a text, or away from them. */
 export function typedStep(
   text: string,
   minChars: number,
   atSearch: boolean,
 ): { kind: 'search'; path: string; replace: boolean } | { kind: 'hide' } | null {
-  const wanted = text.trim().slice(0, maxQuery)
-  if (wanted.length >= minChars) return { kind: 'search', path: searchPath(wanted), replace: atSearch }
+  const query = text.trim().slice(0, maxQuery)
+  if (query.length >= minChars) return { kind: 'search', path: searchPath(query), replace: atSearch }
   return atSearch ? { kind: 'hide' } : null
 }
 
@@ -41,7 +41,7 @@ interface FoundRow {
   channels: readonly { id: number; slug: string; name: string }[]
 }
 
-/** What a click on a result has found; null for what is not remembered, such as a person. */
+/** The result behind a click; null for kinds that are not recorded, such as persons. */
 export function foundBy(pathname: string, text: string, rows: readonly FoundRow[]): Found | null {
   const contentId = Number(/^\/contents\/(?:[^/]*-)?(\d+)/.exec(pathname)?.[1])
   const content = rows.flatMap(({ contents }) => contents).find(({ id }) => id === contentId)

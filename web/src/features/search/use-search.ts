@@ -9,49 +9,49 @@ interface Search {
   isOpen: boolean
   text: string
   open: () => void
-  /** Closes the field and leads back from the results. */
+  /** Closes the field and leaves the results. */
   hide: () => void
   type: (text: string) => void
-  /** Something else was chosen than what is being typed. */
+  /** Something other than the typed text was chosen. */
   settle: () => void
   /** Shows the results of a text without waiting. */
   go: (text: string) => void
 }
 
-/** Results may lie beneath a page that was opened from them. */
+/** The results may be the background page of an overlay. */
 function pageOf(location: Location): Location {
   const { bg } = (location.state ?? {}) as { bg?: Location }
   return bg ?? location
 }
 
-/** The address is ahead of what is shown while the next page is still on its way. */
+/** While the next page loads, the address is ahead of the router. */
 const isAddress = (path: string): boolean => `${window.location.pathname}${window.location.search}` === path
 
-/** The field and the address: what is typed becomes the address after a pause, and the address fills the field. */
+/** Synchronises field and address: typing changes the address after a pause, and the address fills the field. */
 export function useSearch(): Search {
   const navigate = useNavigate()
   const location = useLocation()
   const { pathname, search } = pageOf(location)
   const { minChars, debounceMs } = searchSettings(useBootstrap().configuration)
   const atSearch = pathname === '/search'
-  const asked = atSearch ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const addressQuery = atSearch ? (new URLSearchParams(search).get('q') ?? '') : ''
   const [isOpen, setOpen] = useState(atSearch)
-  const [text, setText] = useState(asked)
-  /** Whether the text was typed, and waits for a pause to be searched for. */
+  const [text, setText] = useState(addressQuery)
+  /** Whether the text was typed, and waits for a pause. */
   const [isTyped, setTyped] = useState(false)
-  /** The text whose results the field itself has led to. */
-  const [sent, setSent] = useState(asked)
+  /** The text of the last search from this field. */
+  const [sent, setSent] = useState(addressQuery)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typedIn = useRef<Element | null>(null)
 
-  const [seen, setSeen] = useState({ atSearch, asked })
-  if (seen.atSearch !== atSearch || seen.asked !== asked) {
-    setSeen({ atSearch, asked })
+  const [seen, setSeen] = useState({ atSearch, addressQuery })
+  if (seen.atSearch !== atSearch || seen.addressQuery !== addressQuery) {
+    setSeen({ atSearch, addressQuery })
     setOpen(atSearch)
-    // The address was changed by somebody else: a link, or the way back.
-    if (!atSearch || asked !== sent) {
-      setText(asked)
-      setSent(asked)
+    // The address was changed by a link or by Back.
+    if (!atSearch || addressQuery !== sent) {
+      setText(addressQuery)
+      setSent(addressQuery)
       setTyped(false)
     }
   }
@@ -62,13 +62,13 @@ export function useSearch(): Search {
   }, [navigate])
 
   const go = useCallback(
-    (wanted: string) => {
-      const step = typedStep(wanted, minChars, atSearch)
-      if (step?.kind !== 'search' || wanted.trim() === asked || isAddress(step.path)) return
-      setSent(wanted.trim())
+    (query: string) => {
+      const step = typedStep(query, minChars, atSearch)
+      if (step?.kind !== 'search' || query.trim() === addressQuery || isAddress(step.path)) return
+      setSent(query.trim())
       void navigate(step.path, { replace: step.replace })
     },
-    [navigate, minChars, atSearch, asked],
+    [navigate, minChars, atSearch, addressQuery],
   )
 
   useEffect(() => {
@@ -88,7 +88,7 @@ export function useSearch(): Search {
   useEffect(() => {
     if (typedIn.current instanceof HTMLInputElement) typedIn.current.focus()
     typedIn.current = null
-  }, [asked])
+  }, [addressQuery])
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -108,10 +108,10 @@ export function useSearch(): Search {
       setTyped(true)
     },
     settle: () => setTyped(false),
-    go: (wanted) => {
-      setText(wanted)
+    go: (query) => {
+      setText(query)
       setTyped(false)
-      go(wanted)
+      go(query)
     },
   }
 }

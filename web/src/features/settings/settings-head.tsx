@@ -5,7 +5,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { parentPage, type SettingsPageId, settingsPath } from './settings.rules.ts'
 import styles from './settings-page.module.css'
 
-/** The title of a page, and the way to the page above it. */
+/** The title of a page, with a link to its parent. */
 export function SettingsHead({ id, title }: { id: SettingsPageId; title: string }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -15,9 +15,9 @@ export function SettingsHead({ id, title }: { id: SettingsPageId; title: string 
     void navigate(settingsPath(parentPage(id)), { replace: true, state })
   }
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       {id !== 'start' && <IconButton icon="left" label={t('back')} tooltip="none" onClick={goUp} />}
       <h1 className={styles.title}>{title}</h1>
-    </header>
+    </div>
   )
 }

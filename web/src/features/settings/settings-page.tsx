@@ -15,13 +15,7 @@ import { InterfacePage } from './interface-page.tsx'
 import { LanguagePage } from './language-page.tsx'
 import { NotYetPage } from './not-yet-page.tsx'
 import { ParentalPage } from './parental-page.tsx'
-import {
-  besidePath,
-  isForGrownUps,
-  needsSignIn,
-  type SettingsPageId,
-  settingsPage,
-} from './settings.rules.ts'
+import { besidePath, isForAdults, needsSignIn, type SettingsPageId, settingsPage } from './settings.rules.ts'
 import { SettingsHead } from './settings-head.tsx'
 import styles from './settings-page.module.css'
 import { SignInFirst } from './sign-in-first.tsx'
@@ -85,19 +79,19 @@ export function SettingsPage() {
 function Content({ id }: { id: SettingsPageId }) {
   const { t } = useTranslation()
   const { ready, isUser } = useApi()
-  const isLocked = useIsChild() && isForGrownUps(id)
+  const isLocked = useIsChild() && isForAdults(id)
   useDocumentTitle(t(titles[id]))
   const Page = contents[id]
   return (
     <>
       <SettingsHead id={id} title={t(titles[id])} />
-      {isLocked ? <GrownUpsOnly /> : needsSignIn(id) && !isUser ? ready && <SignInFirst /> : <Page />}
+      {isLocked ? <AdultsOnly /> : needsSignIn(id) && !isUser ? ready && <SignInFirst /> : <Page />}
     </>
   )
 }
 
-/** A child at a page of the account: whoever is grown up goes there from a profile of theirs. */
-function GrownUpsOnly() {
+/** Shown to a child on an account page; adults open it from their profile. */
+function AdultsOnly() {
   const { t } = useTranslation()
   const openDialog = useOpenDialog()
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   accountMenu,
   besidePath,
-  isForGrownUps,
+  isForAdults,
   needsSignIn,
   parentPage,
   settingsPage,
@@ -66,7 +66,7 @@ test.each([
   ['language', false, false],
   ['interface', false, false],
 ] as const)('%s needs a sign-in: %s, and is for grown-ups: %s', (id, signIn, grownUps) => {
-  expect([needsSignIn(id), isForGrownUps(id)]).toEqual([signIn, grownUps])
+  expect([needsSignIn(id), isForAdults(id)]).toEqual([signIn, grownUps])
 })
 
 const plain = { payment: null, hasLink: false, languages: 2, logoutHidden: false }

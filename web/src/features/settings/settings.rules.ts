@@ -14,7 +14,7 @@ const languagePages = ['interface', 'audiotracks', 'texttracks'] as const
 
 export type SettingsPageId = (typeof pages)[number] | (typeof languagePages)[number]
 
-/** The page an address under /settings names; null where there is none. */
+/** The page of an address under /settings; null if there is none. */
 export function settingsPage(page = 'start', item?: string): SettingsPageId | null {
   if (page === 'language' && item !== undefined) return languagePages.find((id) => id === item) ?? null
   return item === undefined ? (pages.find((id) => id === page) ?? null) : null
@@ -27,19 +27,19 @@ export function settingsPath(id: SettingsPageId): string {
     : pathTo('settings', { page: id })
 }
 
-/** The page that leads to a page, for whoever came by its address. */
+/** The parent page, for visitors who came by address. */
 export function parentPage(id: SettingsPageId): SettingsPageId {
   if (id === 'account' || id === 'start') return 'start'
   return languagePages.some((page) => page === id) ? 'language' : 'account'
 }
 
-/** Looks and devices are anybody's; what belongs to an account needs one. */
+/** Language and devices are for everybody; the other pages need an account. */
 export function needsSignIn(id: SettingsPageId): boolean {
   return ['account', 'subscriptions', 'payment', 'info', 'parental'].includes(id)
 }
 
-/** Language is anybody's; the rest of the settings is for grown-ups. */
-export function isForGrownUps(id: SettingsPageId): boolean {
+/** Language is for everybody; the other settings are for adults. */
+export function isForAdults(id: SettingsPageId): boolean {
   return needsSignIn(id) || id === 'devices'
 }
 
@@ -55,14 +55,14 @@ export type AccountEntry =
   | 'logout'
 
 interface AccountFacts {
-  /** What the account may pay with; null while nobody knows. */
+  /** The payment options of the account; null until they have loaded. */
   payment: { isAllowed: boolean; systems: number } | null
   hasLink: boolean
   languages: number
   logoutHidden: boolean
 }
 
-/** The entries of the account menu; the operator's own account page takes the place of payment. */
+/** The entries of the account menu; the operator's own account page replaces payment. */
 export function accountMenu({ payment, hasLink, languages, logoutHidden }: AccountFacts): AccountEntry[] {
   const canPay = payment !== null && payment.isAllowed && payment.systems > 0
   const entries: [AccountEntry, boolean][] = [
@@ -84,7 +84,7 @@ interface Origin {
   bg?: { pathname: string; search: string }
 }
 
-/** An address of this site, or null: a link must not lead a viewer elsewhere. */
+/** A path of this site, otherwise null: a link must not lead a viewer elsewhere. */
 export function ownPath(address: unknown): string | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null
   const base = 'http://site.invalid'
@@ -96,7 +96,7 @@ export function ownPath(address: unknown): string | null {
   }
 }
 
-/** Where a click beside the settings leads: the stored address, the page beneath, else home. */
+/** Where a click outside the settings leads: the stored address, the background page, otherwise home. */
 export function besidePath(state: unknown): string {
   const { backUrl, bg } = (state ?? {}) as Origin
   return ownPath(backUrl) ?? (bg ? `${bg.pathname}${bg.search}` : '/')

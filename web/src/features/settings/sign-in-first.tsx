@@ -4,14 +4,14 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './settings-page.module.css'
 
-/** A guest at a page of an account: asked to sign in at once, and free to stay. */
+/** A guest on an account page: the sign-in opens at once, but may be closed. */
 export function SignInFirst() {
   const { t } = useTranslation()
   const openDialog = useOpenDialog()
-  const asked = useRef(false)
+  const hasPrompted = useRef(false)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
+    if (hasPrompted.current) return
+    hasPrompted.current = true
     openDialog('auth')
   }, [openDialog])
   return (

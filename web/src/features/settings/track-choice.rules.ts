@@ -4,21 +4,24 @@ export function byPriority(languages: readonly Language[]): Language[] {
   return [...languages].sort((a, b) => a.priority - b.priority)
 }
 
-/** The key of the choice of no subtitles. */
+/** The key for no subtitles. */
 export const noTextTrack = 'off'
 
-/** The languages of sound in the viewer's order, at first the interface's own; the rest come last, as the network has them. */
+/**
+ * Sound languages in the viewer's order, by default the interface's language; the others follow in the network's
+ * order.
+ */
 export function audioOrder(
   languages: readonly Language[],
   order: readonly string[],
   ownLanguage: string,
 ): Language[] {
-  const wanted = order.length > 0 ? order : [ownLanguage]
-  const place = ({ key }: Language) => (wanted.includes(key) ? wanted.indexOf(key) : wanted.length)
+  const preferred = order.length > 0 ? order : [ownLanguage]
+  const place = ({ key }: Language) => (preferred.includes(key) ? preferred.indexOf(key) : preferred.length)
   return byPriority(languages).sort((a, b) => place(a) - place(b))
 }
 
-/** The chosen language of subtitles or none of them, else the one with priority 0. */
+/** The selected subtitles language or none, otherwise the one with priority 0. */
 export function textTrack(languages: readonly Language[], stored: string | null): string | undefined {
   if (stored === noTextTrack) return noTextTrack
   const known = languages.find(({ key }) => key === stored)

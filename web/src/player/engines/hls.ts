@@ -4,7 +4,7 @@ import type { Engine, EngineEvent, Level, Report, Source } from './engine.ts'
 import { isSliding } from './live-position.rules.ts'
 import { nativeType } from './native.ts'
 
-/** Where to join is the playlist's to say: its HOLD-BACK leads to the segment on air. */
+/** The playlist decides where to join: its HOLD-BACK leads to the segment on air. */
 const config: Partial<HlsConfig> = {
   workerPath,
   enableWorker: true,
@@ -21,7 +21,7 @@ type HlsModule = typeof import('hls.js')
 
 let fetched: Promise<HlsModule> | undefined
 
-/** Fetches hls.js once; called early, while the address of the stream is still on its way. */
+/** Loads hls.js once; called early, while the stream's address is still loading. */
 export function fetchHls(): Promise<HlsModule> {
   fetched ??= import('hls.js').catch((error: unknown) => {
     fetched = undefined
@@ -39,15 +39,9 @@ function eventOf({ fatal, type, details }: ErrorData): EngineEvent | undefined {
 }
 
 /**
- * Where pictures are put together through a source element, a second one lets a television fetch the stream by itself:
- * it is not fetched here meanwhile.
+ * With ManagedMediaSource, a second source element lets a TV load the stream by itself; loading stops here meanwhile.
  */
-function letTelevisionFetch(
-  hls: HlsInstance,
-  video: HTMLVideoElement,
-  url: string,
-  signal: AbortSignal,
-): void {
+function addNativeSource(hls: HlsInstance, video: HTMLVideoElement, url: string, signal: AbortSignal): void {
   if (!video.querySelector('source')) return
   const own = document.createElement('source')
   own.type = nativeType
@@ -75,11 +69,11 @@ export function hlsEngine(
     if (event) report(event)
   })
   const left = new AbortController()
-  hls.on(Hls.Events.MEDIA_ATTACHED, () => letTelevisionFetch(hls, video, url, left.signal))
+  hls.on(Hls.Events.MEDIA_ATTACHED, () => addNativeSource(hls, video, url, left.signal))
   hls.loadSource(url)
   hls.attachMedia(video)
   return {
-    // A playlist that never came leaves no levels: then only the whole source can be loaded again.
+    // Without a loaded playlist there are no levels, and only the whole source can be reloaded.
     reload: () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(url)),
     recover: () => hls.recoverMediaError(),
     chooseLevel(index) {

@@ -7,16 +7,18 @@ interface CardViewProps {
   picture?: ReactNode
   title: ReactNode
   about?: ReactNode
-  facts?: string
+  facts?: ReactNode
 }
 
 export function CardView({ shape, picture, title, about, facts }: CardViewProps) {
   return (
     <article className={styles.card} data-shape={shape}>
       <div className={styles.frame}>{picture}</div>
-      <h3 className={styles.title}>{title}</h3>
+      <div className={styles.words}>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.facts}>{facts}</p>
+      </div>
       {about}
-      <p className={styles.facts}>{facts}</p>
     </article>
   )
 }
