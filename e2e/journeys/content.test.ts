@@ -46,6 +46,7 @@ describe('a film', () => {
     await page.goto(`/contents/any-words-${scene.film}`)
     await title(page, 'The Lamplighter').waitFor()
     expect(await page.title()).toContain('The Lamplighter')
+    await page.getByRole('dialog', { name: 'The Lamplighter', exact: true }).waitFor()
     const trail = pageOver(page).getByRole('navigation', { name: 'You are here' })
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Films', 'The Lamplighter'])
     expect(await trail.getByRole('link', { name: 'Films' }).getAttribute('href')).toBe('/movies')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 const at = (operator: string) => `http://${operator}.localhost:${environment.service.port}`
 

@@ -318,6 +318,8 @@ test('a brand without rows shows what is on its channels', async () => {
   const first = page.getByRole('link', { name: 'Watch live' }).first()
   await first.waitFor()
   expect(await first.getAttribute('href')).toMatch(/^\/channels\//)
+  const programme = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText()
+  expect(await first.getAttribute('aria-label')).toBe(`Watch live: ${programme}`)
   await context.close()
 })
 

@@ -4,7 +4,7 @@ import { delayRequests } from '../world/delay-requests.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 const guest = (path: string, width = 1280) => guestAt(environment, path, { width })
 

@@ -7,7 +7,7 @@ import { chooseInMenu } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 const guest = (path: string, width = 1280) => guestAt(environment, path, { width, motion: true })
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -82,6 +82,7 @@ describe('the life of a modal', () => {
         await page.goto('/faq')
         await page.goto(address)
         await page.getByRole('dialog', { name: title }).waitFor()
+        expect(await dialog(page).getByRole('banner').count()).toBe(0)
         expect(hashOf(page), address).toBe(`#${name}`)
       }
     }

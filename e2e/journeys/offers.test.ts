@@ -8,7 +8,7 @@ import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 const origin = () => environment.service.origin('localhost')
 /** Somebody of the demo who has the packet with films. */
 const subscriber = '70000000001'

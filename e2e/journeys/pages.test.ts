@@ -3,7 +3,7 @@ import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/as-guest
 import { newVisitor } from '../world/browser.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 const guestAt = (path: string, options: GuestOptions = {}) => guestOf(environment, path, options)
 

@@ -7,7 +7,7 @@ import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 beforeAll(async () => {
   await environment.service.db.updateTable('channels').set({ age: 18 }).where('slug', '=', 'pulse').execute()

@@ -328,7 +328,7 @@ test('room that was kept for a row which is not this viewer’s is given back on
     .where('catalogue_rows.slug', '=', 'continue')
     .orderBy('tenants.id')
     .executeTakeFirstOrThrow()
-  await page.addInitScript((own) => localStorage.setItem('own_rows', own), String(id))
+  await page.addInitScript((rows) => localStorage.setItem('personal_rows', rows), String(id))
   const letRows = await delayRequests(page, '**/v2/rowsets/startpage*')
   await page.goto('/')
   const room = page.getByRole('heading', { name: 'Continue watching' })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 const viewer = (width = 1280) =>
   newViewer(environment, { origin: environment.service.origin('localhost'), width, touch: width < 500 })

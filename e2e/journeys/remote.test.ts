@@ -122,6 +122,8 @@ describe('with the four arrows of a remote', () => {
       await goTo('ArrowUp', 'Player')
       await goTo('ArrowRight', 'Channel list')
       await page.keyboard.press('ArrowDown')
+      const list = page.getByRole('navigation', { name: 'Channel list' })
+      expect(await list.getByRole('progressbar').count(), 'a link that ends in a number').toBe(0)
       const { href } = await focused(page)
       await page.keyboard.press('Enter')
       await expect.poll(() => pathOf(page)).toBe(href)
@@ -146,6 +148,8 @@ describe('with the four arrows of a remote', () => {
         return { topPx: scroller.scrollTop, restPx: scroller.scrollHeight - innerHeight - scroller.scrollTop }
       })
     await page.getByRole('heading', { level: 1 }).last().waitFor()
+    // The text comes after its heading; a key before it would scroll as far as there is text.
+    await expect.poll(async () => (await scrolled()).restPx > height * 0.6).toBe(true)
     // The arrows come with what is fetched when the browser is idle; until then the browser itself would scroll.
     const isMoved = async () => {
       await page.evaluate(() =>

@@ -6,7 +6,7 @@ import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let pageId: number
 let films: number[]
 

@@ -3,7 +3,7 @@ import { newVisitor } from '../world/browser.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment({ LOG_LEVEL: 'debug' })
+const environment = openTestEnvironment({ settings: { LOG_LEVEL: 'debug' }, isPlain: true })
 
 const phone = '70000004826'
 const pin = '7391'

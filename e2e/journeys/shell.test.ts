@@ -307,7 +307,7 @@ test('[V-8.24] a page that is still on its way says so to a screen reader', asyn
 })
 
 test('[P-7.62] the service worker lets everything pass, and says in words when the network is gone', async () => {
-  const { page, context } = await guest('/faq')
+  const { page, context } = await guestAt(environment, '/faq', { isFresh: true })
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

@@ -8,7 +8,7 @@ import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { chatAppData, partnerToken } from '../world/vouching.ts'
 
-const environment = openTestEnvironment({ ONAIR_SIGN_IN_LIMIT: '10000' })
+const environment = openTestEnvironment({ settings: { ONAIR_SIGN_IN_LIMIT: '10000' }, isPlain: true })
 
 const originOf = (operator: string) => `http://${operator}.localhost:${environment.service.port}`
 const visit = (operator: string) => newVisitor(environment.browser, { origin: originOf(operator) })

@@ -6,7 +6,7 @@ import { delayRequests } from '../world/delay-requests.ts'
 import { chooseInMenu, codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment({ ONAIR_SIGN_IN_LIMIT: '10000' })
+const environment = openTestEnvironment({ settings: { ONAIR_SIGN_IN_LIMIT: '10000' }, isPlain: true })
 const db = () => environment.service.db
 
 let made = 0

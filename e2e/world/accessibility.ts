@@ -31,7 +31,7 @@ async function loadAllRows(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-waiting=true]') === null)
 }
 
-/** Lists the serious and critical violations of axe: in the open dialog, else on the page. */
+/** Lists the serious and critical violations of axe, and headings out of order: in the open dialog, else on the page. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await loadAllRows(page)
   await waitForAnimations(page)
@@ -41,6 +41,6 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
     return (window as unknown as { axe: typeof axe }).axe.run(place, { resultTypes: ['violations'] })
   })
   return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }

@@ -8,17 +8,18 @@ export interface GuestOptions {
   width?: number
   height?: number
   motion?: boolean
+  isFresh?: boolean
 }
 
 /** Opens a page as a guest who has passed the welcome. */
 export async function guestAt(
   { browser, service }: TestEnvironment,
   path: string,
-  { host = 'localhost', width = 1280, height = 800, motion = false }: GuestOptions = {},
+  { host = 'localhost', width = 1280, height = 800, motion = false, isFresh = false }: GuestOptions = {},
 ): Promise<Visitor> {
   const visitor = await newGuest(browser, {
     ...{ origin: service.origin(host), width, height },
-    ...{ touch: width < 500, motion },
+    ...{ touch: width < 500, motion, isFresh },
   })
   await visitor.page.goto(path)
   return visitor

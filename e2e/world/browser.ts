@@ -1,4 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { leasePage, openPage } from './page-pool.ts'
+import { markPlain, plainFlag } from './plain.ts'
 
 const flags = [
   '--no-sandbox',
@@ -14,9 +16,15 @@ const flags = [
   '--no-first-run',
 ]
 
+const executablePath = () => process.env.CHROME_PATH ?? '/usr/bin/chromium'
+
 export function openBrowser(): Promise<Browser> {
-  const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  return chromium.launch({ executablePath, args: flags })
+  return chromium.launch({ executablePath: executablePath(), args: flags })
+}
+
+/** Opens a browser for tests that look at no picture. */
+export async function openPlainBrowser(): Promise<Browser> {
+  return markPlain(await chromium.launch({ executablePath: executablePath(), args: [...flags, plainFlag] }))
 }
 
 export interface Visitor {
@@ -35,20 +43,27 @@ export interface VisitorOptions {
   touch?: boolean
   /** Turns animations on; without them most journeys are quicker. */
   motion?: boolean
+  /** Opens a browser profile that no test has used, for what a browser remembers beside the storage. */
+  isFresh?: boolean
 }
 
 /** A stranger with an empty browser. */
 export async function newVisitor(browser: Browser, options: VisitorOptions): Promise<Visitor> {
-  const { origin, language = 'en-US', width = 1280, height = 800, touch = false, motion = false } = options
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: language,
-    viewport: { width, height },
-    hasTouch: touch,
-    isMobile: touch,
-    reducedMotion: motion ? 'no-preference' : 'reduce',
+  const {
+    origin,
+    language = 'en-US',
+    width = 1280,
+    height = 800,
+    touch = false,
+    motion = false,
+    isFresh = false,
+  } = options
+  const viewport = { width, height }
+  const reducedMotion = motion ? 'no-preference' : 'reduce'
+  const { context, page } = await (isFresh ? openPage : leasePage)(browser, viewport, {
+    ...{ baseURL: origin, locale: language },
+    ...{ hasTouch: touch, isMobile: touch, reducedMotion },
   })
-  const page = await context.newPage()
   const troubles: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.push(`console: ${message.text()}`)

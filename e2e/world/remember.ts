@@ -1,16 +1,14 @@
 import type { Visitor } from './browser.ts'
+import { openPlainDocument } from './page-pool.ts'
 
 /** Lets a browser remember what it would of a visit before this one. */
-export function remember(
-  { context }: Visitor,
+export async function remember(
+  { page }: Visitor,
   origin: string,
   stored: Record<string, string>,
-): Promise<unknown> {
-  return context.addInitScript(
-    ({ own, entries }) => {
-      if (location.origin !== own || localStorage.getItem('serial') !== null) return
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    },
-    { own: origin, entries: stored },
-  )
+): Promise<void> {
+  await openPlainDocument(page, origin)
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, stored)
 }

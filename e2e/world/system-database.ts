@@ -8,5 +8,5 @@ export interface SystemDatabase {
 /** A throw-away server from the machine's own PostgreSQL; undefined where it has none. */
 export async function startSystemDatabase(): Promise<SystemDatabase | undefined> {
   const binaries = await findSystemBinaries()
-  return binaries === undefined ? undefined : startThrowawayServer(binaries)
+  return binaries === undefined ? undefined : startThrowawayServer({ binaries })
 }

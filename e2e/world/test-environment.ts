@@ -1,23 +1,34 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
-import { openBrowser } from './browser.ts'
+import { openBrowser, openPlainBrowser } from './browser.ts'
 import { type OpenService, startOpenService } from './open-service.ts'
+import { freePort } from './service.ts'
 
 export interface TestEnvironment {
   service: OpenService
   browser: Browser
 }
 
-/** All test files of a process share the browser; each visitor has a context of its own. */
-let sharedBrowser: Promise<Browser> | undefined
+/** All test files of a process share the browsers and the address, so that what they have cached stays of use. */
+const sharedBrowsers: { painting?: Promise<Browser>; plain?: Promise<Browser> } = {}
+let sharedPort: Promise<number> | undefined
+
+interface EnvironmentOptions {
+  settings?: Record<string, string>
+  /** For tests that look at no picture, gradient or shadow: the browser leaves them out. */
+  isPlain?: boolean
+}
 
 /** Opens the service and a browser for the tests of a file, before their hooks run. */
-export function openTestEnvironment(settings: Record<string, string> = {}): TestEnvironment {
+export function openTestEnvironment(options: EnvironmentOptions = {}): TestEnvironment {
+  const { settings = {}, isPlain = false } = options
   const environment: Partial<TestEnvironment> = {}
   beforeAll(async () => {
-    sharedBrowser ??= openBrowser()
-    environment.service = await startOpenService(settings)
-    environment.browser = await sharedBrowser
+    sharedPort ??= freePort()
+    environment.service = await startOpenService({ PORT: String(await sharedPort), ...settings })
+    environment.browser = isPlain
+      ? await (sharedBrowsers.plain ??= openPlainBrowser())
+      : await (sharedBrowsers.painting ??= openBrowser())
   })
   afterAll(async () => {
     const left = environment.browser?.contexts() ?? []
