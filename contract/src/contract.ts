@@ -26,7 +26,7 @@ import { signinEndpoints } from './signin/signin.endpoints.ts'
 import { subscriptionsEndpoints } from './subscriptions/subscriptions.endpoints.ts'
 import { tenantEndpoints } from './tenant/tenant.endpoints.ts'
 
-/** Domain → its calls; a call's key is its operation id everywhere. */
+/** Calls by domain; a call's key is its operation id everywhere. */
 export const domains = {
   tenant: tenantEndpoints,
   session: sessionEndpoints,
@@ -74,23 +74,23 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'outp
     : z.output<S>
   : undefined
 
-/** What a handler receives, parsed. */
+/** The parsed request that a handler receives. */
 export interface Parsed<O extends OperationId> {
   params: Part<Contract[O], 'params', 'output'>
   query: Part<Contract[O], 'query', 'output'>
   body: Part<Contract[O], 'body', 'output'>
 }
 
-type Given<K extends string, Value> = [Value] extends [undefined]
+type RequestPart<K extends string, Value> = [Value] extends [undefined]
   ? { [key in K]?: undefined }
   : Record<string, never> extends Value
     ? { [key in K]?: Value }
     : { [key in K]: Value }
 
-/** What a caller sends. */
-export type Request<O extends OperationId> = Given<'params', Part<Contract[O], 'params', 'input'>> &
-  Given<'query', Part<Contract[O], 'query', 'input'>> &
-  Given<'body', Part<Contract[O], 'body', 'input'>>
+/** The request that a caller sends. */
+export type Request<O extends OperationId> = RequestPart<'params', Part<Contract[O], 'params', 'input'>> &
+  RequestPart<'query', Part<Contract[O], 'query', 'input'>> &
+  RequestPart<'body', Part<Contract[O], 'body', 'input'>>
 
 export type Answer<O extends OperationId> = z.output<Contract[O]['answer']>
 

@@ -23,10 +23,10 @@ export interface OpenApiDocument {
 
 type Components = OpenApiDocument['components']
 
-/** The sentence that an error is explained with; the server has the sentences. */
+/** The sentence of an error code; the server has the texts. */
 export type SentenceOf = (code: ErrorCode) => string
 
-/** Clients may meet fields that came later, so no object is closed; the safe integers are no bound of ours. */
+/** Leaves objects open, because later versions add fields, and removes the bounds of safe integers. */
 function relax({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
@@ -41,8 +41,8 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', { schemas }: Compon
     ...own
   } = JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'))
   for (const [name, definition] of Object.entries<Json>($defs ?? {})) {
-    const known = schemas[name]
-    if (known && JSON.stringify(known) !== JSON.stringify(definition)) {
+    const existing = schemas[name]
+    if (existing && JSON.stringify(existing) !== JSON.stringify(definition)) {
       throw new Error(`${name} is not the same sent as answered: each side needs its own entity`)
     }
     schemas[name] = definition
@@ -78,7 +78,7 @@ function failureResponse(codes: readonly ErrorCode[], components: Components, se
   return { description: codes.join(', '), content: { 'application/json': content } }
 }
 
-/** Status → its failures; a failure that stands alone in its status is written out once. */
+/** Failures by status; the only failure of a status is written out as a component. */
 function failureResponses(endpoint: Endpoint, components: Components, sentenceOf: SentenceOf): Json {
   const codes = failuresOf(endpoint)
   const statuses = [...new Set(codes.map((code) => errorTable[code]))].toSorted((one, other) => one - other)

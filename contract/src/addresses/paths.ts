@@ -9,7 +9,7 @@ type Params<N extends AddressName, Value> = { [K in RequiredIn<PartOf<PatternOf<
   [K in OptionalIn<PartOf<PatternOf<N>>>]?: Value | undefined
 }
 
-/** What a path names. */
+/** A path, resolved to an entry of the address book. */
 export type Address = { [N in AddressName]: { name: N; params: Params<N, string> } }[AddressName]
 
 const param = /\/:(\w+)(\??)/g
@@ -35,7 +35,7 @@ function decoded(part: string): string {
   }
 }
 
-/** What a path names; undefined where nobody knows it. */
+/** Resolves a path; undefined if it is unknown. */
 export function addressOf(path: string): Address | undefined {
   for (const { name, form } of forms) {
     const found = form.exec(path)
@@ -46,24 +46,24 @@ export function addressOf(path: string): Address | undefined {
   return undefined
 }
 
-/** The entry that a path belongs to. */
+/** The entry of the address book for a path. */
 export function entryAt(path: string): AddressEntry | undefined {
   const address = addressOf(path)
   return address && entryOf(address.name)
 }
 
-type Given<N extends AddressName> = Params<N, string | number>
-type GivenList<N extends AddressName> = keyof Given<N> extends never
+type ParamValues<N extends AddressName> = Params<N, string | number>
+type ParamArguments<N extends AddressName> = keyof ParamValues<N> extends never
   ? []
-  : Record<string, never> extends Given<N>
-    ? [Given<N>?]
-    : [Given<N>]
+  : Record<string, never> extends ParamValues<N>
+    ? [ParamValues<N>?]
+    : [ParamValues<N>]
 
 /** The path to a page or dialog. */
-export function pathTo<N extends AddressName>(name: N, ...[params]: GivenList<N>): string {
-  const given: Record<string, string | number | undefined> = params ?? {}
+export function pathTo<N extends AddressName>(name: N, ...[params]: ParamArguments<N>): string {
+  const values: Record<string, string | number | undefined> = params ?? {}
   return addresses[name].pattern.replace(param, (_, key: string) => {
-    const part = given[key]
+    const part = values[key]
     return part === undefined ? '' : `/${encodeURIComponent(part)}`
   })
 }

@@ -1,6 +1,6 @@
 import type { Slots } from './slots.ts'
 
-/** Of one slide of the hero. */
+/** The slots of one slide of the hero. */
 export const slideSlots = {
   title: 'text',
   graphic: { optional: { src: 'picture', width: 'text', height: 'text' } },
@@ -15,7 +15,7 @@ export const homeSlots = {
   picture: 'picture?',
   firstSlide: { group: slideSlots },
   otherSlides: { each: slideSlots },
-  ownRows: { each: { id: 'text', template: 'text', title: 'text' } },
+  personalRows: { each: { id: 'text', template: 'text', title: 'text' } },
   posters: {
     optional: {
       title: 'text',
