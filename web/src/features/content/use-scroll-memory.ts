@@ -22,7 +22,9 @@ export function useScrollMemory(page: RefObject<HTMLElement | null>): void {
     for (const event of ['wheel', 'pointerdown', 'keydown'])
       scroller.addEventListener(event, settle, { signal: leaving.signal, passive: true })
     const note = () => scrolled.set(key, scroller.scrollTop)
-    scroller.addEventListener('scroll', note, { signal: leaving.signal, passive: true })
+    // The scroll event comes with the next frame: a click right after scrolling would leave before it.
+    for (const event of ['scroll', 'click'])
+      scroller.addEventListener(event, note, { signal: leaving.signal, passive: true, capture: true })
     return () => {
       clearTimeout(timer)
       settle()

@@ -1,6 +1,6 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Skeleton } from '@onair/ui/skeleton.tsx'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useLegalText } from '../../api/legal.queries.ts'
@@ -33,8 +33,15 @@ export function LegalPage({ name, onClose }: LegalPageProps) {
   const measure = () => {
     if (body.current && isRead(body.current)) setRead(true)
   }
-  useLayoutEffect(() => {
-    if (text !== undefined && body.current && isRead(body.current)) setRead(true)
+  useEffect(() => {
+    const box = body.current
+    if (text === undefined || !box) return
+    // It reports the first size as well, once the dialog around the text is displayed.
+    const observer = new ResizeObserver(() => {
+      if (isRead(box)) setRead(true)
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
   }, [text])
 
   return (

@@ -14,6 +14,10 @@ test('[P-9.25] a text that fits its window is read at once', () => {
   expect(isRead({ scrollTop: 0, clientHeight: 400, scrollHeight: 400 })).toBe(true)
 })
 
+test('[P-9.25] a text that is not displayed yet is not read', () => {
+  expect(isRead({ scrollTop: 0, clientHeight: 0, scrollHeight: 0 })).toBe(false)
+})
+
 test('[V-9.56] blank lines are collapsed', () => {
   expect(paragraphs('\n\nOne\nstill one\n\n \n\n\nTwo\r\n\r\n\r\nThree\n')).toEqual([
     'One\nstill one',

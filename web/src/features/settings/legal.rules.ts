@@ -6,9 +6,9 @@ interface Scroll {
   scrollHeight: number
 }
 
-/** Whether a text was scrolled to its end, or nearly so. */
+/** Whether a text was scrolled to its end, or nearly so. A text that is not displayed yet has no height. */
 export function isRead({ scrollTop, clientHeight, scrollHeight }: Scroll): boolean {
-  return scrollHeight - scrollTop - clientHeight <= readWithinPx
+  return clientHeight > 0 && scrollHeight - scrollTop - clientHeight <= readWithinPx
 }
 
 /** Paragraphs of a text, separated by blank lines. */
