@@ -16,6 +16,21 @@ test('the value that was unused for longest leaves first', () => {
   expect(['one', 'two', 'three'].map((key) => cache.get(key))).toEqual([1, undefined, 3])
 })
 
+test('with fifo the oldest value leaves first, however often it was read; a new value for a key evicts none', () => {
+  const cache = createCache<number>({
+    name: 'by order',
+    maxEntries: 2,
+    policy: 'fifo',
+    invalidatedBy: 'nothing',
+  })
+  cache.set('one', 1)
+  cache.set('two', 2)
+  cache.set('two', 22)
+  expect([cache.get('one'), cache.get('two')]).toEqual([1, 22])
+  cache.set('three', 3)
+  expect(['one', 'two', 'three'].map((key) => cache.get(key))).toEqual([undefined, 22, 3])
+})
+
 test('values are weighed where a weight bounds them; one that outweighs all never enters', () => {
   const cache = createCache<{ weight: number }>({
     name: 'by weight',

@@ -12,15 +12,18 @@ type Invalidation<V, At> =
   /** Each value by itself, judged by the instant or input that the reader passes to `get`. */
   | { isStale(value: V, at: At): boolean }
 
-/** Maximum number of entries, or maximum total weight. */
-type Bound<V> = { maxEntries: number } | { maxWeight: number; weightOf(value: V): number }
+/**
+ * Maximum number of entries, or maximum total weight. The least recently used value is evicted first; with `fifo` the
+ * oldest, where reads must stay cheap.
+ */
+type Bound<V> =
+  | { maxEntries: number; policy?: 'lru' | 'fifo' }
+  | { maxWeight: number; weightOf(value: V): number }
 
 export type CacheOptions<V, At> = {
   /** The label in the metrics. */
   name: string
   invalidatedBy: Invalidation<V, At>
-  /** Which value is evicted first: the least recently used, or the oldest where reads must stay cheap. */
-  policy?: 'lru' | 'fifo'
 } & Bound<V>
 
 export interface Cache<K, V, At> {
@@ -35,8 +38,8 @@ export interface Cache<K, V, At> {
 export function createCache<V extends object | number, At = void, K extends object | string = string>(
   options: CacheOptions<V, At>,
 ): Cache<K, V, At> {
-  const { name, invalidatedBy, policy = 'lru' } = options
-  const values = new LRUCache<K, V>(limitsOf(options))
+  const { name, invalidatedBy } = options
+  const values = storeOf<K, V>(options)
   const figures = countCache(name, values)
   const rule = typeof invalidatedBy === 'string' ? undefined : invalidatedBy
   const change = rule && 'change' in rule ? rule.change : undefined
@@ -53,7 +56,7 @@ export function createCache<V extends object | number, At = void, K extends obje
   return {
     get(key, at) {
       dropIfChanged()
-      const value = policy === 'lru' ? values.get(key) : values.peek(key)
+      const value = values.get(key)
       if (value !== undefined && !isStale?.(value, at)) {
         figures.hits += 1
         return value
@@ -72,9 +75,33 @@ export function createCache<V extends object | number, At = void, K extends obje
   }
 }
 
-function limitsOf<V>(bound: Bound<V>) {
-  if ('maxEntries' in bound) return { max: bound.maxEntries }
+/** A map that drops its oldest entry to make room. */
+class FifoMap<K, V> extends Map<K, V> {
+  readonly #maxEntries: number
+
+  constructor(maxEntries: number) {
+    super()
+    this.#maxEntries = maxEntries
+  }
+
+  override set(key: K, value: V): this {
+    if (this.size >= this.#maxEntries && !this.has(key)) {
+      for (const oldest of this.keys()) {
+        this.delete(oldest)
+        break
+      }
+    }
+    return super.set(key, value)
+  }
+}
+
+function storeOf<K extends object | string, V extends object | number>(bound: Bound<V>) {
+  if ('maxEntries' in bound) {
+    const { maxEntries, policy } = bound
+    return policy === 'fifo' ? new FifoMap<K, V>(maxEntries) : new LRUCache<K, V>({ max: maxEntries })
+  }
   const { maxWeight, weightOf } = bound
   // The library refuses a weight of 0.
-  return { maxSize: maxWeight, sizeCalculation: (value: V) => Math.max(1, weightOf(value)) }
+  const sizeCalculation = (value: V) => Math.max(1, weightOf(value))
+  return new LRUCache<K, V>({ maxSize: maxWeight, sizeCalculation })
 }
