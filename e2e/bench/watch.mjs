@@ -23,7 +23,8 @@ observe('longtask', ({ startTime, duration }) => {
   busyUntil = Math.max(busyUntil, startTime + duration)
 })
 
-const quietMs = 500
+/** Rows come in one after the other: a shorter pause may lie between two of them by chance. */
+const quietMs = 2_000
 
 /** A page answers a finger from the end of the last long task, after which nothing long comes for a while. */
 function lookForQuiet() {

@@ -196,6 +196,31 @@ test('to whoever asks for stillness the page takes over at once, and not one par
   await context.close()
 })
 
+test('the page that takes the place of the first screen does not fade in', async () => {
+  const { page, context } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+    motion: true,
+  })
+  await page.addInitScript(() => {
+    const look = new MutationObserver((changes) => {
+      const isRemoved = changes.some(({ removedNodes }) =>
+        [...removedNodes].some((node) => node instanceof Element && node.id === 'first'),
+      )
+      if (!isRemoved) return
+      look.disconnect()
+      requestAnimationFrame(() => {
+        const drawn = document.querySelector('main > *')
+        if (drawn) document.documentElement.dataset['drawnAt'] = getComputedStyle(drawn).opacity
+      })
+    })
+    look.observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  await page.locator('html[data-drawn-at]').waitFor()
+  expect(await page.locator('html').getAttribute('data-drawn-at')).toBe('1')
+  await context.close()
+})
+
 test('the page of a stranger does not jump while it comes', async () => {
   const { shift, page } = await look(environment.browser, {
     origin: environment.service.origin('localhost'),

@@ -21,6 +21,7 @@ import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
 import { startI18n } from './brand/i18n.ts'
 import { readStored, removeStored, writeStored } from './brand/local-storage.ts'
 import { choosePartner } from './brand/partner.rules.ts'
+import { prerenderPainted } from './brand/prerender-painted.ts'
 import { removePrerender } from './brand/remove-prerender.ts'
 import {
   createSession,
@@ -155,6 +156,7 @@ async function start(root: HTMLElement): Promise<void> {
     nowMs: () => Date.now(),
   })
   await Promise.all([loaded, fetchPage(isWelcomed ? '/welcome' : location.pathname).catch(() => undefined)])
+  await prerenderPainted(document)
   const isChild = storage.read().profile?.role === 'child'
   if (i18n.current().language === bootstrap.language)
     cachePrefetchedAnswers(queryClient, bootstrap.language, isChild)

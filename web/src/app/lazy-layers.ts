@@ -41,7 +41,7 @@ export function fetchPage(pathname: string): Promise<unknown> {
   return Promise.all([routes(), early[feature]?.()])
 }
 
-/** Loads the likely next pages when the browser is idle. */
+/** Loads the likely next pages one by one, so that the viewer never waits for all of them. */
 export async function fetchLikelyPages(): Promise<void> {
-  await Promise.allSettled([pageRoutes(), modalPages(), channels(), channel(), signin()])
+  for (const load of [pageRoutes, modalPages, channels, channel, signin]) await load().catch(() => undefined)
 }

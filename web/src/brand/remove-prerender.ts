@@ -20,6 +20,7 @@ export function removePrerender(document: Document, root: HTMLElement): void {
     observer.disconnect()
     clearTimeout(timer)
     first.remove()
+    if (isDrawn) skipEntryAnimation(root)
     setTimeout(() => document.documentElement.removeAttribute('data-visitor'), settledMs)
   }
   const observer = new MutationObserver(() => {
@@ -27,4 +28,11 @@ export function removePrerender(document: Document, root: HTMLElement): void {
   })
   const timer = setTimeout(remove, maxShownMs)
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['open'] })
+}
+
+/** The page that takes the place of the screen does not fade in. A style of :root would cost the style of every element. */
+function skipEntryAnimation(root: HTMLElement): void {
+  for (const page of root.querySelectorAll('main > *')) {
+    for (const animation of page.getAnimations()) animation.finish()
+  }
 }
