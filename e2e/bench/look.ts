@@ -67,7 +67,9 @@ export async function look(browser: Browser, options: LookOptions): Promise<Look
   await slowDown(session, options)
   await page.goto(origin + path, { waitUntil: 'load' })
   // Asking at every frame would make frames of its own, each a long task on a slow processor.
-  await page.waitForFunction(() => (window as unknown as Watched).seen.interactive > 0, null, { polling: 250 })
+  await page.waitForFunction(() => (window as unknown as Watched).seen.interactive > 0, null, {
+    polling: 250,
+  })
   await page.waitForLoadState('networkidle').catch(() => undefined)
   const { seen, bytes } = await page.evaluate(() => {
     const { seen, bytesUntilThere } = window as unknown as Watched
