@@ -75,8 +75,6 @@ export default defineConfig({
           include: [journeys],
           exclude: notSources,
           isolate: false,
-          // A page waits for its animations and its server: two workers left a fifth of two cores idle.
-          maxWorkers: availableParallelism() + 1,
           globalSetup: 'e2e/world/demo-database.setup.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
