@@ -6,8 +6,8 @@ import { root } from './command.mjs'
 
 /** Letters of a keyboard, of a transliteration and of a list of words: no sentences. */
 const alphabets = [
+  'contract/src/keyboard-layout.ts',
   'server/src/modules/import/film-id.rules.ts',
-  'server/src/modules/search/keyboard.rules.ts',
   'web/src/features/search/layout-hint.rules.ts',
 ]
 

@@ -11,6 +11,7 @@ const addresses = [
     '/',
     '/channels',
     '/channels/all/horizon',
+    '/channelsfree',
     '/movies',
     '/series',
     '/collections',

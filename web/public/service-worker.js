@@ -17,7 +17,12 @@ function offlinePage() {
   a { padding: .9rem 1.75rem; border-radius: 1rem; background: #f4f5f7; color: #0b0d14; font-weight: 600;
     text-decoration: none } a:focus-visible { outline: 3px solid #f4f5f7; outline-offset: 3px }
 </style><h1>${title}</h1><p>${text}</p><a href="">${retry}</a>
-<script>addEventListener('online', () => location.reload())</script></html>`
+<script>
+  // The event may come before this script, and says nothing of a server that was away: so the page asks as well.
+  const tryAgain = () => fetch('/robots.txt', { cache: 'no-store' }).then(() => location.reload(), () => undefined)
+  addEventListener('online', tryAgain)
+  setInterval(tryAgain, 3000)
+</script></html>`
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 

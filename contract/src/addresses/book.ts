@@ -34,6 +34,14 @@ export const addresses = {
 
   home: { pattern: '/', aliases: ['/startpage'], layer: 'page', guard: 'session', feature: 'home' },
   channels: { pattern: '/channels/:category?', layer: 'page', guard: 'session', feature: 'channels' },
+  channelsFree: { pattern: '/channelsfree', layer: 'page', guard: 'session', feature: 'channels' },
+  currentChannel: {
+    pattern: '/channel',
+    layer: 'page',
+    guard: 'session',
+    feature: 'channel',
+    isIndexed: false,
+  },
   movies: { pattern: '/movies', layer: 'page', guard: 'session', feature: 'catalogue' },
   series: { pattern: '/series', layer: 'page', guard: 'session', feature: 'catalogue' },
   favorites: { pattern: '/my', layer: 'page', guard: 'session', feature: 'catalogue' },

@@ -11,13 +11,21 @@ function isTransient(error: unknown): boolean {
   return !(error instanceof ApiFailure) || error.status >= 500
 }
 
+export function retryTransient(failed: number, error: unknown): boolean {
+  return failed + 1 < attempts && isTransient(error)
+}
+
+export function retryDelayMs(failed: number): number {
+  return 500 * 2 ** failed
+}
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: ({ queryKey: [call] }) => lifetimeOf(call),
-        retry: (failed, error) => failed + 1 < attempts && isTransient(error),
-        retryDelay: (attempt) => 500 * 2 ** attempt,
+        retry: retryTransient,
+        retryDelay: retryDelayMs,
       },
     },
   })

@@ -28,6 +28,7 @@ const newyear = () => import('../features/newyear/index.ts')
 const AppStorePage = lazyPart(info, (module) => module.AppStorePage)
 const ChannelPage = lazyPart(channel, (module) => module.ChannelPage)
 const ChannelsPage = lazyPart(channels, (module) => module.ChannelsPage)
+const FreeChannelsPage = lazyPart(channels, (module) => module.FreeChannelsPage)
 const FavoritesPage = lazyPart(catalogue, (module) => module.FavoritesPage)
 const FilterPage = lazyPart(catalogue, (module) => module.FilterPage)
 const InfoPage = lazyPart(info, (module) => module.InfoPage)
@@ -57,7 +58,9 @@ type DrawnName = Exclude<NameOn<'page' | 'adaptive'>, RedirectName | 'home' | 'n
 
 const pages: Record<DrawnName, ReactNode> = {
   channels: <ChannelsPage />,
+  channelsFree: <FreeChannelsPage />,
   channel: <ChannelPage notFound={noChannel} />,
+  currentChannel: <ChannelPage notFound={noChannel} />,
   provider: <ProviderPage notFound={noPage} />,
   packets: <PacketPage notFound={noSubscription} />,
   row: <RowPage notFound={noPage} />,

@@ -1,9 +1,9 @@
 import { useBootstrap } from '../brand/bootstrap.ts'
-import { readLastChannel } from '../brand/last-channel.ts'
+import { readCurrentChannel } from '../brand/last-channels.ts'
 import { type AnyDestination, type Target, targetOf } from './destination.rules.ts'
 
 /** The target of a tile or promotion for this viewer; null without one. */
 export function useTarget(destination: AnyDestination): Target {
   const { network } = useBootstrap()
-  return targetOf(destination, { isOtt: network.default, lastChannel: readLastChannel() })
+  return targetOf(destination, { isOtt: network.default, lastChannel: readCurrentChannel() })
 }

@@ -1,4 +1,4 @@
-import { lastChannelKey } from '../brand/last-channel.ts'
+import { channelKeys } from '../brand/last-channels.ts'
 import { readStored, removeStored, writeStored } from '../brand/local-storage.ts'
 import { storedProfileKey } from '../domain/stored-profile.ts'
 import type { StoredSession } from './session-start.rules.ts'
@@ -19,7 +19,7 @@ const keys = {
 /** Personal data of a user beside the session; settings of the browser stay. */
 const personal = [
   ...['promo_step', 'promo_code', 'promo_data', 'audio_choices', 'subtitle_choices'],
-  lastChannelKey,
+  ...channelKeys,
 ]
 
 /** The stored part of a session. */

@@ -1,5 +1,5 @@
+import { switchLayout } from '@onair/contract/keyboard-layout'
 import { fold } from './fold.rules.ts'
-import { switchLayout } from './keyboard.rules.ts'
 
 const maxText = 255
 const maxWords = 12

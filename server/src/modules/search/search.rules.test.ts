@@ -1,6 +1,6 @@
+import { switchLayout } from '@onair/contract/keyboard-layout'
 import { expect, test } from 'vitest'
 import { fold } from './fold.rules.ts'
-import { switchLayout } from './keyboard.rules.ts'
 import { lexemesOf, nameQuery, nearQuery, stemMark, stemMarkAt, wordsQuery } from './search-document.rules.ts'
 import { entryOf } from './search-entries.rules.ts'
 import { readings, tidyText } from './search-text.rules.ts'

@@ -64,6 +64,8 @@ export const texts = {
       description: '{brand} does not work in your region yet',
     },
     miniApp: { title: 'Mini app', description: '{brand} inside a messenger' },
+    channelsFree: { title: 'Free channels', description: 'What {brand} shows without a subscription' },
+    currentChannel: { title: 'Live', description: 'Go on watching {brand}' },
     channels: { title: 'Channels', description: 'The channels of {brand}, live and catch-up' },
     channel: { title: null, description: '{title}: live and catch-up' },
     movies: { title: 'Films', description: 'All films of {brand} by genre, country and year' },

@@ -185,7 +185,7 @@ test('[P-4.20] a refusal says which action to ask the PIN for', async () => {
   expect(body.detail).toEqual({ action: 'program' })
 })
 
-describe('[V-5.02 P-6.06] a child sees no channel above twelve or of unknown age', () => {
+describe('[V-5.02 V-5.03 P-6.06] a child sees no channel above twelve or of unknown age', () => {
   const shown = () => [idOf(channels, 12), lateShow]
   const idsIn = (list: { id: number }[]) => list.map(({ id }) => id)
 

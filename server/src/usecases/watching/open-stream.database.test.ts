@@ -110,7 +110,7 @@ describe('the archive', () => {
     expect((await open(ts)).body.hls_mbr.split('/').at(-2)).toBe(span)
   })
 
-  test('a channel without an archive is shown live, whatever instant is asked for', async () => {
+  test('[V-4.26] a channel without an archive is shown live, whatever instant is asked for', async () => {
     const { db } = world.database
     const { channelId } = world.world
     await db.updateTable('channels').set({ archived_days: 0 }).where('id', '=', channelId).execute()

@@ -1,8 +1,10 @@
+import { Icon } from '@onair/ui/icon.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../brand/use-translation.ts'
+import { isFound } from '../../domain/channel-search.rules.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
 import { channelPathInCategory, passedShare } from '../../domain/on-air.rules.ts'
 import styles from './channel-list.module.css'
@@ -12,9 +14,12 @@ interface ChannelListProps {
   current: number
 }
 
-/** All channels beside the player: one tab stop; arrows move inside and leave at its ends. */
+/** All channels beside the player: a search, then one tab stop; arrows move inside and leave at its ends. */
 export function ChannelList({ lineup: { channels, categories, nowMs }, current }: ChannelListProps) {
   const { t } = useTranslation()
+  const [query, setQuery] = useState('')
+  const shown = channels.filter(({ channel }) => isFound(channel, query))
+  const tabStop = shown.find(({ channel }) => channel.id === current) ?? shown[0]
   const state: unknown = useLocation().state
   const list = useRef<HTMLOListElement>(null)
 
@@ -41,14 +46,30 @@ export function ChannelList({ lineup: { channels, categories, nowMs }, current }
   return (
     <nav className={styles.aside} data-roving="" aria-label={t('channel_list')}>
       <h2 className={styles.heading}>{t('channels')}</h2>
+      <search className={styles.search}>
+        <Icon name="search" />
+        <input
+          type="search"
+          className={styles.input}
+          placeholder={t('channel_search')}
+          aria-label={t('channel_search')}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </search>
+      <p className={styles.nothing} role="status">
+        {shown.length === 0 && t('warning_no_search_results')}
+      </p>
       <ol ref={list} className={styles.list} onKeyDown={press}>
-        {channels.map(({ channel, now }) => (
+        {shown.map(({ channel, now }) => (
           <li key={channel.id} data-channel={channel.id}>
             <Link
               to={channelPathInCategory(channel, categories)}
               state={state}
               className={styles.row}
-              tabIndex={channel.id === current ? 0 : -1}
+              tabIndex={channel.id === tabStop?.channel.id ? 0 : -1}
               aria-current={channel.id === current ? 'page' : undefined}
             >
               <Image

@@ -1,14 +1,16 @@
 import { Button } from '@onair/ui/button.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ToastRegion } from '@onair/ui/toast.tsx'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { writeLastChannel } from '../../brand/last-channel.ts'
+import { noteChannel, readCurrentChannel, readLastChannels } from '../../brand/last-channels.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
 import { type ChannelOnAir, isNamed } from '../../domain/on-air.rules.ts'
+import { archiveStart } from './archive.rules.ts'
 import { ArchivePlayer } from './archive-player.tsx'
 import { usePlayed } from './channel.queries.ts'
 import { ChannelList } from './channel-list.tsx'
@@ -16,6 +18,7 @@ import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
 import { ChannelStrip } from './channel-strip.tsx'
 import { ProgrammeFacts } from './programme-facts.tsx'
+import { dayBounds } from './schedule.rules.ts'
 import { Schedule } from './schedule.tsx'
 
 interface ChannelPageProps {
@@ -27,7 +30,7 @@ interface ChannelPageProps {
 
 export function ChannelPage({ overPage = false, notFound }: ChannelPageProps) {
   const { t } = useTranslation()
-  const { channel: name = '' } = useParams()
+  const { channel: name } = useParams()
   const lineup = useLineup()
   const sentence = useFailureSentence()
   if (lineup.status === 'pending') return <ChannelPageSkeleton overPage={overPage} />
@@ -40,8 +43,17 @@ export function ChannelPage({ overPage = false, notFound }: ChannelPageProps) {
       </EmptyState>
     )
   }
-  const onAir = lineup.channels.find(({ channel }) => isNamed(channel, name))
+  const onAir =
+    name === undefined
+      ? currentOf(lineup.channels)
+      : lineup.channels.find(({ channel }) => isNamed(channel, name))
   return onAir ? <LoadedChannel lineup={lineup} onAir={onAir} overPage={overPage} /> : notFound
+}
+
+/** The channel that was watched last, else the first one. */
+function currentOf(channels: readonly ChannelOnAir[]): ChannelOnAir | undefined {
+  const id = readCurrentChannel()
+  return channels.find(({ channel }) => String(channel.id) === id) ?? channels[0]
 }
 
 function LoadedChannel({
@@ -53,10 +65,13 @@ function LoadedChannel({
   onAir: ChannelOnAir
   overPage: boolean
 }) {
-  const fromS = useArchiveInstant()
+  const { t } = useTranslation()
+  const fromS = useArchiveStart(onAir.channel.archived_days, lineup.nowMs)
   const played = usePlayed(onAir, fromS, lineup.nowMs)
   const { channel, now } = played
-  useEffect(() => writeLastChannel(channel.slug), [channel.slug])
+  const playedMs = fromS === null ? lineup.nowMs : fromS * 1000
+  const watched = useMemo(() => readLastChannels().filter((id) => id !== channel.id), [channel.id])
+  useEffect(() => noteChannel(channel.id), [channel.id])
   useDocumentTitle(now ? `${now.program.title} · ${channel.name}` : channel.name)
   const player = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -71,32 +86,52 @@ function LoadedChannel({
           <ArchivePlayer key={`${channel.id}-${fromS}`} played={played} fromS={fromS} nowMs={lineup.nowMs} />
         )}
       </div>
-      {overPage && <ChannelStrip lineup={lineup} current={channel.id} />}
-      <div className={styles.words}>
-        <ProgrammeFacts
-          played={played}
-          isLive={fromS === null}
+      {overPage && (
+        <ChannelStrip
+          label={t('other_channels')}
+          channels={lineup.channels}
           categories={lineup.categories}
-          nowMs={lineup.nowMs}
+          current={channel.id}
         />
+      )}
+      <div className={styles.words}>
+        <ProgrammeFacts played={played} fromS={fromS} categories={lineup.categories} nowMs={lineup.nowMs} />
         <Schedule
-          key={channel.id}
-          channelId={channel.id}
+          key={`${channel.id}-${dayBounds(playedMs).startMs}`}
+          channel={channel}
           played={now}
-          dayMs={fromS === null ? lineup.nowMs : fromS * 1000}
+          firstDayMs={playedMs}
           nowMs={lineup.nowMs}
         />
+        {!overPage && <LastWatched lineup={lineup} ids={watched} />}
       </div>
-      {!overPage && <ChannelList lineup={lineup} current={channel.id} />}
+      {overPage ? <ToastRegion /> : <ChannelList lineup={lineup} current={channel.id} />}
     </div>
   )
 }
 
-/** ?ts=1767225600 requests the archive from that second on. */
-function useArchiveInstant(): number | null {
+/** The channels that were watched last, for a quick way back. */
+function LastWatched({ lineup: { channels, categories }, ids }: { lineup: LoadedLineup; ids: number[] }) {
+  const { t } = useTranslation()
+  const shown = ids.flatMap((id) => channels.find(({ channel }) => channel.id === id) ?? [])
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.last} aria-labelledby="last-watched">
+      <h2 id="last-watched" className={styles.lastHeading}>
+        {t('last_channels')}
+      </h2>
+      <ChannelStrip label={t('last_channels')} channels={shown} categories={categories} />
+    </section>
+  )
+}
+
+/** ?ts=1767225600 requests the archive from that second on; what was live when it was opened stays live. */
+function useArchiveStart(archivedDays: number, nowMs: number): number | null {
   const [query] = useSearchParams()
-  const ts = query.get('ts') ?? ''
-  return /^\d{1,10}$/.test(ts) ? Number(ts) : null
+  const ts = query.get('ts')
+  const [opened, setOpened] = useState({ ts, atMs: nowMs })
+  if (opened.ts !== ts) setOpened({ ts, atMs: nowMs })
+  return archiveStart(ts, archivedDays, opened.ts === ts ? opened.atMs : nowMs)
 }
 
 function ChannelPageSkeleton({ overPage }: { overPage: boolean }) {

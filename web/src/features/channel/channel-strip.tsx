@@ -1,19 +1,19 @@
 import { Image } from '@onair/ui/image.tsx'
 import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useTranslation } from '../../brand/use-translation.ts'
-import type { LoadedLineup } from '../../domain/lineup.ts'
-import { channelPathInCategory } from '../../domain/on-air.rules.ts'
+import { type Category, type ChannelOnAir, channelPathInCategory } from '../../domain/on-air.rules.ts'
 import styles from './channel-strip.module.css'
 
 interface ChannelStripProps {
-  lineup: LoadedLineup
-  current: number
+  label: string
+  channels: readonly ChannelOnAir[]
+  categories: readonly Category[]
+  /** On a phone, where the strip switches channels without new history entries. */
+  current?: number
 }
 
-/** The other channels on a phone; switching adds no history entries. */
-export function ChannelStrip({ lineup: { channels, categories }, current }: ChannelStripProps) {
-  const { t } = useTranslation()
+/** Channels as a row of logos. */
+export function ChannelStrip({ label, channels, categories, current }: ChannelStripProps) {
   const state: unknown = useLocation().state
   const strip = useRef<HTMLOListElement>(null)
   useLayoutEffect(() => {
@@ -22,14 +22,14 @@ export function ChannelStrip({ lineup: { channels, categories }, current }: Chan
     if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.clientWidth) / 2
   }, [current])
   return (
-    <nav aria-label={t('other_channels')}>
+    <nav aria-label={label}>
       <ol ref={strip} className={styles.strip}>
         {channels.map(({ channel }) => (
           <li key={channel.id}>
             <Link
               to={channelPathInCategory(channel, categories)}
               state={state}
-              replace
+              replace={current !== undefined}
               className={styles.channel}
               aria-label={channel.name}
               aria-current={channel.id === current ? 'page' : undefined}

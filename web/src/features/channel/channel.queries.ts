@@ -1,6 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.ts'
+import { retryDelayMs, retryTransient } from '../../api/query-client.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import type { ChannelOnAir, Programme } from '../../domain/on-air.rules.ts'
 import { usePinGate } from '../../domain/pin-gate.ts'
@@ -10,21 +11,27 @@ const emptyRetries = 5
 const emptyRetryMs = 3_000
 const scheduleLifetimeMs = 300_000
 
-/** The programmes of the viewer's calendar day. */
-export function useDaySchedule(channelId: number, nowMs: number): UseQueryResult<Programme[]> {
+/** The schedule of a day stayed empty. */
+export class EmptySchedule extends Error {}
+
+/** The programmes of the viewer's calendar day; an empty day is requested again before it counts as empty. */
+export function useDaySchedule(channelId: number, dayMs: number): UseQueryResult<Programme[]> {
   const { client, ready } = useApi()
   const { language } = useTranslation()
-  const { startMs, endMs } = dayBounds(nowMs)
+  const { startMs, endMs } = dayBounds(dayMs)
   return useQuery({
     queryKey: ['getContentSchedule', channelId, startMs, language],
     queryFn: async () => {
       const query = { start: startMs / 1000, end: endMs / 1000 }
-      return (await client.getContentSchedule({ params: { id: channelId }, query })).schedule
+      const { schedule } = await client.getContentSchedule({ params: { id: channelId }, query })
+      if (schedule.length === 0) throw new EmptySchedule()
+      return schedule
     },
     enabled: ready,
     staleTime: scheduleLifetimeMs,
-    refetchInterval: ({ state }) =>
-      state.data?.length === 0 && state.dataUpdateCount <= emptyRetries ? emptyRetryMs : false,
+    retry: (failed, error) =>
+      error instanceof EmptySchedule ? failed < emptyRetries : retryTransient(failed, error),
+    retryDelay: (failed, error) => (error instanceof EmptySchedule ? emptyRetryMs : retryDelayMs(failed)),
   })
 }
 

@@ -1,4 +1,5 @@
 import { Tag } from '@onair/ui/badge.tsx'
+import { IconButton } from '@onair/ui/icon-button.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -6,16 +7,20 @@ import {
   ageLabel,
   type Category,
   type ChannelOnAir,
+  channelPathInCategory,
   endMs,
   minutesLeft,
   startMs,
 } from '../../domain/on-air.rules.ts'
+import { useShare } from '../../domain/use-share.ts'
 import { ChannelHeart } from '../../rows/channel-heart.tsx'
+import { sharedQuery } from './archive.rules.ts'
 import styles from './programme-facts.module.css'
 
 interface ProgrammeFactsProps {
   played: ChannelOnAir
-  isLive: boolean
+  /** The start of the archive that is watched; null for live. */
+  fromS: number | null
   categories: readonly Category[]
   nowMs: number
 }
@@ -23,12 +28,13 @@ interface ProgrammeFactsProps {
 export function ProgrammeFacts(props: ProgrammeFactsProps) {
   const {
     played: { channel, now, next },
-    isLive,
+    fromS,
     categories,
     nowMs,
   } = props
   const { t } = useTranslation()
   const { clock, day, span } = useTimeFormat()
+  const share = useShare()
   const age = ageLabel(now, channel)
   const category = categories.find((one) => one.channels.includes(channel.id))
   return (
@@ -44,7 +50,7 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
               <span>{span(startMs(now), endMs(now))}</span>
               {' · '}
               <span>
-                {isLive ? t('minutes_left', { count: minutesLeft(now, nowMs) }) : day(startMs(now))}
+                {fromS === null ? t('minutes_left', { count: minutesLeft(now, nowMs) }) : day(startMs(now))}
               </span>
             </>
           )}
@@ -55,6 +61,19 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
         {(channel.is_hd || channel.is_4k) && <Tag>{channel.is_4k ? '4K' : 'HD'}</Tag>}
         {category && <Tag>{category.name}</Tag>}
         <ChannelHeart channel={channel} />
+        {share && (
+          <IconButton
+            icon="share"
+            label={t('share')}
+            onClick={() =>
+              void share(
+                now?.program.title ?? channel.name,
+                channelPathInCategory(channel, categories) +
+                  sharedQuery(fromS, channel.archived_days, Date.now()),
+              )
+            }
+          />
+        )}
       </p>
       <p className={styles.description}>{now?.program.description || channel.description}</p>
       {next && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../domain/on-air.rules.ts'
-import { dayBounds, promisedAt, splitDay } from './schedule.rules.ts'
+import { dayBounds, neighbourDays, promisedAt, refusalOf, scheduleReach, splitDay } from './schedule.rules.ts'
 
 const programme = (hour: number): Programme =>
   ({
@@ -42,4 +42,45 @@ test.each([
   const found = promisedAt(day, hour * 3_600_000)
   const hourOf = (item: Programme | null) => (item ? item.timestamp / 3600 : null)
   expect([hourOf(found.now), hourOf(found.next)]).toEqual([now, next])
+})
+
+const hourMs = 3_600_000
+
+test.each([
+  ['no archive', 0, 72],
+  ['an archive of two days', 2, 72],
+  ['an archive of three days', 3, 72],
+  ['an archive of a week', 7, 168],
+])(
+  '[V-9.03] with %s the schedule reaches %i days and at least 72 h back, and 259,200 s ahead',
+  (_, days, backHours) => {
+    const nowMs = 1_800_000_000_000
+    expect(scheduleReach(days, nowMs)).toEqual({
+      startMs: nowMs - backHours * hourMs,
+      endMs: nowMs + 259_200_000,
+    })
+  },
+)
+
+test('[V-2.80] the days turn one by one, and no further than the reach', () => {
+  const noon = new Date(2026, 10, 17, 12).getTime()
+  const reach = scheduleReach(0, noon)
+  const dates = (turn: 'previousMs' | 'nextMs') => {
+    const turned: number[] = []
+    for (let dayMs: number | null = noon; dayMs !== null; dayMs = neighbourDays(dayMs, reach)[turn])
+      turned.push(new Date(dayMs).getDate())
+    return turned
+  }
+  expect(dates('previousMs')).toEqual([17, 16, 15, 14])
+  expect(dates('nextMs')).toEqual([17, 18, 19, 20])
+})
+
+test.each([
+  ['[V-5.11] a programme of the future', 11, true, 'error_schedule_from_future'],
+  ['[V-5.10 V-5.12] a past programme without catch-up', 9, false, 'error_schedule_copyright_banned'],
+  ['a past programme with catch-up', 9, true, null],
+  ['the running programme, without catch-up', 10, false, null],
+])('%s is refused with: %#', (_, hour, is_catchup_available, refusal) => {
+  const item = { ...programme(hour), is_catchup_available }
+  expect(refusalOf(item, 10.5 * hourMs)).toBe(refusal)
 })

@@ -16,6 +16,41 @@ export function dayBounds(nowMs: number): { startMs: number; endMs: number } {
   return { startMs: start.getTime(), endMs: end.getTime() }
 }
 
+const hourMs = 3_600_000
+const minBackMs = 72 * hourMs
+const aheadMs = 72 * hourMs
+
+export interface Reach {
+  startMs: number
+  endMs: number
+}
+
+/** The part of the schedule that is shown: three days, or the whole archive, back and three days ahead. */
+export function scheduleReach(archivedDays: number, nowMs: number): Reach {
+  return { startMs: nowMs - Math.max(minBackMs, archivedDays * 24 * hourMs), endMs: nowMs + aheadMs }
+}
+
+/** An instant of the day before and of the day after; null outside the reach. */
+export function neighbourDays(
+  dayMs: number,
+  reach: Reach,
+): { previousMs: number | null; nextMs: number | null } {
+  const { startMs, endMs } = dayBounds(dayMs)
+  return {
+    previousMs: startMs > reach.startMs ? startMs - 1 : null,
+    nextMs: endMs < reach.endMs ? endMs : null,
+  }
+}
+
+type ScheduleRefusal = 'error_schedule_from_future' | 'error_schedule_copyright_banned'
+
+/** Why a programme cannot be played; null if it can. */
+export function refusalOf(item: Programme, nowMs: number): ScheduleRefusal | null {
+  if (isRunning(item, nowMs)) return null
+  if (realStartMs(item) > nowMs) return 'error_schedule_from_future'
+  return item.is_catchup_available ? null : 'error_schedule_copyright_banned'
+}
+
 export interface DaySchedule {
   past: Programme[]
   running: Programme | null

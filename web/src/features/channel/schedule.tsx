@@ -1,47 +1,78 @@
 import { Tag } from '@onair/ui/badge.tsx'
 import { Button } from '@onair/ui/button.tsx'
+import { IconButton } from '@onair/ui/icon-button.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
+import { showToast } from '@onair/ui/toast.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { type Programme, passedShare, startMs } from '../../domain/on-air.rules.ts'
-import { useDaySchedule } from './channel.queries.ts'
+import { type Channel, type Programme, passedShare, startMs } from '../../domain/on-air.rules.ts'
+import { EmptySchedule, useDaySchedule } from './channel.queries.ts'
 import styles from './schedule.module.css'
-import { splitDay } from './schedule.rules.ts'
+import { dayBounds, neighbourDays, refusalOf, scheduleReach, splitDay } from './schedule.rules.ts'
 
 const comingAtFirst = 8
 
 interface ScheduleProps {
-  channelId: number
+  channel: Channel
   /** The watched programme, live or from the archive. */
   played: Programme | null
-  /** An instant of the shown day. */
-  dayMs: number
+  /** An instant of the day that is shown at first. */
+  firstDayMs: number
   nowMs: number
 }
 
-export function Schedule(props: ScheduleProps) {
+export function Schedule({ channel, played, firstDayMs, nowMs }: ScheduleProps) {
   const { t } = useTranslation()
   const { day } = useTimeFormat()
+  const [dayMs, setDayMs] = useState(firstDayMs)
+  const { previousMs, nextMs } = neighbourDays(dayMs, scheduleReach(channel.archived_days, nowMs))
+  const turn = (icon: 'left' | 'right', label: string, toMs: number | null) => (
+    <IconButton
+      {...{ icon, label }}
+      tooltip="none"
+      aria-disabled={toMs === null}
+      onClick={() => toMs !== null && setDayMs(toMs)}
+    />
+  )
   return (
     <section className={styles.schedule} aria-labelledby="schedule">
-      <h2 id="schedule" className={styles.heading}>
-        {t('schedule')} <span className={styles.day}>{day(props.dayMs)}</span>
-      </h2>
-      <Day {...props} />
+      <div className={styles.head}>
+        <h2 id="schedule" className={styles.heading}>
+          {t('schedule')}
+        </h2>
+        <div className={styles.days}>
+          {turn('left', t('previous_day'), previousMs)}
+          <p className={styles.day} role="status">
+            {day(dayMs)}
+          </p>
+          {turn('right', t('next_day'), nextMs)}
+        </div>
+      </div>
+      <Day key={dayBounds(dayMs).startMs} {...{ channel, played, dayMs, nowMs }} />
     </section>
   )
 }
 
-function Day({ channelId, played, dayMs, nowMs }: ScheduleProps) {
+interface DayProps {
+  channel: Channel
+  played: Programme | null
+  dayMs: number
+  nowMs: number
+}
+
+/** Today is short at first: what runs and what comes next. Any other day is shown in full. */
+function Day({ channel, played, dayMs, nowMs }: DayProps) {
   const { t } = useTranslation()
   const sentence = useFailureSentence()
-  const schedule = useDaySchedule(channelId, dayMs)
-  const [withPast, setWithPast] = useState(false)
-  const [whole, setWhole] = useState(false)
+  const schedule = useDaySchedule(channel.id, dayMs)
+  const isToday = dayBounds(dayMs).startMs === dayBounds(nowMs).startMs
+  const [isFull, setIsFull] = useState(!isToday)
+  if (schedule.error instanceof EmptySchedule)
+    return <p className={styles.state}>{t('warning_no_program')}</p>
   if (schedule.error && !schedule.data) {
     return (
       <div role="alert" className={styles.state}>
@@ -63,27 +94,31 @@ function Day({ channelId, played, dayMs, nowMs }: ScheduleProps) {
     )
   }
   const { past, running, coming } = splitDay(schedule.data, nowMs)
-  if (schedule.data.length === 0) return <p className={styles.state}>{t('warning_no_program')}</p>
-  const shown = whole ? coming : coming.slice(0, comingAtFirst)
-  const isUnfolded = withPast || past.some(({ id }) => id === played?.id)
+  const hasPast = isFull || past.some(({ id }) => id === played?.id)
+  const shown = isFull ? coming : coming.slice(0, comingAtFirst)
   const entry = (when: EntryProps['when']) => (item: Programme) => (
     <Entry key={item.id} item={item} when={when} isPlayed={item.id === played?.id} nowMs={nowMs} />
   )
   return (
     <>
-      {past.length > 0 && !isUnfolded && (
-        <button type="button" className={styles.unfold} onClick={() => setWithPast(true)}>
+      {past.length > 0 && !hasPast && (
+        <button type="button" className={styles.unfold} onClick={() => setIsFull(true)}>
           {t('show_earlier', { count: past.length })}
         </button>
       )}
       <ol className={styles.list}>
-        {isUnfolded && past.map(entry('past'))}
+        {hasPast && past.map(entry('past'))}
         {running && entry('running')(running)}
         {shown.map(entry('coming'))}
       </ol>
       {shown.length < coming.length && (
-        <button type="button" className={styles.unfold} onClick={() => setWhole(true)}>
+        <button type="button" className={styles.unfold} onClick={() => setIsFull(true)}>
           {t('show_later')}
+        </button>
+      )}
+      {isToday && isFull && (
+        <button type="button" className={styles.unfold} onClick={() => setIsFull(false)}>
+          {t('show_less')}
         </button>
       )}
     </>
@@ -97,17 +132,21 @@ interface EntryProps {
   nowMs: number
 }
 
-/** A past programme plays from the archive, the current one live; later ones cannot be played (V-5.12). */
-function queryOf({ when, item }: EntryProps): string | null {
-  if (when === 'running') return ''
-  return when === 'past' && item.is_catchup_available ? `?ts=${item.timestamp}` : null
-}
-
-function EntryRow({ query, children }: { query: string | null; children: ReactNode }) {
+/** A past programme plays from the archive, the current one live; any other says why it cannot be played. */
+function EntryRow({ item, when, nowMs, children }: EntryProps & { children: ReactNode }) {
+  const { t } = useTranslation()
   const state: unknown = useLocation().state
-  if (query === null) return <div className={styles.row}>{children}</div>
+  const refusal = refusalOf(item, nowMs)
+  if (refusal !== null) {
+    return (
+      <button type="button" className={styles.row} onClick={() => showToast(t(refusal))}>
+        {children}
+      </button>
+    )
+  }
+  const search = when === 'running' ? '' : `?ts=${item.timestamp}`
   return (
-    <Link to={{ search: query }} replace state={state} className={`${styles.row} ${styles.link}`}>
+    <Link to={{ search }} replace state={state} className={styles.row}>
       {children}
     </Link>
   )
@@ -120,7 +159,7 @@ function Entry(props: EntryProps) {
   const running = when === 'running'
   return (
     <li className={styles.entry} data-when={when} aria-current={isPlayed ? 'true' : undefined}>
-      <EntryRow query={queryOf(props)}>
+      <EntryRow {...props}>
         <time className={styles.time} dateTime={new Date(startMs(item)).toISOString()}>
           {clock(startMs(item))}
         </time>

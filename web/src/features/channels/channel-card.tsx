@@ -20,9 +20,11 @@ interface ChannelCardProps {
   onAir: ChannelOnAir
   categories: readonly Category[]
   nowMs: number
+  /** The place in a list of its own; the channel's number if absent. */
+  place?: number
 }
 
-export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs }: ChannelCardProps) {
+export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs, place }: ChannelCardProps) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
   return (
@@ -40,7 +42,7 @@ export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs }
             {channel.name}
           </PageLink>
           <span className={styles.number} title={t('channel_number', { number: channel.number })}>
-            {channel.number}
+            {place ?? channel.number}
           </span>
         </h2>
         <p className={styles.now}>{now?.program.title ?? t('no_programme')}</p>

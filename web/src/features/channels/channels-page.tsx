@@ -1,48 +1,19 @@
-import { Button, ButtonLink } from '@onair/ui/button.tsx'
+import { ButtonLink } from '@onair/ui/button.tsx'
 import { ChipBar } from '@onair/ui/chip-bar.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
-import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { useParams } from 'react-router'
 import { useIsChild } from '../../api/viewer.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
+import type { LoadedLineup } from '../../domain/lineup.ts'
 import { isNamed } from '../../domain/on-air.rules.ts'
-import { ChannelCard, ChannelCardSkeleton } from './channel-card.tsx'
+import { ChannelCard } from './channel-card.tsx'
 import { categoryFilter, defaultCategory } from './channels.rules.ts'
 import styles from './channels-page.module.css'
-
-const expectedCards = 12
+import { LineupPage } from './lineup-page.tsx'
 
 export function ChannelsPage() {
-  const { t } = useTranslation()
-  const lineup = useLineup()
-  const sentence = useFailureSentence()
-  if (lineup.status === 'loaded') return <LoadedChannels lineup={lineup} />
-  if (lineup.status === 'failed') {
-    return (
-      <EmptyState sentence={sentence(lineup.error)} urgent>
-        <Button icon="retry" onClick={lineup.retry}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
-  return (
-    <div className={styles.page}>
-      <Loading label={t('loading')} />
-      <h1 className={styles.heading}>{t('channels')}</h1>
-      <div className={styles.waitingChips}>
-        <Skeleton height="2.75rem" width="min(48rem, 100%)" />
-      </div>
-      <div className={styles.cards}>
-        {Array.from({ length: expectedCards }, (_, card) => (
-          <ChannelCardSkeleton key={card} />
-        ))}
-      </div>
-    </div>
-  )
+  return <LineupPage>{(lineup) => <LoadedChannels lineup={lineup} />}</LineupPage>
 }
 
 function LoadedChannels({ lineup: { channels, categories, nowMs } }: { lineup: LoadedLineup }) {

@@ -1,11 +1,10 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
-import { showToast } from '@onair/ui/toast.tsx'
 import { useStableFocus } from '@onair/ui/use-stable-focus.ts'
 import { useLocation } from 'react-router'
 import type { Content, ContentMetadata } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { isWebview } from '../../brand/webview.rules.ts'
 import { useFavorite } from '../../domain/use-favorite.ts'
+import { useShare } from '../../domain/use-share.ts'
 import styles from './content-actions.module.css'
 import { ContentActionsView, RoundPlaceView, WatchPlaceView } from './content-actions.view.tsx'
 import { PurchaseButtons } from './purchase-buttons.tsx'
@@ -19,21 +18,6 @@ interface ContentActionsProps {
   libraryId: number | undefined
 }
 
-/** Shares by the phone's own sheet where there is one, otherwise by the clipboard. */
-async function share(title: string, path: string): Promise<'shared' | 'copied' | 'failed'> {
-  const url = `${location.origin}${path}`
-  try {
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share({ title, url })
-      return 'shared'
-    }
-    await navigator.clipboard.writeText(url)
-    return 'copied'
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'shared' : 'failed'
-  }
-}
-
 export function ContentActions({ content, action, metadata, libraryId }: ContentActionsProps) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
@@ -41,10 +25,7 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
   const { isFavorite, toggle } = useFavorite({ content_id: content.id })
   // The viewer's own entitlement takes precedence over the general terms.
   const licence = metadata?.user_license_info ?? metadata?.license_info
-  const shareThis = async () => {
-    const outcome = await share(content.title, pathname)
-    if (outcome !== 'shared') showToast(t(outcome === 'copied' ? 'share_copied' : 'share_failed'))
-  }
+  const share = useShare()
   return (
     <ContentActionsView>
       <WatchPlaceView data-first-stop="" {...stableFocus}>
@@ -62,9 +43,9 @@ export function ContentActions({ content, action, metadata, libraryId }: Content
           onClick={toggle}
         />
       </RoundPlaceView>
-      {!isWebview(navigator.userAgent) && (
+      {share && (
         <RoundPlaceView>
-          <IconButton icon="share" label={t('share')} onClick={() => void shareThis()} />
+          <IconButton icon="share" label={t('share')} onClick={() => void share(content.title, pathname)} />
         </RoundPlaceView>
       )}
       {licence && (

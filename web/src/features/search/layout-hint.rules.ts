@@ -1,14 +1,7 @@
-/** The keys of a Latin keyboard and the Russian letters on them. */
-const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
-const russian = 'йцукенгшщзхъфывапролджэячсмитьбюё'
+import { switchLayout } from '@onair/contract/keyboard-layout'
 
 const minLetters = 3
 const maxPhrase = 15
-
-/** The text of the same keys in the Russian layout. */
-export function inRussianLayout(text: string): string {
-  return text.toLowerCase().replace(/./g, (letter) => russian[latin.indexOf(letter)] ?? letter)
-}
 
 /** English search words, which are never corrected. */
 const englishWords = new Set(
@@ -43,7 +36,7 @@ export function layoutHint(query: string, titles: readonly string[]): string | n
   if ((text.match(/[a-z]/gi) ?? []).length < minLetters) return null
   if (words.length > 1 && text.length > maxPhrase) return null
   if (words.some((word) => englishWords.has(word))) return null
-  const corrected = inRussianLayout(text)
+  const corrected = switchLayout(text)
   const known = new Set(
     titles.flatMap((title) => wordsOf(title).map((word) => word.replace(/[^\p{L}]/gu, ''))),
   )
