@@ -204,12 +204,13 @@ export default {
     {
       name: 'web-takes-types-of-the-contract',
       comment:
-        'Only the client, the route table and the address book of the contract run in a browser; the rest is import type.',
+        'Only the client, the route table, the address book, the slots of first screens and the keyboard layouts run in a browser; the rest is import type.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: testing },
       to: {
         path: '^contract/',
-        pathNot: '^contract/src/(client|generated/routes|addresses/index|prerender/index)\\.ts$',
+        pathNot:
+          '^contract/src/(client|generated/routes|addresses/index|prerender/index|keyboard-layout)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -18,7 +18,7 @@ interface Airing {
 const isSchedule = (url: string) => url.includes('/content_schedule')
 const panel = (page: Page) => page.getByRole('region', { name: 'Schedule' })
 const titles = (page: Page) => panel(page).locator('li p').allInnerTexts()
-const shownDay = (page: Page) => panel(page).getByRole('status').innerText()
+const shownDay = (page: Page) => panel(page).getByRole('status').first().innerText()
 const nameOfDay = (ms: number) =>
   new Intl.DateTimeFormat('en-us', { weekday: 'long', day: 'numeric', month: 'long' }).format(ms)
 
@@ -101,25 +101,28 @@ describe('the schedule of a channel', () => {
 
   test('[V-4.73] that is empty is asked for five times more, every 3 s, and is then said to be empty', async () => {
     const { page, context } = await guestAt('/faq')
-    let requests = 0
-    await page.route('**/content_schedule**', (route) => {
-      requests += 1
-      return route.fulfill({ json: { schedule: [] } })
+    const requestedMs: number[] = []
+    await page.route('**/content_schedule**', async (route) => {
+      requestedMs.push(await page.evaluate(() => Date.now()))
+      await route.fulfill({ json: { schedule: [] } })
     })
     await page.clock.install()
     await page.goto('/channels/all/horizon')
+    await expect.poll(() => requestedMs.length).toBe(1)
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     const empty = panel(page).getByText('There is no schedule for this day.')
-    for (let retry = 0; retry < 5; retry++) {
-      await expect.poll(() => requests).toBe(retry + 1)
+    for (let steps = 0; steps < 300 && requestedMs.length < 6; steps++) {
       expect(await empty.count()).toBe(0)
-      await page.clock.runFor(2_900)
-      expect(requests).toBe(retry + 1)
       await page.clock.runFor(100)
     }
-    await expect.poll(() => requests).toBe(6)
+    await page.clock.resume()
     await empty.waitFor()
+    const waitsS = requestedMs
+      .slice(1)
+      .map((atMs, index) => Math.floor((atMs - (requestedMs[index] ?? 0)) / 1000))
+    expect(waitsS).toEqual([3, 3, 3, 3, 3])
     await page.clock.runFor(10_000)
-    expect(requests).toBe(6)
+    expect(requestedMs).toHaveLength(6)
     await context.close()
   })
 })

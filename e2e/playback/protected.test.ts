@@ -45,7 +45,10 @@ test.each([
     const { decodedFrames } = await viewingOf(page)
     await seekTo(page, seekS)
     await expect.poll(async () => (await viewingOf(page)).atS, patience).toBeGreaterThan(seekS + 1)
-    expect((await viewingOf(page)).decodedFrames).toBeGreaterThan(decodedFrames + 10)
+    // A busy machine drops frames, and its sound runs ahead of the picture.
+    await expect
+      .poll(async () => (await viewingOf(page)).decodedFrames, patience)
+      .toBeGreaterThan(decodedFrames + 10)
   }
   await expect.poll(async () => (await viewingOf(page)).isEnded, patience).toBe(true)
   expect((await viewingOf(page)).complaints).toEqual([])

@@ -55,7 +55,7 @@ export function OnDemandControls(props: OnDemandControlsProps) {
         <SoundControl state={state} dispatch={dispatch} />
         <span className={styles.room} />
         {onNext && <IconButton icon="next-episode" label={next} onClick={onNext} />}
-        <ScreenButtons state={state} screen={screen} dispatch={dispatch} />
+        <ScreenButtons state={state} screen={screen} hasSpeed dispatch={dispatch} />
       </div>
     </div>
   )

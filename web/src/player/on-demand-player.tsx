@@ -1,8 +1,9 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
+import { FromStart } from './from-start.tsx'
 import { OnDemandControls } from './on-demand-controls.tsx'
 import styles from './player.module.css'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
@@ -54,6 +55,7 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   useMediaSession({ title, artist: note }, streamed.poster)
 
   const plays = state.phase === 'playing'
+  const [isResumed] = useState(startS > 0)
   const { positionS, durationS } = playhead
   useEffect(() => {
     if (positionS > 0) onProgress({ positionS, plays })
@@ -101,6 +103,7 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
         )
       }
     >
+      {isResumed && <FromStart isReady={positionS > 0} onStart={() => player.seek(0)} />}
       <OnDemandControls
         state={state}
         screen={screen}

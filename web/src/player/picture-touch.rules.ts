@@ -6,3 +6,15 @@ export function sideOf(share: number): -1 | 0 | 1 {
   if (share <= sideShare) return -1
   return share >= 1 - sideShare ? 1 : 0
 }
+
+const doubleTapMs = 500
+
+export interface Tap {
+  side: -1 | 0 | 1
+  atMs: number
+}
+
+/** Whether a tap is the second one of a double tap at a side. */
+export function isSecondTap(last: Tap, { side, atMs }: Tap): boolean {
+  return side !== 0 && side === last.side && atMs - last.atMs <= doubleTapMs
+}

@@ -153,3 +153,22 @@ test('another source has levels of its own, and a volume is heard at once', () =
   })
   expect(after({ type: 'fullscreen-changed', fullscreen: true }).fullscreen).toBe(true)
 })
+
+test('another source has sound tracks and subtitles of its own, and keeps the speed', () => {
+  const tracks = [
+    { index: 0, name: 'Русский' },
+    { index: 1, name: 'English' },
+  ]
+  const chosen = after(
+    { type: 'sound-tracks-found', tracks },
+    { type: 'subtitles-found', tracks },
+    { type: 'sound-track-chosen', track: 1 },
+    { type: 'subtitle-chosen', track: 0 },
+    { type: 'speed-chosen', speed: 1.5 },
+  )
+  const own = { soundTracks: tracks, soundTrack: 1, subtitles: tracks, subtitle: 0, speed: 1.5 }
+  expect(chosen).toMatchObject(own)
+  expect(playerFlow(chosen, { type: 'source-changed' })).toMatchObject({
+    ...{ soundTracks: [], soundTrack: null, subtitles: [], subtitle: -1, speed: 1.5 },
+  })
+})

@@ -1,4 +1,4 @@
-import type { EngineEvent, Level } from './engines/engine.ts'
+import type { EngineEvent, Level, Track } from './engines/engine.ts'
 
 export type PlaybackError = 'download' | 'codec'
 
@@ -20,6 +20,12 @@ export interface PlayerState {
   mutedByAutoplay: boolean
   levels: readonly Level[]
   level: number
+  speed: number
+  soundTracks: readonly Track[]
+  /** Null until the engine has chosen one. */
+  soundTrack: number | null
+  subtitles: readonly Track[]
+  subtitle: number
   fullscreen: boolean
 }
 
@@ -36,14 +42,20 @@ export type PlayerEvent =
   | { type: 'mute-toggled' }
   | { type: 'volume-set'; volume: number }
   | { type: 'level-chosen'; level: number }
+  | { type: 'speed-chosen'; speed: number }
+  | { type: 'subtitle-chosen'; track: number }
   | { type: 'fullscreen-changed'; fullscreen: boolean }
 
 export const automaticLevel = -1
+export const noSubtitles = -1
 export const volumeStep = 5
+export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
 const highestLine = 1080
 const maxLevels = 4
 const toleratedErrors = 2
+
+const noTracks = { soundTracks: [], soundTrack: null, subtitles: [], subtitle: noSubtitles }
 
 export function firstPlayerState(sound: { volume: number; muted: boolean }): PlayerState {
   return {
@@ -56,6 +68,8 @@ export function firstPlayerState(sound: { volume: number; muted: boolean }): Pla
     mutedByAutoplay: false,
     levels: [],
     level: automaticLevel,
+    speed: 1,
+    ...noTracks,
     fullscreen: false,
   }
 }
@@ -94,6 +108,7 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
         remedy: null,
         levels: [],
         level: automaticLevel,
+        ...noTracks,
       }
     case 'played':
       return state.phase === 'failed' ? state : { ...state, phase: 'playing' }
@@ -145,6 +160,16 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       return { ...state, levels: offeredLevels(event.levels) }
     case 'level-chosen':
       return { ...state, level: event.level }
+    case 'speed-chosen':
+      return { ...state, speed: event.speed }
+    case 'sound-tracks-found':
+      return { ...state, soundTracks: event.tracks }
+    case 'subtitles-found':
+      return { ...state, subtitles: event.tracks }
+    case 'sound-track-chosen':
+      return { ...state, soundTrack: event.track }
+    case 'subtitle-chosen':
+      return { ...state, subtitle: event.track }
     case 'fullscreen-changed':
       return { ...state, fullscreen: event.fullscreen }
   }

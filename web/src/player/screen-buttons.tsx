@@ -1,35 +1,64 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import type { PlayerEvent, PlayerState } from './player-flow.ts'
-import { QualityMenu } from './quality-menu.tsx'
+import type { Track } from './engines/engine.ts'
+import { automaticLevel, noSubtitles, type PlayerEvent, type PlayerState, speeds } from './player-flow.ts'
+import { type Setting, SettingsMenu } from './settings-menu.tsx'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 interface ScreenButtonsProps {
   state: PlayerState
   screen: PlayerScreen
+  /** What is live has one speed. */
+  hasSpeed?: boolean
   dispatch: (event: PlayerEvent) => void
 }
 
-/** Quality, TV, picture in picture and full screen: the same in every player. */
-export function ScreenButtons({ state, screen, dispatch }: ScreenButtonsProps) {
+/** Settings, TV, picture in picture and full screen: the same in every player. */
+export function ScreenButtons({ state, screen, hasSpeed = false, dispatch }: ScreenButtonsProps) {
   const { t } = useTranslation()
   const [menuOpen, setMenuOpen] = useState(false)
   const openMenu = (open: boolean) => {
     setMenuOpen(open)
     screen.pin(open)
   }
+  const quality: Setting = {
+    label: t('player_quality'),
+    choices: [
+      { value: automaticLevel, name: t('player_quality_auto') },
+      ...state.levels.map(({ index, height }) => ({ value: index, name: `${height}p` })),
+    ],
+    chosen: state.level,
+    onChoose: (level) => dispatch({ type: 'level-chosen', level }),
+  }
+  const speed: Setting = {
+    label: t('player_speed'),
+    choices: speeds.map((value) => ({ value, name: value === 1 ? t('player_speed_normal') : `${value}×` })),
+    chosen: state.speed,
+    onChoose: (chosen) => dispatch({ type: 'speed-chosen', speed: chosen }),
+  }
+  const named = ({ index, name }: Track) => ({ value: index, name: name || t('player_track_unknown') })
+  const sound: Setting = {
+    label: t('player_sound_track'),
+    choices: state.soundTracks.map(named),
+    chosen: state.soundTrack,
+    onChoose: (track) => dispatch({ type: 'sound-track-chosen', track }),
+  }
+  const subtitles: Setting = {
+    label: t('player_subtitles'),
+    choices: [{ value: noSubtitles, name: t('player_subtitles_off') }, ...state.subtitles.map(named)],
+    chosen: state.subtitle,
+    onChoose: (track) => dispatch({ type: 'subtitle-chosen', track }),
+  }
+  const settings = [
+    ...(state.soundTracks.length > 1 ? [sound] : []),
+    ...(state.subtitles.length > 0 ? [subtitles] : []),
+    ...(state.levels.length > 1 ? [quality] : []),
+    ...(hasSpeed ? [speed] : []),
+  ]
   return (
     <>
-      {state.levels.length > 1 && (
-        <QualityMenu
-          levels={state.levels}
-          chosen={state.level}
-          open={menuOpen}
-          onOpen={openMenu}
-          onChoose={(level) => dispatch({ type: 'level-chosen', level })}
-        />
-      )}
+      {settings.length > 0 && <SettingsMenu settings={settings} open={menuOpen} onOpen={openMenu} />}
       {screen.television && (
         <IconButton
           icon="television"

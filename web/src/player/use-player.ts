@@ -46,7 +46,8 @@ export function usePlayer(
   useLayoutEffect(() => {
     begins.current = startS
   }, [startS])
-  const { attempt, errors, remedy, volume, muted, mutedByAutoplay, level } = state
+  const { attempt, errors, remedy, volume, muted, mutedByAutoplay, level, speed } = state
+  const { soundTrack, subtitle } = state
 
   useEffect(() => {
     fetchHls().catch(() => undefined)
@@ -97,6 +98,21 @@ export function usePlayer(
   useEffect(() => {
     engine.current?.chooseLevel(level)
   }, [level])
+
+  useEffect(() => {
+    if (soundTrack !== null) engine.current?.chooseSoundTrack(soundTrack)
+  }, [soundTrack])
+
+  useEffect(() => {
+    engine.current?.chooseSubtitles(subtitle)
+  }, [subtitle])
+
+  useEffect(() => {
+    if (!video.current) return
+    // A new source begins at the default speed.
+    video.current.defaultPlaybackRate = speed
+    video.current.playbackRate = speed
+  }, [speed])
 
   const play = useCallback(() => {
     const element = video.current

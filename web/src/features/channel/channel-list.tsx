@@ -50,6 +50,7 @@ export function ChannelList({ lineup: { channels, categories, nowMs }, current }
         <Icon name="search" />
         <input
           type="search"
+          data-tab-only=""
           className={styles.input}
           placeholder={t('channel_search')}
           aria-label={t('channel_search')}

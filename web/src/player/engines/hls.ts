@@ -1,6 +1,6 @@
 import type { ErrorData, HlsConfig, default as HlsInstance } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
-import type { Engine, EngineEvent, Level, Report, Source } from './engine.ts'
+import type { Engine, EngineEvent, Level, Report, Source, Track } from './engine.ts'
 import { isSliding } from './live-position.rules.ts'
 import { nativeType } from './native.ts'
 
@@ -38,6 +38,8 @@ function eventOf({ fatal, type, details }: ErrorData): EngineEvent | undefined {
   return { type: 'engine-failed' }
 }
 
+const trackOf = ({ name }: { name: string }, index: number): Track => ({ index, name })
+
 /**
  * With ManagedMediaSource, a second source element lets a TV load the stream by itself; loading stops here meanwhile.
  */
@@ -63,6 +65,13 @@ export function hlsEngine(
     const found = levels.map((level, index): Level => ({ index, height: level.height }))
     report({ type: 'levels-found', levels: found })
   })
+  hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
+    report({ type: 'sound-tracks-found', tracks: audioTracks.map(trackOf) })
+  })
+  hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, (_, { id }) => report({ type: 'sound-track-chosen', track: id }))
+  hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
+    report({ type: 'subtitles-found', tracks: subtitleTracks.map(trackOf) })
+  })
   hls.on(Hls.Events.FRAG_BUFFERED, () => report({ type: 'fragment-buffered' }))
   hls.on(Hls.Events.ERROR, (_, error) => {
     const event = eventOf(error)
@@ -78,6 +87,12 @@ export function hlsEngine(
     recover: () => hls.recoverMediaError(),
     chooseLevel(index) {
       hls.nextLevel = index
+    },
+    chooseSoundTrack(index) {
+      if (hls.audioTrack !== index) hls.audioTrack = index
+    },
+    chooseSubtitles(index) {
+      if (hls.subtitleTrack !== index) hls.subtitleTrack = index
     },
     livePosition: () => (isSliding(hls.latestLevelDetails) ? hls.liveSyncPosition : null),
     destroy() {

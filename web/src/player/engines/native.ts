@@ -17,6 +17,8 @@ export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, r
     reload: () => video.load(),
     recover: () => video.load(),
     chooseLevel() {},
+    chooseSoundTrack() {},
+    chooseSubtitles() {},
     livePosition: () =>
       Number.isFinite(video.duration) || video.seekable.length === 0
         ? null

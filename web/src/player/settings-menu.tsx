@@ -2,19 +2,25 @@ import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import type { Level } from './engines/engine.ts'
-import { automaticLevel } from './player-flow.ts'
-import styles from './quality-menu.module.css'
+import styles from './settings-menu.module.css'
 
-interface QualityMenuProps {
-  levels: readonly Level[]
-  chosen: number
-  open: boolean
-  onOpen: (open: boolean) => void
-  onChoose: (level: number) => void
+/** One thing that can be set, such as the quality. */
+export interface Setting {
+  label: string
+  choices: readonly { value: number; name: string }[]
+  /** Null if nothing is chosen yet. */
+  chosen: number | null
+  onChoose: (value: number) => void
 }
 
-export function QualityMenu({ levels, chosen, open, onOpen, onChoose }: QualityMenuProps) {
+interface SettingsMenuProps {
+  settings: readonly Setting[]
+  open: boolean
+  onOpen: (open: boolean) => void
+}
+
+/** All settings of a player in one menu, in groups. */
+export function SettingsMenu({ settings, open, onOpen }: SettingsMenuProps) {
   const { t } = useTranslation()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -48,15 +54,11 @@ export function QualityMenu({ levels, chosen, open, onOpen, onChoose }: QualityM
     event.stopPropagation()
   }
 
-  const choices = [
-    { index: automaticLevel, name: t('player_quality_auto') },
-    ...levels.map(({ index, height }) => ({ index, name: `${height}p` })),
-  ]
   return (
     <div ref={root} className={styles.root}>
       <IconButton
         icon="quality"
-        label={t('player_quality')}
+        label={t('player_settings')}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
@@ -68,25 +70,32 @@ export function QualityMenu({ levels, chosen, open, onOpen, onChoose }: QualityM
           id={id}
           className={styles.menu}
           role="menu"
-          aria-label={t('player_quality')}
+          aria-label={t('player_settings')}
           onKeyDown={press}
         >
-          {choices.map(({ index, name }) => (
-            <button
-              key={index}
-              type="button"
-              role="menuitemradio"
-              aria-checked={index === chosen}
-              tabIndex={-1}
-              className={styles.item}
-              onClick={() => {
-                onChoose(index)
-                close()
-              }}
-            >
-              <span className={styles.mark}>{index === chosen && <Icon name="check" />}</span>
-              {name}
-            </button>
+          {settings.map(({ label, choices, chosen, onChoose }) => (
+            <div key={label} role="group" aria-label={label}>
+              <p className={styles.label} aria-hidden="true">
+                {label}
+              </p>
+              {choices.map(({ value, name }) => (
+                <button
+                  key={value}
+                  type="button"
+                  role="menuitemradio"
+                  aria-checked={value === chosen}
+                  tabIndex={-1}
+                  className={styles.item}
+                  onClick={() => {
+                    onChoose(value)
+                    close()
+                  }}
+                >
+                  <span className={styles.mark}>{value === chosen && <Icon name="check" />}</span>
+                  {name}
+                </button>
+              ))}
+            </div>
           ))}
         </div>
       )}
