@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import type { Track } from './engines/engine.ts'
 import { automaticLevel, noSubtitles, type PlayerEvent, type PlayerState, speeds } from './player-flow.ts'
-import { type Setting, SettingsMenu } from './settings-menu.tsx'
+import { type Setting, SettingsMenu } from './player-settings.tsx'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 interface ScreenButtonsProps {

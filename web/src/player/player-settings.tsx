@@ -2,7 +2,7 @@ import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import styles from './settings-menu.module.css'
+import styles from './player-settings.module.css'
 
 /** One thing that can be set, such as the quality. */
 export interface Setting {
