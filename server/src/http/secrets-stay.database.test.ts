@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifyChange } from '../db/index.ts'
 import { saveTenantSecret } from '../modules/signin/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { testTenant } from '../testing/small-world.ts'
@@ -40,7 +39,7 @@ beforeAll(async () => {
   }
   await saveTenant(world.database.db, { ...tenant, traits })
   await saveTenantSecret(world.database.db, world.world.alphaId, 'partner', partnerSecret)
-  await notifyChange(world.database.db, 'tenants')
+  await world.announce('tenants')
 })
 afterAll(() => world.close())
 

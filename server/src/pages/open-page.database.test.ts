@@ -1,6 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifyChange } from '../db/index.ts'
 import { replacePageRows, savePage, saveRow } from '../modules/catalogue/index.ts'
 import { replaceContentLinks, replaceOffer, saveContent } from '../modules/contents/index.ts'
 import { saveNews } from '../modules/news/index.ts'
@@ -65,7 +64,7 @@ beforeAll(async () => {
     ...{ tenantId: alphaId, page_type: 'content', text_type: 'title' },
     value: { en: 'Watch {title} ({year}) on {brand}', ru: 'Смотрите {title} на {brand}' },
   })
-  for (const topic of ['catalogue', 'contents']) await notifyChange(db, topic)
+  await world.announce('catalogue', 'contents')
 })
 afterAll(() => world.close())
 
@@ -218,8 +217,7 @@ test('the home page is sent without its rows where one of them cannot be read', 
   const { db } = world.database
   const rename = async (from: string, to: string) => {
     await db.updateTable('contents').set({ slug: to }).where('slug', '=', from).execute()
-    await notifyChange(db, 'contents')
-    await notifyChange(db, 'catalogue')
+    await world.announce('contents', 'catalogue')
   }
   await rename('night-sea', '-no-slug')
   const { status, html } = await open('/')

@@ -1,4 +1,4 @@
-import { type Database, notifyChange } from '../db/index.ts'
+import type { Database } from '../db/index.ts'
 import {
   type PageDraft,
   type RowDraft,
@@ -153,7 +153,6 @@ export async function openCatalogueWorld() {
       await replacePageRows(db, id, rowIds)
       return id
     },
-    announce: () => notifyChange(db, 'catalogue'),
     enter: (username: string) => enterAsUser(app, { username }),
     /** A user of beta. */
     enterAbroad: (username: string) =>

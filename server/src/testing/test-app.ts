@@ -8,7 +8,13 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { readConfig } from '../app/config.ts'
 import { createApp, type ServeOptions } from '../app/serve.ts'
-import { type ChangeListenerOptions, listenForChanges, openDatabase, openPool } from '../db/index.ts'
+import {
+  type ChangeListenerOptions,
+  listenForChanges,
+  notifyChange,
+  openDatabase,
+  openPool,
+} from '../db/index.ts'
 import { prerenderTemplates } from './prerender-templates.ts'
 import { fillSmallWorld, type SmallWorld } from './small-world.ts'
 import { type Connection, createTestDatabase, type TestDatabase } from './test-database.ts'
@@ -22,6 +28,8 @@ export interface TestApp {
   mediaFolder: string
   /** Sets the server's clock. */
   setNow(ms: number): void
+  /** Notifies the server that topics have changed, and waits until it knows. */
+  announce(...topics: string[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -84,6 +92,17 @@ export async function openTestApp(
     mediaFolder: join(folder, 'media'),
     setNow: (ms) => {
       nowMs = ms
+    },
+    async announce(...topics) {
+      for (const topic of topics) {
+        const known = new Promise<void>((resolve) => {
+          changeListener.subscribe((changed) => {
+            if (changed === topic || changed === undefined) resolve()
+          })
+        })
+        await notifyChange(database.db, topic)
+        await known
+      }
     },
     async close() {
       await app.close()

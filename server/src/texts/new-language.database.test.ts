@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifyChange } from '../db/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { testTenant } from '../testing/small-world.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
   const tenant = testTenant('alpha')
   const language = { key: 'qy-qy', name: 'Qyqy', interface: true, priority: 2 }
   await saveTenant(db, { ...tenant, languages: [...tenant.languages, language] })
-  await notifyChange(db, 'tenants')
+  await world.announce('tenants')
 
   const folder = join(world.mediaFolder, '../languages')
   await mkdir(folder)

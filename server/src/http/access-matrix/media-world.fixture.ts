@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type Database, notifyChange, uncached } from '../../db/index.ts'
+import { type Database, uncached } from '../../db/index.ts'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
 import { saveChannel } from '../../modules/channels/index.ts'
 import { replaceOffer, saveContent } from '../../modules/contents/index.ts'
@@ -99,7 +99,7 @@ export async function openMediaWorld(environment: Record<string, string> = {}) {
   const channelId = await fillChannel(db, app.world.alphaId)
   const contents = await fillOffers(app)
   await fillPictures(app)
-  for (const topic of ['channels', 'schedule', 'assets', 'secrets']) await notifyChange(db, topic)
+  await app.announce('channels', 'schedule', 'assets', 'secrets')
   const nowMs = Math.ceil(Date.now() / (2 * hourMs)) * 2 * hourMs + 20 * 60_000
   app.setNow(nowMs)
   await openPins(db, [people.owner, people.secondAdult])

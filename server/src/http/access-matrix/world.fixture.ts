@@ -1,4 +1,3 @@
-import { notifyChange } from '../../db/index.ts'
 import { rebuildSearch } from '../../modules/search/index.ts'
 import { openTestApp } from '../../testing/test-app.ts'
 import { seatActors } from './actors.fixture.ts'
@@ -18,7 +17,7 @@ export async function openAccessWorld(environment: Record<string, string> = {}) 
     .insertInto('lineups')
     .values({ tenant_id: alpha.tenantId, channel_id: app.world.channelId, number: 2, is_featured: false })
     .execute()
-  for (const topic of ['tenants', 'channels', 'schedule', 'catalogue']) await notifyChange(db, topic)
+  await app.announce('tenants', 'channels', 'schedule', 'catalogue')
   return { app, alpha, beta, people: await seatActors(app) }
 }
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await world.addPage('shop', [], { template: 'outer_link', menu_position: 4, url: 'https://shop.invalid/a' })
   await world.addPage('phone-only', [], { menu_position: 5, variants: ['mobile300'] })
   await world.addPage('hidden', [])
-  await world.announce()
+  await world.announce('catalogue')
 })
 afterAll(() => world.close())
 
@@ -97,7 +97,7 @@ describe('what an operator writes down', () => {
     expect(await world.addRow('again', { by: 'filter' }, { title: { en: 'Anew' } })).toBe(row)
     const page = await world.addPage('again', [row])
     expect(await world.addPage('again', [row, await world.addRow('more', { by: 'history' })])).toBe(page)
-    await world.announce()
+    await world.announce('catalogue')
     const read = async () => (await viewer.ask('getRowset', { params: { id: 'again' }, query: {} })).body.rows
     await expect
       .poll(async () => (await read())?.map(({ title }: { title: string }) => title))
@@ -115,7 +115,7 @@ describe('what an operator writes down', () => {
       { by: 'filter' },
       { html_description: { en: html }, description: { en: 'It' } },
     )
-    await world.announce()
+    await world.announce('catalogue')
     const read = async () => (await viewer.ask('getRow', { params: { id: 'told' }, query: {} })).body
     await expect.poll(read).toMatchObject({ html_description: '<p>About <b>it</b></p>', description: 'It' })
   })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notifyChange } from '../../db/index.ts'
 import { testTenant } from '../../testing/small-world.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { saveTenant } from '../tenants/index.ts'
@@ -28,7 +27,7 @@ test.each([
   const { db } = world.database
   const tenant = testTenant('alpha')
   await saveTenant(db, { ...tenant, traits: { ...tenant.traits, ...traits } })
-  for (const topic of ['tenants', 'channels']) await notifyChange(db, topic)
+  await world.announce('tenants', 'channels')
   const token = await enterAsGuest(world.app, `guest-of-${slugs.join('-')}`)
   const { body } = await call(world.app, 'listCategories', {}, { token })
   expect(body.categories.map(({ slug }: { slug: string }) => slug)).toEqual(slugs)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notifyChange } from '../../db/index.ts'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
 import { replaceOffer, saveContent, saveTrailer } from '../../modules/contents/index.ts'
 import { replaceSlots, saveProgram } from '../../modules/schedule/index.ts'
@@ -66,7 +65,7 @@ beforeAll(async () => {
     channels: carried.map((channelId, index) => ({ channelId, number: index + 1, isFeatured: false })),
     categories: [{ id: 32, slug: 'all', name: { en: 'All' }, channelIds: carried }],
   })
-  for (const topic of ['channels', 'schedule']) await notifyChange(db, topic)
+  await world.announce('channels', 'schedule')
 })
 afterAll(() => world.close())
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     ids.map(({ id }) => id),
   )
   await world.addRow('all', { by: 'filter' })
-  await world.announce()
+  await world.announce('catalogue')
   viewer = await world.enter('large-viewer')
 })
 afterAll(() => world.close())

@@ -1,6 +1,5 @@
 import { PromoItem, Row } from '@onair/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notifyChange } from '../../db/index.ts'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
 import { saveProgram } from '../../modules/schedule/index.ts'
 import { rebuildSearch } from '../../modules/search/index.ts'
@@ -55,7 +54,7 @@ beforeAll(async () => {
     })),
     categories: [{ id: 7, slug: 'night', name: text('Night'), channelIds: [lateChannel, channelId] }],
   })
-  for (const topic of ['channels', 'schedule']) await notifyChange(db, topic)
+  await world.announce('channels', 'schedule')
   await rebuildSearch(db)
   filmsRow = await addRow('films', { by: 'filter', kinds: ['movie'] })
   filmsPage = await addPage('films', [filmsRow])
@@ -89,7 +88,7 @@ beforeAll(async () => {
       destination,
     })),
   })
-  await world.announce()
+  await world.announce('catalogue')
   viewer = await world.enter('things-viewer')
   child = await world.enterAsChild('things-child')
 })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   ]
   await addPage('home', rowIds, { template: 'startpage', menu_position: 1, logo: '/media/art/logo.png' })
   await addPage('bare', [])
-  await world.announce()
+  await world.announce('catalogue')
   viewer = await world.enter('rows-viewer')
   child = await world.enterAsChild('rows-child')
 })
@@ -241,7 +241,7 @@ describe('a page', () => {
     expect(await titleOf()).toBeUndefined()
     const id = await world.addRow('late', { by: 'filter' }, { title: { en: 'Late' } })
     await world.addPage('bare', [id])
-    await world.announce()
+    await world.announce('catalogue')
     await expect.poll(titleOf).toBe('Late')
   })
 })

@@ -1,4 +1,3 @@
-import { notifyChange } from '../../db/index.ts'
 import { saveCountry, saveGenre, saveRow } from '../../modules/catalogue/index.ts'
 import {
   type ContentDraft,
@@ -132,7 +131,7 @@ export async function openCatalogueWorld() {
   await replaceOffer(db, alphaId, [nightSea, storm, fog, gulls, apollo, gone, soon, show, series])
   await replaceOffer(db, betaId, [foreign])
   await rebuildSearch(db)
-  await notifyChange(db, 'catalogue')
+  await app.announce('catalogue')
 
   const guest = await enterAsGuest(app.app)
   return {

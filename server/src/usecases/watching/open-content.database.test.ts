@@ -72,7 +72,7 @@ beforeAll(async () => {
   unmade = await saveContent(db, { ...content, slug: 'unmade', asset_id: 'unmade' })
   trailer = await saveTrailer(db, film, 'voyage-trailer')
   await replaceOffer(db, world.world.alphaId, [film, unmade])
-  for (const topic of ['assets', 'tenants']) await notifyChange(db, topic)
+  await world.announce('assets', 'tenants')
   token = await enterAsGuest(world.app)
 })
 afterAll(() => world.close())

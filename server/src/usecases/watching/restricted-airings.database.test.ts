@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { notifyChange } from '../../db/index.ts'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
 import { replaceSlots, saveProgram } from '../../modules/schedule/index.ts'
@@ -52,7 +51,7 @@ beforeAll(async () => {
     channels: carried.map((channelId, index) => ({ channelId, number: index + 1, isFeatured: false })),
     categories: [{ id: 32, slug: 'all', name: { en: 'All' }, channelIds: carried }],
   })
-  for (const topic of ['channels', 'schedule']) await notifyChange(db, topic)
+  await world.announce('channels', 'schedule')
 })
 afterAll(() => world.close())
 beforeEach(() => world.setNow(noonMs))

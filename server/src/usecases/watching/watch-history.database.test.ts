@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await openCatalogueWorld()
   await world.addRow('history', { by: 'history' }, { template: 'history' })
   await world.addRow('recommended', { by: 'recommended' })
-  await world.announce()
+  await world.announce('catalogue')
 })
 afterAll(() => world.close())
 
