@@ -5,7 +5,7 @@ import { composePage } from '../world/catalogue-scene.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
-import { positionOf, seeItPlayOn } from '../world/watching.ts'
+import { positionOf, seeItPlayOn, shownSubtitles } from '../world/watching.ts'
 
 const environment = openTestEnvironment()
 let scene: Scene
@@ -86,37 +86,6 @@ describe('a film', () => {
     const go = page.getByRole('dialog').getByRole('link', { name: /^Continue · 0:3\d$/ })
     await go.click()
     await plays(page, 30)
-    await context.close()
-  })
-
-  test('[V-2.96] that is resumed offers its beginning for 5 s', async () => {
-    const { page, context, userId } = await viewer()
-    const { id: profile_id } = await environment.service.db
-      .insertInto('profiles')
-      .values({ user_id: userId, name: 'Anna', role: 'adult' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await environment.service.db
-      .insertInto('histories')
-      .values({
-        ...{ user_id: userId, profile_id, content_id: scene.film, shown_id: scene.film },
-        ...{ position_s: 40, percentage: 20, watched_at: new Date() },
-      })
-      .execute()
-    const fromStart = player(page).getByRole('button', { name: 'From the beginning' })
-    await page.clock.install()
-    await page.goto(`/watch/${scene.film}`)
-    await fromStart.waitFor()
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await page.clock.runFor(3_000)
-    expect(await fromStart.count()).toBe(1)
-    await page.clock.runFor(1_000)
-    expect(await fromStart.count()).toBe(0)
-    await page.clock.resume()
-    await page.goto(`/watch/${scene.film}`)
-    await fromStart.click()
-    await seeItPlayOn(page, 0)
-    expect(await fromStart.count()).toBe(0)
     await context.close()
   })
 
@@ -257,81 +226,16 @@ describe('a film', () => {
     await phone.context.close()
   })
 
-  test('[V-9.07] plays at the chosen speed, and no other film does', async () => {
-    const { page, context } = await viewer()
-    await page.goto(`/watch/${scene.film}`)
-    await plays(page, 0.5)
-    const settings = player(page).getByRole('button', { name: 'Settings' })
-    const choices = player(page).getByRole('group', { name: 'Speed' }).getByRole('menuitemradio')
-    const chosen = () => player(page).getByRole('group', { name: 'Speed' }).locator('[aria-checked=true]')
-    const speed = () => page.evaluate(() => document.querySelector('video')?.playbackRate)
-    await settings.click()
-    expect(await choices.allInnerTexts()).toEqual([
-      '0.25×',
-      '0.5×',
-      '0.75×',
-      'Normal',
-      '1.25×',
-      '1.5×',
-      '1.75×',
-      '2×',
-    ])
-    expect([await chosen().innerText(), await speed()]).toEqual(['Normal', 1])
-    await choices.filter({ hasText: '1.75×' }).click()
-    await expect.poll(speed).toBe(1.75)
-    await settings.click()
-    expect(await chosen().innerText()).toBe('1.75×')
-    await page.keyboard.press('Escape')
-    await page.goto(`/watch/${scene.episodes[0]}`)
-    await plays(page, 0.5)
-    expect(await speed()).toBe(1)
-    await context.close()
-  })
-
-  test('[V-2.93] has its sound tracks, subtitles, qualities and speeds in one menu', async () => {
-    const { page, context } = await viewer()
-    await page.goto(`/watch/${scene.film}`)
-    await plays(page, 0.5)
-    const settings = player(page).getByRole('button', { name: 'Settings' })
-    const group = (name: string) => player(page).getByRole('group', { name })
-    const namesIn = (name: string) => group(name).getByRole('menuitemradio').allInnerTexts()
-    const chosenIn = (name: string) => group(name).locator('[aria-checked=true]').innerText()
-    await settings.click()
-    expect([await namesIn('Sound track'), await chosenIn('Sound track')]).toEqual([
-      ['Русский', 'English'],
-      'Русский',
-    ])
-    expect([await namesIn('Subtitles'), await chosenIn('Subtitles')]).toEqual([
-      ['Off', 'Русские', 'English'],
-      'Off',
-    ])
-    expect([await namesIn('Quality'), await chosenIn('Quality')]).toEqual([['Auto', '720p', '360p'], 'Auto'])
-    expect(await chosenIn('Speed')).toBe('Normal')
-    const english = page.waitForRequest((request) => request.url().includes('/audio-en'))
-    await group('Sound track').getByRole('menuitemradio', { name: 'English' }).click()
-    await english
-    await settings.click()
-    expect(await chosenIn('Sound track')).toBe('English')
-    await group('Subtitles').getByRole('menuitemradio', { name: 'English' }).click()
-    const shown = () =>
-      page.evaluate(() =>
-        Array.from(document.querySelector('video')?.textTracks ?? [])
-          .filter(({ mode }) => mode === 'showing')
-          .map(({ label, cues }) => [label, (cues?.length ?? 0) > 0]),
-      )
-    await expect.poll(shown).toEqual([['English', true]])
-    await settings.click()
-    await group('Subtitles').getByRole('menuitemradio', { name: 'Off' }).click()
-    await expect.poll(shown).toEqual([])
-    const before = await positionOf(page)
-    await seeItPlayOn(page, before)
-    await context.close()
-  })
-
-  test('goes on by itself, where it was lost, when the network is back', async () => {
+  test('goes on by itself, where it was lost, when the network is back, with the subtitles that were chosen', async () => {
     const { page, context } = await viewer()
     await page.goto(`/watch/${scene.film}`)
     await plays(page, 1)
+    await player(page).getByRole('button', { name: 'Settings' }).click()
+    await player(page)
+      .getByRole('group', { name: 'Subtitles' })
+      .getByRole('menuitemradio', { name: 'English' })
+      .click()
+    await expect.poll(() => shownSubtitles(page)).toEqual([['English', true]])
     const lost = /\.(m3u8|m4s|mp4)$|\/robots\.txt$/
     await page.route(lost, (route) => route.abort('internetdisconnected'))
     await player(page).getByRole('slider', { name: 'Timeline' }).fill('60')
@@ -341,6 +245,7 @@ describe('a film', () => {
     await page.unroute(lost)
     await trouble.waitFor({ state: 'detached' })
     await seeItPlayOn(page, 60)
+    await expect.poll(() => shownSubtitles(page)).toEqual([['English', true]])
     await context.close()
   })
 

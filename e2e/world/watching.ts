@@ -22,3 +22,11 @@ export async function seeItPlayOn(page: Page, fromS: number, withinS = 4): Promi
   const playsOn = (positionS: number) => positionS > fromS + 0.4 && positionS < fromS + withinS
   await expect.poll(() => positionOf(page), { timeout: 45_000 }).toSatisfy(playsOn)
 }
+
+/** The subtitles that the browser shows, and whether there is a text in them. */
+export const shownSubtitles = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.querySelector('video')?.textTracks ?? [])
+      .filter(({ mode }) => mode === 'showing')
+      .map(({ label, cues }) => [label, (cues?.length ?? 0) > 0]),
+  )

@@ -6,7 +6,7 @@ beforeEach(() => {
   for (const key of channelKeys) removeStored(key)
 })
 
-test('[V-3.40 V-3.41] the last ten channels are kept, each once, the newest first', () => {
+test('[V-3.40 V-3.41] the last ten channels are stored, each once, the newest first', () => {
   expect([readCurrentChannel(), readLastChannels()]).toEqual([null, []])
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 3]) noteChannel(id)
   expect(readStored('currentChannelId')).toBe('3')

@@ -1,4 +1,5 @@
 export { LivePlayer } from './live-player.tsx'
 export { OnDemandPlayer } from './on-demand-player.tsx'
+export { sourceOf } from './stream-source.rules.ts'
 export { timeLabel } from './timeline.rules.ts'
 export { TrailerVideo } from './trailer-video.tsx'

@@ -9,14 +9,15 @@ import { usePlayer } from './use-player.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
 
 interface LivePlayerProps extends Streamed {
+  contentKey: string
   onAir: OnAir | null
 }
 
 /** Plays a channel live. */
-export function LivePlayer({ onAir, ...streamed }: LivePlayerProps) {
+export function LivePlayer({ onAir, contentKey, ...streamed }: LivePlayerProps) {
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
-  const player = usePlayer(streamed.refusal === null ? streamed.source : null, { isLive: true })
+  const player = usePlayer(streamed.refusal === null ? streamed.source : null, { isLive: true, contentKey })
   const screen = usePlayerScreen(frame, player)
   const { state, dispatch, play } = player
   useMediaSession(onAir && { title: onAir.title, artist: onAir.channel }, streamed.poster)

@@ -20,6 +20,7 @@ export interface PlaybackProgress {
 }
 
 interface OnDemandPlayerProps extends Streamed {
+  contentKey: string
   title: string
   /** A second line, such as the episode. */
   note: string
@@ -48,7 +49,10 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const streamed = { source, poster, refusal, onRetry, retry: retry ?? null }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
-  const player = usePlayer(streamed.refusal === null ? streamed.source : null, { startS })
+  const player = usePlayer(streamed.refusal === null ? streamed.source : null, {
+    startS,
+    contentKey: props.contentKey,
+  })
   const { state, dispatch, play } = player
   const playhead = usePlayhead(player, props.durationS, maxS)
   const screen = usePlayerScreen(frame, player, playhead)

@@ -8,7 +8,10 @@ import {
   playerFlow,
 } from './player-flow.ts'
 
-const first = firstPlayerState({ volume: 100, muted: false })
+const first = firstPlayerState(
+  { volume: 100, muted: false },
+  { of: 'content 1', sound: null, subtitles: null },
+)
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(playerFlow, first)
 const network: PlayerEvent = { type: 'network-failed' }
 const played: PlayerEvent = { type: 'played' }
@@ -154,11 +157,13 @@ test('another source has levels of its own, and a volume is heard at once', () =
   expect(after({ type: 'fullscreen-changed', fullscreen: true }).fullscreen).toBe(true)
 })
 
-test('another source has sound tracks and subtitles of its own, and keeps the speed', () => {
-  const tracks = [
-    { index: 0, name: 'Русский' },
-    { index: 1, name: 'English' },
-  ]
+const tracks = [
+  { index: 0, name: 'Русский' },
+  { index: 1, name: 'English' },
+]
+const english = { of: 'content 1', sound: 'English', subtitles: 'Русский' }
+
+test('tracks are chosen by name, and the choice holds for another source of the same content', () => {
   const chosen = after(
     { type: 'sound-tracks-found', tracks },
     { type: 'subtitles-found', tracks },
@@ -166,9 +171,22 @@ test('another source has sound tracks and subtitles of its own, and keeps the sp
     { type: 'subtitle-chosen', track: 0 },
     { type: 'speed-chosen', speed: 1.5 },
   )
-  const own = { soundTracks: tracks, soundTrack: 1, subtitles: tracks, subtitle: 0, speed: 1.5 }
+  const own = { soundTracks: tracks, soundTrack: 1, subtitles: tracks, choices: english, speed: 1.5 }
   expect(chosen).toMatchObject(own)
-  expect(playerFlow(chosen, { type: 'source-changed' })).toMatchObject({
-    ...{ soundTracks: [], soundTrack: null, subtitles: [], subtitle: -1, speed: 1.5 },
+  const next = playerFlow(chosen, { type: 'source-changed' })
+  expect(next).toMatchObject({
+    soundTracks: [],
+    soundTrack: null,
+    subtitles: [],
+    choices: english,
+    speed: 1.5,
   })
+  const begun = playerFlow(next, { type: 'sound-track-switched', track: 0 })
+  expect(begun).toMatchObject({ soundTrack: 0, choices: english })
+  expect(playerFlow(begun, { type: 'subtitle-chosen', track: -1 }).choices).toEqual({
+    ...english,
+    subtitles: null,
+  })
+  const other = { of: 'content 2', sound: null, subtitles: null }
+  expect(playerFlow(begun, { type: 'choices-read', choices: other }).choices).toEqual(other)
 })

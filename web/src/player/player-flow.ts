@@ -1,4 +1,6 @@
+import type { TrackChoices } from '../brand/track-choices.ts'
 import type { EngineEvent, Level, Track } from './engines/engine.ts'
+import { idOfTrack, noTrack } from './tracks.rules.ts'
 
 export type PlaybackError = 'download' | 'codec'
 
@@ -22,10 +24,10 @@ export interface PlayerState {
   level: number
   speed: number
   soundTracks: readonly Track[]
-  /** Null until the engine has chosen one. */
+  /** Null until the engine has one. */
   soundTrack: number | null
   subtitles: readonly Track[]
-  subtitle: number
+  choices: TrackChoices
   fullscreen: boolean
 }
 
@@ -43,11 +45,12 @@ export type PlayerEvent =
   | { type: 'volume-set'; volume: number }
   | { type: 'level-chosen'; level: number }
   | { type: 'speed-chosen'; speed: number }
+  | { type: 'choices-read'; choices: TrackChoices }
+  | { type: 'sound-track-chosen'; track: number }
   | { type: 'subtitle-chosen'; track: number }
   | { type: 'fullscreen-changed'; fullscreen: boolean }
 
 export const automaticLevel = -1
-export const noSubtitles = -1
 export const volumeStep = 5
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
@@ -55,9 +58,12 @@ const highestLine = 1080
 const maxLevels = 4
 const toleratedErrors = 2
 
-const noTracks = { soundTracks: [], soundTrack: null, subtitles: [], subtitle: noSubtitles }
+const noTracks = { soundTracks: [], soundTrack: null, subtitles: [] }
 
-export function firstPlayerState(sound: { volume: number; muted: boolean }): PlayerState {
+export function firstPlayerState(
+  sound: { volume: number; muted: boolean },
+  choices: TrackChoices,
+): PlayerState {
   return {
     phase: 'loading',
     failure: null,
@@ -70,6 +76,7 @@ export function firstPlayerState(sound: { volume: number; muted: boolean }): Pla
     level: automaticLevel,
     speed: 1,
     ...noTracks,
+    choices,
     fullscreen: false,
   }
 }
@@ -166,10 +173,20 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       return { ...state, soundTracks: event.tracks }
     case 'subtitles-found':
       return { ...state, subtitles: event.tracks }
-    case 'sound-track-chosen':
+    case 'sound-track-switched':
       return { ...state, soundTrack: event.track }
-    case 'subtitle-chosen':
-      return { ...state, subtitle: event.track }
+    case 'sound-track-chosen':
+      return {
+        ...state,
+        soundTrack: event.track,
+        choices: { ...state.choices, sound: idOfTrack(state.soundTracks, event.track) },
+      }
+    case 'subtitle-chosen': {
+      const subtitles = event.track === noTrack ? null : idOfTrack(state.subtitles, event.track)
+      return { ...state, choices: { ...state.choices, subtitles } }
+    }
+    case 'choices-read':
+      return { ...state, choices: event.choices }
     case 'fullscreen-changed':
       return { ...state, fullscreen: event.fullscreen }
   }

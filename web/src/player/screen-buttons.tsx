@@ -2,8 +2,9 @@ import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import type { Track } from './engines/engine.ts'
-import { automaticLevel, noSubtitles, type PlayerEvent, type PlayerState, speeds } from './player-flow.ts'
+import { automaticLevel, type PlayerEvent, type PlayerState, speeds } from './player-flow.ts'
 import { type Setting, SettingsMenu } from './player-settings.tsx'
+import { noTrack, trackWithId } from './tracks.rules.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 interface ScreenButtonsProps {
@@ -46,8 +47,8 @@ export function ScreenButtons({ state, screen, hasSpeed = false, dispatch }: Scr
   }
   const subtitles: Setting = {
     label: t('player_subtitles'),
-    choices: [{ value: noSubtitles, name: t('player_subtitles_off') }, ...state.subtitles.map(named)],
-    chosen: state.subtitle,
+    choices: [{ value: noTrack, name: t('player_subtitles_off') }, ...state.subtitles.map(named)],
+    chosen: trackWithId(state.subtitles, state.choices.subtitles),
     onChoose: (track) => dispatch({ type: 'subtitle-chosen', track }),
   }
   const settings = [

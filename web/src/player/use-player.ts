@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { readTrackChoices, writeTrackChoices } from '../brand/track-choices.ts'
 import { attachStream } from './engines/attach-stream.ts'
 import type { Engine } from './engines/engine.ts'
 import { fetchHls } from './engines/hls.ts'
 import { resumedLive } from './engines/live-position.rules.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 import { readSound, writeSound } from './sound-storage.ts'
+import { noTrack, trackWithId } from './tracks.rules.ts'
 
 const patienceMs = 1_000
 
@@ -16,6 +18,13 @@ export interface Player {
   play: () => void
   pause: () => void
   seek: (positionS: number) => void
+}
+
+interface PlayerOptions {
+  startS?: number
+  isLive?: boolean
+  /** What the choices of tracks are stored for. */
+  contentKey: string
 }
 
 async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void): Promise<void> {
@@ -37,9 +46,11 @@ async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => 
 /** Plays a stream in a video element: the only place where the player's state meets the browser. */
 export function usePlayer(
   source: string | null,
-  { startS = 0, isLive = false }: { startS?: number; isLive?: boolean } = {},
+  { startS = 0, isLive = false, contentKey }: PlayerOptions,
 ): Player {
-  const [state, dispatch] = useReducer(playerFlow, undefined, () => firstPlayerState(readSound()))
+  const [state, dispatch] = useReducer(playerFlow, undefined, () =>
+    firstPlayerState(readSound(), readTrackChoices(contentKey)),
+  )
   const video = useRef<HTMLVideoElement>(null)
   const engine = useRef<Engine>(undefined)
   const begins = useRef(startS)
@@ -47,7 +58,7 @@ export function usePlayer(
     begins.current = startS
   }, [startS])
   const { attempt, errors, remedy, volume, muted, mutedByAutoplay, level, speed } = state
-  const { soundTrack, subtitle } = state
+  const { levels, soundTracks, subtitles, choices } = state
 
   useEffect(() => {
     fetchHls().catch(() => undefined)
@@ -96,16 +107,26 @@ export function usePlayer(
   }, [volume, muted, mutedByAutoplay])
 
   useEffect(() => {
+    dispatch({ type: 'choices-read', choices: readTrackChoices(contentKey) })
+  }, [contentKey])
+
+  useEffect(() => {
+    if (choices.sound !== null || choices.subtitles !== null) writeTrackChoices(choices)
+  }, [choices])
+
+  // What was chosen holds for the next engine too, which finds its own lists.
+  useEffect(() => {
     engine.current?.chooseLevel(level)
-  }, [level])
+  }, [level, levels])
 
   useEffect(() => {
-    if (soundTrack !== null) engine.current?.chooseSoundTrack(soundTrack)
-  }, [soundTrack])
+    const track = trackWithId(soundTracks, choices.sound)
+    if (track !== noTrack) engine.current?.chooseSoundTrack(track)
+  }, [choices.sound, soundTracks])
 
   useEffect(() => {
-    engine.current?.chooseSubtitles(subtitle)
-  }, [subtitle])
+    engine.current?.chooseSubtitles(trackWithId(subtitles, choices.subtitles))
+  }, [choices.subtitles, subtitles])
 
   useEffect(() => {
     if (!video.current) return

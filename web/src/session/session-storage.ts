@@ -1,5 +1,6 @@
 import { channelKeys } from '../brand/last-channels.ts'
 import { readStored, removeStored, writeStored } from '../brand/local-storage.ts'
+import { trackChoicesKey } from '../brand/track-choices.ts'
 import { storedProfileKey } from '../domain/stored-profile.ts'
 import type { StoredSession } from './session-start.rules.ts'
 
@@ -17,10 +18,7 @@ const keys = {
 } as const
 
 /** Personal data of a user beside the session; settings of the browser stay. */
-const personal = [
-  ...['promo_step', 'promo_code', 'promo_data', 'audio_choices', 'subtitle_choices'],
-  ...channelKeys,
-]
+const personal = [...['promo_step', 'promo_code', 'promo_data', trackChoicesKey], ...channelKeys]
 
 /** The stored part of a session. */
 export interface SessionStorage {

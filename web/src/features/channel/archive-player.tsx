@@ -5,7 +5,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs } from '../../domain/on-air.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
-import { OnDemandPlayer } from '../../player/index.ts'
+import { OnDemandPlayer, sourceOf } from '../../player/index.ts'
 import { queryAfter } from './archive.rules.ts'
 import { useStream } from './channel.queries.ts'
 
@@ -37,7 +37,8 @@ export function ArchivePlayer({ played: { channel, now: shown }, fromS, nowMs }:
   }, [navigate, nextQuery, state])
   return (
     <OnDemandPlayer
-      source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
+      contentKey={`channel ${channel.id}`}
+      source={sourceOf(stream.data)}
       poster={shown?.program.image ?? channel.cover.bg}
       title={shown?.program.title ?? channel.name}
       note={t('airing_on', { day: day(fromS * 1000), time: clock(fromS * 1000) })}

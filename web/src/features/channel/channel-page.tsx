@@ -1,5 +1,3 @@
-import { Button } from '@onair/ui/button.tsx'
-import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { ToastRegion } from '@onair/ui/toast.tsx'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
@@ -7,9 +5,9 @@ import { useParams, useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { noteChannel, readCurrentChannel, readLastChannels } from '../../brand/last-channels.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
 import { type ChannelOnAir, isNamed } from '../../domain/on-air.rules.ts'
+import { PageFailure } from '../../rows/index.ts'
 import { archiveStart } from './archive.rules.ts'
 import { ArchivePlayer } from './archive-player.tsx'
 import { usePlayed } from './channel.queries.ts'
@@ -29,20 +27,10 @@ interface ChannelPageProps {
 }
 
 export function ChannelPage({ overPage = false, notFound }: ChannelPageProps) {
-  const { t } = useTranslation()
   const { channel: name } = useParams()
   const lineup = useLineup()
-  const sentence = useFailureSentence()
   if (lineup.status === 'pending') return <ChannelPageSkeleton overPage={overPage} />
-  if (lineup.status === 'failed') {
-    return (
-      <EmptyState sentence={sentence(lineup.error)} urgent>
-        <Button icon="retry" onClick={lineup.retry}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (lineup.status === 'failed') return <PageFailure error={lineup.error} retry={lineup.retry} />
   const onAir =
     name === undefined
       ? currentOf(lineup.channels)

@@ -2,7 +2,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs, passedShare, startMs } from '../../domain/on-air.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
-import { LivePlayer } from '../../player/index.ts'
+import { LivePlayer, sourceOf } from '../../player/index.ts'
 import { useStream } from './channel.queries.ts'
 
 /** The channel's stream, or why there is none. */
@@ -14,7 +14,8 @@ export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: Chann
   const remedy = useRetryAction(stream.error)
   return (
     <LivePlayer
-      source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
+      contentKey={`channel ${channel.id}`}
+      source={sourceOf(stream.data)}
       poster={now?.program.image ?? channel.cover.bg}
       refusal={closed ?? (stream.error && sentence(stream.error))}
       onRetry={closed === null ? () => void stream.refetch() : null}

@@ -1,18 +1,13 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.ts'
-import { retryDelayMs, retryTransient } from '../../api/query-client.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import type { ChannelOnAir, Programme } from '../../domain/on-air.rules.ts'
 import { usePinGate } from '../../domain/pin-gate.ts'
 import { dayBounds, promisedAt } from './schedule.rules.ts'
+import { EmptySchedule, scheduleRetry } from './schedule-retry.rules.ts'
 
-const emptyRetries = 5
-const emptyRetryMs = 3_000
 const scheduleLifetimeMs = 300_000
-
-/** The schedule of a day stayed empty. */
-export class EmptySchedule extends Error {}
 
 /** The programmes of the viewer's calendar day; an empty day is requested again before it counts as empty. */
 export function useDaySchedule(channelId: number, dayMs: number): UseQueryResult<Programme[]> {
@@ -29,9 +24,7 @@ export function useDaySchedule(channelId: number, dayMs: number): UseQueryResult
     },
     enabled: ready,
     staleTime: scheduleLifetimeMs,
-    retry: (failed, error) =>
-      error instanceof EmptySchedule ? failed < emptyRetries : retryTransient(failed, error),
-    retryDelay: (failed, error) => (error instanceof EmptySchedule ? emptyRetryMs : retryDelayMs(failed)),
+    ...scheduleRetry,
   })
 }
 

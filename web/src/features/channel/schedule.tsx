@@ -10,9 +10,10 @@ import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type Channel, type Programme, passedShare, startMs } from '../../domain/on-air.rules.ts'
-import { EmptySchedule, useDaySchedule } from './channel.queries.ts'
+import { useDaySchedule } from './channel.queries.ts'
 import styles from './schedule.module.css'
 import { dayBounds, neighbourDays, refusalOf, scheduleReach, splitDay } from './schedule.rules.ts'
+import { EmptySchedule } from './schedule-retry.rules.ts'
 
 const comingAtFirst = 8
 
@@ -71,7 +72,7 @@ function Day({ channel, played, dayMs, nowMs }: DayProps) {
   const schedule = useDaySchedule(channel.id, dayMs)
   const isToday = dayBounds(dayMs).startMs === dayBounds(nowMs).startMs
   const [isFull, setIsFull] = useState(!isToday)
-  if (schedule.error instanceof EmptySchedule)
+  if (schedule.error instanceof EmptySchedule && !schedule.data)
     return <p className={styles.state}>{t('warning_no_program')}</p>
   if (schedule.error && !schedule.data) {
     return (

@@ -37,7 +37,7 @@ function LoadedChannels({ lineup: { channels, categories, nowMs } }: { lineup: L
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{category?.name ?? t('channels')}</h1>
-      {chips.length > 1 && (
+      {categories.length > 1 && chips.length > 1 && (
         <div className={styles.chips}>
           <ChipBar label={t('categories')} chips={chips} />
         </div>

@@ -1,10 +1,8 @@
-import { Button } from '@onair/ui/button.tsx'
-import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
+import { PageFailure } from '../../rows/index.ts'
 import { ChannelCardSkeleton } from './channel-card.tsx'
 import styles from './channels-page.module.css'
 
@@ -14,17 +12,8 @@ const expectedCards = 12
 export function LineupPage({ children }: { children: (lineup: LoadedLineup) => ReactNode }) {
   const { t } = useTranslation()
   const lineup = useLineup()
-  const sentence = useFailureSentence()
   if (lineup.status === 'loaded') return children(lineup)
-  if (lineup.status === 'failed') {
-    return (
-      <EmptyState sentence={sentence(lineup.error)} urgent>
-        <Button icon="retry" onClick={lineup.retry}>
-          {t('retry')}
-        </Button>
-      </EmptyState>
-    )
-  }
+  if (lineup.status === 'failed') return <PageFailure error={lineup.error} retry={lineup.retry} />
   return (
     <div className={styles.page}>
       <Loading label={t('loading')} />

@@ -4,7 +4,7 @@ import { Picture } from '@onair/ui/picture.tsx'
 import { useCallback, useState } from 'react'
 import { type Content, useTrailerStream } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { TrailerVideo } from '../../player/index.ts'
+import { sourceOf, TrailerVideo } from '../../player/index.ts'
 import styles from './backdrop.module.css'
 import { BackdropView } from './content.view.tsx'
 
@@ -21,7 +21,7 @@ export function Backdrop({ content }: { content: Content }) {
   const { t } = useTranslation()
   const [showsTrailer, setShowsTrailer] = useState(wantsTrailer)
   const trailer = content.trailers[0]?.id ?? null
-  const stream = useTrailerStream(showsTrailer ? trailer : null)
+  const source = sourceOf(useTrailerStream(showsTrailer ? trailer : null).data)
   const [state, setState] = useState<'waiting' | 'playing' | 'over'>('waiting')
   const [muted, setMuted] = useState(true)
   const { src_16x9, src_2x3 } = content.cover
@@ -40,15 +40,10 @@ export function Backdrop({ content }: { content: Content }) {
       trailerState={state}
       picture={<Picture src={src_16x9 ?? src_2x3 ?? content.image_src} stand={null} kind="hero" first />}
       trailer={
-        stream.data &&
+        source !== null &&
         state !== 'over' && (
           <div className={styles.trailer}>
-            <TrailerVideo
-              source={stream.data.hls_mbr ?? stream.data.hls}
-              muted={muted}
-              onPlaying={playing}
-              onOver={over}
-            />
+            <TrailerVideo source={source} muted={muted} onPlaying={playing} onOver={over} />
           </div>
         )
       }

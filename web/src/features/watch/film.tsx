@@ -6,7 +6,7 @@ import { watchPath } from '../../domain/addresses.rules.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { resumePosition } from '../../domain/resume.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
-import { OnDemandPlayer } from '../../player/index.ts'
+import { OnDemandPlayer, sourceOf } from '../../player/index.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
 import { secondTitle } from './watch.rules.ts'
@@ -43,7 +43,9 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
   const remedy = useRetryAction(stream.error)
   return (
     <OnDemandPlayer
-      source={stream.data ? (stream.data.hls_mbr ?? stream.data.hls) : null}
+      // All episodes of a series speak the chosen language.
+      contentKey={`content ${place?.series?.id ?? content.id}`}
+      source={sourceOf(stream.data)}
       poster={content.cover.src_16x9 ?? content.image_src}
       title={place?.series?.title ?? content.title}
       note={note}

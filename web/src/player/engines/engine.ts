@@ -17,7 +17,7 @@ export type EngineEvent =
   | { type: 'fragment-buffered' }
   | { type: 'levels-found'; levels: readonly Level[] }
   | { type: 'sound-tracks-found'; tracks: readonly Track[] }
-  | { type: 'sound-track-chosen'; track: number }
+  | { type: 'sound-track-switched'; track: number }
   | { type: 'subtitles-found'; tracks: readonly Track[] }
   | { type: 'sound-refused' }
   | { type: 'network-failed' }
@@ -37,7 +37,7 @@ export interface Engine {
   recover(): void
   chooseLevel(index: number): void
   chooseSoundTrack(index: number): void
-  /** `noSubtitles` turns them off. */
+  /** `noTrack` turns them off. */
   chooseSubtitles(index: number): void
   /** The live position; null for a playlist that does not slide, and while it is unknown. */
   livePosition(): number | null

@@ -68,7 +68,7 @@ export function hlsEngine(
   hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
     report({ type: 'sound-tracks-found', tracks: audioTracks.map(trackOf) })
   })
-  hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, (_, { id }) => report({ type: 'sound-track-chosen', track: id }))
+  hls.on(Hls.Events.AUDIO_TRACK_SWITCHED, (_, { id }) => report({ type: 'sound-track-switched', track: id }))
   hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
     report({ type: 'subtitles-found', tracks: subtitleTracks.map(trackOf) })
   })

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { offerContents, type Scene } from '../world/content-scene.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
+import { newViewer } from '../world/viewer.ts'
+import { positionOf, seeItPlayOn, shownSubtitles } from '../world/watching.ts'
+
+const environment = openTestEnvironment()
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await offerContents(environment.service.db)
+})
+
+const viewer = () => newViewer(environment, { origin: environment.service.origin('localhost') })
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+
+test('[V-2.96] a film that is resumed offers its beginning for 5 s', async () => {
+  const { page, context, userId } = await viewer()
+  const { id: profile_id } = await environment.service.db
+    .insertInto('profiles')
+    .values({ user_id: userId, name: 'Anna', role: 'adult' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await environment.service.db
+    .insertInto('histories')
+    .values({
+      ...{ user_id: userId, profile_id, content_id: scene.film, shown_id: scene.film },
+      ...{ position_s: 40, percentage: 20, watched_at: new Date() },
+    })
+    .execute()
+  const fromStart = player(page).getByRole('button', { name: 'From the beginning' })
+  await page.clock.install()
+  await page.goto(`/watch/${scene.film}`)
+  await fromStart.waitFor()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await page.clock.runFor(2_000)
+  expect(await fromStart.count()).toBe(1)
+  await page.clock.runFor(2_000)
+  expect(await fromStart.count()).toBe(0)
+  await page.clock.resume()
+  await page.goto(`/watch/${scene.film}`)
+  await fromStart.click()
+  await seeItPlayOn(page, 0)
+  expect(await fromStart.count()).toBe(0)
+  await context.close()
+})
+
+test('[V-9.07] a film plays at the chosen speed, and no other film does', async () => {
+  const { page, context } = await viewer()
+  await page.goto(`/watch/${scene.film}`)
+  await seeItPlayOn(page, 0)
+  const settings = player(page).getByRole('button', { name: 'Settings' })
+  const choices = player(page).getByRole('group', { name: 'Speed' }).getByRole('menuitemradio')
+  const chosen = () => player(page).getByRole('group', { name: 'Speed' }).locator('[aria-checked=true]')
+  const speed = () => page.evaluate(() => document.querySelector('video')?.playbackRate)
+  await settings.click()
+  expect(await choices.allInnerTexts()).toEqual([
+    '0.25×',
+    '0.5×',
+    '0.75×',
+    'Normal',
+    '1.25×',
+    '1.5×',
+    '1.75×',
+    '2×',
+  ])
+  expect([await chosen().innerText(), await speed()]).toEqual(['Normal', 1])
+  await choices.filter({ hasText: '1.75×' }).click()
+  await expect.poll(speed).toBe(1.75)
+  await settings.click()
+  expect(await chosen().innerText()).toBe('1.75×')
+  await page.keyboard.press('Escape')
+  await page.goto(`/watch/${scene.episodes[0]}`)
+  await seeItPlayOn(page, 0)
+  expect(await speed()).toBe(1)
+  await context.close()
+})
+
+test('[V-2.93] a film has its sound tracks, subtitles, qualities and speeds in one menu, and the tracks stay chosen', async () => {
+  const { page, context } = await viewer()
+  await page.goto(`/watch/${scene.film}`)
+  await seeItPlayOn(page, 0)
+  const settings = player(page).getByRole('button', { name: 'Settings' })
+  const group = (name: string) => player(page).getByRole('group', { name })
+  const namesIn = (name: string) => group(name).getByRole('menuitemradio').allInnerTexts()
+  const chosenIn = (name: string) => group(name).locator('[aria-checked=true]').innerText()
+  await settings.click()
+  expect([await namesIn('Sound track'), await chosenIn('Sound track')]).toEqual([
+    ['Русский', 'English'],
+    'Русский',
+  ])
+  expect([await namesIn('Subtitles'), await chosenIn('Subtitles')]).toEqual([
+    ['Off', 'Русские', 'English'],
+    'Off',
+  ])
+  expect([await namesIn('Quality'), await chosenIn('Quality')]).toEqual([['Auto', '720p', '360p'], 'Auto'])
+  expect(await chosenIn('Speed')).toBe('Normal')
+  const english = page.waitForRequest((request) => request.url().includes('/audio-en'))
+  await group('Sound track').getByRole('menuitemradio', { name: 'English' }).click()
+  await english
+  await settings.click()
+  expect(await chosenIn('Sound track')).toBe('English')
+  await group('Subtitles').getByRole('menuitemradio', { name: 'English' }).click()
+  await expect.poll(() => shownSubtitles(page)).toEqual([['English', true]])
+  await settings.click()
+  await group('Subtitles').getByRole('menuitemradio', { name: 'Off' }).click()
+  await expect.poll(() => shownSubtitles(page)).toEqual([])
+  const before = await positionOf(page)
+  await seeItPlayOn(page, before)
+  await page.reload()
+  await plays(page, 0.5)
+  await settings.click()
+  await expect.poll(() => chosenIn('Sound track')).toBe('English')
+  expect(await chosenIn('Subtitles')).toBe('Off')
+  await context.close()
+})
