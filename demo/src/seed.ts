@@ -65,7 +65,7 @@ async function seedChannel(db: Database, channel: WorldChannel): Promise<number>
     archived_days: channel.archivedDays,
     cycle_days: channel.plan.days,
   })
-  await replaceSlots(db, id, [...channel.plan.slots])
+  await replaceSlots(db, id, [...channel.plan.slots], Date.now())
   return id
 }
 

@@ -109,7 +109,7 @@ async function fill(db: Database, folder: string) {
     startMs: index * slotMs,
     programId: (index % assetIds.length) + 1,
   }))
-  await replaceSlots(db, channelId, slots)
+  await replaceSlots(db, channelId, slots, Date.now())
   await replaceLineup(db, tenantId, {
     channels: [{ channelId, number: 1, isFeatured: true }],
     categories: [],

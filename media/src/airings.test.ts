@@ -14,7 +14,6 @@ const names = (startMs: number, endMs: number) =>
 test('an airing tells what was promised and what really runs', () => {
   expect(airingAt(timeline, 10 * dayMs + 7 * hourMs)).toEqual({
     programId: 'forenoon',
-    assetId: 'night-sea',
     rights: { live: true, replay: true },
     nominalStartMs: 10 * dayMs + 24_300_000,
     nominalEndMs: 10 * dayMs + 64_800_000,

@@ -5,7 +5,6 @@ import type { Airing, Timeline } from './timeline.ts'
 /** An airing for a guide: its nominal times and its real ones. */
 export interface GuideAiring {
   readonly programId: string
-  readonly assetId: string
   readonly rights: Rights
   readonly nominalStartMs: number
   readonly nominalEndMs: number
@@ -36,7 +35,6 @@ export function airingsBetween(timeline: Timeline, startMs: number, endMs: numbe
 function toGuide(airing: Airing): GuideAiring {
   return {
     programId: airing.programId,
-    assetId: airing.asset.id,
     rights: airing.rights,
     nominalStartMs: airing.nominalStartMs,
     nominalEndMs: airing.nominalEndMs,

@@ -1,7 +1,7 @@
 import { checkPlan, type RepeatingPlan } from './repeating-plan.ts'
 import type { Right } from './rights.ts'
 import { dayMs, nearestSequence, segmentMs } from './segment-grid.ts'
-import { type Airing, loopsOf, type Sending, type Timeline } from './timeline.ts'
+import { type Airing, lastStartingBy, loopsOf, type Sending, type Timeline } from './timeline.ts'
 
 const segmentsPerDay = dayMs / segmentMs
 
@@ -60,17 +60,4 @@ function firstCycle({ slots, anchorMs = 0, blackout }: RepeatingPlan, cycleMs: n
     return { programId, asset, rights, nominalStartMs, nominalEndMs, startSequence, endSequence, sent }
   })
   return { airings, discontinuities }
-}
-
-function lastStartingBy(airings: readonly Airing[], sequence: number): Airing {
-  let low = 0
-  let high = airings.length - 1
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((airings[middle]?.startSequence ?? Infinity) <= sequence) low = middle
-    else high = middle - 1
-  }
-  const found = airings[low]
-  if (!found) throw new RangeError('a plan without slots')
-  return found
 }

@@ -69,3 +69,17 @@ export function discontinuitiesBefore(timeline: Timeline, sequence: number, righ
 export function loopsOf(asset: Asset, segments: number): number {
   return Math.ceil(segments / asset.segments)
 }
+
+/** The airing of a sorted list that is on air. */
+export function lastStartingBy(airings: readonly Airing[], sequence: number): Airing {
+  let low = 0
+  let high = airings.length - 1
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((airings[middle]?.startSequence ?? Infinity) <= sequence) low = middle
+    else high = middle - 1
+  }
+  const found = airings[low]
+  if (!found) throw new RangeError('a timeline without airings')
+  return found
+}

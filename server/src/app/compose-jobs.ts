@@ -4,6 +4,7 @@ import { createSweepJob, type Job, type JobLogger, type Sweep } from '../jobs/in
 import { cableSweeps } from '../modules/cable/index.ts'
 import { limitsSweeps } from '../modules/limits/index.ts'
 import { parentalSweeps } from '../modules/parental/index.ts'
+import { createPlanJob, scheduleSweeps } from '../modules/schedule/index.ts'
 import { sessionsSweeps } from '../modules/sessions/index.ts'
 import { signinSweeps } from '../modules/signin/index.ts'
 import { usersSweeps } from '../modules/users/index.ts'
@@ -17,6 +18,7 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...parentalSweeps(db),
     ...signinSweeps(db),
     ...limitsSweeps(db),
+    ...scheduleSweeps(db),
     ...cableSweeps(db),
     ...courierSweeps(db),
     ...sessionsSweeps(db),
@@ -25,5 +27,5 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
 }
 
 export function composeJobs(db: Database, config: Pick<Config, 'guestDays'>, logger: JobLogger): Job[] {
-  return [createSweepJob(composeSweeps(db, config), logger)]
+  return [createPlanJob(db), createSweepJob(composeSweeps(db, config), logger)]
 }

@@ -35,6 +35,7 @@ beforeAll(async () => {
   world = await openTestApp(
     { ONAIR_DATABASE_OUTAGE_S: '30' },
     {
+      nowMs: noon,
       heartbeatMs: 50,
       maxAnswerMs: 200,
       reach: (database) => {
@@ -43,7 +44,6 @@ beforeAll(async () => {
       },
     },
   )
-  world.setNow(noon)
   const { db } = world.database
   for (const asset of ['sea', 'film']) {
     const folder = join(world.mediaFolder, 'assets', asset, '360p')

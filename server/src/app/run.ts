@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { StartFailure } from '../core/start-failure.ts'
 import { joinMetrics } from '../http/metrics.ts'
+import { extendPlans } from '../modules/schedule/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireFreePort } from './port.ts'
 import { type Serving, serveHere, serveOwnMetrics } from './process.ts'
@@ -125,6 +126,8 @@ async function startPrimary({ config, options, terminal, signal, undo }: Start):
   const background = prepared && watchBackground(prepared.background, terminal, signal)
   undo.push(async () => background)
   signal.throwIfAborted()
+  // After weeks of rest the written airings of a plan may be over.
+  await extendPlans(database.db, Date.now())
   const serving = await startServing(config, database.url, webFolder(options.root))
   undo.push(() => serving.stop())
   if (config.workers === 1) undo.push(await serveOwnMetrics(config))

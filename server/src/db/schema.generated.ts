@@ -40,6 +40,15 @@ export interface Agreements {
   url: string;
 }
 
+export interface Airings {
+  channel_id: number;
+  end_at: Timestamp;
+  may_live: Generated<boolean>;
+  may_replay: Generated<boolean>;
+  program_id: number;
+  start_at: Timestamp;
+}
+
 export interface Assets {
   duration_ms: number;
   id: string;
@@ -415,13 +424,19 @@ export interface Profiles {
 
 export interface Programs {
   age: number | null;
-  asset_id: string;
+  asset_id: string | null;
   description: Json;
   id: Generated<number>;
   image: string | null;
   may_live: Generated<boolean>;
   may_replay: Generated<boolean>;
+  source_id: string | null;
   title: Json;
+}
+
+export interface ProgramSources {
+  default_age: number | null;
+  id: string;
 }
 
 export interface RecordedSegments {
@@ -552,6 +567,7 @@ export interface Users {
 export interface DB {
   accepted_agreements: AcceptedAgreements;
   agreements: Agreements;
+  airings: Airings;
   assets: Assets;
   attempts: Attempts;
   avatar_categories: AvatarCategories;
@@ -594,6 +610,7 @@ export interface DB {
   parental_locks: ParentalLocks;
   persons: Persons;
   profiles: Profiles;
+  program_sources: ProgramSources;
   programs: Programs;
   recorded_segments: RecordedSegments;
   search_entries: SearchEntries;

@@ -5,8 +5,7 @@ let world: TestApp
 const noon = Date.UTC(2026, 0, 15, 12, 20)
 
 beforeAll(async () => {
-  world = await openTestApp({ ONAIR_RATE_LIMIT: '6' })
-  world.setNow(noon)
+  world = await openTestApp({ ONAIR_RATE_LIMIT: '6' }, { nowMs: noon })
 })
 afterAll(() => world.close())
 
@@ -33,8 +32,7 @@ test('pages count towards the limit of an address, are logged as pages, and what
 })
 
 test('long archive playlists leave zipped, and one link gets no more of them than a player needs', async () => {
-  const own = await openTestApp()
-  own.setNow(noon)
+  const own = await openTestApp({}, { nowMs: noon })
   const token = await enterAsGuest(own.app)
   const ask = (url: string) =>
     own.app.inject({ url, headers: { host: 'alpha.test', 'accept-encoding': 'gzip, br' } })

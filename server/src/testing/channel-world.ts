@@ -5,7 +5,7 @@ import { composeModules } from '../app/compose-modules.ts'
 import { type Database, migrate, notifyChange } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { saveChannel } from '../modules/channels/index.ts'
-import { saveProgram } from '../modules/schedule/index.ts'
+import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { connectDatabase } from './connect-database.ts'
 import { migrationsFolder } from './schema-types.ts'
@@ -92,11 +92,10 @@ async function addChannel(db: Database, { tenantId, number }: { tenantId: number
   const slug = `channel-${number}`
   const id = await saveChannel(db, { ...channel, slug, archived_days: number === 1 ? 365 : 1 })
   const slots = Array.from({ length: hoursPerDay }, (_, hour) => ({
-    channel_id: id,
-    start_ms: hour * hourMs,
-    program_id: (hour % 2) + 1,
+    startMs: hour * hourMs,
+    programId: (hour % 2) + 1,
   }))
-  await db.insertInto('channel_slots').values(slots).execute()
+  await replaceSlots(db, id, slots, Date.now())
   await db
     .insertInto('lineups')
     .values({ tenant_id: tenantId, channel_id: id, number, is_featured: false })
@@ -115,8 +114,12 @@ interface CostOptions {
 async function measureCost(db: Database, options: CostOptions): Promise<PlaylistCost> {
   const { tenantId, channelIds, nowMs, rounds } = options
   const { openChannel } = composeModules(db, ({ load }) => {
-    let loaded: ReturnType<typeof load> | undefined
-    return (key) => (loaded ??= load(key))
+    const loaded = new Map<unknown, ReturnType<typeof load>>()
+    return (key) => {
+      const value = loaded.get(key) ?? load(key)
+      loaded.set(key, value)
+      return value
+    }
   })
 
   const grant = { tenantId, limits: { live: 17, replay: 17 } }

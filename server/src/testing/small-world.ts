@@ -60,7 +60,7 @@ export interface SmallWorld {
 }
 
 /** Two brands: alpha carries two channels; beta carries none and allows no guests. */
-export async function fillSmallWorld(db: Database): Promise<SmallWorld> {
+export async function fillSmallWorld(db: Database, nowMs = Date.now()): Promise<SmallWorld> {
   const alphaId = await saveTenant(db, testTenant('alpha'))
   const beta = testTenant('beta')
   const betaId = await saveTenant(db, { ...beta, traits: { ...beta.traits, guestAllowed: false } })
@@ -93,8 +93,8 @@ export async function fillSmallWorld(db: Database): Promise<SmallWorld> {
     startMs: hour * hourMs,
     programId: (hour % 2) + 1,
   }))
-  await replaceSlots(db, channelId, hours)
-  await replaceSlots(db, unreadyChannelId, [{ startMs: 0, programId: 3 }])
+  await replaceSlots(db, channelId, hours, nowMs)
+  await replaceSlots(db, unreadyChannelId, [{ startMs: 0, programId: 3 }], nowMs)
   await replaceLineup(db, alphaId, {
     channels: [
       { channelId, number: 1, isFeatured: true },

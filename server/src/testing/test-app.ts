@@ -39,12 +39,14 @@ const page =
 export interface TestAppOptions extends ChangeListenerOptions, Partial<Pick<ServeOptions, 'load' | 'db'>> {
   /** The connection that the server uses, if not the direct one. */
   reach?(database: Connection): Connection
+  /** The first instant of the server's clock; the channels have airings around it. */
+  nowMs?: number
 }
 
 /** The whole server on a separate database with the small world, and a clock to set. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { reach, heartbeatMs, maxAnswerMs, ...parts }: TestAppOptions = {},
+  { reach, heartbeatMs, maxAnswerMs, nowMs = Date.now(), ...parts }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-app-'))
   for (const name of ['web/assets', 'web/locales', 'web/.vite', 'media/assets', 'media/art']) {
@@ -53,7 +55,7 @@ export async function openTestApp(
   await writeFile(join(folder, 'web/index.html'), page)
   await writeFile(join(folder, 'web/.vite/prerender.json'), JSON.stringify(prerenderTemplates))
   const database = await createTestDatabase()
-  const world = await fillSmallWorld(database.db)
+  const world = await fillSmallWorld(database.db, nowMs)
   const connection = reach?.(database.connection) ?? database.connection
   const pool = reach && openPool(connection, { max: 5, maxAnswerMs: 3_000 })
   const db = pool ? openDatabase(pool) : database.db
@@ -62,20 +64,20 @@ export async function openTestApp(
     ...(maxAnswerMs && { maxAnswerMs }),
   })
   let log = ''
+  let clockMs = nowMs
   const stream = new Writable({
     write(chunk, _, done) {
       log += String(chunk)
       done()
     },
   })
-  let nowMs = Date.now()
   const app = await createApp({
     config: readConfig({ ONAIR_DATA_FOLDER: folder, ONAIR_SIGN_IN_LIMIT: '10000', ...environment }),
     db,
     changeListener,
     logger: pino({ level: 'debug' }, stream),
     webFolder: join(folder, 'web'),
-    clock: () => nowMs,
+    clock: () => clockMs,
     // A test that keeps its own process busy is no overload.
     load: () => ({
       waitingForDatabase: (pool ?? database.pool).waitingCount,
@@ -91,7 +93,7 @@ export async function openTestApp(
     logged: () => log,
     mediaFolder: join(folder, 'media'),
     setNow: (ms) => {
-      nowMs = ms
+      clockMs = ms
     },
     async announce(...topics) {
       for (const topic of topics) {

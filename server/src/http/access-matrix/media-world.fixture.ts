@@ -46,7 +46,7 @@ async function fillChannel(db: Database, tenantId: number): Promise<number> {
     startMs: hour * hourMs,
     programId: 60 + (hour % 2),
   }))
-  await replaceSlots(db, id, hours)
+  await replaceSlots(db, id, hours, Date.now())
   await db
     .insertInto('lineups')
     .values({ tenant_id: tenantId, channel_id: id, number: 9, is_featured: false })

@@ -6,15 +6,8 @@ export async function findAsset(db: Database, id: string): Promise<MediaAsset | 
   return row && toAsset(row)
 }
 
-/** All assets that the programmes of channels use. */
-export async function listProgrammeAssets(db: Database, others: string[]): Promise<MediaAsset[]> {
-  const rows = await db
-    .selectFrom('assets')
-    .selectAll()
-    .where(({ eb, or, selectFrom }) =>
-      or([eb('id', 'in', selectFrom('programs').select('asset_id')), eb('id', 'in', others)]),
-    )
-    .execute()
+export async function listAssets(db: Database, ids: string[]): Promise<MediaAsset[]> {
+  const rows = await db.selectFrom('assets').selectAll().where('id', 'in', ids).execute()
   return rows.map(toAsset)
 }
 

@@ -1,4 +1,4 @@
 export { Ladder, type MediaAsset } from './asset.ts'
-export { listProgrammeAssets, markAssetReady, type NewAsset, saveAsset } from './assets.repository.ts'
+export { listAssets, markAssetReady, type NewAsset, saveAsset } from './assets.repository.ts'
 export { type Assets, createAssets } from './assets.service.ts'
 export { nameInits } from './init-names.ts'

@@ -67,7 +67,7 @@ export async function deleteFavorite(db: Database, profileId: number, id: number
 export async function isProgramOffered(db: Database, tenantId: number, programId: number): Promise<boolean> {
   const { rows } = await sql<{ offered: boolean }>`
     select exists (
-      select from channel_slots join lineups using (channel_id)
+      select from airings join lineups using (channel_id)
       where program_id = ${programId} and tenant_id = ${tenantId}
     ) or exists (
       select from contents join tenant_contents on content_id = contents.id

@@ -16,8 +16,7 @@ const noon = Date.UTC(2026, 0, 15, 12, 20)
 const newest = Math.floor(noon / 3840) - 2
 
 beforeAll(async () => {
-  world = await openTestApp()
-  world.setNow(noon)
+  world = await openTestApp({}, { nowMs: noon })
   token = await enterAsGuest(world.app)
   for (const asset of ['sea', 'film']) {
     const folder = join(world.mediaFolder, 'assets', asset, '360p')

@@ -10,8 +10,7 @@ let token: string
 const noon = Date.UTC(2026, 0, 15, 12, 20)
 
 beforeAll(async () => {
-  world = await openTestApp()
-  world.setNow(noon)
+  world = await openTestApp({}, { nowMs: noon })
   token = await enterAsGuest(world.app)
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(world.app.server.address() as AddressInfo).port}`

@@ -16,8 +16,7 @@ const noonMs = Date.UTC(2026, 0, 15, 12, 20)
 const sequence = Math.floor(noonMs / 3840)
 
 beforeAll(async () => {
-  world = await openTestApp({ ONAIR_TRUSTED_PROXIES: '127.0.0.1' })
-  world.setNow(noonMs)
+  world = await openTestApp({ ONAIR_TRUSTED_PROXIES: '127.0.0.1' }, { nowMs: noonMs })
   const folder = join(world.mediaFolder, 'assets/sea/360p')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'init.mp4'), tinyInit)

@@ -1,13 +1,12 @@
 import type { Answer } from '@onair/contract'
-import type { GuideAiring } from '@onair/media'
 import { translate } from '../../core/translate.ts'
 import { text } from '../../texts/index.ts'
+import type { Airing } from './airing.ts'
 import type { Program } from './program.ts'
 
 type WireScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
 
 export interface AiringContext {
-  channelId: number
   language: string
   nowMs: number
   archiveMs: number
@@ -32,10 +31,10 @@ export function closeAiring(item: WireScheduleItem, language: string): WireSched
 }
 
 export function presentAiring(
-  airing: GuideAiring,
-  program: Program,
-  { channelId, language, nowMs, archiveMs }: AiringContext,
+  airing: Airing,
+  { language, nowMs, archiveMs }: AiringContext,
 ): WireScheduleItem {
+  const { channelId, program } = airing
   const start = new Date(airing.nominalStartMs).toISOString()
   const timestamp = airing.nominalStartMs / 1000
   return {

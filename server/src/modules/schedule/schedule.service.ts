@@ -1,86 +1,105 @@
-import { type Rights, repeatingTimeline, type Slot, segmentMs, type Timeline } from '@onair/media'
+import { dayMs, segmentMs } from '@onair/media'
 import type { CacheUntilChange, Database } from '../../db/index.ts'
-import { type Ladder, listProgrammeAssets, type MediaAsset } from '../assets/index.ts'
-import type { Program } from './program.ts'
-import { listPrograms, listSlots } from './schedule.repository.ts'
+import type { Airing } from './airing.ts'
+import { listAirings, listAiringsOfProgram, listOnAir } from './airings.repository.ts'
+import { loadChannelPlan } from './channel-plan.ts'
+import { listReadyPlans } from './plans.repository.ts'
+import { listPrograms, readProgram } from './programs.repository.ts'
 
-export interface ChannelPlan {
-  timeline: Timeline
-  /** The renditions of the channel; undefined until every asset of its plan is ready. */
-  ladder: Ladder | undefined
-  /** All assets of the channel's plan, by id. */
-  assets: ReadonlyMap<string, MediaAsset>
-  /** The programmes of the channel. */
-  programs: ReadonlySet<Program>
-  /** The same plan with other rights; a programme without a right is replaced by the placeholder. */
-  timelineWith(rightsOf: (program: Program) => Rights): Timeline
-}
+/** A guide is read day by day. Reads are a segment wider than asked: real times differ from nominal ones. */
+const maxCachedDays = 20_000
+const maxCachedPlans = 2_000
+const maxCachedPrograms = 10_000
 
-export interface Guide {
-  plans: ReadonlyMap<number, ChannelPlan>
-  programs: ReadonlyMap<number, Program>
-}
+/** What is on air is read for all channels at once, with so much of what follows that the next read may fail. */
+const onAirMs = 300_000
+const airingsOnAir = 4
+const maxCachedOnAir = 3
 
-/** Sent instead of a programme that may not be shown. */
-const blackoutId = 'blackout'
+/** Airings on air from an instant on, by channel. */
+export type OnAir = ReadonlyMap<number, readonly Airing[]>
 
-interface Draft {
-  days: number
-  slots: (Slot & { program: Program })[]
-  /** The assets that must be ready before the channel can be watched. */
-  assets: Set<MediaAsset>
-}
-
-const rightsOf = ({ may_live, may_replay }: Program): Rights => ({ live: may_live, replay: may_replay })
-
-async function loadGuide(db: Database): Promise<Guide> {
-  const [programRows, assetRows, slots] = await Promise.all([
-    listPrograms(db),
-    listProgrammeAssets(db, [blackoutId]),
-    listSlots(db),
-  ])
-  const programs = new Map(programRows.map((program) => [program.id, program]))
-  const assets = new Map(assetRows.map((asset) => [asset.id, asset]))
-  const blackout = assets.get(blackoutId) ?? {
-    id: blackoutId,
-    segments: 1,
-    durationMs: segmentMs,
-    ladder: undefined,
+async function loadOnAir(db: Database, atMs: number): Promise<OnAir> {
+  const byChannel = new Map<number, Airing[]>()
+  for (const airing of await listOnAir(db, atMs, airingsOnAir)) {
+    const airings = byChannel.get(airing.channelId) ?? []
+    airings.push(airing)
+    byChannel.set(airing.channelId, airings)
   }
-  const drafts = new Map<number, Draft>()
-  for (const { channel_id, cycle_days, start_ms, program_id } of slots) {
-    const program = programs.get(program_id)
-    const asset = assets.get(program?.asset_id ?? '')
-    if (!program || !asset) continue
-    const rights = rightsOf(program)
-    const draft = drafts.get(channel_id) ?? { days: cycle_days, slots: [], assets: new Set() }
-    draft.slots.push({ startMs: start_ms, programId: String(program_id), asset, program })
-    draft.assets.add(asset)
-    if (!rights.live || !rights.replay) draft.assets.add(blackout)
-    drafts.set(channel_id, draft)
-  }
-  const plans = [...drafts].map(([channelId, draft]) => [channelId, planOf(draft, blackout)] as const)
-  return { plans: new Map(plans), programs }
+  return byChannel
 }
 
-function planOf({ days, slots, assets }: Draft, blackout: MediaAsset): ChannelPlan {
-  const ladders = [...assets].map(({ ladder }) => ladder)
-  const sent = blackout.ladder ? [...assets, blackout] : [...assets]
-  const timelineWith: ChannelPlan['timelineWith'] = (rightsIn) => {
-    const ruled = slots.map((slot) => ({ ...slot, rights: rightsIn(slot.program) }))
-    return repeatingTimeline({ days, slots: ruled, blackout })
-  }
-  return {
-    timeline: timelineWith(rightsOf),
-    ladder: ladders.includes(undefined) ? undefined : ladders[0],
-    assets: new Map(sent.map((asset) => [asset.id, asset])),
-    programs: new Set(slots.map(({ program }) => program)),
-    timelineWith,
-  }
+/** The airings of a channel: one that has begun, and those after it. */
+export function airingsFrom(onAir: OnAir, channelId: number, nowMs: number): readonly Airing[] {
+  return (onAir.get(channelId) ?? []).filter(({ endMs }) => endMs > nowMs)
 }
 
+/** What is shown on which channel and when. */
 export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange) {
-  return { guide: cacheUntilChange({ name: 'guide', invalidatedBy: 'schedule', load: () => loadGuide(db) }) }
+  const invalidatedBy = 'schedule'
+  const dayOf = cacheUntilChange({
+    ...{ name: 'schedule days', invalidatedBy, maxEntries: maxCachedDays },
+    load: (key: string) => {
+      const [channelId = 0, day = 0] = key.split(' ').map(Number)
+      return listAirings(db, channelId, day * dayMs - segmentMs, (day + 1) * dayMs + segmentMs)
+    },
+  })
+  const planOf = cacheUntilChange({
+    ...{ name: 'channel plans', invalidatedBy, maxEntries: maxCachedPlans },
+    load: (key: string) => {
+      const [channelId = 0, day = 0] = key.split(' ').map(Number)
+      return loadChannelPlan(db, channelId, day)
+    },
+  })
+  const onAirFrom = cacheUntilChange({
+    ...{ name: 'on air', invalidatedBy, maxEntries: maxCachedOnAir },
+    load: (slot: string) => loadOnAir(db, Number(slot) * onAirMs - segmentMs),
+  })
+  const program = cacheUntilChange({
+    ...{ name: 'programs', invalidatedBy, maxEntries: maxCachedPrograms },
+    load: (id: string) => readProgram(db, Number(id)),
+  })
+
+  /** While the database is away, what was read before goes on a little. */
+  const orBefore = <T>(read: Promise<T>, readBefore: () => Promise<T>) =>
+    read.catch((error: unknown) =>
+      readBefore().catch(() => {
+        throw error
+      }),
+    )
+
+  /** The airings of a channel that are on air in [fromMs, untilMs), in order. */
+  async function between(channelId: number, fromMs: number, untilMs: number): Promise<Airing[]> {
+    const firstDay = Math.floor(fromMs / dayMs)
+    const days = Array.from(
+      { length: Math.max(0, Math.ceil(untilMs / dayMs) - firstDay) },
+      (_, index) => firstDay + index,
+    )
+    const found = (await Promise.all(days.map((day) => dayOf(`${channelId} ${day}`)))).flat()
+    const byStart = new Map(found.map((airing) => [airing.startMs, airing]))
+    return [...byStart.values()].filter(({ startMs, endMs }) => startMs < untilMs && endMs > fromMs)
+  }
+
+  return {
+    between,
+    /** The airing at an instant. */
+    at: async (channelId: number, ms: number): Promise<Airing | undefined> =>
+      (await between(channelId, ms, ms + 1))[0],
+    onAir(nowMs: number): Promise<OnAir> {
+      const slot = Math.floor(nowMs / onAirMs)
+      return orBefore(onAirFrom(String(slot)), () => onAirFrom(String(slot - 1)))
+    },
+    /** Undefined for a channel without airings. */
+    planOf(channelId: number, nowMs: number) {
+      const day = Math.floor(nowMs / dayMs)
+      return orBefore(planOf(`${channelId} ${day}`), () => planOf(`${channelId} ${day - 1}`))
+    },
+    readyPlans: cacheUntilChange({ name: 'ready plans', invalidatedBy, load: () => listReadyPlans(db) }),
+    findProgram: (id: number) => program(String(id)),
+    programs: (ids: readonly number[]) => listPrograms(db, ids),
+    airingsOf: (programId: number, fromMs: number, untilMs: number) =>
+      listAiringsOfProgram(db, programId, fromMs, untilMs),
+  }
 }
 
 export type Schedule = ReturnType<typeof createSchedule>

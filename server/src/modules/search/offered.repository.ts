@@ -3,9 +3,10 @@ import type { Role, ViewerRole } from '../../core/viewer.ts'
 import { highestShownAge } from '../parental/index.ts'
 import type { SearchKind } from './search-entries.rules.ts'
 
-function mayBeSeen(age: string, role: Role): RawBuilder<boolean> {
+function mayBeSeen(age: string | RawBuilder<unknown>, role: Role): RawBuilder<boolean> {
   const highest = highestShownAge(role)
-  return highest === null ? sql`true` : sql`${sql.ref(age)} <= ${highest}`
+  const column = typeof age === 'string' ? sql.ref(age) : age
+  return highest === null ? sql`true` : sql`${column} <= ${highest}`
 }
 
 /**
@@ -38,12 +39,16 @@ export function isOffered(kind: SearchKind, { tenantId, role }: ViewerRole): Raw
       )`
     case 'program':
       return sql`exists (
-        select from channel_slots
-        join lineups on lineups.tenant_id = ${tenantId} and lineups.channel_id = channel_slots.channel_id
-        join channels on channels.id = lineups.channel_id
-        join programs on programs.id = channel_slots.program_id
-        where channel_slots.program_id = entry.object_id
-          and ${mayBeSeen('programs.age', role)} and ${mayBeSeen('channels.age', role)}
+        select from programs
+        left join program_sources on program_sources.id = programs.source_id
+        where programs.id = entry.object_id
+          and ${mayBeSeen(sql`coalesce(programs.age, program_sources.default_age)`, role)}
+          and exists (
+            select from airings
+            join lineups on lineups.tenant_id = ${tenantId} and lineups.channel_id = airings.channel_id
+            join channels on channels.id = lineups.channel_id
+            where airings.program_id = programs.id and ${mayBeSeen('channels.age', role)}
+          )
         offset 0
       )`
   }

@@ -172,7 +172,7 @@ test('[V-5.02] a child finds channels for its age, and programmes for its age on
     await saveProgram(db, { ...program, id, title: { en }, age })
     const slug = `aardvark-${id}`
     const added = await saveChannel(db, { ...look, name: { en: slug }, slug, age: channelAge })
-    await replaceSlots(db, added, [{ startMs: 0, programId: id }])
+    await replaceSlots(db, added, [{ startMs: 0, programId: id }], Date.now())
     channelIds.push(added)
   }
   const carried = [channelId, unreadyChannelId, ...channelIds]

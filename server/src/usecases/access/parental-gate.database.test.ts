@@ -22,8 +22,7 @@ let dayShow: number
 const ages = [12, 13, 16, 18, null]
 
 beforeAll(async () => {
-  world = await openTestApp()
-  world.setNow(noonMs)
+  world = await openTestApp({}, { nowMs: noonMs })
   const { db } = world.database
   const texts = { name: { en: 'Channel' }, description: {} }
   const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1 }
@@ -40,7 +39,7 @@ beforeAll(async () => {
       age,
       player_web: '/player',
     })
-    await replaceSlots(db, channelId, [{ startMs: 0, programId: 51 }])
+    await replaceSlots(db, channelId, [{ startMs: 0, programId: 51 }], noonMs)
     channels.set(age, channelId)
     const filmId = await saveContent(db, {
       slug: `film-${age}`,
@@ -56,9 +55,9 @@ beforeAll(async () => {
     trailers.set(age, await saveTrailer(db, filmId, 'sea'))
   }
   lateShow = await saveChannel(db, { ...texts, ...look, slug: 'late', age: 6 })
-  await replaceSlots(db, lateShow, [{ startMs: 0, programId: 50 }])
+  await replaceSlots(db, lateShow, [{ startMs: 0, programId: 50 }], noonMs)
   dayShow = await saveChannel(db, { ...texts, ...look, slug: 'day', age: 18 })
-  await replaceSlots(db, dayShow, [{ startMs: 0, programId: 52 }])
+  await replaceSlots(db, dayShow, [{ startMs: 0, programId: 52 }], noonMs)
   await replaceOffer(db, world.world.alphaId, [...films.values()])
   const carried = [...channels.values(), lateShow, dayShow]
   await replaceLineup(db, world.world.alphaId, {

@@ -10,8 +10,7 @@ const noon = Date.UTC(2026, 0, 15, 12, 20)
 const hour = 3600
 
 beforeAll(async () => {
-  world = await openTestApp()
-  world.setNow(noon)
+  world = await openTestApp({}, { nowMs: noon })
   token = await enterAsGuest(world.app)
 })
 afterAll(() => world.close())

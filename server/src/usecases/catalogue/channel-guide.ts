@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { airingAt, airingsBetween, dayMs, type GuideAiring } from '@onair/media'
+import { dayMs } from '@onair/media'
 import { createCache } from '../../core/cache.ts'
 import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
@@ -8,7 +8,14 @@ import type { ViewerRole } from '../../core/viewer.ts'
 import { type Channels, type LineupChannel, presentChannel } from '../../modules/channels/index.ts'
 import { airingAge, isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Recordings } from '../../modules/recording/index.ts'
-import { closeAiring, type Guide, presentAiring, type Schedule } from '../../modules/schedule/index.ts'
+import {
+  type Airing,
+  airingsFrom,
+  closeAiring,
+  type OnAir,
+  presentAiring,
+  type Schedule,
+} from '../../modules/schedule/index.ts'
 
 const hourMs = 3_600_000
 const backMs = 72 * hourMs
@@ -27,9 +34,11 @@ interface GuideView {
 /** The sources of a brand's list. */
 interface ListSources {
   lineup: unknown
-  guide: Guide
+  onAir: OnAir
   /** Channels with recordings. */
   recorded: ReadonlySet<number>
+  /** Channels with a plan whose assets are ready. */
+  planned: ReadonlySet<number>
 }
 
 interface CachedList extends ListSources {
@@ -41,46 +50,44 @@ interface CachedList extends ListSources {
 const maxCachedLists = 1000
 
 /** The list of a brand, role and language is valid until the next programme begins on any channel. */
-function isListStale(list: CachedList, { lineup, guide, recorded, nowMs }: ListSources & { nowMs: number }) {
-  const isSame = list.lineup === lineup && list.guide === guide && list.recorded === recorded
+function isListStale(list: CachedList, { nowMs, ...sources }: ListSources & { nowMs: number }) {
+  const isSame =
+    list.lineup === sources.lineup &&
+    list.onAir === sources.onAir &&
+    list.recorded === sources.recorded &&
+    list.planned === sources.planned
   return !isSame || nowMs >= list.untilMs
 }
 
-function present(guide: Guide, channel: LineupChannel, airing: GuideAiring, view: GuideView): ScheduleItem[] {
-  const program = guide.programs.get(Number(airing.programId))
-  if (!program) return []
-  const { viewer, language, nowMs } = view
+function present(
+  channel: LineupChannel,
+  airing: Airing,
+  { viewer, language, nowMs }: GuideView,
+): ScheduleItem {
   const archiveMs = channel.archived_days * dayMs
-  const item = presentAiring(airing, program, { language, nowMs, channelId: channel.id, archiveMs })
-  return [isHiddenFrom(viewer, airingAge(channel.age, program.age)) ? closeAiring(item, language) : item]
+  const item = presentAiring(airing, { language, nowMs, archiveMs })
+  const isHidden = isHiddenFrom(viewer, airingAge(channel.age, airing.program.age))
+  return isHidden ? closeAiring(item, language) : item
 }
 
-/** The current and the next airing of a channel; none without a plan. */
-function nowAndNext(guide: Guide, channelId: number, nowMs: number): GuideAiring[] {
-  const timeline = guide.plans.get(channelId)?.timeline
-  if (!timeline) return []
-  const now = airingAt(timeline, nowMs)
-  return [now, airingAt(timeline, now.endMs)]
-}
-
-function listOf(
-  channels: LineupChannel[],
-  { guide, recorded }: Omit<ListSources, 'lineup'>,
-  view: GuideView,
-) {
+function listOf(channels: LineupChannel[], sources: Omit<ListSources, 'lineup'>, view: GuideView) {
+  const { onAir, recorded, planned } = sources
   const { nowMs, language } = view
-  const airings = channels.map(({ id }) => nowAndNext(guide, id, nowMs))
+  const airings = channels.map(({ id }) => airingsFrom(onAir, id, nowMs).slice(0, 2))
   const schedules = channels.map((channel, index) =>
-    (airings[index] ?? []).flatMap((airing) => present(guide, channel, airing, view)),
+    (airings[index] ?? []).map((airing) => present(channel, airing, view)),
   )
-  const untilMs = Math.min(nowMs + hourMs, ...airings.flatMap(([now]) => (now ? [now.endMs] : [])))
+  // A list is outdated once an airing ends or, after a gap, begins.
+  const changesMs = airings.flatMap(([first]) => (first ? [first.startMs, first.endMs] : []))
+  const untilMs = Math.min(nowMs + hourMs, ...changesMs.filter((ms) => ms > nowMs))
   return {
     untilMs,
     answer: {
       channels: channels.map((channel, index) => {
+        const isOnAir = (airings[index]?.[0]?.startMs ?? Infinity) <= nowMs
         const state = {
-          currentSchedule: schedules[index]?.[0] ?? null,
-          isReady: recorded.has(channel.id) || guide.plans.get(channel.id)?.ladder !== undefined,
+          currentSchedule: isOnAir ? (schedules[index]?.[0] ?? null) : null,
+          isReady: recorded.has(channel.id) || planned.has(channel.id),
         }
         return presentChannel(channel, state, language)
       }),
@@ -103,19 +110,26 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
     invalidatedBy: { isStale: isListStale },
   })
 
-  const readSources = (tenantId: number) =>
-    Promise.all([channels.lineupOf(tenantId), schedule.guide(), recordings.readyChannels()])
+  async function readSources(tenantId: number, nowMs: number) {
+    const [lineup, onAir, recorded, planned] = await Promise.all([
+      channels.lineupOf(tenantId),
+      schedule.onAir(nowMs),
+      recordings.readyChannels(),
+      schedule.readyPlans(),
+    ])
+    return { lineup, onAir, recorded, planned }
+  }
 
   async function channelList(view: GuideView): Promise<PreparedAnswer> {
     const { viewer, language, nowMs } = view
-    const [lineup, guide, recorded] = await readSources(viewer.tenantId)
+    const sources = await readSources(viewer.tenantId, nowMs)
     const key = `${viewer.tenantId} ${viewer.role} ${language}`
-    const cached = lists.get(key, { lineup, guide, recorded, nowMs })
+    const cached = lists.get(key, { ...sources, nowMs })
     if (cached) return cached.prepared
-    const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
-    const { answer, untilMs } = listOf(shown, { guide, recorded }, view)
+    const shown = sources.lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
+    const { answer, untilMs } = listOf(shown, sources, view)
     const prepared = prepareAnswer('listChannels', answer)
-    lists.set(key, { lineup, guide, recorded, untilMs, prepared })
+    lists.set(key, { ...sources, untilMs, prepared })
     return prepared
   }
 
@@ -123,9 +137,9 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
     listChannels: ({ viewer, language, nowMs }) => channelList({ viewer, language, nowMs }),
 
     listUserChannels: async ({ viewer, language, nowMs }) => {
-      const [lineup, guide, recorded] = await readSources(viewer.tenantId)
-      const shown = lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
-      const { answer } = listOf(shown, { guide, recorded }, { viewer, nowMs, language })
+      const sources = await readSources(viewer.tenantId, nowMs)
+      const shown = sources.lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
+      const { answer } = listOf(shown, sources, { viewer, nowMs, language })
       return { channels: answer.channels, cache_timeout: answer.cache_timeout }
     },
 
@@ -138,11 +152,8 @@ export function channelGuideHandlers({ channels, schedule, recordings }: Channel
       const channel = await channels.getChannel(viewer.tenantId, params.id)
       const view = { viewer, nowMs, language }
       if (isHiddenFrom(viewer, channel.age)) throw new Failure('not_found')
-      const guide = await schedule.guide()
-      const plan = guide.plans.get(channel.id)
-      if (!plan) return { schedule: [] }
-      const airings = airingsBetween(plan.timeline, startMs, endMs)
-      return { schedule: airings.flatMap((airing) => present(guide, channel, airing, view)) }
+      const airings = await schedule.between(channel.id, startMs, endMs)
+      return { schedule: airings.map((airing) => present(channel, airing, view)) }
     },
   } satisfies Handlers
 }

@@ -1,10 +1,9 @@
-import { airingAt } from '@onair/media'
 import { translate } from '../../core/translate.ts'
 import type { Catalogue } from '../../modules/catalogue/index.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import type { Favorites } from '../../modules/favorites/index.ts'
 import { isHiddenFrom } from '../../modules/parental/index.ts'
-import type { Guide, Schedule } from '../../modules/schedule/index.ts'
+import { airingsFrom, type OnAir, type Program, type Schedule } from '../../modules/schedule/index.ts'
 import type { SearchModule } from '../../modules/search/index.ts'
 import type { WithProfile } from '../access/viewer-profile.ts'
 import {
@@ -24,17 +23,14 @@ export interface RowThingsOptions {
   withProfile: WithProfile
 }
 
-type Program = NonNullable<ReturnType<Guide['programs']['get']>>
-
 const maxFavorites = 1000
 
 /** Rows of channels, persons, programmes and favorites. */
 export function createRowThings(options: RowThingsOptions) {
   const { catalogue, channels, schedule, favorites, search, withProfile } = options
 
-  const channelCard = (guide: Guide, channel: LineupChannel, { viewer, language, nowMs }: RowRequest) => {
-    const plan = guide.plans.get(channel.id)
-    const program = plan && guide.programs.get(Number(airingAt(plan.timeline, nowMs).programId))
+  const channelCard = (onAir: OnAir, channel: LineupChannel, { viewer, language, nowMs }: RowRequest) => {
+    const program = airingsFrom(onAir, channel.id, nowMs)[0]?.program
     const picture = program && !isHiddenFrom(viewer, program.age) ? program.image : null
     return presentRowChannel(channel, picture, language)
   }
@@ -48,12 +44,12 @@ export function createRowThings(options: RowThingsOptions) {
   })
 
   async function channelsOf(found: readonly LineupChannel[], request: RowRequest): Promise<RowItems> {
-    const guide = await schedule.guide()
+    const onAir = await schedule.onAir(request.nowMs)
     const { shown, count } = paginate(
       found.filter(({ age }) => !isHiddenFrom(request.viewer, age)),
       request,
     )
-    return { channels: shown.map((channel) => channelCard(guide, channel, request)), count }
+    return { channels: shown.map((channel) => channelCard(onAir, channel, request)), count }
   }
 
   async function carried(categoryId: number | undefined, request: RowRequest): Promise<RowItems> {
@@ -89,7 +85,7 @@ export function createRowThings(options: RowThingsOptions) {
         found,
       )
     }
-    const { programs } = await schedule.guide()
+    const programs = await schedule.programs(ids)
     const { shown, count } = paginate(
       ids.flatMap((id) => programs.get(id) ?? []),
       found,
@@ -103,7 +99,7 @@ export function createRowThings(options: RowThingsOptions) {
     const { profileId } = await withProfile(request)
     if (profileId === null) return { count: 0 }
     const all = await favorites.list(profileId, { offset: 0, limit: maxFavorites })
-    const [cards, people, { byId: carriedById }, guide] = await Promise.all([
+    const [cards, people, { byId: carriedById }, onAir, programs] = await Promise.all([
       catalogue.pickCards(
         viewer,
         all.flatMap(({ content_id }) => content_id ?? []),
@@ -113,7 +109,8 @@ export function createRowThings(options: RowThingsOptions) {
         all.flatMap(({ person_id }) => person_id ?? []),
       ),
       channels.lineupOf(viewer.tenantId),
-      schedule.guide(),
+      schedule.onAir(request.nowMs),
+      schedule.programs(all.flatMap(({ program_id }) => program_id ?? [])),
     ])
     const cardById = new Map(cards.map((card) => [card.id, card]))
     const personById = new Map(people.map((person) => [person.id, person]))
@@ -123,14 +120,14 @@ export function createRowThings(options: RowThingsOptions) {
       const content = cardById.get(content_id ?? 0)
       const person = personById.get(person_id ?? 0)
       const channel = isSeen(carriedById.get(channel_id ?? 0))
-      const program = isSeen(guide.programs.get(program_id ?? 0))
+      const program = isSeen(programs.get(program_id ?? 0))
       return content || person || channel || program ? [{ content, person, channel, program }] : []
     })
     const { shown, count } = paginate(found, request)
     return {
       contents: shown.flatMap(({ content }) => (content ? [presentRowContent(content, language)] : [])),
       persons: shown.flatMap(({ person }) => (person ? [presentRowPerson(person, language)] : [])),
-      channels: shown.flatMap(({ channel }) => (channel ? [channelCard(guide, channel, request)] : [])),
+      channels: shown.flatMap(({ channel }) => (channel ? [channelCard(onAir, channel, request)] : [])),
       items: shown.flatMap(({ program }) => (program ? [programCard(program, language)] : [])),
       count,
     }

@@ -47,12 +47,12 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
   async function placesOf(tiles: readonly { destination: Destination }[], request: RowRequest) {
     const { viewer } = request
     const { tenantId } = viewer
-    const [cards, persons, layout, { byId: carried }, { programs }] = await Promise.all([
+    const [cards, persons, layout, { byId: carried }, programs] = await Promise.all([
       catalogue.pickCards(viewer, idsOf(tiles, 'content')),
       catalogue.pickPersons(viewer, idsOf(tiles, 'person')),
       catalogue.layoutOf(tenantId),
       channels.lineupOf(tenantId),
-      schedule.guide(),
+      schedule.programs(idsOf(tiles, 'program')),
     ])
     const contents = new Map(cards.map((card) => [card.id, card]))
     const people = new Map(persons.map((person) => [person.id, person]))

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordHistory } from '../../modules/history/index.ts'
 import { type CatalogueWorld, openCatalogueWorld } from './content-card.fixture.ts'
 
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
 let world: CatalogueWorld
 
 beforeAll(async () => {
@@ -107,14 +110,14 @@ describe('getContentMetadata', () => {
 })
 
 describe('getSources', () => {
-  const noon = Date.UTC(2026, 4, 20, 12, 30)
+  const noon = Math.floor(Date.now() / dayMs) * dayMs + 12.5 * hourMs
   const get = async (id: number, ask = world.askAsGuest) => (await ask('getSources', { params: { id } })).body
 
   test('[V-7.44 V-7.92 V-3.11] airings that the archive still has come latest first', async () => {
     world.app.setNow(noon)
     const { channelId } = world.app.world
     const { catchups } = await get(world.contents.nightSea)
-    const start = Date.UTC(2026, 4, 20, 12) / 1000
+    const start = (noon - hourMs / 2) / 1000
     expect(catchups.slice(0, 2)).toEqual([
       { id: `${channelId}-${start}`, channel_id: channelId, start_at: start },
       { id: `${channelId}-${start - 7200}`, channel_id: channelId, start_at: start - 7200 },

@@ -10,8 +10,7 @@ export interface FindProgramOptions {
 /** A programme that a channel of the tenant broadcasts; any other is not found. */
 export function createFindProgram({ schedule, favorites }: FindProgramOptions) {
   return async (tenantId: number, id: number): Promise<Program | undefined> => {
-    const program = (await schedule.guide()).programs.get(id)
-    const isOffered = isStorableId(id) && (await favorites.isProgramOffered(tenantId, id))
-    return isOffered ? program : undefined
+    if (!isStorableId(id) || !(await favorites.isProgramOffered(tenantId, id))) return undefined
+    return schedule.findProgram(id)
   }
 }

@@ -1,13 +1,13 @@
-import { airingsBetween, dayMs, type GuideAiring } from '@onair/media'
+import { dayMs } from '@onair/media'
 import type { ViewerRole } from '../../core/viewer.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { isHiddenFrom } from '../../modules/parental/index.ts'
-import type { Program, Schedule } from '../../modules/schedule/index.ts'
+import type { Airing, Program, Schedule } from '../../modules/schedule/index.ts'
 
 export interface ProgramAiring {
   channel: LineupChannel
   program: Program
-  airing: GuideAiring
+  airing: Airing
 }
 
 export interface AiringsRequest {
@@ -28,18 +28,16 @@ export interface ProgramAiringsOptions {
 export function createProgramAirings({ channels, schedule }: ProgramAiringsOptions) {
   return async (request: AiringsRequest, aheadMs: number): Promise<ProgramAiring[]> => {
     const { viewer, programId, nowMs } = request
-    const [lineup, guide] = await Promise.all([channels.lineupOf(viewer.tenantId), schedule.guide()])
-    const program = guide.programs.get(programId)
+    const program = await schedule.findProgram(programId)
     if (!program || isHiddenFrom(viewer, program.age)) return []
-    return lineup.channels
-      .filter(({ age }) => !isHiddenFrom(viewer, age))
-      .flatMap((channel) => {
-        const plan = guide.plans.get(channel.id)
-        if (!plan?.assets.has(program.asset_id)) return []
-        const fromMs = nowMs - channel.archived_days * dayMs
-        return airingsBetween(plan.timeline, fromMs, nowMs + aheadMs + 1)
-          .filter((airing) => Number(airing.programId) === programId && airing.startMs >= fromMs)
-          .map((airing) => ({ channel, program, airing }))
-      })
+    const { channels: carried, byId } = await channels.lineupOf(viewer.tenantId)
+    const archivedDays = Math.max(0, ...carried.map(({ archived_days }) => archived_days))
+    const airings = await schedule.airingsOf(programId, nowMs - archivedDays * dayMs, nowMs + aheadMs)
+    return airings.flatMap((airing) => {
+      const channel = byId.get(airing.channelId)
+      if (!channel || isHiddenFrom(viewer, channel.age)) return []
+      const isReached = airing.startMs >= nowMs - channel.archived_days * dayMs
+      return isReached ? [{ channel, program, airing }] : []
+    })
   }
 }

@@ -3,6 +3,9 @@ import { notifyChange } from '../../db/index.ts'
 import { saveProgram } from '../../modules/schedule/index.ts'
 import { type CatalogueWorld, openCatalogueWorld } from './content-card.fixture.ts'
 
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
 let world: CatalogueWorld
 
 beforeAll(async () => {
@@ -10,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const noon = Date.UTC(2026, 4, 20, 12, 30)
+const noon = Math.floor(Date.now() / dayMs) * dayMs + 12.5 * hourMs
 
 test('[V-7.06] a programme of a channel answers in the language of its viewer', async () => {
   const { body } = await world.askAsGuest('getProgram', { params: { id: 1 } }, 'ru')
@@ -28,12 +31,12 @@ test('[V-7.07] its schedule says when and where it is on air, from the archive t
   world.app.setNow(noon)
   const { body } = await world.askAsGuest('getProgramSchedule', { params: { id: 1 } })
   const now = body.schedule.findIndex(
-    ({ timestamp }: { timestamp: number }) => timestamp === Date.UTC(2026, 4, 20, 12) / 1000,
+    ({ timestamp }: { timestamp: number }) => timestamp === (noon - hourMs / 2) / 1000,
   )
   expect(body.schedule.slice(now - 1, now + 2)).toMatchObject([
     {
       channel_id: world.app.world.channelId,
-      date: '2026-05-20',
+      date: new Date(noon).toISOString().slice(0, 10),
       formatted_time: '10:00',
       is_catchup_available: true,
     },

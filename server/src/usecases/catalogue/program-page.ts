@@ -35,10 +35,9 @@ export function programPageHandlers(options: ProgramPageOptions) {
       const schedule = airings
         .sort((a, b) => a.airing.startMs - b.airing.startMs)
         .slice(-maxAirings)
-        .map(({ channel, program, airing }) => {
-          const archiveMs = channel.archived_days * dayMs
-          return presentAiring(airing, program, { channelId: channel.id, language, nowMs, archiveMs })
-        })
+        .map(({ channel, airing }) =>
+          presentAiring(airing, { language, nowMs, archiveMs: channel.archived_days * dayMs }),
+        )
       return { schedule }
     },
   } satisfies Handlers

@@ -20,13 +20,12 @@ export function createLimitedPlans() {
   const plans = new WeakMap<ChannelPlan, Map<string, LimitedPlan>>()
 
   function make(plan: ChannelPlan, channelAge: number | null, limits: AgeLimits): LimitedPlan {
-    const within = ({ age }: Program) => rightsWithin(limits, airingAge(channelAge, age))
-    const isWhole = [...plan.programs].every((program) => within(program).live && within(program).replay)
-    const limited = (program: Program): Rights => {
+    const within = (program: Program | undefined) => rightsWithin(limits, airingAge(channelAge, program?.age))
+    const isWhole = [undefined, ...plan.programs.values()].every((program) => {
       const { live, replay } = within(program)
-      return { live: program.may_live && live, replay: program.may_replay && replay }
-    }
-    const timeline = isWhole ? plan.timeline : plan.timelineWith(limited)
+      return live && replay
+    })
+    const timeline = isWhole ? plan.timeline : plan.timelineWithin(within)
     return {
       promised: (startMs, endMs) => airingsBetween(timeline, startMs, endMs),
       scheduled: scheduledSource({ ...plan, timeline }),

@@ -4,7 +4,7 @@ import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { airingAge } from '../../modules/parental/index.ts'
 import type { AgeLimits, ChannelGrant, OpenChannel } from '../../modules/playback/index.ts'
 import type { Recordings } from '../../modules/recording/index.ts'
-import type { Guide, Schedule } from '../../modules/schedule/index.ts'
+import type { ChannelPlan, Schedule } from '../../modules/schedule/index.ts'
 import { createLimitedPlans, guideWithoutPlan } from './limited-plan.ts'
 
 /** A viewer at the oldest part of the archive may watch on while it expires. */
@@ -14,8 +14,7 @@ const maxViewingMs = dayMs / 2
 export function createOpenChannel(channels: Channels, schedule: Schedule, recordings: Recordings) {
   const limitPlan = createLimitedPlans()
 
-  async function sourceOf({ id, age }: LineupChannel, guide: Guide, limits: AgeLimits) {
-    const plan = guide.plans.get(id)
+  async function sourceOf({ id, age }: LineupChannel, plan: ChannelPlan | undefined, limits: AgeLimits) {
     const limited = plan && limitPlan(plan, age, limits)
     if (!(await recordings.isRecorded(id))) return limited?.scheduled
     return recordings.sourceOf(id, limited ? limited.promised : guideWithoutPlan(age, limits))
@@ -27,19 +26,18 @@ export function createOpenChannel(channels: Channels, schedule: Schedule, record
     nowMs: number,
   ): Promise<OpenChannel> => {
     const channel = await channels.getChannel(tenantId, channelId)
-    const guide = await schedule.guide()
-    const source = await sourceOf(channel, guide, limits)
+    const plan = await schedule.planOf(channelId, nowMs)
+    const source = await sourceOf(channel, plan, limits)
     if (!source) throw new Failure('unavailable')
     const archiveMs = channel.archived_days * dayMs + maxViewingMs
-    const isShut = (span: Span) => firstAge(channel, guide, span) > limits.replay
+    const isShut = (span: Span) => firstAge(channel, plan, span) > limits.replay
     return { source, moment: { nowMs, archiveMs }, isShut }
   }
 }
 
 /** The age of the first programme of a span; live has none, because any programme may follow. */
-function firstAge({ id, age }: LineupChannel, { plans, programs }: Guide, span: Span): number {
+function firstAge({ age }: LineupChannel, plan: ChannelPlan | undefined, span: Span): number {
   if (span.kind === 'live' || span.kind === 'delay') return 0
-  const plan = plans.get(id)
   const airing = plan && firstAiring(plan.timeline, span)
-  return airingAge(age, programs.get(Number(airing?.programId))?.age)
+  return airingAge(age, plan?.programs.get(Number(airing?.programId))?.age)
 }

@@ -16,8 +16,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 beforeAll(async () => {
-  world = await openTestApp()
-  world.setNow(noon)
+  world = await openTestApp({}, { nowMs: noon })
   token = await enterAsGuest(world.app)
   const folder = join(world.mediaFolder, 'assets/sea/360p')
   await mkdir(folder, { recursive: true })

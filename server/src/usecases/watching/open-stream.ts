@@ -1,4 +1,4 @@
-import { airingAt, countingStart, dayMs, formatSpan, type Span } from '@onair/media'
+import { countingStart, dayMs, formatSpan, type Span } from '@onair/media'
 import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
@@ -41,21 +41,12 @@ export interface OpenStreamOptions {
 export function openStreamHandlers(options: OpenStreamOptions) {
   const { channels, schedule, playback, openChannel, gate } = options
 
-  /** The airing according to the guide; none where the channel has no schedule. */
-  async function airing(channelId: number, atMs: number) {
-    const guide = await schedule.guide()
-    const plan = guide.plans.get(channelId)
-    if (!plan) return undefined
-    const found = airingAt(plan.timeline, atMs)
-    return { ...found, program: guide.programs.get(Number(found.programId)) }
-  }
-
   /** The age limits of a link to a channel: what the session may watch, and no more than the channel needs. */
-  async function limitsOf({ id, age }: LineupChannel, open: AgeLimits): Promise<AgeLimits> {
-    const programs = (await schedule.guide()).plans.get(id)?.programs ?? []
+  async function limitsOf({ id, age }: LineupChannel, open: AgeLimits, nowMs: number): Promise<AgeLimits> {
+    const programs = (await schedule.planOf(id, nowMs))?.programs.values() ?? []
     const highest = Math.max(
       airingAge(age, null),
-      ...[...programs].map((program) => airingAge(age, program.age)),
+      ...Array.from(programs, (program) => airingAge(age, program.age)),
     )
     return { live: linkAgeLimit(open.live, highest), replay: linkAgeLimit(open.replay, highest) }
   }
@@ -64,10 +55,10 @@ export function openStreamHandlers(options: OpenStreamOptions) {
     getChannelStream: async ({ tenant, caller, params, query, nowMs }) => {
       const channel = await channels.getChannel(tenant.id, params.id)
       const span = spanOf(channel, query.ts, nowMs)
-      const shown = await airing(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
+      const shown = await schedule.at(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
       const action = span.kind === 'live' ? 'channel' : 'program'
-      await gate.requirePin(caller, { action, age: airingAge(channel.age, shown?.program?.age) }, nowMs)
-      const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs))
+      await gate.requirePin(caller, { action, age: airingAge(channel.age, shown?.program.age) }, nowMs)
+      const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs), nowMs)
       const grant = { tenantId: tenant.id, limits }
       const { source } = await openChannel(channel.id, grant, nowMs)
       const folder = await playback.openScope(channelScope(channel.id, grant), beginViewing(caller), nowMs)
@@ -77,7 +68,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
         ...plainStream,
         hls: addressOf(source.ladder.renditions[0]?.name ?? 'master'),
         hls_mbr: addressOf('master'),
-        img: shown?.program?.image ?? null,
+        img: shown?.program.image ?? null,
         stat: { id: signStat(await playback.linkSecret(), { userId: caller.userId, contentId: null }) },
         screenshot_timings:
           hasPictures && shown

@@ -25,8 +25,7 @@ const programs = new Map([
 const ages = [6, 16]
 
 beforeAll(async () => {
-  world = await openTestApp()
-  world.setNow(noonMs)
+  world = await openTestApp({}, { nowMs: noonMs })
   const { db } = world.database
   for (const [id, age] of programs) {
     await fillAsset(`age${age}`)
@@ -43,7 +42,7 @@ beforeAll(async () => {
     const texts = { name: { en: `Channel ${age}` }, description: {}, logo: '/media/art/sea.svg' }
     const channel = { ...texts, color: '#003050', slug: `age-${age}`, age, archived_days: 1, cycle_days: 1 }
     const id = await saveChannel(db, channel)
-    await replaceSlots(db, id, hours)
+    await replaceSlots(db, id, hours, noonMs)
     channels.set(age, id)
   }
   const carried = [...channels.values()]

@@ -1,0 +1,37 @@
+import { type GuideAiring, nearestSequence, startOfSequence } from '@onair/media'
+import type { Program } from './program.ts'
+
+/** One showing of a programme on a channel. */
+export interface Airing extends GuideAiring {
+  readonly channelId: number
+  readonly program: Program
+}
+
+export interface AiringRow {
+  channel_id: number
+  start_at: Date
+  end_at: Date
+  may_live: boolean
+  may_replay: boolean
+}
+
+/** A real start lies on the boundary of a segment. */
+const realMs = (nominalMs: number) => startOfSequence(nearestSequence(nominalMs))
+
+/** A right must be given by the airing and by its programme. */
+export function toAiring(row: AiringRow, program: Program): Airing {
+  const [nominalStartMs, nominalEndMs] = [row.start_at.getTime(), row.end_at.getTime()]
+  return {
+    channelId: row.channel_id,
+    programId: String(program.id),
+    program,
+    rights: {
+      live: row.may_live && program.may_live,
+      replay: row.may_replay && program.may_replay,
+    },
+    nominalStartMs,
+    nominalEndMs,
+    startMs: realMs(nominalStartMs),
+    endMs: realMs(nominalEndMs),
+  }
+}

@@ -1,0 +1,25 @@
+import { type Database, notifyChange } from '../../db/index.ts'
+import type { Job, Sweep } from '../../jobs/index.ts'
+import { deleteOldAirings } from './airings.repository.ts'
+import { extendPlans } from './plans.repository.ts'
+import { minSentDays } from './written-days.ts'
+
+/** Writes the next days of repeating plans. */
+export function createPlanJob(db: Database): Job {
+  return {
+    name: 'plan-airings',
+    everyMinutes: 360,
+    run: async (nowMs) => {
+      if ((await extendPlans(db, nowMs)) > 0) await notifyChange(db, 'schedule')
+    },
+  }
+}
+
+export function scheduleSweeps(db: Database): Sweep[] {
+  return [
+    {
+      name: 'airings',
+      deleteBatch: (nowMs, limit) => deleteOldAirings(db, { nowMs, days: minSentDays + 1, limit }),
+    },
+  ]
+}
