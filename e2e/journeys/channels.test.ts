@@ -236,7 +236,7 @@ test.each([1280, 390])(
   },
 )
 
-test('[P-2.35 V-2.04] /channel is the channel that was watched last, and a channel answers to its name and its id', async () => {
+test('[P-2.35 V-2.04] /channel is the channel that was watched last, and a channel answers to its name and its id; a phone shows it over the list', async () => {
   const { page, context } = await guestAt('/channel')
   const list = page.getByRole('navigation', { name: 'Channel list' })
   const current = list.locator('a[aria-current=page]')
@@ -252,6 +252,10 @@ test('[P-2.35 V-2.04] /channel is the channel that was watched last, and a chann
   await page.goto(`/channel?ts=${Math.floor(Date.now() / 1000) - 86_400}`)
   await expect.poll(() => current.getAttribute('href')).toMatch(/\/orbit$/)
   expect(await shownDay(page)).toBe(nameOfDay(Date.now() - dayMs))
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.getByRole('dialog', { name: 'Channel' }).getByRole('region', { name: 'Player' }).waitFor()
+  const picture = await page.locator('video').boundingBox()
+  expect(Math.round(picture?.width ?? 0)).toBe(390)
   await context.close()
 })
 

@@ -39,6 +39,7 @@ type OverlayName = NameOn<'overlay' | 'adaptive'>
 
 const pagesWith = (close: () => void): Record<OverlayName, ReactNode> => ({
   channel: <ChannelPage overPage notFound={noChannel} />,
+  currentChannel: <ChannelPage overPage notFound={noChannel} />,
   settings: <SettingsPage />,
   content: <ContentPage notFound={noContent} />,
   episode: <EpisodePage notFound={noContent} />,
