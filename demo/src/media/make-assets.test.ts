@@ -192,10 +192,19 @@ test('what stands is not made again, what was made otherwise is, and leftovers o
 }, 120_000)
 
 test('an asset is made again when one that it is cut from has changed', async () => {
-  const before = await stat(asset('short-film', 'manifest.json'))
-  const other = { ...programme(nightSea), poster: programme(nightSea).poster.replace('#357', '#753') }
-  await makeAssets([other, film], { folder, only: ['short-film'] })
-  expect((await stat(asset('short-film', 'manifest.json'))).ino).not.toBe(before.ino)
+  const source = programme(starMap, 1)
+  const extract: Production = {
+    ...source,
+    id: 'extract',
+    shots: [],
+    cut: [{ assetId: 'star-map', segment: 0 }],
+    soundtracks: [{ rendition: music, parts: [{ music: starMap.music, round: 1, segments: 1 }] }],
+  }
+  await makeAssets([source, extract], { folder })
+  const before = await stat(asset('extract', 'manifest.json'))
+  const other = { ...source, poster: source.poster.replace('#357', '#753') }
+  await makeAssets([other, extract], { folder, only: ['extract'] })
+  expect((await stat(asset('extract', 'manifest.json'))).ino).not.toBe(before.ino)
 }, 120_000)
 
 test('a run that is stopped leaves no half asset in place and says that it was stopped', async () => {
