@@ -4,13 +4,9 @@
 // An id counts in the title of a test or of a group, and in a row of a table that a title prints with %s.
 // An id that is not in the ledger ends it with 1: such a title promises what nobody asked for.
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import process from 'node:process'
-import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-
-const here = dirname(fileURLToPath(import.meta.url))
-const root = dirname(dirname(here))
 
 /** @param {string} folder @returns {string[]} */
 function testFiles(folder) {
@@ -21,15 +17,14 @@ function testFiles(folder) {
   })
 }
 
-const rows = readFileSync(join(here, 'ledger.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
+/** @param {string} root */
+function readLedger(root) {
+  const [, ...lines] = readFileSync(join(root, 'docs/spec/ledger.tsv'), 'utf8').trimEnd().split('\n')
+  return lines.map((line) => {
     const [id = '', area = '', kind = '', statement = ''] = line.split('\t')
     return { id, area, kind, statement }
   })
-const known = new Set(rows.map(({ id }) => id))
+}
 
 /** The texts of an expression: a string, or each part of a sum, a template or a list. @param {ts.Node} node @returns {string[]} */
 function textsIn(node) {
@@ -91,32 +86,51 @@ function titlesIn(file) {
 }
 
 const bracket = /\[([PV]-\d+\.\d+(?:[ ,]+[PV]-\d+\.\d+)*)\]/g
-const titles = testFiles(root).flatMap((file) =>
-  titlesIn(file)
-    .flatMap((title) => [...title.matchAll(bracket)].flatMap(([, ids = '']) => ids.split(/[ ,]+/)))
-    .map((id) => ({ id, file: relative(root, file) })),
-)
-const named = new Set(titles.map(({ id }) => id).filter((id) => known.has(id)))
 
-const areas = [...new Set(rows.map(({ area }) => area))].toSorted((a, b) => a.localeCompare(b))
-const wanted = process.argv.slice(2)
-const strangers = wanted.filter((area) => !areas.includes(area))
-
-for (const area of wanted) {
-  for (const row of rows) {
-    if (row.area === area && !named.has(row.id)) console.log(`${row.id}\t${row.kind}\t${row.statement}`)
-  }
+/** @param {string} root */
+function namedIds(root) {
+  return testFiles(root).flatMap((file) =>
+    titlesIn(file)
+      .flatMap((title) => [...title.matchAll(bracket)].flatMap(([, ids = '']) => ids.split(/[ ,]+/)))
+      .map((id) => ({ id, file: relative(root, file) })),
+  )
 }
-if (wanted.length === 0) {
-  for (const area of areas) {
+
+/**
+ * The coverage of each area, or the rows of the wanted areas that no test names.
+ * @param {string} root
+ * @param {string[]} wanted
+ */
+export function readCoverage(root, wanted) {
+  const rows = readLedger(root)
+  const known = new Set(rows.map(({ id }) => id))
+  const titles = namedIds(root)
+  const named = new Set(titles.map(({ id }) => id).filter((id) => known.has(id)))
+  const areas = [...new Set(rows.map(({ area }) => area))].toSorted((a, b) => a.localeCompare(b))
+
+  const missing = wanted.flatMap((area) => rows.filter((row) => row.area === area && !named.has(row.id)))
+  const counted = areas.map((area) => {
     const all = rows.filter((row) => row.area === area)
     const covered = all.filter(({ id }) => named.has(id)).length
-    console.log(`${area.padEnd(14)} ${String(covered).padStart(4)} of ${String(all.length).padStart(4)}`)
+    return `${area.padEnd(14)} ${String(covered).padStart(4)} of ${String(all.length).padStart(4)}`
+  })
+  const sum = `${'all'.padEnd(14)} ${String(named.size).padStart(4)} of ${rows.length}`
+  const strangers = wanted.filter((area) => !areas.includes(area))
+  const unknown = titles.filter(({ id }) => !known.has(id))
+  return {
+    lines: wanted.length
+      ? missing.map(({ id, kind, statement }) => `${id}\t${kind}\t${statement}`)
+      : [...counted, sum],
+    complaints: [
+      ...strangers.map((area) => `There is no area ${area}; there are ${areas.join(', ')}.`),
+      ...unknown.map(({ id, file }) => `${file} names ${id}, which is not in the ledger.`),
+    ],
   }
-  console.log(`${'all'.padEnd(14)} ${String(named.size).padStart(4)} of ${rows.length}`)
 }
 
-for (const area of strangers) console.error(`There is no area ${area}; there are ${areas.join(', ')}.`)
-const unknown = titles.filter(({ id }) => !known.has(id))
-for (const { id, file } of unknown) console.error(`${file} names ${id}, which is not in the ledger.`)
-process.exitCode = unknown.length || strangers.length ? 1 : 0
+if (resolve(process.argv[1] ?? '') === import.meta.filename) {
+  const { lines, complaints } = readCoverage(resolve(import.meta.dirname, '../..'), process.argv.slice(2))
+  for (const line of lines) console.log(line)
+  for (const complaint of complaints) console.error(complaint)
+  process.exitCode = complaints.length ? 1 : 0
+}
