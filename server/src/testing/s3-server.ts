@@ -8,6 +8,8 @@ export interface S3Server {
   options: S3Options & { keys: NonNullable<S3Options['keys']> }
   /** The keys of all objects, sorted. */
   list(): string[]
+  /** Puts objects in place without a request for each. */
+  put(keys: readonly string[], body: Buffer): void
   stop(): Promise<void>
 }
 
@@ -76,6 +78,9 @@ export async function startS3Server(): Promise<S3Server> {
       ...{ prefix: 'onair/media', forcePathStyle: true },
     },
     list: () => [...objects.keys()].toSorted(),
+    put: (keysOfObjects, body) => {
+      for (const key of keysOfObjects) objects.set(key, body)
+    },
     stop: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -11,13 +11,27 @@ async function inFolder() {
   const mediaFolder = await mkdtemp(join(tmpdir(), 'onair-storage-'))
   return {
     storage: await openStorage({ mediaFolder }),
+    fill: async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await mkdir(join(mediaFolder, path, '..'), { recursive: true })
+        await writeFile(join(mediaFolder, path), 'x')
+      }
+    },
     stop: () => rm(mediaFolder, { recursive: true, force: true }),
   }
 }
 
 async function inBucket() {
-  const { options, stop } = await startS3Server()
-  return { storage: await openStorage({ mediaFolder: '/nowhere', s3: options }), stop }
+  const { options, put, stop } = await startS3Server()
+  return {
+    storage: await openStorage({ mediaFolder: '/nowhere', s3: options }),
+    fill: async (paths: readonly string[]) =>
+      put(
+        paths.map((path) => `${options.prefix}/${path}`),
+        Buffer.from('x'),
+      ),
+    stop,
+  }
 }
 
 describe.each([
@@ -25,9 +39,10 @@ describe.each([
   ['an S3 bucket', inBucket],
 ])('media in %s', (_, open) => {
   let storage: Storage
+  let fill: (paths: readonly string[]) => Promise<void>
   let stop: () => Promise<void>
   beforeAll(async () => {
-    ;({ storage, stop } = await open())
+    ;({ storage, fill, stop } = await open())
   })
   afterAll(() => stop())
 
@@ -94,9 +109,7 @@ describe.each([
 
   test('is listed and removed whole also when there are more files than one answer holds', async () => {
     const paths = Array.from({ length: 1_050 }, (_, index) => `many/${String(index).padStart(4, '0')}`)
-    for (let from = 0; from < paths.length; from += 10) {
-      await Promise.all(paths.slice(from, from + 10).map((path) => storage.write(path, Buffer.from('x'))))
-    }
+    await fill(paths)
     expect(await storage.list('many')).toEqual(paths)
     await storage.remove('many')
     expect(await storage.list('many')).toEqual([])
