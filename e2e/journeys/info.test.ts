@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
 import { delayRequests } from '../world/delay-requests.ts'
+import { openWithin } from '../world/open-within.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
@@ -9,26 +11,28 @@ const environment = openTestEnvironment({ isPlain: true })
 const guest = (path: string, width = 1280) => guestAt(environment, path, { width })
 
 describe('pages of information', () => {
-  test('[P-2.16] /faq answers the usual questions', async () => {
+  test('[P-2.16 P-2.17 P-2.19] /faq answers the usual questions, /terms shows the terms of the brand, /app_store tells how to get the service onto a phone', async () => {
     const { page, context } = await guest('/faq')
     await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor()
     const answer = page.getByText('The open channels and a part of the catalogue are there at once')
     expect(await answer.isVisible()).toBe(false)
     await page.getByText('Do I have to pay to watch?').click()
     await answer.waitFor()
-    await context.close()
-  })
-
-  test('[P-2.17] /terms shows the terms of the brand', async () => {
-    const { page, context } = await guest('/terms')
+    await openWithin(page, '/terms')
     await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor()
     await expect.poll(() => page.getByRole('main').locator('p').count()).toBeGreaterThan(2)
     expect(await page.getByRole('main').innerText()).toContain('Onair')
+    await openWithin(page, '/app_store')
+    await page.getByRole('heading', { level: 1, name: 'Onair on your device' }).waitFor()
+    const badges = page.getByRole('main').getByRole('list', { name: 'Apps' }).getByRole('link')
+    expect(await badges.count()).toBeGreaterThan(1)
     await context.close()
   })
 
   test('[P-9.24] a text that takes longer than 500 ms announces itself, a quicker one does not', async () => {
-    const { page, context } = await guest('/faq')
+    const { page, context } = await newGuest(environment.browser, {
+      origin: environment.service.origin('localhost'),
+    })
     const texts = page.getByRole('main').locator('p')
     const announced = page.getByRole('main').getByRole('status')
     await page.clock.install()
@@ -55,29 +59,34 @@ describe('pages of information', () => {
     }
     await context.close()
   })
-
-  test('[P-2.19] /app_store tells how to get the service onto a phone', async () => {
-    const { page, context } = await guest('/app_store')
-    await page.getByRole('heading', { level: 1, name: 'Onair on your device' }).waitFor()
-    const badges = page.getByRole('main').getByRole('list', { name: 'Apps' }).getByRole('link')
-    expect(await badges.count()).toBeGreaterThan(1)
-    await context.close()
-  })
 })
 
 describe('instructions', () => {
   const chooser = 'Choose a device'
 
-  test('[V-2.24 V-2.74 V-2.77] the page begins with the devices, or with the one that its address names', async () => {
+  test('[V-2.24 V-2.74 V-2.77 V-9.53] the page begins with the devices, in one column under 600 px, two under 1170 px, else four, or with the one that its address names', async () => {
     const { page, context } = await guest('/instructions')
     const devices = page.getByRole('main').getByRole('list', { name: chooser }).getByRole('button')
     await devices.first().waitFor()
     const names = await devices.allInnerTexts()
     expect(names).toEqual(expect.arrayContaining(['Haier', 'Xiaomi', 'Sony', 'Yandex TV']))
     expect(names).not.toContain('Another set-top box')
+    const columns = () =>
+      page
+        .getByRole('list', { name: chooser })
+        .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+    for (const [width, count] of [
+      [599, 1],
+      [600, 2],
+      [1169, 2],
+      [1170, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(columns, { message: `${width} px` }).toBe(count)
+    }
     await devices.filter({ hasText: 'Samsung' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('?device=samsung_tv')
-    await page.goto('/instructions?device=apple_tv')
+    await openWithin(page, '/instructions?device=apple_tv')
     await page.getByRole('heading', { name: 'Apple TV' }).waitFor()
     expect(await page.getByRole('main').locator('ol > li').count()).toBe(4)
     await context.close()
@@ -96,12 +105,13 @@ describe('instructions', () => {
     const links = dialog.getByRole('link')
     const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(paths).toEqual(['/manual/dune', '/manual/tvip', '/manual/eltex', '/manual/mag'])
+    const missing = page.getByRole('heading', { name: '404' })
     for (const path of paths) {
-      await page.goto(path ?? '')
+      await openWithin(page, '/manual/toaster')
+      await missing.waitFor()
+      await openWithin(page, path ?? '')
       await page.getByRole('main').locator('ol > li').first().waitFor()
     }
-    await page.goto('/manual/toaster')
-    await page.getByRole('heading', { name: '404' }).waitFor()
     await context.close()
   })
 
@@ -119,29 +129,13 @@ describe('instructions', () => {
     await expect.poll(() => pathOf(own.page)).toBe('/settings/devices')
     await own.context.close()
   })
-
-  test('[V-9.53] the devices stand in one column under 600 px, in two under 1170 px, else in four', async () => {
-    const { page, context } = await guest('/instructions')
-    const devices = page.getByRole('list', { name: chooser })
-    await devices.waitFor()
-    const columns = () =>
-      devices.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-    for (const [width, count] of [
-      [599, 1],
-      [600, 2],
-      [1169, 2],
-      [1170, 4],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await expect.poll(columns, { message: `${width} px` }).toBe(count)
-    }
-    await context.close()
-  })
 })
 
 describe('New Year', () => {
   test('[V-2.18 V-4.92 V-1.08] the countdown goes on every second, and when it is over says so', async () => {
-    const { page, context } = await guest('/faq')
+    const { page, context } = await newGuest(environment.browser, {
+      origin: environment.service.origin('localhost'),
+    })
     await page.clock.install({ time: new Date('2026-12-31T12:00:00') })
     await page.goto('/newyear')
     const second = page.getByRole('timer').getByRole('definition').last()
@@ -170,7 +164,9 @@ describe('New Year', () => {
       await page.waitForLoadState('networkidle')
       return rows.toSorted()
     }
-    const { page, context } = await guest('/faq')
+    const { page, context } = await newGuest(environment.browser, {
+      origin: environment.service.origin('localhost'),
+    })
     expect(await asked(page)).toEqual([])
     await context.close()
     const own = await newViewer(environment, { origin: environment.service.origin('localhost') })

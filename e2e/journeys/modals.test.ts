@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
 import { delayRequests } from '../world/delay-requests.ts'
+import { openWithin } from '../world/open-within.ts'
 import { chooseInMenu } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
@@ -72,33 +73,27 @@ describe('the life of a modal', () => {
     await context.close()
   })
 
-  test('[V-2.29] a modal answers to its hash and to its route', async () => {
+  test('[V-2.27 V-2.29] an address is a page, a page over a page, or a modal, which answers to its hash and to its route', async () => {
     const { page, context } = await guest('/faq')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await dialog(page).count()).toBe(0)
+    await openWithin(page, '/agreement')
+    await dialog(page).waitFor()
+    expect([pathOf(page), hashOf(page)]).toEqual(['/agreement', ''])
     for (const [name, title] of [
       ['language', 'Language'],
       ['smarttv', 'How to watch on a television'],
     ] as const) {
       for (const address of [`/faq#${name}`, `/${name}`]) {
-        await page.goto('/faq')
-        await page.goto(address)
+        await openWithin(page, '/faq')
+        await dialog(page).waitFor({ state: 'detached' })
+        await openWithin(page, address)
         await page.getByRole('dialog', { name: title }).waitFor()
         expect(await dialog(page).getByRole('banner').count()).toBe(0)
         expect(hashOf(page), address).toBe(`#${name}`)
+        if (address.includes('#')) expect(pathOf(page)).toBe('/faq')
       }
     }
-    await context.close()
-  })
-
-  test('[V-2.27] an address is a page, a page over a page, or a modal', async () => {
-    const { page, context } = await guest('/faq')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await dialog(page).count()).toBe(0)
-    await page.goto('/agreement')
-    await dialog(page).waitFor()
-    expect([pathOf(page), hashOf(page)]).toEqual(['/agreement', ''])
-    await page.goto('/faq#language')
-    await dialog(page).waitFor()
-    expect([pathOf(page), hashOf(page)]).toEqual(['/faq', '#language'])
     await context.close()
   })
 
@@ -148,7 +143,7 @@ describe('closing', () => {
     await dialog(page).waitFor()
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
-    await page.goto('/news')
+    await openWithin(page, '/news')
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
     await page
       .getByRole('main')
@@ -173,9 +168,7 @@ describe('closing', () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
     await dialog(page).getByRole('button', { name: 'Close' }).click()
     await expect.poll(() => pathOf(page)).toBe('/faq')
-    await context.close()
-    const other = await guest('/faq')
-    const film = await other.context.newPage()
+    const film = await context.newPage()
     const letFollow = await delayRequests(film, '**/assets/global-effects-*.js')
     const letShow = await delayRequests(film, '**/assets/modal-pages-*.js')
     await film.goto('/watch/1', { waitUntil: 'domcontentloaded' })
@@ -187,7 +180,7 @@ describe('closing', () => {
     letShow()
     await dialog(film).getByRole('button', { name: 'Close' }).first().click()
     await expect.poll(() => pathOf(film)).toBe('/')
-    await other.context.close()
+    await context.close()
   })
 
   test('[P-2.49] what cannot be undone is asked about first', async () => {
