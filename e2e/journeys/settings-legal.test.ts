@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
@@ -12,18 +12,6 @@ const viewer = (width = 1280) =>
     height: 700,
     touch: width < 500,
   })
-
-/** As a link of the app does it: an address together with what it carries. */
-async function follow(page: Page, path: string, state: object): Promise<void> {
-  await page.evaluate(
-    ({ path, state }) => {
-      const idx = ((history.state as { idx?: number } | null)?.idx ?? 0) + 1
-      history.pushState({ usr: state, key: 'followed', idx }, '', path)
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
-    },
-    { path, state },
-  )
-}
 
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n\n\n')
 
@@ -41,29 +29,22 @@ async function addAgreement(): Promise<number> {
   return id
 }
 
-test.each([
-  ['[P-2.28]', '/agreement', 'Terms of use'],
-  ['[P-2.29]', '/privacy', 'Privacy'],
-])(
-  "%s [P-7.61 V-2.103] %s shows the brand's own text as a modal page, and asks nothing",
-  async (_, path, name) => {
-    const { page, context } = await viewer()
-    const answered = page.waitForResponse(`**/v2/pages${path}`)
-    await page.goto(path)
-    const { text } = (await (await answered).json()) as { text: string }
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('heading', { level: 1 }).waitFor()
-    expect(await dialog.getByRole('heading', { level: 1 }).innerText()).toMatch(new RegExp(name, 'i'))
-    await dialog.locator('p').first().waitFor()
-    const shown = await dialog.locator('p').allInnerTexts()
-    expect(shown.join(' ').replace(/\s+/g, ' ')).toBe(text.trim().replace(/\s+/g, ' '))
-    expect(await dialog.getByRole('button', { name: /Accept|Cancel/ }).count()).toBe(0)
-    await context.close()
-  },
-)
-
-test('[V-9.56] however many blank lines a text has, its paragraphs stand one gap apart', async () => {
+test("[P-2.28 P-2.29 P-7.61 V-2.103 V-9.56] /agreement and /privacy show the brand's own text as a modal page, its paragraphs one gap apart, and ask nothing", async () => {
   const { page, context } = await viewer()
+  await page.goto('/faq')
+  const dialog = page.getByRole('dialog')
+  for (const [path, name] of [
+    ['/agreement', 'Terms of use'],
+    ['/privacy', 'Privacy'],
+  ] as const) {
+    const answered = page.waitForResponse(`**/v2/pages${path}`)
+    await openWithin(page, path)
+    const { text } = (await (await answered).json()) as { text: string }
+    await dialog.getByRole('heading', { level: 1, name: new RegExp(name, 'i') }).waitFor()
+    const shown = async () => (await dialog.locator('p').allInnerTexts()).join(' ').replace(/\s+/g, ' ')
+    await expect.poll(shown).toBe(text.trim().replace(/\s+/g, ' '))
+    expect(await dialog.getByRole('button', { name: /Accept|Cancel/ }).count()).toBe(0)
+  }
   await page.route('**/v2/pages/agreement', (route) =>
     route.fulfill({ json: { title: 'Terms', text: 'One\n\n\n\n\nTwo\n\nThree' } }),
   )
@@ -79,9 +60,9 @@ test.each([1280, 390])(
   async (width) => {
     const { page, context, userId } = await viewer(width)
     const id = await addAgreement()
-    await page.goto('/')
+    await page.goto('/faq')
     await page.getByRole('heading').first().waitFor()
-    await follow(page, '/agreement', {
+    await openWithin(page, '/agreement', {
       agreement: { id, title: 'Packet rules', text: long },
       callback: '/settings/subscriptions',
     })
@@ -105,19 +86,21 @@ test.each([1280, 390])(
   },
 )
 
-test.each([
-  ['to the address that was given', { backUrl: '/channels' }, '/channels'],
-  ['to the page before without one', {}, '/channels/all'],
-  ['to the page before instead of another site', { backUrl: 'https://example.invalid/' }, '/channels/all'],
-])('[V-2.104] cancel leads %s', async (_, given, path) => {
+test('[V-2.104] cancel leads to the address that was given, and to the page before without one or instead of another site', async () => {
   const { page, context, userId } = await viewer()
   await page.goto('/channels/all')
-  await page.getByRole('heading', { level: 1 }).waitFor()
   const agreement = { id: 1, title: 'Packet rules', text: 'Short.' }
-  await follow(page, '/agreement', { agreement, callback: '/settings', ...given })
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname).toBe(path)
+  for (const [given, path] of [
+    [{}, '/channels/all'],
+    [{ backUrl: 'https://example.invalid/' }, '/channels/all'],
+    [{ backUrl: '/channels' }, '/channels'],
+  ] as const) {
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await openWithin(page, '/agreement', { agreement, callback: '/settings', ...given })
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(path)
+  }
   const accepted = await environment.service.db
     .selectFrom('accepted_agreements')
     .selectAll()
