@@ -2,25 +2,22 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
-import { newGuest } from '../world/remembered-guest.ts'
+import { delayRequests } from '../world/delay-requests.ts'
+import { openWithin } from '../world/open-within.ts'
+import { newGuest, rememberedGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone, signedInUser } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let scene: Scene
 
 beforeAll(async () => {
   scene = await offerContents(environment.service.db)
 })
 
-const viewer = (width = 1280, motion = false) =>
-  newViewer(environment, {
-    origin: environment.service.origin('localhost'),
-    width,
-    touch: width < 500,
-    motion,
-  })
+const viewer = (width = 1280) =>
+  newViewer(environment, { origin: environment.service.origin('localhost'), width, touch: width < 500 })
 
 /** Whatever the page asks the server for, by path and query. */
 function callsOf(page: Page): URL[] {
@@ -40,10 +37,20 @@ const watch = (page: Page) =>
     .first()
 const episodes = (page: Page) => pageOver(page).getByRole('region', { name: 'Episodes' }).getByRole('article')
 
+const favoritesOf = (userId: number) =>
+  environment.service.db.selectFrom('favorites').select('content_id').where('user_id', '=', userId).execute()
+
+async function seeNoObstacle(page: Page): Promise<void> {
+  expect(await accessibilityViolations(page)).toEqual([])
+  const tooWide = await pageOver(page).evaluate((box) => box.scrollWidth - box.clientWidth)
+  expect(tooWide).toBeLessThanOrEqual(0)
+}
+
 describe('a film', () => {
-  test('[P-2.23 V-2.05 V-2.45 V-2.46 V-2.47 V-5.20] opens over the page by the id at the end of its address', async () => {
-    const { page, context } = await viewer()
-    await page.goto(`/contents/any-words-${scene.film}`)
+  test('[P-2.23 V-2.05 V-2.45 V-2.46 V-2.47 V-4.79 V-5.20] opens over the page by the id at the end of its address, becomes a favorite and none, and is shared', async () => {
+    const { page, context, userId } = await viewer()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`/contents/any-words-${scene.film}?from=a-friend`)
     await title(page, 'The Lamplighter').waitFor()
     expect(await page.title()).toContain('The Lamplighter')
     await page.getByRole('dialog', { name: 'The Lamplighter', exact: true }).waitFor()
@@ -65,36 +72,38 @@ describe('a film', () => {
     await people.getByText('Director').waitFor()
     await watch(page).waitFor()
     expect(await watch(page).getAttribute('href')).toBe(`/watch/${scene.film}`)
+    await seeNoObstacle(page)
+    const about = film.getByRole('region', { name: 'About' })
+    await about.getByText('never the people below').waitFor()
+    expect(await about.getByText('only for those who want to know more').count()).toBe(0)
+    await about.getByRole('button', { name: 'Read on' }).click()
+    await about.getByText('only for those who want to know more').waitFor()
+    await about.getByRole('button', { name: 'Show less' }).click()
+    expect(await about.getByRole('paragraph').count()).toBe(2)
+    await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
+    await expect.poll(() => favoritesOf(userId)).toEqual([{ content_id: scene.film }])
+    await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).click()
+    await expect.poll(() => favoritesOf(userId)).toEqual([])
+    await pageOver(page).getByRole('button', { name: 'Share' }).click()
+    await pageOver(page).getByText('The address has been copied.').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${environment.service.origin('localhost')}/contents/any-words-${scene.film}`)
     await pageOver(page).getByRole('button', { name: 'Close' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await context.close()
   })
 
-  test.each([390, 1280])('has no obstacle at %i px and does not scroll sideways', async (width) => {
-    const { page, context } = await viewer(width)
-    await page.goto(`/contents/lamplighter-${scene.film}`)
-    await watch(page).waitFor()
-    expect(await accessibilityViolations(page)).toEqual([])
-    const tooWide = await pageOver(page).evaluate((box) => box.scrollWidth - box.clientWidth)
-    expect(tooWide).toBeLessThanOrEqual(0)
-    await context.close()
-  })
-
   test('what the viewer has of it is told before what everybody may have', async () => {
     const { page, context } = await viewer()
-    const tell = async (lines: object) => {
-      await page.unrouteAll()
-      await page.route('**/v2/users/self/content_metadata/**', async (route) => {
-        const answer = await route.fetch()
-        await route.fulfill({ json: { ...((await answer.json()) as object), ...lines } })
-      })
-      await page.goto(`/contents/lamplighter-${scene.film}`)
-      await page.reload()
-    }
-    const license_info = { text: 'Free until Sunday', color: '#00ff00' }
-    await tell({ license_info })
+    let lines: object = { license_info: { text: 'Free until Sunday', color: '#00ff00' } }
+    await page.route('**/v2/users/self/content_metadata/**', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...((await answer.json()) as object), ...lines } })
+    })
+    await page.goto(`/contents/lamplighter-${scene.film}`)
     await pageOver(page).getByText('Free until Sunday').waitFor()
-    await tell({ license_info, user_license_info: { text: 'Yours until May', color: '#ff0000' } })
+    lines = { ...lines, user_license_info: { text: 'Yours until May', color: '#ff0000' } }
+    await page.reload()
     const own = pageOver(page).getByText('Yours until May')
     await own.waitFor()
     expect(await own.evaluate((line) => getComputedStyle(line).color)).toBe('rgb(255, 0, 0)')
@@ -102,42 +111,44 @@ describe('a film', () => {
     await context.close()
   })
 
-  test('has a share button, but not inside an app', async () => {
-    const shares = async (userAgent: string) => {
-      const context = await environment.browser.newContext({
-        ...{ baseURL: environment.service.origin('localhost'), locale: 'en-US', userAgent },
-      })
-      const page = await context.newPage()
-      await page.goto('/welcome')
-      await page.getByRole('button', { name: 'Look round' }).click()
-      await page.waitForURL((url) => url.pathname === '/')
-      await page.goto(`/contents/lamplighter-${scene.film}`)
-      await pageOver(page).getByRole('button', { name: 'Add to favorites' }).waitFor()
-      const count = await pageOver(page).getByRole('button', { name: 'Share' }).count()
-      await context.close()
-      return count
-    }
+  test('has no share button inside an app', async () => {
+    const origin = environment.service.origin('localhost')
+    const localStorage = Object.entries(await rememberedGuest(origin)).map(([name, value]) => ({
+      name,
+      value,
+    }))
     const engine = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0'
-    expect(await shares(`Mozilla/5.0 (X11; Linux x86_64) ${engine} Safari/537.36`)).toBe(1)
-    expect(await shares(`Mozilla/5.0 (Linux; Android 14; wv) Version/4.0 ${engine} Safari/537.36`)).toBe(0)
-  })
-
-  test('[V-4.79] a long description ends with a whole paragraph until somebody wants the rest', async () => {
-    const { page, context } = await viewer()
+    const context = await environment.browser.newContext({
+      ...{
+        baseURL: origin,
+        locale: 'en-US',
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+      },
+      userAgent: `Mozilla/5.0 (Linux; Android 14; wv) Version/4.0 ${engine} Safari/537.36`,
+    })
+    const page = await context.newPage()
     await page.goto(`/contents/lamplighter-${scene.film}`)
-    const about = pageOver(page).getByRole('region', { name: 'About' })
-    await about.getByText('never the people below').waitFor()
-    expect(await about.getByText('only for those who want to know more').count()).toBe(0)
-    await about.getByRole('button', { name: 'Read on' }).click()
-    await about.getByText('only for those who want to know more').waitFor()
-    await about.getByRole('button', { name: 'Show less' }).click()
-    expect(await about.getByRole('paragraph').count()).toBe(2)
+    await pageOver(page).getByRole('button', { name: 'Add to favorites' }).waitFor()
+    expect(await pageOver(page).getByRole('button', { name: 'Share' }).count()).toBe(0)
     await context.close()
   })
 
-  test('[V-2.50] has up to 12 like it, and one leads to the next', async () => {
+  test('[V-2.06 V-2.50 V-7.67] the button turns until it is known what this viewer may do; the library of the address goes along, and up to 12 like it lead on', async () => {
     const { page, context } = await viewer()
-    await page.goto(`/contents/lamplighter-${scene.film}`)
+    const calls = callsOf(page)
+    const letGo = await delayRequests(page, '**/v2/users/self/content_metadata/**')
+    await page.goto(`/contents/lamplighter-${scene.film}?library_id=3`)
+    await pageOver(page).getByRole('button', { name: 'Getting ready' }).waitFor()
+    expect(await watch(page).count()).toBe(0)
+    await pageOver(page).getByRole('button', { name: 'Getting ready' }).focus()
+    letGo()
+    await watch(page).waitFor()
+    expect(await pageOver(page).getByRole('button', { name: 'Getting ready' }).count()).toBe(0)
+    // Whoever waited on it by keyboard stands on what it became.
+    await expect.poll(() => watch(page).evaluate((link) => link === document.activeElement)).toBe(true)
+    const asked = calls.filter(({ pathname }) => /\/(contents|content_metadata)\/\d+$/.test(pathname))
+    expect(asked.map(({ searchParams }) => searchParams.get('library_id'))).toEqual(['3', '3'])
+    expect(await watch(page).getAttribute('href')).toBe(`/watch/${scene.film}?library_id=3`)
     const similar = pageOver(page).getByRole('region', { name: 'More like this' })
     await similar.getByRole('article').first().waitFor()
     expect(await similar.getByRole('article').count()).toBe(12)
@@ -149,30 +160,13 @@ describe('a film', () => {
     await context.close()
   })
 
-  test('the button turns until it is known what this viewer may do', async () => {
-    const { page, context } = await viewer()
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/v2/users/self/content_metadata/**', async (route) => {
-      await held
-      await route.continue()
-    })
-    await page.goto(`/contents/lamplighter-${scene.film}`)
-    await pageOver(page).getByRole('button', { name: 'Getting ready' }).waitFor()
-    expect(await watch(page).count()).toBe(0)
-    await pageOver(page).getByRole('button', { name: 'Getting ready' }).focus()
-    letGo()
-    await watch(page).waitFor()
-    expect(await pageOver(page).getByRole('button', { name: 'Getting ready' }).count()).toBe(0)
-    // Whoever waited on it by keyboard stands on what it became.
-    await expect.poll(() => watch(page).evaluate((link) => link === document.activeElement)).toBe(true)
-    await context.close()
-  })
-
   test('[V-2.44 V-4.80] its trailer plays behind it, without sound until somebody wants it', async () => {
-    const { page, context } = await viewer(1280, true)
+    // The trailer waits for the picture that it covers.
+    const browser = await environment.openPaintingBrowser()
+    const { page, context } = await newViewer(
+      { ...environment, browser },
+      { origin: environment.service.origin('localhost'), motion: true },
+    )
     await page.goto(`/contents/lamplighter-${scene.film}`)
     const isMuted = () =>
       pageOver(page)
@@ -194,19 +188,9 @@ describe('a film', () => {
     expect(calls.filter(({ pathname }) => pathname.startsWith('/v2/trailers/'))).toEqual([])
     expect(await pageOver(page).locator('video').count()).toBe(0)
     expect(await pageOver(page).locator('img').first().getAttribute('src')).toContain('/media/art/')
+    await seeNoObstacle(page)
     await pageOver(page).evaluate((box) => box.scrollTo(0, box.scrollHeight))
     await expect.poll(async () => (await watch(page).boundingBox())?.y).toBeGreaterThan(700)
-    await context.close()
-  })
-
-  test('[V-2.45] its address is copied, and the page says so', async () => {
-    const { page, context } = await viewer()
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.goto(`/contents/lamplighter-${scene.film}?from=a-friend`)
-    await pageOver(page).getByRole('button', { name: 'Share' }).click()
-    await pageOver(page).getByText('The address has been copied.').waitFor()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toBe(`${environment.service.origin('localhost')}/contents/lamplighter-${scene.film}`)
     await context.close()
   })
 
@@ -225,41 +209,8 @@ describe('a film', () => {
     await enterCode(page, await codeFor(environment.service.db, '70000000071'))
     const { id: userId } = await signedInUser(page, environment.service.db)
     await expect.poll(loads).toBeGreaterThan(before)
-    const kept = () =>
-      environment.service.db
-        .selectFrom('favorites')
-        .select('content_id')
-        .where('user_id', '=', userId)
-        .execute()
-    await expect.poll(kept).toEqual([{ content_id: scene.film }])
+    await expect.poll(() => favoritesOf(userId)).toEqual([{ content_id: scene.film }])
     await watch(page).waitFor()
-    await context.close()
-  })
-
-  test('[V-2.45] it becomes a favorite, and is none after another press', async () => {
-    const { page, context, userId } = await viewer()
-    const kept = () =>
-      environment.service.db
-        .selectFrom('favorites')
-        .select('content_id')
-        .where('user_id', '=', userId)
-        .execute()
-    await page.goto(`/contents/lamplighter-${scene.film}`)
-    await pageOver(page).getByRole('button', { name: 'Add to favorites' }).click()
-    await expect.poll(kept).toEqual([{ content_id: scene.film }])
-    await pageOver(page).getByRole('button', { name: 'Remove from favorites' }).click()
-    await expect.poll(kept).toEqual([])
-    await context.close()
-  })
-
-  test('[V-2.06 V-7.67] the library of the address goes along with every question', async () => {
-    const { page, context } = await viewer()
-    const calls = callsOf(page)
-    await page.goto(`/contents/lamplighter-${scene.film}?library_id=3`)
-    await watch(page).waitFor()
-    const asked = calls.filter(({ pathname }) => /\/(contents|content_metadata)\/\d+$/.test(pathname))
-    expect(asked.map(({ searchParams }) => searchParams.get('library_id'))).toEqual(['3', '3'])
-    expect(await watch(page).getAttribute('href')).toBe(`/watch/${scene.film}?library_id=3`)
     await context.close()
   })
 })
@@ -279,7 +230,7 @@ describe('a series', () => {
     await context.close()
   })
 
-  test('[P-2.24 V-2.46] opens on the episode that the address names', async () => {
+  test('[P-2.24 V-2.46 V-5.07] opens on the episode that the address names, and an announced one is refused in words', async () => {
     const { page, context } = await viewer()
     const child = scene.episodes[27] ?? 0
     await page.goto(`/contents/harbour-lights-${scene.series}/some-words-${child}`)
@@ -293,27 +244,28 @@ describe('a series', () => {
     ])
     expect(await watch(page).innerText()).toBe('Watch S2 E1')
     expect(await watch(page).getAttribute('href')).toBe(`/watch/${child}`)
-    await context.close()
-  })
-
-  test.each(['slug', 'id'])('[V-2.09] an episode has an address of its own, by its %s', async (by) => {
-    const { page, context } = await viewer()
-    const id = scene.episodes[1] ?? 0
-    await page.goto(`/episodes/${by === 'id' ? id : 'harbour-lights-s1-e2'}`)
-    await title(page, 'Harbour Lights').waitFor()
-    await pageOver(page).getByText('Season 1 · Episode 2 · Watch 1.2').waitFor()
-    expect(await watch(page).getAttribute('href')).toBe(`/watch/${id}`)
-    await context.close()
-  })
-
-  test('[V-5.07] an announced episode is refused in words', async () => {
-    const { page, context } = await viewer()
-    await page.goto(`/contents/harbour-lights-${scene.series}/e-${scene.announced}`)
     const soon = episodes(page).filter({ hasText: 'Watch 2.3' })
     await soon.getByText('Coming soon').waitFor()
     await soon.getByRole('button', { name: 'Watch 2.3' }).click()
     await page.getByText('This episode has only been announced.').waitFor()
     expect(new URL(page.url()).pathname).toContain('/contents/')
+    await context.close()
+  })
+
+  test('[V-2.09] an episode has an address of its own, by its slug and by its id', async () => {
+    const { page, context } = await viewer()
+    const id = scene.episodes[1] ?? 0
+    await page.goto('/episodes/harbour-lights-s1-e2')
+    const seeEpisode = async () => {
+      await title(page, 'Harbour Lights').waitFor()
+      await pageOver(page).getByText('Season 1 · Episode 2 · Watch 1.2').waitFor()
+      expect(await watch(page).getAttribute('href')).toBe(`/watch/${id}`)
+    }
+    await seeEpisode()
+    await openWithin(page, `/contents/lamplighter-${scene.film}`)
+    await title(page, 'The Lamplighter').waitFor()
+    await openWithin(page, `/episodes/${id}`)
+    await seeEpisode()
     await context.close()
   })
 
@@ -346,37 +298,28 @@ describe('a series', () => {
 })
 
 describe('a programme', () => {
-  test.each([
-    [390, 2],
-    [768, 3],
-    [1280, 4],
-  ])('[V-4.77] at %i px shows %i of its episodes until somebody wants all', async (width, count) => {
-    const { page, context } = await viewer(width)
-    await page.goto(`/contents/harbour-hour-${scene.programme}`)
-    await expect.poll(() => episodes(page).count()).toBe(count)
-    await pageOver(page).getByRole('button', { name: 'Show all' }).click()
-    expect(await episodes(page).count()).toBe(6)
-    await pageOver(page).getByRole('button', { name: 'Less' }).click()
-    expect(await episodes(page).count()).toBe(count)
-    await context.close()
-  })
-
-  test('[V-2.46] its trail leads to the page of programmes', async () => {
+  test('[V-2.46 V-2.49 V-4.77 V-7.92] shows as many episodes as there is room for until somebody wants all, and leads to the page of programmes and to the moment when a channel showed it', async () => {
     const { page, context } = await viewer()
     await page.goto(`/contents/harbour-hour-${scene.programme}`)
+    for (const [width, count] of [
+      [390, 2],
+      [768, 3],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => episodes(page).count(), { message: `at ${width} px` }).toBe(count)
+      await pageOver(page).getByRole('button', { name: 'Show all' }).click()
+      expect(await episodes(page).count()).toBe(6)
+      await pageOver(page).getByRole('button', { name: 'Less' }).click()
+      expect(await episodes(page).count()).toBe(count)
+    }
     const trail = pageOver(page).getByRole('navigation', { name: 'You are here' })
-    await trail.waitFor()
     expect(await trail.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Programmes', 'Harbour Hour'])
     await trail.getByRole('link', { name: 'Programmes' }).click()
     await page.waitForURL((url) => url.pathname === '/telecasts')
     await page.getByRole('heading', { level: 1, name: 'Programmes' }).waitFor()
     await page.getByRole('main').getByRole('article').first().waitFor()
-    await context.close()
-  })
-
-  test('[V-2.49 V-7.92] tells when channels showed it, and leads to that moment', async () => {
-    const { page, context } = await viewer()
-    await page.goto(`/contents/harbour-hour-${scene.programme}`)
+    await page.goBack()
     const airing = pageOver(page).getByRole('region', { name: 'On the channels' }).getByRole('link').first()
     await airing.waitFor()
     expect(await airing.getAttribute('href')).toMatch(/^\/channels\/all\/[\w-]+\?ts=\d{10}$/)

@@ -7,11 +7,15 @@ import { freePort } from './service.ts'
 export interface TestEnvironment {
   service: OpenService
   browser: Browser
+  /** The browser with pictures, for the few tests of a plain file that look at one. */
+  openPaintingBrowser(): Promise<Browser>
 }
 
 /** All test files of a process share the browsers and the address, so that what they have cached stays of use. */
 const sharedBrowsers: { painting?: Promise<Browser>; plain?: Promise<Browser> } = {}
 let sharedPort: Promise<number> | undefined
+
+const openPaintingBrowser = () => (sharedBrowsers.painting ??= openBrowser())
 
 interface EnvironmentOptions {
   settings?: Record<string, string>
@@ -22,13 +26,13 @@ interface EnvironmentOptions {
 /** Opens the service and a browser for the tests of a file, before their hooks run. */
 export function openTestEnvironment(options: EnvironmentOptions = {}): TestEnvironment {
   const { settings = {}, isPlain = false } = options
-  const environment: Partial<TestEnvironment> = {}
+  const environment: Partial<TestEnvironment> = { openPaintingBrowser }
   beforeAll(async () => {
     sharedPort ??= freePort()
     environment.service = await startOpenService({ PORT: String(await sharedPort), ...settings })
     environment.browser = isPlain
       ? await (sharedBrowsers.plain ??= openPlainBrowser())
-      : await (sharedBrowsers.painting ??= openBrowser())
+      : await openPaintingBrowser()
   })
   afterAll(async () => {
     const left = environment.browser?.contexts() ?? []
