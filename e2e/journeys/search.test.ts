@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerFilms } from '../world/catalogue-scene.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
+import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
@@ -40,22 +41,26 @@ async function standAt(page: Page, path: string): Promise<void> {
 
 describe('search', () => {
   test.each([
-    { host: 'localhost', width: 1024 },
-    { host: 'aurora.localhost', width: 1024 },
-    { host: 'aurora.localhost', width: 1280 },
+    { host: 'localhost', widths: [1024] },
+    { host: 'aurora.localhost', widths: [1024, 1280] },
   ] as const)(
-    'the open field pushes none of its neighbours off the page, at $host and $width px',
-    async ({ host, width }) => {
+    'the open field pushes none of its neighbours off the page, at $host and $widths px',
+    async ({ host, widths }) => {
       const { page, context } = await newGuest(environment.browser, {
         origin: environment.service.origin(host),
-        width,
       })
       await page.goto('/search')
-      await field(page).waitFor()
-      const account = page.getByRole('banner').getByRole('button', { name: /^Account/ })
-      const place = await account.boundingBox()
-      expect((place?.x ?? width) + (place?.width ?? 0)).toBeLessThan(width)
-      expect((await field(page).boundingBox())?.width).toBeGreaterThan(44)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 })
+        await field(page).waitFor()
+        const account = page.getByRole('banner').getByRole('button', { name: /^Account/ })
+        const endPx = async () => {
+          const place = await account.boundingBox()
+          return (place?.x ?? width) + (place?.width ?? 0)
+        }
+        await expect.poll(endPx).toBeLessThan(width)
+        expect((await field(page).boundingBox())?.width).toBeGreaterThan(44)
+      }
       await context.close()
     },
   )
@@ -82,16 +87,40 @@ describe('search', () => {
     await context.close()
   })
 
-  test('[V-2.14] the address of a search shows its text and results, and an unknown text says so', async () => {
-    const { page, context } = await viewer()
+  test('[V-2.14 V-4.158 V-7.52 V-7.71] the address of a search shows its text and results, another text brings rows of its own from their beginning, an unknown one says so, and what a search led to is remembered', async () => {
+    const { page, context, userId } = await viewer()
     await page.goto('/search?q=harbour')
     await row(page, 'Films and series').getByRole('link', { name: 'Harbour Lights' }).waitFor()
     expect(await field(page).inputValue()).toBe('harbour')
-    await page.goto('/search?q=qqxxzzvv')
+    const list = row(page, 'Films and series').getByRole('list')
+    await list.getByRole('listitem').first().waitFor()
+    await list.evaluate((box) => box.scrollTo(400, 0))
+    await field(page).fill('harbour tale')
+    await field(page).press('Enter')
+    await page.getByRole('heading', { level: 1, name: /harbour tale/ }).waitFor()
+    await list.getByRole('listitem').first().waitFor()
+    expect(await list.evaluate((box) => box.scrollLeft)).toBe(0)
+    await openWithin(page, '/search?q=qqxxzzvv')
     await page.getByText('Nothing found for “qqxxzzvv”.').waitFor()
-    await page.goto('/search')
+    await openWithin(page, '/search')
     await page.getByText('What would you like to watch?').waitFor()
     expect(await page.getByRole('region', { name: 'Films and series' }).count()).toBe(0)
+    await openWithin(page, '/search?q=lamplighter')
+    await row(page, 'Films and series').getByRole('link', { name: 'The Lamplighter' }).click()
+    await page.getByRole('dialog').getByRole('heading', { level: 1, name: 'The Lamplighter' }).waitFor()
+    const found = () =>
+      environment.service.db
+        .selectFrom('search_found')
+        .select(['text', 'title', 'content_type', 'object_id'])
+        .where('user_id', '=', userId)
+        .execute()
+    await expect
+      .poll(found)
+      .toEqual([
+        { text: 'lamplighter', title: 'The Lamplighter', content_type: 'content', object_id: scene.film },
+      ])
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Results for “lamplighter”' }).waitFor()
     await context.close()
   })
 
@@ -128,25 +157,24 @@ describe('search', () => {
     await context.close()
   })
 
-  test('[V-4.155] a text made too short leads away from the results', async () => {
+  test('[V-4.155 V-4.159 V-5.33] takes 255 characters; a text made too short leads away from the results, and Russian words typed with Latin keys bring up what was meant', async () => {
     const { page, context } = await viewer()
     await standAt(page, '/channels')
     await lens(page).click()
+    await field(page).fill('a'.repeat(254))
+    await field(page).pressSequentially('aaa', { delay: 0 })
+    expect((await field(page).inputValue()).length).toBe(255)
     await field(page).fill('harbour')
     await field(page).press('Enter')
     await expect.poll(() => addressOf(page)).toBe('/search?q=harbour')
     await row(page, 'Films and series').getByRole('link', { name: 'Harbour Lights' }).waitFor()
+    await field(page).fill('abkmvs')
+    await page.getByRole('option', { name: 'Did you mean “фильмы”?' }).click()
+    await expect.poll(() => addressOf(page)).toBe('/search?q=фильмы')
+    await field(page).fill('pfnjycrbq')
+    await page.getByRole('option', { name: 'Did you mean “затонский”?' }).waitFor()
     await field(page).fill('')
     await expect.poll(() => addressOf(page)).toBe('/channels')
-    await context.close()
-  })
-
-  test('[V-5.33] takes no more than 255 characters', async () => {
-    const { page, context } = await viewer()
-    await standAt(page, '/channels')
-    await lens(page).click()
-    await field(page).pressSequentially('a'.repeat(260), { delay: 0 })
-    expect((await field(page).inputValue()).length).toBe(255)
     await context.close()
   })
 
@@ -190,53 +218,6 @@ describe('search', () => {
     expect(await hints.isVisible()).toBe(true)
     await page.clock.runFor(100)
     await expect.poll(() => hints.isVisible()).toBe(false)
-    await context.close()
-  })
-
-  test('[V-4.159] Russian words typed with Latin keys bring up what was meant', async () => {
-    const { page, context } = await viewer()
-    await standAt(page, '/channels')
-    await lens(page).click()
-    await field(page).fill('abkmvs')
-    await page.getByRole('option', { name: 'Did you mean “фильмы”?' }).click()
-    await expect.poll(() => addressOf(page)).toBe('/search?q=фильмы')
-    await field(page).fill('pfnjycrbq')
-    await page.getByRole('option', { name: 'Did you mean “затонский”?' }).waitFor()
-    await context.close()
-  })
-
-  test('[V-4.158] another text brings rows of its own, from their beginning', async () => {
-    const { page, context } = await viewer()
-    await page.goto('/search?q=harbour')
-    const list = row(page, 'Films and series').getByRole('list')
-    await list.getByRole('listitem').first().waitFor()
-    await list.evaluate((box) => box.scrollTo(400, 0))
-    await field(page).fill('harbour tale')
-    await field(page).press('Enter')
-    await page.getByRole('heading', { level: 1, name: /harbour tale/ }).waitFor()
-    await list.getByRole('listitem').first().waitFor()
-    expect(await list.evaluate((box) => box.scrollLeft)).toBe(0)
-    await context.close()
-  })
-
-  test('[V-7.52 V-7.71] what a search led to is remembered', async () => {
-    const { page, context, userId } = await viewer()
-    await page.goto('/search?q=lamplighter')
-    await row(page, 'Films and series').getByRole('link', { name: 'The Lamplighter' }).click()
-    await page.getByRole('dialog').getByRole('heading', { level: 1, name: 'The Lamplighter' }).waitFor()
-    const found = () =>
-      environment.service.db
-        .selectFrom('search_found')
-        .select(['text', 'title', 'content_type', 'object_id'])
-        .where('user_id', '=', userId)
-        .execute()
-    await expect
-      .poll(found)
-      .toEqual([
-        { text: 'lamplighter', title: 'The Lamplighter', content_type: 'content', object_id: scene.film },
-      ])
-    await page.goBack()
-    await page.getByRole('heading', { level: 1, name: 'Results for “lamplighter”' }).waitFor()
     await context.close()
   })
 
