@@ -4,6 +4,7 @@ import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newVisitor, type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId, type SceneRow } from '../world/catalogue-scene.ts'
 import { lowestContrast } from '../world/contrast.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
@@ -54,9 +55,11 @@ async function mover(width = 1280): Promise<Visitor> {
 }
 
 describe('the words of a slide', () => {
-  test.each([390, 768, 1024, 1280])('can be read over a white picture at %i px', async (width) => {
+  test('can be read over a white picture at any width', async () => {
     await compose(60)
-    const { page, context } = await guestAt(environment, '/faq', { width })
+    const { page, context } = await newGuest(environment.browser, {
+      origin: environment.service.origin('localhost'),
+    })
     await page.route('**/pictures/**', (route) =>
       route.fulfill({
         contentType: 'image/svg+xml',
@@ -64,21 +67,28 @@ describe('the words of a slide', () => {
       }),
     )
     await page.goto('/')
-    const isDrawn = () =>
-      shown(page)
-        .locator('img')
-        .evaluate((image: HTMLImageElement) => image.naturalWidth)
-    await expect.poll(isDrawn).toBe(1600)
-    await page.waitForLoadState('networkidle')
-    const texts = {
-      title: shown(page).getByRole('heading'),
-      facts: shown(page).getByText('2024 · drama'),
-      description: shown(page).getByText(words),
-      ...(width > 1023 && { menu: page.getByRole('banner').getByRole('link', { name: 'Films' }) }),
-    }
-    for (const [name, text] of Object.entries(texts)) {
-      const contrast = await lowestContrast(page, text)
-      expect({ name, isEnough: contrast >= 4.5, contrast }).toEqual({ name, isEnough: true, contrast })
+    for (const width of [390, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const isDrawn = () =>
+        shown(page)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)
+      await expect.poll(isDrawn).toBe(1600)
+      await page.waitForLoadState('networkidle')
+      const menu = page.getByRole('banner').getByRole('link', { name: 'Films' })
+      if (width > 1023) await menu.waitFor()
+      const texts = {
+        title: shown(page).getByRole('heading'),
+        facts: shown(page).getByText('2024 · drama'),
+        description: shown(page).getByText(words),
+        ...(width > 1023 && { menu }),
+      }
+      for (const [name, text] of Object.entries(texts)) {
+        const contrast = await lowestContrast(page, text)
+        expect({ width, name, isEnough: contrast >= 4.5, contrast }).toEqual({
+          ...{ width, name, isEnough: true, contrast },
+        })
+      }
     }
     await context.close()
   })

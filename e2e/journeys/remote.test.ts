@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
+import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { positionOf, seeItPlayOn } from '../world/watching.ts'
@@ -199,8 +200,14 @@ describe('with the four arrows of a remote', () => {
       const origin = environment.service.origin(host)
       const options = { origin, width: 1920, height: 1080, touch: true }
       const { page, context } = await newGuest(environment.browser, options)
-      for (const path of ['/', '/movies', '/faq']) {
-        await page.goto(path)
+      await page.goto('/')
+      for (const [path, name] of [
+        ['/', /./],
+        ['/movies', 'Films'],
+        ['/faq', 'Questions and answers'],
+      ] as const) {
+        await openWithin(page, path)
+        await page.getByRole('main').getByRole('heading', { name }).first().waitFor()
         await page.getByRole('contentinfo').getByRole('link').first().waitFor()
         const smallest = await page.evaluate(() => {
           const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
