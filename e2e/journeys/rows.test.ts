@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { type Visitor } from '../world/browser.ts'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
+import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
@@ -125,10 +126,14 @@ test('[V-2.99] a page shows a row of every template, each with what is in it', a
   await context.close()
 })
 
-test('[V-2.54] [V-4.86] a row page has title and description, and goes on near its end', async () => {
+test('[V-2.54] [V-4.86] [V-9.32] a row page has title and description, cut beyond 400 characters until it is opened, and goes on near its end', async () => {
   const { page, context, asked } = await guestAt('/row/scene-long')
   await heading(page, 'Long row').waitFor()
   expect(await page.getByText('A ferry crosses the strait at night.').first().isVisible()).toBe(true)
+  const text = page.locator('main header p')
+  expect((await text.textContent())?.length).toBeLessThanOrEqual(401)
+  await page.getByRole('button', { name: 'Read on' }).click()
+  expect((await text.textContent())?.length).toBeGreaterThan(700)
   await card(page, 'Ferry 24').waitFor({ state: 'attached' })
   for (const last of [45, 66, 70]) {
     await toEnd(page)
@@ -143,82 +148,37 @@ test('[V-2.54] [V-4.86] a row page has title and description, and goes on near i
   await context.close()
 })
 
-test('[V-9.32] a description beyond 400 characters is cut, and opens', async () => {
-  const { page, context } = await guestAt('/row/scene-long')
-  await heading(page, 'Long row').waitFor()
-  const text = page.locator('main header p')
-  expect((await text.textContent())?.length).toBeLessThanOrEqual(401)
-  await page.getByRole('button', { name: 'Read on' }).click()
-  expect((await text.textContent())?.length).toBeGreaterThan(700)
-  await context.close()
-})
-
-test('a description with markup is shown with its markup', async () => {
-  const { page, context } = await guestAt('/row/scene-told')
+test('[V-2.10] [V-2.55] [V-2.56] a row page shows a description with its markup, passes on text and library of its address, and says what it did not find', async () => {
+  const { page, context, asked } = await guestAt('/row/scene-told')
   await heading(page, 'Told row').waitFor()
   expect(await page.locator('main strong').textContent()).toBe('weight')
   expect(await page.locator('main header').getByRole('link', { name: 'news' }).getAttribute('href')).toBe(
     '/news',
   )
-  await context.close()
-})
-
-test('[V-2.10] a row page passes on the text and the library of its address', async () => {
-  const { page, context, asked } = await guestAt('/row/scene-found?text=ferry&library_id=3')
+  await openWithin(page, '/row/scene-found?text=ferry&library_id=3')
   await heading(page, 'Found row').waitFor()
-  expect(asked[0]?.searchParams.get('text')).toBe('ferry')
-  expect(asked[0]?.searchParams.get('library_id')).toBe('3')
-  await context.close()
-})
-
-test('[V-2.56] a row page without search results says so', async () => {
-  const { page, context } = await guestAt('/row/scene-found?text=qzxwvk')
+  const found = asked.find(({ pathname }) => pathname.endsWith('/scene-found'))
+  expect(found?.searchParams.get('text')).toBe('ferry')
+  expect(found?.searchParams.get('library_id')).toBe('3')
+  await openWithin(page, '/row/scene-found?text=qzxwvk')
   await page.getByText('Nothing found for “qzxwvk”.').waitFor()
   expect(await page.locator('main article').count()).toBe(0)
-  await context.close()
-})
-
-test('[V-2.55] a row that is not there shows the 404 page', async () => {
-  const { page, context } = await guestAt('/row/no-such-row')
+  await openWithin(page, '/row/no-such-row')
   await page.getByRole('heading', { name: '404' }).waitFor()
   expect(await page.getByText('There is no such page.').isVisible()).toBe(true)
   await context.close()
 })
 
-test('[V-2.11] [V-2.12] [V-2.13] a page of rows opens by its number and its name', async () => {
+test('[V-2.11] [V-2.12] [V-2.13] a page of rows opens by its number and its name; its banners lead to words in a dialog, and to other sites apart from ours', async () => {
   const { page, context } = await guestAt('/scene-page')
   for (const path of ['/scene-page', `/rowset/${pageId}`, `/catalog/${pageId}`]) {
-    await page.goto(path)
+    await openWithin(page, '/faq')
+    await heading(page, 'Questions and answers').waitFor()
+    await openWithin(page, path)
     await heading(page, 'Page of the scene').waitFor()
     await page.getByRole('region', { name: 'Wide row', exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe(path)
   }
-  await page.goto('/rowset/no-such-page')
-  await page.getByRole('heading', { name: '404' }).waitFor()
-  await context.close()
-})
-
-test('[V-2.101] Back on a row page goes back by exactly one step, and home where there is none', async () => {
-  const { page, context } = await guestAt('/channels')
-  await page.goto('/scene-page')
-  await page.getByRole('link', { name: 'See all: Wide row' }).click()
-  await heading(page, 'Wide row').waitFor()
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await heading(page, 'Page of the scene').waitFor()
-  expect(new URL(page.url()).pathname).toBe('/scene-page')
-  await context.close()
-
-  const alone = await guestAt('/row/scene-wide')
-  await heading(alone.page, 'Wide row').waitFor()
-  const fresh = await alone.context.newPage()
-  await fresh.goto('/row/scene-wide')
-  await fresh.getByRole('button', { name: 'Back', exact: true }).click()
-  await fresh.waitForURL((url) => url.pathname === '/')
-  await alone.context.close()
-})
-
-test('banners lead where they say: words in a dialog, other sites apart from ours', async () => {
-  const { page, context } = await guestAt('/scene-page')
   const row = page.getByRole('region', { name: 'Banner row', exact: true })
   await page.getByRole('heading', { name: 'Banner row' }).scrollIntoViewIfNeeded()
   const outside = row.getByRole('link', { name: 'Somewhere else' })
@@ -226,18 +186,42 @@ test('banners lead where they say: words in a dialog, other sites apart from our
   expect(await outside.getAttribute('rel')).toContain('noopener')
   await row.getByRole('button', { name: 'Read this' }).click()
   await page.getByRole('dialog').getByText('Soon more.').waitFor()
+  await openWithin(page, '/rowset/no-such-page')
+  await page.getByRole('heading', { name: '404' }).waitFor()
   await context.close()
 })
 
-test.each([390, 1280])('pages of the catalogue have no obstacle at %i px', async (width) => {
-  const { page, context } = await guestAt('/scene-page', width)
-  for (const path of ['/scene-page', '/row/scene-long']) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await accessibilityViolations(page), path).toEqual([])
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(overflow, path).toBeLessThanOrEqual(0)
+test('[V-2.101] Back on a row page goes back by exactly one step, and home where there is none', async () => {
+  const { page, context } = await guestAt('/faq')
+  await heading(page, 'Questions and answers').waitFor()
+  await openWithin(page, '/scene-page')
+  await page.getByRole('link', { name: 'See all: Wide row' }).click()
+  await heading(page, 'Wide row').waitFor()
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await heading(page, 'Page of the scene').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/scene-page')
+  const fresh = await context.newPage()
+  await fresh.goto('/row/scene-wide')
+  await fresh.getByRole('button', { name: 'Back', exact: true }).click()
+  await fresh.waitForURL((url) => url.pathname === '/')
+  await context.close()
+})
+
+test('pages of the catalogue have no obstacle and do not scroll sideways, on a phone or on a wide screen', async () => {
+  const { page, context } = await guestAt('/scene-page')
+  for (const [path, name] of [
+    ['/scene-page', 'Page of the scene'],
+    ['/row/scene-long', 'Long row'],
+  ] as const) {
+    await openWithin(page, path)
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await heading(page, name).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await accessibilityViolations(page), `${path} at ${width} px`).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
+    }
   }
   await context.close()
 })

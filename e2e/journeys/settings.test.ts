@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { type Visitor } from '../world/browser.ts'
+import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
@@ -25,10 +26,11 @@ async function guestAt(path: string, host = 'localhost') {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** A viewer of the tests that change nothing; each of them loads its own page. */
+/** A viewer of the tests that change nothing; each of them goes to its own page. */
 let reader: Viewer
 beforeAll(async () => {
   reader = await viewerAt()
+  await reader.page.goto('/settings/account')
 })
 afterAll(() => reader.context.close())
 
@@ -49,48 +51,47 @@ describe('every page has an address', () => {
     ['[P-2.31]', '/settings/no-such-page', '404'],
   ])('%s %s opens as a modal page called %s', async (_, path, name) => {
     const { page } = reader
-    await page.goto(path)
+    await openWithin(page, path)
     await page.getByRole('dialog').getByRole('heading', { level: 1, name, exact: true }).waitFor()
     expect(await page.locator('main').count()).toBe(1)
   })
+
+  test.each([
+    ['[P-2.14]', '/lk', 'Account', '/settings/account'],
+    ['[P-2.15]', '/lk_parental', 'Parental control', '/settings/parental'],
+  ])('%s %s is the page called %s', async (_, path, name, place) => {
+    const { page } = reader
+    await openWithin(page, path)
+    await title(page, name).waitFor()
+    expect(pathOf(page)).toBe(place)
+  })
 })
 
-test.each([390, 1280] as const)(
-  'no settings page of %i px has an obstacle or scrolls sideways',
-  async (width) => {
-    const { page, context, call } = await viewerAt('aurora.localhost', width)
-    await call('/users/self', { pincode: '1234' }, 'PATCH')
-    // No two that follow one another differ by their hash alone: each is loaded as a page of its own.
-    const pages = ['', '/account', '/devices', '/info', '/parental', '/language', '/language/audiotracks']
-    const dialogs = ['/account#profiles', '/parental#parental_set', '/account#pincode']
-    for (const address of [...pages, '/language/texttracks', ...dialogs]) {
-      await page.goto(`/settings${address}`)
-      if (address.includes('#')) await page.locator('dialog[open]').nth(1).waitFor()
+const sizes = [390, 1280] as const
+
+test('no settings page has an obstacle or scrolls sideways, on a phone or on a wide screen', async () => {
+  const { page, context, call } = await viewerAt('aurora.localhost')
+  await call('/users/self', { pincode: '1234' }, 'PATCH')
+  await page.goto('/settings')
+  const pages = ['', '/account', '/devices', '/info', '/parental', '/language', '/language/audiotracks']
+  const dialogs = ['/account#profiles', '/parental#parental_set', '/account#pincode']
+  for (const address of [...pages, '/language/texttracks', ...dialogs]) {
+    await openWithin(page, `/settings${address}`)
+    if (address.includes('#')) await page.locator('dialog[open]').nth(1).waitFor()
+    else await expect.poll(() => page.locator('dialog[open]').count()).toBe(1)
+    for (const width of sizes) {
+      await page.setViewportSize({ width, height: 800 })
       await page.getByRole('heading').last().waitFor()
       await page.waitForLoadState('networkidle')
-      expect(await accessibilityViolations(page), address).toEqual([])
+      expect(await accessibilityViolations(page), `${address} at ${width} px`).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, address).toBeLessThanOrEqual(0)
+      expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0)
     }
-    await context.close()
-  },
-)
+  }
+  await context.close()
+})
 
 describe('the settings lie over a page', () => {
-  test('[P-2.14] /lk is the account', async () => {
-    const { page } = reader
-    await page.goto('/lk')
-    await title(page, 'Account').waitFor()
-    expect(pathOf(page)).toBe('/settings/account')
-  })
-
-  test('[P-2.15] /lk_parental is the parental settings', async () => {
-    const { page } = reader
-    await page.goto('/lk_parental')
-    await title(page, 'Parental control').waitFor()
-    expect(pathOf(page)).toBe('/settings/parental')
-  })
-
   let guest: Visitor
   beforeAll(async () => {
     guest = await guestAt('/')
@@ -101,10 +102,14 @@ describe('the settings lie over a page', () => {
     '[P-2.14 P-2.15] a guest at %s is asked to sign in, and may stay',
     async (path) => {
       const { page } = guest
-      await page.goto(path)
+      await openWithin(page, '/')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+      await openWithin(page, path)
       await page.waitForURL((url) => url.hash === '#auth')
       await expect.poll(() => page.getByRole('dialog').count()).toBe(2)
       await page.getByRole('dialog').last().press('Escape')
+      await page.waitForURL((url) => url.hash === '')
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
       await page.getByText('Sign in to open this page.').waitFor()
       expect(await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).isVisible()).toBe(true)
     },
@@ -131,7 +136,7 @@ describe('the settings lie over a page', () => {
 
   test('Back goes up page by page, and Close closes them all at once', async () => {
     const { page, context } = await viewerAt('localhost', 390)
-    await page.goto('/channels')
+    await page.goto('/faq')
     await page.getByRole('link', { name: 'Account' }).click()
     await title(page, 'Settings').waitFor()
     await page.getByRole('link', { name: 'Account' }).last().click()
@@ -141,7 +146,7 @@ describe('the settings lie over a page', () => {
     await title(page, 'Account').waitFor()
     await page.getByRole('button', { name: 'Close' }).first().click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    expect(pathOf(page)).toBe('/channels')
+    expect(pathOf(page)).toBe('/faq')
     await context.close()
   })
 })
@@ -149,7 +154,7 @@ describe('the settings lie over a page', () => {
 describe('the first page', () => {
   test('[P-2.85 P-2.86 P-2.88] shows the profiles with a tile for a new one, the account and support', async () => {
     const { page } = reader
-    await page.goto('/settings')
+    await openWithin(page, '/settings')
     const profiles = page.getByRole('dialog').getByRole('list', { name: 'Profiles' })
     await profiles.getByRole('button', { name: 'New', exact: true }).waitFor()
     expect(await profiles.getByRole('button').count()).toBe(2)
@@ -160,17 +165,16 @@ describe('the first page', () => {
     )
   })
 
-  test.each(['localhost', 'quay.localhost'])(
-    'has no entry of a promo code as long as none can be entered, whether %s allows them or not',
-    async (host) => {
-      const { page, context } = await viewerAt(host)
-      await page.goto('/settings')
-      const menu = page.getByRole('dialog').getByRole('list', { name: 'Settings' })
-      await menu.getByRole('link', { name: 'Account' }).waitFor()
-      expect((await menu.getByRole('listitem').allInnerTexts()).join()).not.toMatch(/promo/i)
-      await context.close()
-    },
-  )
+  test('has no entry of a promo code as long as none can be entered, whether the brand allows them or not', async () => {
+    const menuOf = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'Settings' })
+    const quay = await viewerAt('quay.localhost')
+    await Promise.all([quay.page.goto('/settings'), openWithin(reader.page, '/settings')])
+    for (const page of [reader.page, quay.page]) {
+      await menuOf(page).getByRole('link', { name: 'Account' }).waitFor()
+      expect((await menuOf(page).getByRole('listitem').allInnerTexts()).join()).not.toMatch(/promo/i)
+    }
+    await quay.context.close()
+  })
 
   test('[P-5.23] has no tile for a new profile once there is a PIN', async () => {
     const { page, context, call } = await viewerAt()
@@ -189,7 +193,7 @@ describe('the account menu', () => {
 
   test('[P-2.100 P-2.103 P-2.104 P-2.105 P-2.106 P-2.107 P-2.108] has its entries', async () => {
     const { page } = reader
-    await page.goto('/settings/account')
+    await openWithin(page, '/settings/account')
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
     expect(await entries(page)).toEqual([
       'Subscriptions',
@@ -210,13 +214,13 @@ describe('the account menu', () => {
       ['Devices', page.getByRole('list', { name: 'Devices' })],
       ['Subscriptions', page.getByText('Packets and payments will come to this place.')],
     ] as const) {
-      await page.goto('/settings/account')
+      await openWithin(page, '/settings/account')
       const menu = page.getByRole('dialog').getByRole('list', { name: 'Account' })
       await menu.getByText(entry, { exact: true }).click()
       await place.waitFor()
     }
-    await page.goto('/my')
-    expect(await page.getByRole('main').getByRole('heading').first().innerText()).toBe('My things')
+    await openWithin(page, '/my')
+    await expect.poll(() => page.getByRole('main').getByRole('heading').first().innerText()).toBe('My things')
   })
 
   test('[P-2.108] has no way out where the operator hides it', async () => {
@@ -255,22 +259,11 @@ describe('the account menu', () => {
 })
 
 describe('languages', () => {
-  test('[P-2.109] the interface language is chosen in a radio list', async () => {
-    const { page, context } = await viewerAt()
-    await page.goto('/settings/language/interface')
-    await page.getByText('Русский').click()
-    await title(page, 'Язык интерфейса').waitFor()
-    await page.reload()
-    await title(page, 'Язык интерфейса').waitFor()
-    expect(await page.getByRole('radio', { name: 'Русский' }).isChecked()).toBe(true)
-    await context.close()
-  })
-
   const order = (page: Page) =>
     page.getByRole('list', { name: 'Sound' }).getByRole('listitem').allInnerTexts()
   const names = async (page: Page) => (await order(page)).map((text) => text.replace(/^\d+\s*/, ''))
 
-  test('[P-2.110 P-2.111] arrow keys reorder the sound, say so, and the order is kept here alone', async () => {
+  test('[P-2.109 P-2.110 P-2.111 P-2.112] arrow keys and a mouse reorder the sound, said and kept here alone; subtitles and the interface are chosen in radio lists', async () => {
     const { page, context } = await viewerAt()
     await page.goto('/settings/language/audiotracks')
     await expect.poll(() => names(page)).toEqual(['English', 'Русский'])
@@ -285,24 +278,33 @@ describe('languages', () => {
     await page.keyboard.press('ArrowDown')
     expect(await names(page)).toEqual(['English', 'Русский'])
     await page.keyboard.press('ArrowUp')
+    expect(sent).toEqual([])
+    await openWithin(page, '/settings/language/texttracks')
+    expect(await page.getByRole('radio', { name: 'Русский' }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: 'English' }).check({ force: true })
     await page.reload()
+    await page.getByRole('radio', { name: 'English' }).waitFor({ state: 'attached' })
+    expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: 'Off' }).check({ force: true })
+    await openWithin(page, '/settings/language')
+    await page.getByRole('link', { name: 'Subtitles' }).filter({ hasText: 'Off' }).waitFor()
+    await openWithin(page, '/settings/language/audiotracks')
     await handle.waitFor()
     expect(await names(page)).toEqual(['Русский', 'English'])
-    expect(sent).toEqual([])
-    await context.close()
-  })
-
-  test('[P-2.110] a mouse drags a language to its place', async () => {
-    const { page, context } = await viewerAt()
-    await page.goto('/settings/language/audiotracks')
-    const first = await page.getByRole('listitem').filter({ hasText: 'English' }).boundingBox()
-    const last = await page.getByRole('listitem').filter({ hasText: 'Русский' }).boundingBox()
+    const first = await page.getByRole('listitem').filter({ hasText: 'Русский' }).boundingBox()
+    const last = await page.getByRole('listitem').filter({ hasText: 'English' }).boundingBox()
     if (!first || !last) throw new Error('the list is not shown')
     await page.mouse.move(first.x + 90, first.y + 20)
     await page.mouse.down()
     await page.mouse.move(last.x + 90, last.y + last.height - 4, { steps: 6 })
     await page.mouse.up()
-    await expect.poll(() => names(page)).toEqual(['Русский', 'English'])
+    await expect.poll(() => names(page)).toEqual(['English', 'Русский'])
+    await openWithin(page, '/settings/language/interface')
+    await page.getByText('Русский', { exact: true }).click()
+    await title(page, 'Язык интерфейса').waitFor()
+    await page.reload()
+    await title(page, 'Язык интерфейса').waitFor()
+    expect(await page.getByRole('radio', { name: 'Русский' }).isChecked()).toBe(true)
     await context.close()
   })
 
@@ -320,20 +322,6 @@ describe('languages', () => {
       await touch('touchMove', from.y + 20 + ((to.y - 10 - from.y - 20) * step) / 6)
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(() => names(page)).toEqual(['Русский', 'English'])
-    await context.close()
-  })
-
-  test('[P-2.112] of the subtitles the entry with priority 0 is chosen at first, and they can be switched off', async () => {
-    const { page, context } = await viewerAt()
-    await page.goto('/settings/language/texttracks')
-    expect(await page.getByRole('radio', { name: 'Русский' }).isChecked()).toBe(true)
-    await page.getByRole('radio', { name: 'English' }).check({ force: true })
-    await page.reload()
-    await page.getByRole('radio', { name: 'English' }).waitFor({ state: 'attached' })
-    expect(await page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true)
-    await page.getByRole('radio', { name: 'Off' }).check({ force: true })
-    await page.goto('/settings/language')
-    await page.getByRole('link', { name: 'Subtitles' }).filter({ hasText: 'Off' }).waitFor()
     await context.close()
   })
 })
