@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 
@@ -16,20 +17,23 @@ const stored = ({ userId }: Viewer) =>
     .orderBy('id')
     .execute()
 
-/** Adds a profile past the browser. */
-async function addProfile({ userId }: Viewer, name: string, role: 'adult' | 'child'): Promise<number> {
-  const { id } = await environment.service.db
+/** Adds a profile past the browser, and before it the first one, which a visit would make. */
+async function addProfile(own: Viewer, name: string, role: 'adult' | 'child'): Promise<number> {
+  const user_id = own.userId
+  const first = { user_id, name: 'Profile', role: 'adult' }
+  const hasFirst = (await stored(own)).length > 0
+  const ids = await environment.service.db
     .insertInto('profiles')
-    .values({ user_id: userId, name, role })
+    .values([...(hasFirst ? [] : [first]), { user_id, name, role }])
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    .execute()
+  return ids.at(-1)?.id ?? 0
 }
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const choice = (page: Page, name: string) =>
   dialog(page, 'Profiles').getByRole('list', { name: 'Profiles' }).getByRole('button', { name, exact: true })
-const activeName = (page: Page) => page.locator('header').getByRole('button', { name: /^Account: / })
+const pathOf = (page: Page) => new URL(page.url()).pathname
 
 async function manage(page: Page): Promise<void> {
   await page.goto('/news#profiles')
@@ -40,34 +44,45 @@ const edit = (page: Page, name: string) =>
   page.getByRole('button', { name: `Edit the profile: ${name}` }).click()
 
 describe('profiles', () => {
-  test('[P-2.38 P-4.42] a new one has a name, is an adult and has an avatar before anybody types', async () => {
+  test('[P-2.38 P-4.42 P-4.43 P-4.46 P-4.47 P-5.20] one is made, renamed and removed, each step with the focus in its first field', async () => {
     const own = await viewer()
     const { page, context } = own
+    const focused = () =>
+      page.evaluate(() => {
+        const at = document.activeElement
+        return at instanceof HTMLInputElement ? at.value : (at?.getAttribute('aria-label') ?? at?.tagName)
+      })
     await manage(page)
     await page.getByRole('button', { name: 'New profile' }).click()
-    const form = dialog(page, 'New profile')
-    expect(await form.getByLabel('Name').inputValue()).toBe('Viewer 2')
-    expect(await form.getByRole('switch', { name: /Child/ }).isChecked()).toBe(false)
-    expect(await form.locator('img').getAttribute('src')).toMatch(/avatars/)
-    await form.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(focused).toBe('Viewer 2')
+    const made = dialog(page, 'New profile')
+    expect(await made.getByLabel('Name').inputValue()).toBe('Viewer 2')
+    expect(await made.getByRole('switch', { name: /Child/ }).isChecked()).toBe(false)
+    expect(await made.locator('img').getAttribute('src')).toMatch(/avatars/)
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    await expect.poll(focused).toMatch(/ 1$/)
+    await page.keyboard.press('Enter')
+    await expect.poll(focused).toBe('Viewer 2')
+    await page.keyboard.press('Enter')
     await choice(page, 'Viewer 2').waitFor()
-    const [, made] = await stored(own)
-    expect(made).toMatchObject({ name: 'Viewer 2', role: 'adult' })
-    expect(made?.avatar_id).toBeGreaterThan(0)
-    await context.close()
-  })
-
-  test('[P-5.20 P-4.43] a name is changed, and cannot be left empty', async () => {
-    const own = await viewer()
-    const { page, context } = own
-    await manage(page)
+    const isAtActive = () => choice(page, 'Profile').evaluate((button) => button === document.activeElement)
+    await expect.poll(isAtActive).toBe(true)
+    const [, second] = await stored(own)
+    expect(second).toMatchObject({ name: 'Viewer 2', role: 'adult' })
+    expect(second?.avatar_id).toBeGreaterThan(0)
     await edit(page, 'Profile')
     const form = dialog(page, 'Edit the profile')
     await form.getByLabel('Name').fill('  ')
+    expect(await page.getByRole('button', { name: 'Remove the profile' }).count()).toBe(0)
     await form.getByRole('button', { name: 'Save' }).click()
     await form.getByText('Required').waitFor()
     await form.getByLabel('Name').fill('Mara')
     await form.getByRole('button', { name: 'Save' }).click()
+    await choice(page, 'Mara').waitFor()
+    expect((await stored(own)).map(({ name }) => name)).toEqual(['Mara', 'Viewer 2'])
+    await edit(page, 'Viewer 2')
+    await page.getByRole('button', { name: 'Remove the profile' }).click()
+    await dialog(page, 'Remove the profile').getByRole('button', { name: 'Remove' }).click()
     await choice(page, 'Mara').waitFor()
     expect((await stored(own)).map(({ name }) => name)).toEqual(['Mara'])
     await context.close()
@@ -76,8 +91,6 @@ describe('profiles', () => {
   test('[P-4.44] the child flag is saved as soon as it is set', async () => {
     const own = await viewer()
     const { page, context } = own
-    await page.goto('/news')
-    await activeName(page).waitFor()
     const id = await addProfile(own, 'Little one', 'adult')
     await manage(page)
     await edit(page, 'Little one')
@@ -89,28 +102,7 @@ describe('profiles', () => {
     await context.close()
   })
 
-  test('each step of the dialog has the focus in its first field', async () => {
-    const { page, context } = await viewer()
-    const focused = () =>
-      page.evaluate(() => {
-        const at = document.activeElement
-        return at instanceof HTMLInputElement ? at.value : (at?.getAttribute('aria-label') ?? at?.tagName)
-      })
-    await manage(page)
-    await page.getByRole('button', { name: 'New profile' }).click()
-    await expect.poll(focused).toBe('Viewer 2')
-    await page.getByRole('button', { name: 'Choose a picture' }).click()
-    await expect.poll(focused).toMatch(/ 1$/)
-    await page.keyboard.press('Enter')
-    await expect.poll(focused).toBe('Viewer 2')
-    await page.keyboard.press('Enter')
-    await choice(page, 'Viewer 2').waitFor()
-    const isAtActive = () => choice(page, 'Profile').evaluate((button) => button === document.activeElement)
-    await expect.poll(isAtActive).toBe(true)
-    await context.close()
-  })
-
-  test('the first child brings the proposal of a PIN, and the next one does not once there is a PIN', async () => {
+  test('[P-4.42] the first child has an avatar that nobody chose and brings the proposal of a PIN, the next one does not once there is a PIN', async () => {
     const own = await viewer()
     const { page, context, call } = own
     await manage(page)
@@ -121,6 +113,7 @@ describe('profiles', () => {
     }
     await makeChild()
     await dialog(page, 'Create a PIN').getByRole('button', { name: 'Create a PIN' }).click()
+    expect((await stored(own))[1]?.avatar_id).toBeGreaterThan(0)
     await dialog(page, 'Create a PIN').getByLabel('Think of four digits.').fill('1234')
     await page.keyboard.type('1234')
     await page.keyboard.press('Enter')
@@ -151,38 +144,16 @@ describe('profiles', () => {
     await context.close()
   })
 
-  test('[P-4.46 P-4.47] another one is deleted after a yes; the active one cannot be', async () => {
-    const own = await viewer()
-    const { page, context } = own
-    await page.goto('/news')
-    await activeName(page).waitFor()
-    await addProfile(own, 'Ilya', 'adult')
-    await manage(page)
-    await edit(page, 'Profile')
-    await dialog(page, 'Edit the profile').getByLabel('Name').waitFor()
-    expect(await page.getByRole('button', { name: 'Remove the profile' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Back' }).click()
-    await edit(page, 'Ilya')
-    await page.getByRole('button', { name: 'Remove the profile' }).click()
-    await dialog(page, 'Remove the profile').getByRole('button', { name: 'Remove' }).click()
-    await choice(page, 'Profile').waitFor()
-    expect((await stored(own)).map(({ name }) => name)).toEqual(['Profile'])
-    await context.close()
-  })
-
   test('[P-5.21 P-5.22] with five of them there is no way to a sixth', async () => {
     const own = await viewer()
     const { page, context } = own
-    await page.goto('/news')
-    await activeName(page).waitFor()
     for (const name of ['Two', 'Three', 'Four', 'Five']) await addProfile(own, name, 'child')
     await manage(page)
     await choice(page, 'Five').or(page.getByText('Five')).first().waitFor()
     expect(await page.getByRole('button', { name: 'New profile' }).count()).toBe(0)
-    await page.goto('/settings')
+    await openWithin(page, '/settings')
     const tiles = page.getByRole('dialog').getByRole('list', { name: 'Profiles' }).getByRole('button')
-    await tiles.last().waitFor()
-    expect(await tiles.count()).toBe(5)
+    await expect.poll(() => tiles.count()).toBe(5)
     await context.close()
   })
 })
@@ -217,12 +188,10 @@ describe('a child watches', () => {
   test('[P-4.48 P-4.21] the way back to a grown-up asks for the PIN first, and goes on after it', async () => {
     const own = await viewer()
     const { page, context, call } = own
-    await page.goto('/news')
-    await activeName(page).waitFor()
     const child = await addProfile(own, 'Little one', 'child')
     await call('/users/self', { pincode: '1234' }, 'PATCH')
     await call('/users/self/profile', { id: child })
-    await page.reload()
+    await page.goto('/news')
     await page.locator('header').getByRole('button', { name: 'Account: Little one' }).click()
     await page.locator('header').getByRole('button', { name: 'Profile', exact: true }).click()
     await dialog(page, 'PIN').waitFor()
@@ -237,11 +206,9 @@ describe('a child watches', () => {
   test('finds neither the account nor a way out of it, nor profiles to change, nor a PIN to make', async () => {
     const own = await viewer()
     const { page, context, call } = own
-    await page.goto('/news')
-    await activeName(page).waitFor()
     const child = await addProfile(own, 'Little one', 'child')
     await call('/users/self/profile', { id: child })
-    await page.reload()
+    await page.goto('/news')
     const header = page.locator('header')
     await header.getByRole('button', { name: 'Account: Little one' }).click()
     await header.getByRole('button', { name: 'Profile', exact: true }).waitFor()
@@ -249,11 +216,12 @@ describe('a child watches', () => {
     expect(await header.getByRole('button', { name: /^Little one/ }).count()).toBe(1)
     expect(await header.locator('[class*="panel"]').getByRole('link').count()).toBe(0)
     for (const path of ['account', 'parental', 'info', 'devices']) {
-      await page.goto(`/settings/${path}`)
+      await openWithin(page, `/settings/${path}`)
+      await expect.poll(() => pathOf(page)).toBe(`/settings/${path}`)
       await page.getByText('These settings are for grown-ups.').waitFor()
       expect(await page.getByRole('button', { name: /Sign out|Create a PIN|Remove/ }).count()).toBe(0)
     }
-    await page.goto('/news#profiles')
+    await openWithin(page, '/news#profiles')
     await choice(page, 'Profile').waitFor()
     expect(await page.getByRole('button', { name: /Edit the profile|New profile/ }).count()).toBe(0)
     await context.close()
@@ -262,13 +230,10 @@ describe('a child watches', () => {
   test('[P-4.48] a grown-up who gives up at the PIN leaves everything as it was', async () => {
     const own = await viewer()
     const { page, context, call } = own
-    await page.goto('/news')
-    await activeName(page).waitFor()
     const child = await addProfile(own, 'Little one', 'child')
     await call('/users/self', { pincode: '1234' }, 'PATCH')
     await call('/users/self/profile', { id: child })
     await page.goto('/news#profiles')
-    await page.reload()
     await page.getByRole('dialog').getByRole('button', { name: 'Profile', exact: true }).click()
     await dialog(page, 'PIN').press('Escape')
     await dialog(page, 'Profiles').waitFor()

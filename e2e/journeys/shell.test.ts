@@ -2,15 +2,20 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
+import { delayRequests } from '../world/delay-requests.ts'
+import { openWithin } from '../world/open-within.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 const guest = (path: string, width?: number, height?: number) =>
   guestAt(environment, path, { ...(width && { width }), ...(height && { height }) })
-const viewer = (width = 1280) =>
-  newViewer(environment, { origin: environment.service.origin('localhost'), width, touch: width < 500 })
+/** With the picture of the logo, which decides how much room the menu has. */
+const painting = async () => ({ ...environment, browser: await environment.openPaintingBrowser() })
+const viewer = async (width: number) =>
+  newViewer(await painting(), { origin: environment.service.origin('localhost'), width })
 const header = (page: Page) => page.getByRole('banner')
 const footer = (page: Page) => page.getByRole('contentinfo')
 const menu = (page: Page) => header(page).getByRole('navigation', { name: 'Menu' })
@@ -29,38 +34,28 @@ async function offered(page: Page): Promise<string[]> {
 }
 
 describe('the header', () => {
-  test('[P-2.01 P-2.02 V-2.105] / and /startpage are the home page, and the logo leads there', async () => {
+  test('[P-2.01 P-2.02 P-2.65 P-2.66 V-2.105] / and /startpage are the home page, as are the addresses of test pages, and the logo leads there', async () => {
     const { page, context } = await guest('/')
-    const first = page.getByRole('main').getByRole('heading').first()
-    const heading = await first.innerText()
-    await page.goto('/startpage')
-    expect(await first.innerText()).toBe(heading)
-    await page.goto('/faq')
+    const heading = await page.getByRole('main').getByRole('heading').first().innerText()
+    const home = page.getByRole('main').getByRole('heading', { name: heading }).first()
+    for (const path of ['/startpage', '/test', '/vitrina_test', '/test_feed']) {
+      await openWithin(page, '/faq')
+      await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor()
+      await openWithin(page, path)
+      await home.waitFor()
+      expect(await page.getByRole('heading', { name: path, exact: true }).count(), path).toBe(0)
+    }
+    await openWithin(page, '/faq')
     await header(page).getByRole('link', { name: 'Onair: Home' }).click()
     await expect.poll(() => pathOf(page)).toBe('/')
     await context.close()
   })
 
-  test('[V-2.107] has the pages of the menu in one line; what has no room drops from the dots', async () => {
-    const { page, context } = await guest('/faq', 1100)
+  test('[V-2.107 V-9.51] has the pages of the menu in one line, over no edge at any width; what has no room drops from the dots, in a low window to 95 px before its end', async () => {
+    const { page, context } = await guestAt(await painting(), '/faq', { width: 1100 })
     const line = menu(page).getByRole('link')
     await menu(page).getByRole('link', { name: 'Films' }).waitFor()
-    expect((await line.allInnerTexts()).slice(0, 3)).toEqual(['Home', 'Channels', 'Films'])
-    const dots = menu(page).getByRole('button', { name: 'More' })
-    await dots.click()
-    const dropped = menu(page).getByRole('link', { name: 'Packages' })
-    await dropped.click()
-    await expect.poll(() => pathOf(page)).toBe('/offers')
-    await page.setViewportSize({ width: 1920, height: 1080 })
-    await dots.waitFor({ state: 'hidden' })
-    expect(await menu(page).getByRole('link', { name: 'Packages' }).isVisible()).toBe(true)
-    await context.close()
-  })
-
-  test('nothing of the menu lies under the search or over the edge at any width', async () => {
-    const { page, context } = await guest('/faq')
-    await menu(page).getByRole('link', { name: 'Films' }).waitFor()
-    for (const width of [1024, 1100, 1200, 1366, 1600]) {
+    for (const width of [1024, 1200, 1366, 1600, 1100]) {
       await page.setViewportSize({ width, height: 800 })
       const overlap = () =>
         page.evaluate(() => {
@@ -73,11 +68,39 @@ describe('the header', () => {
         })
       await expect.poll(overlap, { message: `at ${width} px` }).toBeLessThanOrEqual(0)
     }
+    expect((await line.allInnerTexts()).slice(0, 3)).toEqual(['Home', 'Channels', 'Films'])
+    const dots = menu(page).getByRole('button', { name: 'More' })
+    await page.setViewportSize({ width: 1024, height: 300 })
+    await dots.click()
+    const list = menu(page).locator('ul ul')
+    const { height, scrolls } = await list.evaluate((box) => ({
+      height: box.clientHeight,
+      scrolls: box.scrollHeight > box.clientHeight,
+    }))
+    expect(height).toBe(300 - 95)
+    expect(scrolls).toBe(true)
+    await page.setViewportSize({ width: 1024, height: 900 })
+    expect(await list.evaluate((box) => box.scrollHeight === box.clientHeight)).toBe(true)
+    const limit = () =>
+      list.evaluate((box) => {
+        const { maxHeight, overflowY } = getComputedStyle(box)
+        return [maxHeight, overflowY]
+      })
+    await page.setViewportSize({ width: 1024, height: 639 })
+    expect(await limit()).toEqual([`${639 - 95}px`, 'auto'])
+    await page.setViewportSize({ width: 1024, height: 640 })
+    expect(await limit()).toEqual(['none', 'visible'])
+    const dropped = menu(page).getByRole('link', { name: 'Packages' })
+    await dropped.click()
+    await expect.poll(() => pathOf(page)).toBe('/offers')
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await dots.waitFor({ state: 'hidden' })
+    expect(await menu(page).getByRole('link', { name: 'Packages' }).isVisible()).toBe(true)
     await context.close()
   })
 
   test('[P-6.12 V-2.114] a guest finds no page of his own and is offered to sign in; a user has both', async () => {
-    const { page, context } = await guest('/faq', 1920)
+    const { page, context } = await guestAt(await painting(), '/faq', { width: 1920 })
     expect(await offered(page)).not.toContain('My things')
     await page.waitForLoadState('networkidle')
     const more = header(page).getByRole('button', { name: 'Account', exact: true })
@@ -117,22 +140,16 @@ describe('the header', () => {
     await context.close()
   })
 
-  test('[P-9.27] darkens past 140 px of scroll', async () => {
-    const { page, context } = await guest('/faq')
+  test('[P-9.26 P-9.27 V-4.160 V-4.161] darkens past 140 px of scroll; gives way on a narrow screen on its side, and comes back on the way up', async () => {
+    const { page, context } = await guest('/faq', 800, 380)
     await footer(page).waitFor()
+    const isSeen = () => header(page).evaluate((box) => box.getBoundingClientRect().bottom > 0)
     await page.mouse.wheel(0, 140)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(140)
     expect(await header(page).getAttribute('data-dark')).toBe('false')
     await page.mouse.wheel(0, 10)
     await expect.poll(() => header(page).getAttribute('data-dark')).toBe('true')
-    await context.close()
-  })
-
-  test('[P-9.26 V-4.160 V-4.161] gives way on a narrow screen on its side, and comes back on the way up', async () => {
-    const { page, context } = await guest('/faq', 800, 380)
-    await footer(page).waitFor()
-    const isSeen = () => header(page).evaluate((box) => box.getBoundingClientRect().bottom > 0)
-    await page.mouse.wheel(0, 240)
+    await page.mouse.wheel(0, 90)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(240)
     expect(await isSeen()).toBe(true)
     await page.mouse.wheel(0, 60)
@@ -147,60 +164,47 @@ describe('the header', () => {
     await context.close()
   })
 
-  test('[V-9.51] a list that drops in a low window ends 95 px before it does, and scrolls', async () => {
-    const { page, context } = await guest('/faq', 1024, 300)
-    await menu(page).getByRole('button', { name: 'More' }).click()
-    const list = menu(page).locator('ul ul')
-    const { height, scrolls } = await list.evaluate((box) => ({
-      height: box.clientHeight,
-      scrolls: box.scrollHeight > box.clientHeight,
-    }))
-    expect(height).toBe(300 - 95)
-    expect(scrolls).toBe(true)
-    await page.setViewportSize({ width: 1024, height: 900 })
-    expect(await list.evaluate((box) => box.scrollHeight === box.clientHeight)).toBe(true)
-    const limit = () =>
-      list.evaluate((box) => {
-        const { maxHeight, overflowY } = getComputedStyle(box)
-        return [maxHeight, overflowY]
-      })
-    await page.setViewportSize({ width: 1024, height: 639 })
-    expect(await limit()).toEqual([`${639 - 95}px`, 'auto'])
-    await page.setViewportSize({ width: 1024, height: 640 })
-    expect(await limit()).toEqual(['none', 'visible'])
-    await context.close()
-  })
-
   test('[V-2.119 V-2.125] neither header nor footer stands round a gift, a campaign or what is embedded', async () => {
-    const { page, context } = await guest('/faq')
+    const { page, context } = await guest('/faq?no_footer=1')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect([await header(page).count(), await footer(page).count()]).toEqual([1, 0])
+    await page.goto('/provider/onair')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await header(page).count()).toBe(1)
+    // The footer comes by itself, after the page.
     await footer(page).waitFor()
     for (const path of ['/gift', '/promo/lovi', '/channel_embed/horizon']) {
-      await page.goto(path)
+      await openWithin(page, path)
+      await header(page).waitFor({ state: 'detached' })
       await page.getByRole('main').locator('*').first().waitFor()
-      expect(await header(page).count(), path).toBe(0)
-      expect(await footer(page).count(), path).toBe(0)
+      expect([await header(page).count(), await footer(page).count()], path).toEqual([0, 0])
+      await openWithin(page, '/faq')
+      await footer(page).waitFor()
     }
     await page.goto(`http://clover.localhost:${environment.service.port}/provider/clover`)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    // The footer comes by itself, after the page.
     await footer(page).waitFor()
     expect([await header(page).count(), await footer(page).count()]).toEqual([0, 1])
-    await page.goto(`${environment.service.origin('localhost')}/provider/onair`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await header(page).count()).toBe(1)
-    await page.goto('/faq?no_footer=1')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect([await header(page).count(), await footer(page).count()]).toEqual([1, 0])
     await context.close()
   })
 })
 
 describe('on a phone', () => {
-  test('[V-2.116 V-2.117] the bar has the first pages, and the menu those of a catalogue', async () => {
+  test('[V-2.116 V-2.117 V-9.30] the bar has the first pages, the menu those of a catalogue, and under 481 px the language is in the footer only', async () => {
     const { page, context } = await guest('/faq', 390)
     await bar(page).getByRole('link', { name: 'Films' }).waitFor()
     const names = await bar(page).getByRole('link').allInnerTexts()
     expect(names).toEqual(['Home', 'Channels', 'Films', 'Account'])
+    const switcher = header(page).getByRole('button', { name: 'Language' })
+    await page.setViewportSize({ width: 481, height: 800 })
+    await switcher.waitFor()
+    await page.setViewportSize({ width: 480, height: 800 })
+    await switcher.waitFor({ state: 'detached' })
+    await footer(page).getByRole('button', { name: 'English' }).click()
+    await page.getByRole('dialog').getByRole('radio').first().waitFor()
+    expect(await page.getByRole('dialog').getByRole('radio', { name: 'English' }).isChecked()).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
     await bar(page).getByRole('button', { name: 'Menu' }).click()
     await page.getByRole('dialog').getByRole('link', { name: 'The Quiet Screen' }).click()
     await expect.poll(() => pathOf(page)).toBe('/collections/quiet')
@@ -227,21 +231,9 @@ describe('on a phone', () => {
     expect(await header(held).count()).toBe(1)
     await hand.close()
   })
-
-  test('[V-9.30] under 481 px the language is in the footer only', async () => {
-    const { page, context } = await guest('/faq', 481)
-    const switcher = header(page).getByRole('button', { name: 'Language' })
-    await switcher.waitFor()
-    await page.setViewportSize({ width: 480, height: 800 })
-    await switcher.waitFor({ state: 'detached' })
-    await footer(page).getByRole('button', { name: 'English' }).click()
-    await page.getByRole('dialog').getByRole('radio').first().waitFor()
-    expect(await page.getByRole('dialog').getByRole('radio', { name: 'English' }).isChecked()).toBe(true)
-    await context.close()
-  })
 })
 
-test('[V-2.120 V-2.121 V-2.122 V-2.123 V-2.124] the footer leads everywhere', async () => {
+test('[P-2.21 V-2.120 V-2.121 V-2.122 V-2.123 V-2.124 V-8.24] the footer leads everywhere, a page on its way says so to a screen reader, and /open_mobile_app shows nothing', async () => {
   const { page, context } = await guest('/faq')
   const column = (name: string) => footer(page).locator('section').filter({ hasText: name })
   await column('Collections').getByRole('link', { name: 'The Quiet Screen' }).waitFor()
@@ -256,53 +248,31 @@ test('[V-2.120 V-2.121 V-2.122 V-2.123 V-2.124] the footer leads everywhere', as
   expect(await badges.count()).toBeGreaterThan(1)
   await column('Devices').getByRole('link', { name: 'LG' }).click()
   await page.getByRole('heading', { name: 'LG' }).waitFor()
-  await context.close()
-})
-
-test('[P-2.21] /open_mobile_app shows nothing', async () => {
-  const { page, context } = await guest('/open_mobile_app')
+  const letIn = await delayRequests(page, '**/assets/news-*.js')
+  await footer(page).getByRole('link', { name: 'News' }).click()
+  const loading = page.getByRole('status').filter({ hasText: 'Loading' })
+  await loading.waitFor()
+  letIn()
+  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
+  await expect.poll(() => loading.count()).toBe(0)
+  await openWithin(page, '/open_mobile_app')
+  await expect.poll(() => page.getByRole('main').innerText()).toBe('')
   await footer(page).waitFor()
-  expect(await page.getByRole('main').innerText()).toBe('')
-  await context.close()
-})
-
-test('[P-2.65 P-2.66] what viewers get has no test pages: their addresses show the home page', async () => {
-  const { page, context } = await guest('/')
-  const heading = await page.getByRole('main').getByRole('heading').first().innerText()
-  for (const path of ['/test', '/vitrina_test', '/test_feed']) {
-    await page.goto(path)
-    await page.getByRole('main').getByRole('heading', { name: heading }).first().waitFor()
-    expect(await page.getByRole('heading', { name: path, exact: true }).count(), path).toBe(0)
-  }
   await context.close()
 })
 
 test('[P-2.76] show_debug in the address switches logging on', async () => {
-  const { page, context } = await guest('/')
+  const { page, context } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
-  await page.goto('/channels')
+  await page.goto('/faq')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== undefined)
   expect(said.filter((line) => line.startsWith('[debug]'))).toEqual([])
-  await page.goto('/channels?show_debug')
+  await page.goto('/faq?show_debug')
   await expect.poll(() => said.filter((line) => line.startsWith('[debug] on')).length).toBe(1)
-  await context.close()
-})
-
-test('[V-8.24] a page that is still on its way says so to a screen reader', async () => {
-  const { page, context } = await guest('/faq')
-  await footer(page).waitFor()
-  const held: (() => void)[] = []
-  await page.route('**/assets/news-*.js', async (route) => {
-    await new Promise<void>((go) => held.push(go))
-    await route.continue()
-  })
-  await footer(page).getByRole('link', { name: 'News' }).click()
-  await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
-  for (const go of held) go()
-  await page.getByRole('heading', { level: 1, name: 'News' }).waitFor()
-  await expect.poll(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(0)
   await context.close()
 })
 
@@ -323,12 +293,14 @@ test('[P-7.62] the service worker lets everything pass, and says in words when t
 })
 
 test('[P-7.63 P-1.14 V-2.158] in an app round a webview links that lead outside open in the app', async () => {
-  const { page, context } = await guest('/faq')
+  const { page, context } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   await page.addInitScript(() => {
     const opened: string[] = []
     Object.assign(window, { opened, Android: { openUrlInApp: (url: string) => opened.push(url) } })
   })
-  await page.reload()
+  await page.goto('/faq')
   await expect.poll(() => page.evaluate(() => document.documentElement.hasAttribute('data-app'))).toBe(true)
   await footer(page).getByRole('link', { name: 'The studio' }).click()
   expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual([
@@ -341,19 +313,21 @@ test('[P-7.63 P-1.14 V-2.158] in an app round a webview links that lead outside 
 })
 
 test('[P-2.77 P-2.78 P-2.80 P-2.81 P-2.82] a deeplink of a message or an app leads to its page', async () => {
-  const { page, context } = await guest('/faq')
+  const { page, context } = await guest('/?deeplink_type=content&id=1')
+  await expect.poll(() => pathOf(page)).toBe('/contents/1')
   for (const [query, path] of [
-    ['deeplink_type=content&id=1', '/contents/1'],
     ['deeplink_type=channel&id=horizon', '/channels/all/horizon'],
-    ['deeplink_type=promo_key&id=SPRING', '/settings/subscriptions'],
-    ['deeplink_type=settings', '/settings/account'],
+    ['deeplink_type=promo_key&id=SPRING', '/settings/subscriptions#auth'],
+    ['deeplink_type=settings', '/settings/account#auth'],
     ['deeplink_type=row&id=editors-choice', '/row/editors-choice'],
     ['deeplink_type=rowset&id=kids', '/rowset/kids'],
   ] as const) {
-    await page.goto(`/?${query}`)
-    await expect.poll(() => pathOf(page), { message: query }).toBe(path)
+    await openWithin(page, `/?${query}`)
+    // Whoever has to sign in for a page is asked to as soon as it is there.
+    const address = () => pathOf(page) + new URL(page.url()).hash
+    await expect.poll(address, { message: query }).toBe(path)
   }
-  await page.goto('/faq')
+  await openWithin(page, '/faq')
   await page.evaluate(() => {
     const detail = { type: 'channels', id: 'orbit', start: String(Math.floor(Date.now() / 1000) - 7200) }
     dispatchEvent(new CustomEvent('deeplink', { detail }))
@@ -367,9 +341,14 @@ test('a stranger reads the questions and the terms without a session', async () 
   const { page, context } = await newVisitor(environment.browser, {
     origin: environment.service.origin('localhost'),
   })
-  for (const path of ['/faq', '/terms', '/instructions']) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/faq')
+  for (const [path, name] of [
+    ['/faq', 'Questions and answers'],
+    ['/terms', 'Terms of use'],
+    ['/instructions', 'How to watch on a television'],
+  ] as const) {
+    await openWithin(page, path)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
     expect(pathOf(page)).toBe(path)
   }
   await context.close()
