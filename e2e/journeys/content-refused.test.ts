@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { offerContents, type Scene } from '../world/content-scene.ts'
+import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
@@ -16,27 +17,26 @@ const pageOver = (page: Page) => page.getByRole('dialog')
 const title = (page: Page, name: string) => pageOver(page).getByRole('heading', { level: 1, name })
 
 describe('what cannot be watched', () => {
-  test('[V-2.51 V-8.25] an unknown content is not found', async () => {
+  test('[V-2.51 V-8.06 V-8.07 V-8.25] an unknown content is not found, a lost one says that it is gone, and one without a stream offers TV instead', async () => {
     const { page, context } = await viewer()
+    await page.goto('/contents/nothing-999999')
+    const missing = pageOver(page).getByRole('heading', { name: '404' })
     for (const address of [
       '/contents/nothing-999999',
       '/contents/without-a-number',
       '/episodes/no-such-one',
     ]) {
-      await page.goto(address)
-      await pageOver(page).getByRole('heading', { name: '404' }).waitFor()
+      await openWithin(page, '/faq')
+      await missing.waitFor({ state: 'detached' })
+      await openWithin(page, address)
+      await missing.waitFor()
       expect(await pageOver(page).getByRole('paragraph').allInnerTexts()).toEqual([
         'We could not find this film or show.',
       ])
     }
-    await context.close()
-  })
-
-  test('[V-8.06] a lost one says that it is gone', async () => {
-    const { page, context } = await viewer()
-    await page.goto(`/contents/sunken-${scene.lost}`)
+    await openWithin(page, `/contents/sunken-${scene.lost}`)
     await title(page, 'Sunken').waitFor()
-    expect(await page.title()).toContain('Sunken')
+    await expect.poll(() => page.title()).toContain('Sunken')
     await pageOver(page).getByText('This title is no longer with us').waitFor()
     expect(await pageOver(page).locator('img').first().getAttribute('src')).toContain('/media/art/posters/')
     expect(
@@ -44,12 +44,8 @@ describe('what cannot be watched', () => {
         .getByRole('link', { name: /^Watch/ })
         .count(),
     ).toBe(0)
-    await context.close()
-  })
-
-  test('[V-8.07] one without a stream says so, and offers TV instead', async () => {
-    const { page, context } = await viewer()
-    await page.goto(`/contents/dry-dock-${scene.withoutStream}`)
+    await openWithin(page, `/contents/dry-dock-${scene.withoutStream}`)
+    await title(page, 'Dry Dock').waitFor()
     await pageOver(page).getByRole('button', { name: 'Watch', exact: true }).click()
     const notice = page.getByRole('dialog', { name: 'Not available' })
     await notice.getByRole('link', { name: 'Watch TV' }).click()

@@ -2,6 +2,7 @@ import { saveLicence } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
+import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
@@ -48,7 +49,7 @@ test('[V-4.90] one packet is one button, several are a menu that closes again', 
   await openCard(page, 'forger')
   await payButton(page).waitFor()
   expect(await payButton(page).allInnerTexts()).toEqual(['Watch with Cinema'])
-  await openCard(page, 'rain-ledger')
+  await openWithin(page, `/contents/rain-ledger-${await idOf('rain-ledger')}`)
   const menu = page.getByText('Ways to watch')
   await menu.click()
   expect(await payButton(page).allInnerTexts()).toEqual(['Watch with All on air', 'Watch with Cinema'])
@@ -85,7 +86,8 @@ test('[V-4.75] what was not bought opens its packets over its card instead of pl
   const { page, context, userId } = await newViewer(environment, { origin: origin() })
   const streams: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/stream')) streams.push(request.url())
+    const { pathname } = new URL(request.url())
+    if (/^\/v2\/.+\/stream$/.test(pathname)) streams.push(pathname)
   })
   const id = await idOf('rain-ledger')
   await page.goto(`/watch/${id}`)
