@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
+import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 const guest = (path: string, width = 1280) => guestAt(environment, path, { width })
 
@@ -16,7 +17,7 @@ async function latest() {
     .execute()
 }
 
-test('[V-2.23 P-7.59] the list has every piece of news, the latest first, with its day and summary', async () => {
+test('[V-2.23 V-8.34 P-2.33 P-7.59 P-7.60] the list has every piece of news, the latest first, with its day and summary; one opens over it and closes to it, and one that is not there is not found', async () => {
   const stored = (await latest()).map(({ title, short }) => ({
     title: (title as { en: string }).en,
     short: (short as { en: string }).en,
@@ -31,13 +32,7 @@ test('[V-2.23 P-7.59] the list has every piece of news, the latest first, with i
     expect(text).toContain(stored[place]?.short.slice(0, 20))
     expect(text).toMatch(/\b20\d\d\b/)
   }
-  await context.close()
-})
-
-test('[P-2.33 P-7.60] a piece of news opens over the list, and closes to it', async () => {
-  const { page, context } = await guest('/news')
-  const first = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-  await first.click()
+  await cards.getByRole('link').first().click()
   const piece = page.getByRole('dialog', { name: 'News' })
   await piece.getByRole('heading', { level: 1 }).waitFor()
   expect(pathOf(page)).toMatch(/^\/news\/\d+$/)
@@ -45,6 +40,14 @@ test('[P-2.33 P-7.60] a piece of news opens over the list, and closes to it', as
   await piece.getByRole('button', { name: 'Close' }).click()
   await piece.waitFor({ state: 'detached' })
   expect(pathOf(page)).toBe('/news')
+  const missing = page.getByRole('dialog').getByRole('heading', { name: '404' })
+  for (const path of ['/news/999999', '/news/nothing']) {
+    await openWithin(page, path)
+    await missing.waitFor()
+    expect(await page.getByRole('dialog').getByText('There is no such page.').isVisible()).toBe(true)
+    await openWithin(page, '/news')
+    await missing.waitFor({ state: 'detached' })
+  }
   await context.close()
 })
 
@@ -59,22 +62,12 @@ test('a piece of news opened by its address lies over the list', async () => {
   await context.close()
 })
 
-test('[V-8.34] a piece of news that is not there is not found', async () => {
-  const { page, context } = await guest('/news')
-  for (const path of ['/news/999999', '/news/nothing']) {
-    await page.goto(path)
-    const missing = page.getByRole('dialog').getByRole('heading', { name: '404' })
-    await missing.waitFor()
-    expect(await page.getByRole('dialog').getByText('There is no such page.').isVisible()).toBe(true)
-  }
-  await context.close()
-})
-
 test('a list that does not come says why, and comes when asked again', async () => {
   const { page, context } = await guest('/faq')
+  await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor()
   const refuse = '**/v2/news*'
   await page.route(refuse, (route) => route.abort())
-  await page.goto('/news')
+  await openWithin(page, '/news')
   await page.getByRole('alert').getByText('No connection.').waitFor({ timeout: 20_000 })
   await page.unroute(refuse)
   await page.getByRole('button', { name: 'Try again' }).click()

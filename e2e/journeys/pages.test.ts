@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
+import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
 const environment = openTestEnvironment({ isPlain: true })
 
 const guestAt = (path: string, options: GuestOptions = {}) => guestOf(environment, path, options)
 
-test('[P-2.22] on a phone a channel opens over the list, and Back and Close lead to the list again', async () => {
+test('[P-2.22] on a phone a channel opens over the list, its heart on its picture and on none of its words, and Back and Close lead to the list again', async () => {
   const { page, context } = await guestAt('/channels', { width: 390 })
+  const card = page.getByRole('article').filter({ hasText: 'Horizon' }).first()
+  const heart = await card.getByRole('button', { name: /^Add to favorites/ }).boundingBox()
+  const name = await card.getByRole('heading').boundingBox()
+  expect([heart?.width, heart?.height]).toEqual([44, 44])
+  expect((heart?.x ?? 390) + 44).toBeLessThan(name?.x ?? 0)
   const link = page.locator('a[href^="/channels/"]').filter({ visible: true }).last()
   await link.click()
   await page.getByRole('dialog').waitFor()
@@ -20,16 +26,6 @@ test('[P-2.22] on a phone a channel opens over the list, and Back and Close lead
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(pathOf(page)).toBe('/channels')
-  await context.close()
-})
-
-test('on a phone the heart of a channel lies on its picture and on none of its words', async () => {
-  const { page, context } = await guestAt('/channels', { width: 390 })
-  const card = page.getByRole('article').filter({ hasText: 'Horizon' }).first()
-  const heart = await card.getByRole('button', { name: /^Add to favorites/ }).boundingBox()
-  const name = await card.getByRole('heading').boundingBox()
-  expect([heart?.width, heart?.height]).toEqual([44, 44])
-  expect((heart?.x ?? 390) + 44).toBeLessThan(name?.x ?? 0)
   await context.close()
 })
 
@@ -49,23 +45,21 @@ test('a channel opened from a link on a phone closes to the list, not out of the
   await context.close()
 })
 
-test('[V-2.26] an address that needs an id shows the not-found page with status 404 and a way home', async () => {
-  const { page, context } = await guestAt('/news')
+test('[V-2.26 V-8.25] an address that needs an id shows the not-found page with status 404 and a way home, and a channel that does not exist says so', async () => {
+  const { page, context } = await guestAt('/faq')
+  const missing = page.getByRole('heading', { name: '404' })
   for (const path of ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']) {
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(404)
-    await page.getByRole('heading', { name: '404' }).waitFor()
+    expect((await page.request.get(path)).status(), path).toBe(404)
+    await openWithin(page, '/faq')
+    await missing.waitFor({ state: 'detached' })
+    await openWithin(page, path)
+    await missing.waitFor()
   }
+  await openWithin(page, '/channels/all/no-such-channel')
+  await page.getByText('We could not find this channel.').waitFor()
+  await missing.waitFor()
   await page.getByRole('link', { name: 'To the main page' }).click()
   await page.waitForURL((url) => url.pathname === '/')
-  await context.close()
-})
-
-test('[V-8.25] a channel that does not exist says so', async () => {
-  const { page, context } = await guestAt('/news')
-  await page.goto('/channels/all/no-such-channel')
-  await page.getByRole('heading', { name: '404' }).waitFor()
-  expect(await page.getByText('We could not find this channel.').isVisible()).toBe(true)
   await context.close()
 })
 
@@ -83,13 +77,15 @@ test('[P-2.03] an address nobody knows shows the home page', async () => {
   const { page, context } = await guestAt('/')
   const title = await page.locator('h1').textContent()
   for (const path of ['/no-such-page/at-all', '/whatever/3', '/3', '/whatever/quiet']) {
-    const answer = await page.goto(path)
+    expect((await page.request.get(path)).status(), path).toBe(200)
+    await openWithin(page, '/faq')
+    await page.getByRole('heading', { level: 1, name: 'Questions and answers' }).waitFor()
+    await openWithin(page, path)
     await page
       .getByRole('link', { name: /^Watch: / })
       .first()
       .waitFor()
     expect(await page.locator('h1').textContent(), path).toBe(title)
-    expect(answer?.status()).toBe(200)
   }
   await context.close()
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
+import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
@@ -22,7 +23,7 @@ const section = (page: Page, name: string) => pageOver(page).getByRole('region',
 const counted = (page: Page, words: RegExp) => pageOver(page).getByText(words)
 
 describe('a person', () => {
-  test('[P-2.27 V-2.57 V-2.61] opens over the page by slug, with films, series and programmes apart', async () => {
+  test('[P-2.27 V-2.57 V-2.59 V-2.61] opens over the page by slug, with films, series and programmes apart, and a link down to the biography', async () => {
     const photo = '/media/art/posters/city-lights.svg'
     await environment.service.db
       .updateTable('persons')
@@ -42,12 +43,26 @@ describe('a person', () => {
     expect(await section(page, 'Series').getByRole('article').count()).toBe(1)
     expect(await section(page, 'Films').getByRole('article').count()).toBe(16)
     expect(await accessibilityViolations(page)).toEqual([])
+    const biography = section(page, 'Biography')
+    const isInSight = () =>
+      biography.evaluate((box) => {
+        const { top, bottom } = box.getBoundingClientRect()
+        return top >= 0 && bottom <= innerHeight
+      })
+    expect(await isInSight()).toBe(false)
+    await pageOver(page).getByRole('button', { name: 'Biography' }).click()
+    await expect.poll(isInSight).toBe(true)
+    expect(await biography.getByRole('paragraph').allInnerTexts()).toEqual([
+      'Mira Holt grew up in a lighthouse.',
+      'She never learned to swim.',
+    ])
+    await expect.poll(() => biography.evaluate((box) => document.activeElement === box)).toBe(true)
     await section(page, 'Films').getByRole('link', { name: 'The Lamplighter' }).click()
     await pageOver(page).getByRole('heading', { level: 1, name: 'The Lamplighter' }).waitFor()
     await context.close()
   })
 
-  test('[P-2.27] opens by id as well, and shows its picture', async () => {
+  test('[P-2.27 V-2.58 V-2.62] opens by id as well, shows its picture and the number of titles, and is not found if nobody knows it', async () => {
     const { page, context } = await viewer()
     const { id } = await environment.service.db
       .updateTable('persons')
@@ -60,16 +75,15 @@ describe('a person', () => {
     const photo = pageOver(page).locator('header img')
     expect(await photo.getAttribute('src')).toContain('/media/art/posters/deep-sea.svg')
     expect(await pageOver(page).getByRole('button', { name: 'Biography' }).count()).toBe(0)
+    await counted(page, /^1 title$/).waitFor()
+    await openWithin(page, '/persons/mira-holt')
+    await counted(page, /^18 titles$/).waitFor()
+    await openWithin(page, '/persons/nobody-at-all')
+    await expect.poll(() => pageOver(page).getByText('There is no such page.').count()).toBe(1)
     await context.close()
   })
 
-  test('[V-2.58] the number of titles has the right form for 1, for 2 to 4, and for others', async () => {
-    const english = await viewer()
-    await english.page.goto('/persons/jon-adair')
-    await counted(english.page, /^1 title$/).waitFor()
-    await english.page.goto('/persons/mira-holt')
-    await counted(english.page, /^18 titles$/).waitFor()
-    await english.context.close()
+  test('[V-2.58] the number of titles has the right form in Russian for 1, for 2 to 4, and for others', async () => {
     const { page, context } = await viewer('ru-RU')
     await page.goto('/persons/jon-adair')
     await counted(page, /^1 работа$/).waitFor()
@@ -94,27 +108,6 @@ describe('a person', () => {
     await link(others.slice(2, 4))
     await page.reload()
     await expect.poll(() => counted(page, /^5 работ$/).count()).toBe(1)
-    await context.close()
-  })
-
-  test('[V-2.59] a link leads down to the biography', async () => {
-    const { page, context } = await viewer()
-    await page.goto('/persons/mira-holt')
-    await section(page, 'Programmes').waitFor()
-    const biography = section(page, 'Biography')
-    const isInSight = () =>
-      biography.evaluate((box) => {
-        const { top, bottom } = box.getBoundingClientRect()
-        return top >= 0 && bottom <= innerHeight
-      })
-    expect(await isInSight()).toBe(false)
-    await pageOver(page).getByRole('button', { name: 'Biography' }).click()
-    await expect.poll(isInSight).toBe(true)
-    expect(await biography.getByRole('paragraph').allInnerTexts()).toEqual([
-      'Mira Holt grew up in a lighthouse.',
-      'She never learned to swim.',
-    ])
-    await expect.poll(() => biography.evaluate((box) => document.activeElement === box)).toBe(true)
     await context.close()
   })
 
@@ -150,15 +143,8 @@ describe('a person', () => {
     await page.reload()
     await section(page, 'Films').getByRole('link', { name: 'The Lamplighter' }).waitFor()
     expect(await section(page, 'Films').getByRole('link', { name: 'Undertow' }).count()).toBe(0)
-    await page.goto(`/contents/undertow-${scene.forAdults}`)
+    await openWithin(page, `/contents/undertow-${scene.forAdults}`)
     await pageOver(page).getByText('We could not find this film or show.').waitFor()
-    await context.close()
-  })
-
-  test('[V-2.62] whom nobody knows is not found', async () => {
-    const { page, context } = await viewer()
-    await page.goto('/persons/nobody-at-all')
-    await expect.poll(() => pageOver(page).getByText('There is no such page.').count()).toBe(1)
     await context.close()
   })
 })
