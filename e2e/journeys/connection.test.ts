@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
+import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
 const environment = openTestEnvironment()
@@ -46,7 +47,9 @@ test('pictures that failed without a network come by themselves when it is back'
 })
 
 test('a picture that failed is asked for once more, and no third time', async () => {
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await newGuest(environment.browser, {
+    origin: environment.service.origin('localhost'),
+  })
   const asked = new Map<string, number>()
   await page.route('**/pictures/**', (route) => {
     const { pathname } = new URL(route.request().url())

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
+import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
@@ -47,7 +48,8 @@ test('a channel is marked on its card, and the mark is there on its page', async
     .executeTakeFirstOrThrow()
   const marked = async () => (await call('/users/self/favorites')).body['favorites']
   await expect.poll(marked).toMatchObject([{ channel_id: id }])
-  await page.goto('/channels/all/horizon')
+  await openWithin(page, '/channels/all/horizon')
+  await page.getByRole('region', { name: 'Player' }).waitFor()
   await page.getByRole('button', { name: /^Remove from favorites: Horizon/ }).click()
   await expect.poll(marked).toEqual([])
   await context.close()
@@ -112,54 +114,14 @@ test('[V-8.32] a favorite that cannot be made raises an alert, and the heart tur
   await context.close()
 })
 
-test('[V-8.22] [V-2.56] without favorites the page says how to get them', async () => {
-  const { page, context } = await viewerOf()
-  await page.goto('/my')
-  await page.getByText('No favorites yet. Mark with a heart what you would like to find again.').waitFor()
-  expect(await page.locator('main article').count()).toBe(0)
-  await context.close()
-})
-
-test('[V-2.17] [V-1.01] the page of favorites shows films, people, channels and programmes', async () => {
-  const { page, context, call } = await viewerOf()
+test('[V-2.17] [V-1.01] the page of favorites shows films, people, channels and programmes, and what a user watched with how far they came; a guest is asked to sign in', async () => {
+  const { page, context, userId, call } = await viewerOf()
   const first = (table: 'persons' | 'channels' | 'programs') =>
     environment.service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()
   await call('/users/self/favorites', { content_id: filmIds[0] })
   await call('/users/self/favorites', { person_id: (await first('persons')).id })
   await call('/users/self/favorites', { channel_id: (await first('channels')).id })
   await call('/users/self/favorites', { program_id: (await first('programs')).id })
-  await page.goto('/my')
-  await page.getByRole('heading', { name: 'Marked with a heart' }).waitFor()
-  await page.getByRole('link', { name: 'Salt Ferry' }).waitFor()
-  const links = page.locator('main section').getByRole('article').getByRole('link')
-  await expect.poll(() => links.count()).toBe(4)
-  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/')[1]))
-  expect(new Set(paths)).toEqual(new Set(['contents', 'persons', 'channels', 'programs']))
-  await context.close()
-})
-
-test('what was marked stands on the page of favorites, and what was taken off no longer does', async () => {
-  const { page, context, call } = await viewerOf()
-  // The heart turns before the server knows.
-  const marked = async () => (await call('/users/self/favorites')).body['favorites']
-  await page.goto(film(0, 'salt-ferry'))
-  await heart(page, false).click()
-  await heart(page, true).waitFor()
-  await expect.poll(marked).toMatchObject([{ content_id: filmIds[0] }])
-  await page.goto('/my')
-  await page.getByRole('link', { name: 'Salt Ferry' }).click()
-  await page.getByRole('dialog').waitFor()
-  await heart(page, true).click()
-  await heart(page, false).waitFor()
-  await expect.poll(marked).toEqual([])
-  await page.goBack()
-  await page.getByText('No favorites yet.').waitFor()
-  expect(await page.getByRole('link', { name: 'Salt Ferry' }).count()).toBe(0)
-  await context.close()
-})
-
-test('what a user watched waits on their page with how far they came; a guest is asked to sign in', async () => {
-  const { page, context, userId, call } = await viewerOf()
   const profiles = await call('/users/self/profiles')
   const [profile] = profiles.body['profiles'] as { id: number }[]
   await environment.service.db
@@ -170,9 +132,17 @@ test('what a user watched waits on their page with how far they came; a guest is
     })
     .execute()
   await page.goto('/my')
-  const row = page.getByRole('region', { name: 'Seen lately' })
-  await row.getByRole('link', { name: 'Seen Ferry', exact: true }).waitFor()
-  expect(await row.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  const seen = page.getByRole('region', { name: 'Seen lately' })
+  await seen.getByRole('link', { name: 'Seen Ferry', exact: true }).waitFor()
+  expect(await seen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+  const heading = page.getByRole('heading', { name: 'Marked with a heart' })
+  await heading.waitFor()
+  await page.getByRole('link', { name: 'Salt Ferry' }).waitFor()
+  const liked = page.locator('main section').filter({ has: heading })
+  const links = liked.getByRole('article').getByRole('link')
+  await expect.poll(() => links.count()).toBe(4)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')?.split('/')[1]))
+  expect(new Set(paths)).toEqual(new Set(['contents', 'persons', 'channels', 'programs']))
   await context.close()
 
   const guest = await newGuest(environment.browser, { origin: environment.service.origin('localhost') })
@@ -180,4 +150,27 @@ test('what a user watched waits on their page with how far they came; a guest is
   await guest.page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
   await guest.page.waitForURL((url) => url.hash === '#auth')
   await guest.context.close()
+})
+
+test('[V-8.22] [V-2.56] without favorites their page says how to get them; what was marked stands there, and what was taken off no longer does', async () => {
+  const { page, context, call } = await viewerOf()
+  // The heart turns before the server knows.
+  const marked = async () => (await call('/users/self/favorites')).body['favorites']
+  await page.goto('/my')
+  await page.getByText('No favorites yet. Mark with a heart what you would like to find again.').waitFor()
+  expect(await page.locator('main article').count()).toBe(0)
+  await openWithin(page, film(0, 'salt-ferry'))
+  await heart(page, false).click()
+  await heart(page, true).waitFor()
+  await expect.poll(marked).toMatchObject([{ content_id: filmIds[0] }])
+  await openWithin(page, '/my')
+  await page.getByRole('link', { name: 'Salt Ferry' }).click()
+  await page.getByRole('dialog').waitFor()
+  await heart(page, true).click()
+  await heart(page, false).waitFor()
+  await expect.poll(marked).toEqual([])
+  await page.goBack()
+  await page.getByText('No favorites yet.').waitFor()
+  expect(await page.getByRole('link', { name: 'Salt Ferry' }).count()).toBe(0)
+  await context.close()
 })
