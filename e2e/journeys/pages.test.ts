@@ -168,8 +168,14 @@ test('the contract can be browsed at /docs', async () => {
   const { page, context, troubles } = await newVisitor(environment.browser, {
     origin: environment.service.origin('localhost'),
   })
+  const call = '/v2/channels/channel_list'
+  // Drawing every call takes the page seconds; that the document has them all is a test of the server.
+  await page.route('**/docs/json', async (route) => {
+    const document = (await (await route.fetch()).json()) as { paths: Record<string, object> }
+    await route.fulfill({ json: { ...document, paths: { [call]: document.paths[call] } } })
+  })
   await page.goto('/docs')
-  await page.getByText('/v2/channels/channel_list').first().waitFor()
+  await page.getByText(call).first().waitFor()
   expect(troubles).toEqual([])
   await context.close()
 })
