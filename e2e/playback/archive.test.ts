@@ -23,7 +23,7 @@ function runningProgramme(page: Page): Promise<Running> {
     for (const { channel_id, timestamp, duration } of current_schedules) {
       const channel = channels.find(({ id }: { id: number }) => id === channel_id)
       const endS = timestamp + duration
-      if (channel?.archived_days > 0 && timestamp < nowS - 90 && endS > nowS + 120)
+      if (channel?.is_purchased && channel.archived_days > 0 && timestamp < nowS - 90 && endS > nowS + 120)
         return { slug: channel.slug, startS: timestamp, endS }
     }
     throw new Error('no programme is in its middle')

@@ -44,7 +44,9 @@ export const aurora: WorldTenant = {
     favicon: 'art/aurora/favicon.svg',
     welcome: 'art/aurora/welcome.svg',
   },
-  lineup: order.map((channel, index) => ({ channel, number: (index + 1) * 10, isFeatured: index < 2 })),
+  lineup: order.map((channel, index) => ({
+    ...{ channel, number: (index + 1) * 10, isFeatured: index < 2, isFree: channel !== 'matinee' },
+  })),
   categories: [
     category('all', ...order),
     category('calm', 'hush', 'horizon'),

@@ -50,7 +50,9 @@ export const onair: WorldTenant = {
   currency: money,
   support: support('onair'),
   artwork: { logo: 'art/onair/logo.svg', favicon: 'art/onair/favicon.svg', welcome: 'art/onair/welcome.svg' },
-  lineup: order.map((channel, index) => ({ channel, number: index + 1, isFeatured: index < 3 })),
+  lineup: order.map((channel, index) => ({
+    ...{ channel, number: index + 1, isFeatured: index < 3, isFree: channel !== 'matinee' },
+  })),
   categories: [
     category('all', ...order),
     category('films', 'matinee', 'avenue'),

@@ -16,7 +16,7 @@ const minorOf: Readonly<Record<string, (rubles: number) => number>> = {
   UZS: (rubles) => Math.round(rubles / 10) * 1_500 * 100,
 }
 
-/** What every brand of the demo sells: half of its channels, all of them, and films beside either. */
+/** What every brand of the demo sells: half of its channels, all of them, and films beside either. Most are free. */
 export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff[] {
   const price = minorOf[currency.ISO_CODE]
   if (!price) throw new Error(`the demo has no prices in ${currency.ISO_CODE}`)

@@ -2,7 +2,7 @@ import { repeatingTimeline } from '@onair/media'
 import { expect, test } from 'vitest'
 import { artwork } from '../artwork/index.ts'
 import { blackoutAssetId, fillerAssetId, programmeSegments, scenes } from '../programmes/index.ts'
-import { demoWorld } from './index.ts'
+import { demoWorld, tariffsOf } from './index.ts'
 
 const { tenants, channels, programs } = demoWorld
 const minuteMs = 60_000
@@ -126,6 +126,15 @@ test('slugs, numbers, hosts and ids are given once', () => {
     expect(isUnique(lineup.map(({ number }) => number))).toBe(true)
     expect(isUnique(categories.map(({ id }) => id))).toBe(true)
     expect(isUnique(categories.map(({ slug }) => slug))).toBe(true)
+  }
+})
+
+test('every brand has free channels, and sells the others with the tariff of its demo person and with another', () => {
+  for (const tenant of tenants) {
+    const sold = tenant.lineup.filter(({ isFree }) => !isFree).map(({ channel }) => channel)
+    expect(sold).toEqual(['matinee'])
+    const tariffs = tariffsOf(tenant).filter(({ channels }) => channels.includes('matinee'))
+    expect(tariffs.map(({ slug }) => slug)).toEqual(['whole', 'cinema'])
   }
 })
 

@@ -40,7 +40,8 @@ export interface WorldTenant {
   }
   readonly artwork: { readonly logo: FilePath; readonly favicon: FilePath; readonly welcome: FilePath }
   /** Channels by slug, in the order of their numbers. */
-  readonly lineup: readonly { channel: string; number: number; isFeatured: boolean }[]
+  /** A channel that is not free is watched with a tariff that names it. */
+  readonly lineup: readonly { channel: string; number: number; isFeatured: boolean; isFree: boolean }[]
   readonly categories: readonly WorldCategory[]
 }
 

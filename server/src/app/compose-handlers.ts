@@ -24,7 +24,7 @@ import { contentSourcesHandlers } from '../usecases/catalogue/content-sources.ts
 import { listFavoritesHandlers } from '../usecases/catalogue/list-favorites.ts'
 import { personPageHandlers } from '../usecases/catalogue/person-page.ts'
 import { programPageHandlers } from '../usecases/catalogue/program-page.ts'
-import { contentPacketsHandlers } from '../usecases/selling/content-packets.ts'
+import { openingPacketsHandlers } from '../usecases/selling/opening-packets.ts'
 import { showProviderHandlers } from '../usecases/selling/show-provider.ts'
 import { authenticateDeviceHandlers } from '../usecases/signin/authenticate-device.ts'
 import { signInByAccountHandlers } from '../usecases/signin/sign-in-by-account.ts'
@@ -39,7 +39,8 @@ import { joinHandlers } from './join-handlers.ts'
 
 /** Creates all handlers with the modules they use. */
 export function composeHandlers(modules: Modules): Handlers {
-  const { account, assets, cable, catalogue, channels, contents, courier, devices, favorites } = modules
+  const { access, account, assets, cable, catalogue, channels, contents, courier, devices, favorites } =
+    modules
   const { gate, history, news, openChannel, packets, parental, persons, playback, profiles } = modules
   const { protection, recordings, schedule, search, seo, sessions, signin, tenants, users } = modules
   const { withProfile } = modules
@@ -57,7 +58,7 @@ export function composeHandlers(modules: Modules): Handlers {
     newsHandlers(news),
     seoHandlers(seo),
     showProviderHandlers({ packets }),
-    contentPacketsHandlers({ contents, packets }),
+    openingPacketsHandlers({ access, channels, contents }),
     enterPinHandlers({ devices, gate, parental }),
     manageProfilesHandlers({ gate, parental, profiles }),
     changeUserHandlers({ account, courier, devices, gate, parental, signin, users }),
@@ -66,15 +67,15 @@ export function composeHandlers(modules: Modules): Handlers {
     signInByCodeHandlers({ sessions, signin, tenants, users }),
     signInByPartnerHandlers({ profiles, sessions, signin, tenants, users }),
     signInByCableHandlers({ cable, sessions, signin, tenants, users }),
-    channelGuideHandlers({ channels, recordings, schedule }),
-    contentCardHandlers({ assets, channels, contents, packets, schedule, withProfile }),
+    channelGuideHandlers({ access, channels, recordings, schedule }),
+    contentCardHandlers({ access, assets, channels, contents, schedule, withProfile }),
     contentSourcesHandlers({ channels, contents, schedule }),
     personPageHandlers({ contents, persons, withProfile }),
     programPageHandlers({ channels, favorites, schedule }),
     composeRowHandlers({ catalogue, channels, favorites, history, schedule, search, withProfile }),
     listFavoritesHandlers({ channels, contents, favorites, persons, withProfile }),
-    openStreamHandlers({ channels, gate, openChannel, playback, schedule }),
-    openContentHandlers({ assets, contents, gate, packets, playback, protection }),
+    openStreamHandlers({ access, channels, gate, openChannel, playback, schedule }),
+    openContentHandlers({ access, assets, contents, playback, protection }),
     watchHistoryHandlers({ history, playback, withProfile }),
   ])
 }

@@ -25,6 +25,7 @@ import { createSessions } from '../modules/sessions/index.ts'
 import { createSignin } from '../modules/signin/index.ts'
 import { createTenants } from '../modules/tenants/index.ts'
 import { createUsers } from '../modules/users/index.ts'
+import { createAccess } from '../usecases/access/access.ts'
 import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWithProfile } from '../usecases/access/viewer-profile.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
@@ -49,6 +50,8 @@ export function composeModules(
   const schedule = createSchedule(db, cacheUntilChange)
   const recordings = createRecordings(db, cacheUntilChange, fallBack)
   const profiles = createProfiles(db)
+  const packets = createPackets(db, cacheUntilChange)
+  const gate = createParentalGate({ devices, parental })
   return {
     courier,
     tenants: createTenants(db, cacheUntilChange),
@@ -58,7 +61,7 @@ export function composeModules(
     cable: createCable(db),
     devices,
     parental,
-    gate: createParentalGate({ devices, parental }),
+    gate,
     profiles,
     withProfile: createWithProfile(profiles),
     account: createAccount(db),
@@ -73,7 +76,8 @@ export function composeModules(
     persons: createPersons(db),
     search: createSearch(db),
     news: createNews(db),
-    packets: createPackets(db),
+    packets,
+    access: createAccess({ packets, gate }),
     seo: createSeo(db),
     playback: createPlayback(db, cacheUntilChange),
     protection: createProtection(db, cacheUntilChange, licences),

@@ -333,6 +333,7 @@ export interface Licences {
 export interface Lineups {
   channel_id: number;
   is_featured: Generated<boolean>;
+  is_free: Generated<boolean>;
   number: number;
   tenant_id: number;
 }

@@ -1,6 +1,7 @@
 import { type Access, type Endpoint, operations } from '@onair/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { accessOf } from '../core/access-record.ts'
 import { type Caller, type Handlers, viewerOf } from '../core/call.ts'
 import { Failure } from '../core/failure.ts'
 import { hasGateDecided } from '../core/gate-record.ts'
@@ -63,7 +64,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           nowMs: options.clock(),
           caller,
           viewer: caller && viewerOf(request.tenant.id, caller),
-        })
+        }).finally(() => logAccess(request, caller))
         requireGate(operation, endpoint, caller)
         const prepared = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
         return reply
@@ -74,6 +75,12 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       },
     })
   }
+}
+
+/** For support: why a thing was opened or not, by request id. */
+function logAccess(request: FastifyRequest, caller: Caller | undefined): void {
+  const access = caller && accessOf(caller)
+  if (access) request.log.debug({ access }, 'access decided')
 }
 
 /** a gated call answers only if its handler has asked the gate. */

@@ -94,7 +94,7 @@ export const expected: Record<OperationId, string> = {
   listPurchasePackets: later.guest,
   getPurchasePacket: later.guest,
   listPurchasePeriods: later.guest,
-  listChannelPackets: later.guest,
+  listChannelPackets: ofBrand,
   listChannelPurchasePackets: later.guest,
   listContentPackets: ofBrand,
   listContentPurchasePackets: later.guest,

@@ -64,6 +64,7 @@ export async function openAccessMatrix() {
     getSources: { params: { id: alpha.contentId } },
     listSimilar: { params: { id: alpha.contentId }, query: {} },
     getContentMetadata: { params: { id: alpha.contentId }, query: {} },
+    listChannelPackets: { params: { id: alpha.channelId } },
     listContentPackets: { params: { id: alpha.contentId }, query: {} },
     getPerson: { params: { id: alpha.personId } },
     getPersonRow: { params: { id: alpha.personId }, query: {} },

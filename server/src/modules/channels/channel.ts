@@ -23,6 +23,8 @@ export interface LineupChannel extends Channel {
   tenantId: number
   number: number
   isFeatured: boolean
+  /** False for a channel that is watched with one of its packets only. */
+  isFree: boolean
 }
 
 export interface Category {

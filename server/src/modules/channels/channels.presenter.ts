@@ -10,6 +10,8 @@ export interface ChannelState {
   currentSchedule: WireChannel['current_schedule']
   /** Whether all assets of the channel's plan are ready. */
   isReady: boolean
+  /** Free, or in a packet of the viewer. */
+  isPurchased: boolean
 }
 
 export function presentChannel(channel: LineupChannel, state: ChannelState, language: string): WireChannel {
@@ -23,11 +25,11 @@ export function presentChannel(channel: LineupChannel, state: ChannelState, lang
     rating_age: channel.age,
     is_available: state.isReady,
     access_error: state.isReady ? null : errorSentence('unavailable', language),
-    is_purchased: true,
+    is_purchased: state.isPurchased,
     is_favored: false,
     favored: false,
     favorite: null,
-    is_free: true,
+    is_free: channel.isFree,
     is_hidden: false,
     is_fixed: false,
     is_4k: false,

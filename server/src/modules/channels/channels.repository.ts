@@ -7,7 +7,7 @@ export async function listLineups(db: Database): Promise<LineupChannel[]> {
     .selectFrom('lineups')
     .innerJoin('channels', 'channels.id', 'lineups.channel_id')
     .selectAll('channels')
-    .select(['lineups.tenant_id', 'lineups.number', 'lineups.is_featured'])
+    .select(['lineups.tenant_id', 'lineups.number', 'lineups.is_featured', 'lineups.is_free'])
     .orderBy('lineups.number')
     .execute()
   return rows.map((row) => ({
@@ -15,6 +15,7 @@ export async function listLineups(db: Database): Promise<LineupChannel[]> {
     tenantId: row.tenant_id,
     number: row.number,
     isFeatured: row.is_featured,
+    isFree: row.is_free,
   }))
 }
 
@@ -58,7 +59,13 @@ export async function saveChannel(db: Database, channel: NewChannel): Promise<nu
 }
 
 export interface Lineup {
-  channels: { channelId: number; number: number; isFeatured: boolean }[]
+  channels: {
+    channelId: number
+    number: number
+    isFeatured: boolean
+    /** True unless said otherwise: a packet lists free channels beside those that it opens. */
+    isFree?: boolean
+  }[]
   categories: Omit<Category, 'tenantId'>[]
 }
 
@@ -66,10 +73,16 @@ export interface Lineup {
 export async function replaceLineup(db: Database, tenantId: number, lineup: Lineup): Promise<void> {
   await db.deleteFrom('categories').where('tenant_id', '=', tenantId).execute()
   await db.deleteFrom('lineups').where('tenant_id', '=', tenantId).execute()
-  for (const { channelId, number, isFeatured } of lineup.channels) {
+  for (const { channelId, number, isFeatured, isFree = true } of lineup.channels) {
     await db
       .insertInto('lineups')
-      .values({ tenant_id: tenantId, channel_id: channelId, number, is_featured: isFeatured })
+      .values({
+        tenant_id: tenantId,
+        channel_id: channelId,
+        number,
+        is_featured: isFeatured,
+        is_free: isFree,
+      })
       .execute()
   }
   for (const [position, { id, slug, name, channelIds }] of lineup.categories.entries()) {

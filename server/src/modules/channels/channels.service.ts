@@ -8,9 +8,11 @@ interface TenantLineup {
   /** The same channels by id. */
   byId: Map<number, LineupChannel>
   categories: Category[]
+  /** Whether any of them is not free. */
+  hasSold: boolean
 }
 
-const emptyLineup = (): TenantLineup => ({ channels: [], byId: new Map(), categories: [] })
+const emptyLineup = (): TenantLineup => ({ channels: [], byId: new Map(), categories: [], hasSold: false })
 
 export function createChannels(db: Database, cacheUntilChange: CacheUntilChange) {
   const lineups = cacheUntilChange({
@@ -24,9 +26,10 @@ export function createChannels(db: Database, cacheUntilChange: CacheUntilChange)
         return lineup
       }
       for (const channel of await listLineups(db)) {
-        const { channels, byId } = ofTenant(channel.tenantId)
-        channels.push(channel)
-        byId.set(channel.id, channel)
+        const lineup = ofTenant(channel.tenantId)
+        lineup.channels.push(channel)
+        lineup.byId.set(channel.id, channel)
+        if (!channel.isFree) lineup.hasSold = true
       }
       for (const category of await listCategories(db)) ofTenant(category.tenantId).categories.push(category)
       return byTenant

@@ -1,4 +1,4 @@
-export type { PacketDraft } from './packet.ts'
+export type { Packet, PacketDraft } from './packet.ts'
 export { presentPacket } from './packets.presenter.ts'
 export { replacePackets, saveLicence } from './packets.repository.ts'
-export { type Access, createPackets, type Packets } from './packets.service.ts'
+export { createPackets, type Packets } from './packets.service.ts'

@@ -1,6 +1,9 @@
 import type { z } from 'zod'
-import { type Database, inTransaction } from '../../db/index.ts'
+import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
 import { type Licence, Packet, PacketDraft } from './packet.ts'
+
+/** The topic of changed packets. */
+export const packetsTopic = 'packets'
 
 /** Replaces the packets of a tenant, in this order; a packet of the same name keeps its id. Returns ids by name. */
 export async function replacePackets(
@@ -20,6 +23,7 @@ export async function replacePackets(
   for (const [position, packet] of packets.entries()) {
     ids.set(packet.slug, await savePacket(db, tenantId, position, packet))
   }
+  await notifyChange(db, packetsTopic)
   return ids
 }
 
@@ -77,6 +81,20 @@ export async function listPacketsWith(db: Database, tenantId: number, contentId:
   return parsed(await selectPackets(db, tenantId).where('packets.id', 'in', holding).execute())
 }
 
+/** Which packets of a tenant contain which channels, in its order. */
+export async function listPacketChannels(
+  db: Database,
+  tenantId: number,
+): Promise<{ packetId: number; channelId: number }[]> {
+  return db
+    .selectFrom('packet_channels')
+    .innerJoin('packets', 'packets.id', 'packet_channels.packet_id')
+    .select(['packet_channels.packet_id as packetId', 'packet_channels.channel_id as channelId'])
+    .where('packets.tenant_id', '=', tenantId)
+    .orderBy('packets.position')
+    .execute()
+}
+
 function selectPackets(db: Database, tenantId: number) {
   return db
     .selectFrom('packets')
@@ -108,20 +126,13 @@ export async function saveLicence(db: Database, { userId, packetId, untilMs }: L
     .execute()
 }
 
-/** Whether a user has one of these packets now. */
-export async function hasLicence(
-  db: Database,
-  userId: number,
-  packetIds: readonly number[],
-  nowMs: number,
-): Promise<boolean> {
-  const found = await db
+/** The packets that a user has now. */
+export async function listHeld(db: Database, userId: number, nowMs: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('licences')
     .select('packet_id')
     .where('user_id', '=', userId)
-    .where('packet_id', 'in', packetIds)
     .where(({ eb, or }) => or([eb('until_at', 'is', null), eb('until_at', '>', new Date(nowMs))]))
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return rows.map(({ packet_id }) => packet_id)
 }

@@ -1,30 +1,50 @@
-import type { Database } from '../../db/index.ts'
+import type { CacheUntilChange, Database } from '../../db/index.ts'
 import type { Packet } from './packet.ts'
-import { hasLicence, listPackets, listPacketsWith } from './packets.repository.ts'
+import {
+  listHeld,
+  listPacketChannels,
+  listPackets,
+  listPacketsWith,
+  packetsTopic,
+} from './packets.repository.ts'
 
-interface Viewing {
-  tenantId: number
-  userId: number
-  contentId: number
-  nowMs: number
+/** The packets of a tenant that contain channels. */
+export interface ChannelPackets {
+  /** By channel, in the tenant's order. */
+  byChannel: ReadonlyMap<number, readonly Packet[]>
+  /** The ids of all of them. */
+  ids: ReadonlySet<number>
 }
 
-/** The packets that a content needs, and whether the viewer has one. */
-export interface Access {
-  /** The packets that open it, in the tenant's order; empty for free content. */
-  packets: Packet[]
-  isOpen: boolean
-}
+const maxCachedTenants = 1000
 
-export function createPackets(db: Database) {
+export function createPackets(db: Database, cacheUntilChange: CacheUntilChange) {
+  const channelPackets = cacheUntilChange<ChannelPackets, string>({
+    name: 'packets of channels',
+    invalidatedBy: packetsTopic,
+    maxEntries: maxCachedTenants,
+    load: (tenantId) => loadChannelPackets(db, Number(tenantId)),
+  })
+
   return {
     list: (tenantId: number) => listPackets(db, tenantId),
-    async accessTo({ tenantId, userId, contentId, nowMs }: Viewing): Promise<Access> {
-      const packets = await listPacketsWith(db, tenantId, contentId)
-      const ids = packets.map(({ id }) => id)
-      return { packets, isOpen: ids.length === 0 || (await hasLicence(db, userId, ids, nowMs)) }
-    },
+    /** The packets that a content is in, with its series; none for what is free. */
+    openingContent: (tenantId: number, contentId: number) => listPacketsWith(db, tenantId, contentId),
+    openingChannels: (tenantId: number) => channelPackets(String(tenantId)),
+    heldBy: async (userId: number, nowMs: number): Promise<ReadonlySet<number>> =>
+      new Set(await listHeld(db, userId, nowMs)),
   }
+}
+
+async function loadChannelPackets(db: Database, tenantId: number): Promise<ChannelPackets> {
+  const [packets, pairs] = await Promise.all([listPackets(db, tenantId), listPacketChannels(db, tenantId)])
+  const byId = new Map(packets.map((packet) => [packet.id, packet]))
+  const byChannel = new Map<number, Packet[]>()
+  for (const { packetId, channelId } of pairs) {
+    const packet = byId.get(packetId)
+    if (packet) byChannel.set(channelId, [...(byChannel.get(channelId) ?? []), packet])
+  }
+  return { byChannel, ids: new Set(pairs.map(({ packetId }) => packetId)) }
 }
 
 export type Packets = ReturnType<typeof createPackets>

@@ -12,5 +12,6 @@ export {
   isSensitive,
   linkAgeLimit,
   maxOpenAge,
+  type PinCheck,
 } from './parental.rules.ts'
 export { createParental, type Parental } from './parental.service.ts'

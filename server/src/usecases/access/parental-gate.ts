@@ -10,6 +10,7 @@ import {
   isSensitive,
   maxOpenAge,
   type Parental,
+  type PinCheck,
 } from '../../modules/parental/index.ts'
 import type { AgeLimits } from '../../modules/playback/index.ts'
 
@@ -33,6 +34,31 @@ export interface ParentalGateOptions {
 
 /** A-03: guards every protected action on the server. */
 export function createParentalGate({ parental, devices }: ParentalGateOptions) {
+  /** What decides on the PIN; read from the database only where the age or the action needs it. */
+  async function pinCheck(
+    caller: Caller,
+    { action, age = null, orBy, as }: ProtectedAction,
+    nowMs: number,
+  ): Promise<PinCheck> {
+    recordGate(caller, action)
+    const { isGuest } = caller
+    const role = as ?? roleOf(caller)
+    const asked = { isGuest, action, age, role }
+    if (isGuest || !isSensitive(action, age, role)) {
+      return { ...asked, status: 'ignore', protectedHere: true, granted: false }
+    }
+    const [{ isSet, granted }, settings] = await Promise.all([
+      parental.stateOf(caller, nowMs),
+      devices.protectionOf(caller),
+    ])
+    return {
+      ...asked,
+      status: isSet ? 'set' : 'notset',
+      protectedHere: isProtectedBy(settings, action),
+      granted: granted.has(action) || (orBy !== undefined && granted.has(orBy)),
+    }
+  }
+
   return {
     /** The highest ages that a session may watch on channels now; media links are signed with them. */
     async ageLimits(caller: Caller, nowMs: number): Promise<AgeLimits> {
@@ -55,35 +81,18 @@ export function createParentalGate({ parental, devices }: ParentalGateOptions) {
       return { live: limitOf('channel'), replay: limitOf('program') }
     },
 
+    pinCheck,
+
     /**
      * Throws unless the PIN was entered or is not needed. `requireGate` refuses answers of handlers that did not call
      * it.
      */
-    async requirePin(
-      caller: Caller,
-      { action, isNeeded = true, age = null, orBy, as }: ProtectedAction,
-      nowMs: number,
-    ): Promise<void> {
-      recordGate(caller, action)
-      if (!isNeeded) return
-      const { isGuest } = caller
-      const role = as ?? roleOf(caller)
-      if (!isSensitive(action, age, role)) return
-      if (isGuest) throw new Failure('sign_in_required')
-      const [{ isSet, granted }, settings] = await Promise.all([
-        parental.stateOf(caller, nowMs),
-        devices.protectionOf(caller),
-      ])
-      const decision = decide({
-        isGuest,
-        status: isSet ? 'set' : 'notset',
-        action,
-        protectedHere: isProtectedBy(settings, action),
-        granted: granted.has(action) || (orBy !== undefined && granted.has(orBy)),
-        age,
-        role,
-      })
-      if (decision !== 'open') throw new Failure(decision, { action })
+    async requirePin(caller: Caller, wanted: ProtectedAction, nowMs: number): Promise<void> {
+      const { action, isNeeded = true } = wanted
+      if (!isNeeded) return recordGate(caller, action)
+      const decision = decide(await pinCheck(caller, wanted, nowMs))
+      if (decision === 'parental_required') throw new Failure(decision, { action })
+      if (decision !== 'open') throw new Failure(decision)
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { dayMs } from '@onair/media'
 import { createCache } from '../../core/cache.ts'
-import type { Handlers } from '../../core/call.ts'
+import type { Caller, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../core/prepared-answer.ts'
 import type { ViewerRole } from '../../core/viewer.ts'
@@ -16,6 +16,7 @@ import {
   presentAiring,
   type Schedule,
 } from '../../modules/schedule/index.ts'
+import type { Access, LineupAccess } from '../access/access.ts'
 
 const hourMs = 3_600_000
 const backMs = 72 * hourMs
@@ -39,6 +40,8 @@ interface ListSources {
   recorded: ReadonlySet<number>
   /** Channels with a plan whose assets are ready. */
   planned: ReadonlySet<number>
+  /** The packets that open channels. */
+  offers: unknown
 }
 
 interface CachedList extends ListSources {
@@ -46,17 +49,18 @@ interface CachedList extends ListSources {
   prepared: PreparedAnswer
 }
 
-/** Brands times roles times languages. */
+/** Brands times roles times languages times packets that open channels. */
 const maxCachedLists = 1000
 
-/** The list of a brand, role and language is valid until the next programme begins on any channel. */
-function isListStale(list: CachedList, { nowMs, ...sources }: ListSources & { nowMs: number }) {
+/** The list of a brand, role, language and packets is valid until the next programme begins on any channel. */
+function isListStale(list: CachedList, now: ListSources & { nowMs: number }) {
   const isSame =
-    list.lineup === sources.lineup &&
-    list.onAir === sources.onAir &&
-    list.recorded === sources.recorded &&
-    list.planned === sources.planned
-  return !isSame || nowMs >= list.untilMs
+    list.lineup === now.lineup &&
+    list.onAir === now.onAir &&
+    list.recorded === now.recorded &&
+    list.planned === now.planned &&
+    list.offers === now.offers
+  return !isSame || now.nowMs >= list.untilMs
 }
 
 function present(
@@ -70,9 +74,17 @@ function present(
   return isHidden ? closeAiring(item, language) : item
 }
 
-function listOf(channels: LineupChannel[], sources: Omit<ListSources, 'lineup'>, view: GuideView) {
-  const { onAir, recorded, planned } = sources
+/** What a list is made of: channels with the decision whether this viewer may see and watch them. */
+interface ListParts extends Pick<ListSources, 'onAir' | 'recorded' | 'planned'> {
+  channels: readonly LineupChannel[]
+  access: LineupAccess
+}
+
+function listOf({ channels: all, access, onAir, recorded, planned }: ListParts, view: GuideView) {
   const { nowMs, language } = view
+  const decided = all.map((channel) => ({ channel, ...access.decide(channel) }))
+  const shown = decided.filter(({ blockedBy }) => blockedBy !== 'hidden')
+  const channels = shown.map(({ channel }) => channel)
   const airings = channels.map(({ id }) => airingsFrom(onAir, id, nowMs).slice(0, 2))
   const schedules = channels.map((channel, index) =>
     (airings[index] ?? []).map((airing) => present(channel, airing, view)),
@@ -83,9 +95,10 @@ function listOf(channels: LineupChannel[], sources: Omit<ListSources, 'lineup'>,
   return {
     untilMs,
     answer: {
-      channels: channels.map((channel, index) => {
+      channels: shown.map(({ channel, allowed }, index) => {
         const isOnAir = (airings[index]?.[0]?.startMs ?? Infinity) <= nowMs
         const state = {
+          isPurchased: allowed,
           currentSchedule: isOnAir ? (schedules[index]?.[0] ?? null) : null,
           isReady: recorded.has(channel.id) || planned.has(channel.id),
         }
@@ -101,46 +114,50 @@ export interface ChannelGuideOptions {
   channels: Channels
   schedule: Schedule
   recordings: Recordings
+  access: Access
 }
 
-export function channelGuideHandlers({ channels, schedule, recordings }: ChannelGuideOptions) {
+export function channelGuideHandlers({ channels, schedule, recordings, access }: ChannelGuideOptions) {
   const lists = createCache<CachedList, ListSources & { nowMs: number }>({
     name: 'channel lists',
     maxEntries: maxCachedLists,
     invalidatedBy: { isStale: isListStale },
   })
 
-  async function readSources(tenantId: number, nowMs: number) {
+  async function readSources(caller: Caller, { viewer: { tenantId }, nowMs }: GuideView) {
     const [lineup, onAir, recorded, planned] = await Promise.all([
       channels.lineupOf(tenantId),
       schedule.onAir(nowMs),
       recordings.readyChannels(),
       schedule.readyPlans(),
     ])
-    return { lineup, onAir, recorded, planned }
+    const seen = await access.ofLineup(caller, { tenantId, hasSold: lineup.hasSold }, nowMs)
+    return { lineup, onAir, recorded, planned, access: seen }
   }
 
-  async function channelList(view: GuideView): Promise<PreparedAnswer> {
+  async function channelList(caller: Caller, view: GuideView): Promise<PreparedAnswer> {
     const { viewer, language, nowMs } = view
-    const sources = await readSources(viewer.tenantId, nowMs)
-    const key = `${viewer.tenantId} ${viewer.role} ${language}`
+    const { access: seen, ...read } = await readSources(caller, view)
+    const sources = { ...read, offers: seen.offers }
+    const key = `${viewer.tenantId} ${language} ${seen.key}`
     const cached = lists.get(key, { ...sources, nowMs })
     if (cached) return cached.prepared
-    const shown = sources.lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
-    const { answer, untilMs } = listOf(shown, sources, view)
+    const parts = { ...read, channels: read.lineup.channels, access: seen }
+    const { answer, untilMs } = listOf(parts, view)
     const prepared = prepareAnswer('listChannels', answer)
     lists.set(key, { ...sources, untilMs, prepared })
     return prepared
   }
 
   return {
-    listChannels: ({ viewer, language, nowMs }) => channelList({ viewer, language, nowMs }),
+    listChannels: ({ caller, viewer, language, nowMs }) => channelList(caller, { viewer, language, nowMs }),
 
-    listUserChannels: async ({ viewer, language, nowMs }) => {
-      const sources = await readSources(viewer.tenantId, nowMs)
-      const shown = sources.lineup.channels.filter(({ age }) => !isHiddenFrom(viewer, age))
-      const { answer } = listOf(shown, sources, { viewer, nowMs, language })
-      return { channels: answer.channels, cache_timeout: answer.cache_timeout }
+    listUserChannels: async ({ caller, viewer, language, nowMs }) => {
+      const view = { viewer, language, nowMs }
+      const { lineup, ...sources } = await readSources(caller, view)
+      const { answer } = listOf({ ...sources, channels: lineup.channels }, view)
+      const watchable = answer.channels.filter(({ is_purchased }) => is_purchased)
+      return { channels: watchable, cache_timeout: answer.cache_timeout }
     },
 
     getContentSchedule: async ({ viewer, params, query, language, nowMs }) => {

@@ -11,8 +11,9 @@ import {
   presentContent,
   presentEpisode,
 } from '../../modules/contents/index.ts'
-import type { Access, Packets } from '../../modules/packets/index.ts'
+import type { Packet } from '../../modules/packets/index.ts'
 import { text } from '../../texts/index.ts'
+import type { Access } from '../access/access.ts'
 import type { WithProfile } from '../access/viewer-profile.ts'
 import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
 
@@ -29,7 +30,7 @@ const plainButton = {
 }
 
 /** The buttons of a content: watch it, or get one of the packets that open it. */
-function buttonsOf({ packets, isOpen }: Access, language: string): Metadata['buttons'] {
+function buttonsOf(packets: readonly Packet[], isOpen: boolean, language: string): Metadata['buttons'] {
   if (isOpen) {
     return [{ ...plainButton, button_type: 'watch', caption: text(language, 'watch') }]
   }
@@ -47,7 +48,7 @@ const historyOf = (progress: Progress | undefined): Metadata['history'] =>
 export interface ContentCardOptions extends ContentSourcesOptions {
   contents: Contents
   assets: Assets
-  packets: Packets
+  access: Access
   withProfile: WithProfile
 }
 
@@ -55,7 +56,7 @@ export interface ContentCardOptions extends ContentSourcesOptions {
 export function contentCardHandlers({
   contents,
   assets,
-  packets,
+  access,
   withProfile,
   ...options
 }: ContentCardOptions) {
@@ -100,29 +101,29 @@ export function contentCardHandlers({
     },
 
     getContentMetadata: async (call) => {
-      const { params, query, language, nowMs } = call
+      const { caller, params, query, language, nowMs } = call
       const viewer = await withProfile(call)
       const content = await contents.getDetails(viewer, params.id)
-      const { tenantId, userId } = viewer
-      const [latest, favorite, access] = await Promise.all([
+      const [latest, favorite, thing] = await Promise.all([
         contents.latestProgress(viewer, content),
         contents.favoriteOf(viewer, content),
-        packets.accessTo({ tenantId, userId, contentId: content.id, nowMs }),
+        access.content(viewer.tenantId, content),
       ])
+      const { allowed, offer } = await access.decide(caller, thing, { action: 'list' }, nowMs)
       const nextId = content.is_lost ? null : await contents.nextToPlay(viewer, content, latest)
       const isWhole = content.kind === 'series' || content.kind === 'season'
       const isAvailable = isWhole ? nextId !== null : await isPlayable(content)
       // A content that cannot be watched yet is not sold either.
-      const isOpen = access.isOpen || !isAvailable
+      const isOpen = allowed || !isAvailable
       return {
         history: historyOf(isWhole && latest?.contentId !== nextId ? undefined : latest),
         stream_using: { content_schedule: null, library_id: query.library_id ?? content.library_id },
         is_purchased: isOpen,
         is_available: isAvailable,
         is_lost: content.is_lost,
-        min_price: isOpen ? null : Math.min(...access.packets.map(({ price }) => price)),
+        min_price: isOpen ? null : (offer?.price ?? null),
         next_to_play: nextId === null ? null : { id: nextId },
-        buttons: isAvailable ? buttonsOf(access, language) : [],
+        buttons: isAvailable ? buttonsOf(thing.packets ?? [], allowed, language) : [],
         license_info: null,
         user_license_info: null,
         favorite,

@@ -4,10 +4,9 @@ import { translate } from '../../core/translate.ts'
 import type { Assets } from '../../modules/assets/index.ts'
 import type { Content, Contents } from '../../modules/contents/index.ts'
 import { signStat } from '../../modules/history/index.ts'
-import type { Packets } from '../../modules/packets/index.ts'
 import { assetScope, type LinkHolder, type Playback } from '../../modules/playback/index.ts'
 import { type Protection, presentProtectedStream } from '../../modules/protection/index.ts'
-import type { ParentalGate } from '../access/parental-gate.ts'
+import type { Access } from '../access/access.ts'
 import { beginViewing } from './begin-viewing.ts'
 import { plainStream } from './stream.presenter.ts'
 
@@ -16,8 +15,7 @@ export interface OpenContentOptions {
   assets: Assets
   playback: Playback
   protection: Protection
-  packets: Packets
-  gate: ParentalGate
+  access: Access
 }
 
 /** The holder of the links of one viewing. */
@@ -26,14 +24,7 @@ interface Viewer {
   holder: LinkHolder
 }
 
-export function openContentHandlers({
-  contents,
-  assets,
-  playback,
-  protection,
-  packets,
-  gate,
-}: OpenContentOptions) {
+export function openContentHandlers({ contents, assets, playback, protection, access }: OpenContentOptions) {
   async function openAsset(assetId: string | null, viewer: Viewer, nowMs: number) {
     if (assetId === null) throw new Failure('not_available')
     const asset = await assets.find(assetId)
@@ -75,9 +66,7 @@ export function openContentHandlers({
   return {
     getContentStream: async ({ tenant, caller, params, language, nowMs }) => {
       const content = await contents.getContent(tenant.id, params.id)
-      const viewing = { tenantId: tenant.id, userId: caller.userId, contentId: content.id, nowMs }
-      if (!(await packets.accessTo(viewing)).isOpen) throw new Failure('not_purchased')
-      await gate.requirePin(caller, { action: 'vod', age: content.age }, nowMs)
+      await access.require(caller, await access.content(tenant.id, content), { action: 'watch' }, nowMs)
       const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
       return {
         ...plainStream,
@@ -91,7 +80,8 @@ export function openContentHandlers({
     getTrailerStream: async ({ tenant, caller, params, nowMs }) => {
       const trailer = await contents.getTrailer(tenant.id, params.id)
       const content = await contents.getContent(tenant.id, trailer.contentId)
-      await gate.requirePin(caller, { action: 'vod', age: content.age }, nowMs)
+      const free = { kind: 'trailer', id: trailer.id, age: content.age, packets: null } as const
+      await access.require(caller, free, { action: 'watch' }, nowMs)
       const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
       return {
         ...plainStream,

@@ -1,6 +1,5 @@
 import { countingStart, dayMs, formatSpan, type Span } from '@onair/media'
 import type { Handlers } from '../../core/call.ts'
-import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { signStat } from '../../modules/history/index.ts'
 import { airingAge, linkAgeLimit } from '../../modules/parental/index.ts'
@@ -11,6 +10,7 @@ import {
   type Playback,
 } from '../../modules/playback/index.ts'
 import type { Schedule } from '../../modules/schedule/index.ts'
+import type { Access, Watching } from '../access/access.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { beginViewing } from './begin-viewing.ts'
 import { plainStream } from './stream.presenter.ts'
@@ -18,15 +18,12 @@ import { plainStream } from './stream.presenter.ts'
 /** V-4.25: an instant this close to now is watched live. */
 const liveReachMs = 30_000
 
-/** The requested span: live, or from an instant of the archive. */
+/** The requested span: live, or from an instant of the archive, which may be closed. */
 function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): Span {
   const live: Span = { kind: 'live', day: countingStart(nowMs) / dayMs }
   if (ts === undefined || channel.archived_days === 0) return live
-  const atMs = ts * 1000
-  if (atMs > nowMs) throw new Failure('not_aired_yet')
-  if (nowMs - atMs <= liveReachMs) return live
-  if (nowMs - atMs > channel.archived_days * dayMs) throw new Failure('archive_closed')
-  return { kind: 'from', startSeconds: ts }
+  const sinceMs = nowMs - ts * 1000
+  return sinceMs >= 0 && sinceMs <= liveReachMs ? live : { kind: 'from', startSeconds: ts }
 }
 
 export interface OpenStreamOptions {
@@ -35,11 +32,12 @@ export interface OpenStreamOptions {
   playback: Playback
   openChannel: MediaRoutes['openChannel']
   gate: ParentalGate
+  access: Access
 }
 
 /** Opens a channel for a viewer: its playlists and its player settings. */
 export function openStreamHandlers(options: OpenStreamOptions) {
-  const { channels, schedule, playback, openChannel, gate } = options
+  const { channels, schedule, playback, openChannel, gate, access } = options
 
   /** The age limits of a link to a channel: what the session may watch, and no more than the channel needs. */
   async function limitsOf({ id, age }: LineupChannel, open: AgeLimits, nowMs: number): Promise<AgeLimits> {
@@ -55,9 +53,14 @@ export function openStreamHandlers(options: OpenStreamOptions) {
     getChannelStream: async ({ tenant, caller, params, query, nowMs }) => {
       const channel = await channels.getChannel(tenant.id, params.id)
       const span = spanOf(channel, query.ts, nowMs)
-      const shown = await schedule.at(channel.id, span.kind === 'from' ? span.startSeconds * 1000 : nowMs)
-      const action = span.kind === 'live' ? 'channel' : 'program'
-      await gate.requirePin(caller, { action, age: airingAge(channel.age, shown?.program.age) }, nowMs)
+      const startMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
+      const shown = await schedule.at(channel.id, startMs)
+      const wanted: Watching =
+        span.kind === 'from'
+          ? { action: 'replay', startMs, archiveMs: channel.archived_days * dayMs }
+          : { action: 'live' }
+      const thing = await access.channel(channel, airingAge(channel.age, shown?.program.age))
+      await access.require(caller, thing, wanted, nowMs)
       const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs), nowMs)
       const grant = { tenantId: tenant.id, limits }
       const { source } = await openChannel(channel.id, grant, nowMs)
@@ -79,9 +82,9 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       }
     },
     getChannelConfig: async ({ tenant, caller, params, nowMs }) => {
-      const { age, player_web, player_web_light } = await channels.getChannel(tenant.id, params.id)
-      await gate.requirePin(caller, { action: 'channel', age }, nowMs)
-      return { config: { web: player_web, web_vlight: player_web_light }, ad: null }
+      const channel = await channels.getChannel(tenant.id, params.id)
+      await access.require(caller, await access.channel(channel, channel.age), { action: 'live' }, nowMs)
+      return { config: { web: channel.player_web, web_vlight: channel.player_web_light }, ad: null }
     },
   } satisfies Handlers
 }
