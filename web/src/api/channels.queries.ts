@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 import { storeLifetimeMs } from './lifetimes.ts'
@@ -7,16 +7,18 @@ import { storeLifetimeMs } from './lifetimes.ts'
 export type ChannelList = Answer<'listChannels'>
 type CategoryList = Answer<'listCategories'>
 
-/** All channels with their current programmes; refetched when the current list says so. */
+/** All channels with their current programmes; refetched when the current list says so, and for another viewer. */
 export function useChannelList(
   untilRefreshMs: (list: ChannelList | undefined) => number,
 ): UseQueryResult<ChannelList> {
-  const { client, ready } = useApi()
+  const { client, ready, isUser, deviceId } = useApi()
   const { language } = useTranslation()
   return useQuery({
-    queryKey: ['listChannels', language],
+    queryKey: ['listChannels', language, deviceId, isUser],
     queryFn: () => client.listChannels(),
     enabled: ready,
+    // A player that is open stays open while its viewer signs in.
+    placeholderData: keepPreviousData,
     staleTime: ({ state }) => storeLifetimeMs(state.data?.cache_timeout),
     refetchInterval: ({ state }) => untilRefreshMs(state.data),
   })

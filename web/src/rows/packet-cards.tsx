@@ -1,11 +1,9 @@
-import type { Answer } from '@onair/contract'
 import grid from '@onair/ui/card-grid.module.css'
 import { Icon } from '@onair/ui/icon.tsx'
+import type { Packet } from '../api/packets.queries.ts'
 import { useMoneyFormat } from '../brand/money-format.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import styles from './packet-cards.module.css'
-
-type Packet = Answer<'listContentPackets'>['packets'][number]
 
 const monthsOf = (period: Packet['period_human']) => (period ? period.years * 12 + period.months : 0)
 

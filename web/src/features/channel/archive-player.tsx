@@ -8,6 +8,8 @@ import { useRetryAction } from '../../domain/use-retry-action.ts'
 import { OnDemandPlayer, sourceOf } from '../../player/index.ts'
 import { queryAfter } from './archive.rules.ts'
 import { useStream } from './channel.queries.ts'
+import { isPlayable } from './channel-access.rules.ts'
+import { useClosedSentence } from './use-closed-sentence.ts'
 
 const notFollowed = () => undefined
 
@@ -26,8 +28,8 @@ export function ArchivePlayer({ played: { channel, now: shown }, fromS, nowMs }:
   const sentence = useFailureSentence()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const stream = useStream(channel.id, channel.is_available, fromS)
-  const closed = channel.is_available ? null : (channel.access_error ?? t('channel_not_available'))
+  const stream = useStream(channel.id, isPlayable(channel), fromS)
+  const closed = useClosedSentence(channel)
   const endS = shown ? endMs(shown) / 1000 : null
   const remedy = useRetryAction(stream.error)
   const toLive = () => void navigate({ search: '' }, { replace: true, state })

@@ -11,13 +11,16 @@ import { PageFailure } from '../../rows/index.ts'
 import { archiveStart } from './archive.rules.ts'
 import { ArchivePlayer } from './archive-player.tsx'
 import { usePlayed } from './channel.queries.ts'
+import { isSold } from './channel-access.rules.ts'
 import { ChannelList } from './channel-list.tsx'
 import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
 import { ChannelStrip } from './channel-strip.tsx'
 import { ProgrammeFacts } from './programme-facts.tsx'
+import { PurchaseBlock } from './purchase-block.tsx'
 import { dayBounds } from './schedule.rules.ts'
 import { Schedule } from './schedule.tsx'
+import { useArchiveOffer } from './use-archive-offer.ts'
 
 interface ChannelPageProps {
   /** Opened as an overlay, as on a phone. */
@@ -60,6 +63,7 @@ function LoadedChannel({
   const playedMs = fromS === null ? lineup.nowMs : fromS * 1000
   const watched = useMemo(() => readLastChannels().filter((id) => id !== channel.id), [channel.id])
   useEffect(() => noteChannel(channel.id), [channel.id])
+  useArchiveOffer(channel, fromS, lineup.nowMs)
   useDocumentTitle(now ? `${now.program.title} · ${channel.name}` : channel.name)
   const player = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -83,6 +87,7 @@ function LoadedChannel({
         />
       )}
       <div className={styles.words}>
+        {isSold(channel) && <PurchaseBlock key={channel.id} channelId={channel.id} />}
         <ProgrammeFacts played={played} fromS={fromS} categories={lineup.categories} nowMs={lineup.nowMs} />
         <Schedule
           key={`${channel.id}-${dayBounds(playedMs).startMs}`}

@@ -1,16 +1,16 @@
-import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type ChannelOnAir, endMs, passedShare, startMs } from '../../domain/on-air.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
 import { LivePlayer, sourceOf } from '../../player/index.ts'
 import { useStream } from './channel.queries.ts'
+import { isPlayable } from './channel-access.rules.ts'
+import { useClosedSentence } from './use-closed-sentence.ts'
 
 /** The channel's stream, or why there is none. */
 export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: ChannelOnAir; nowMs: number }) {
-  const { t } = useTranslation()
   const sentence = useFailureSentence()
-  const stream = useStream(channel.id, channel.is_available)
-  const closed = channel.is_available ? null : (channel.access_error ?? t('channel_not_available'))
+  const stream = useStream(channel.id, isPlayable(channel))
+  const closed = useClosedSentence(channel)
   const remedy = useRetryAction(stream.error)
   return (
     <LivePlayer

@@ -76,11 +76,15 @@ test('[V-2.80] the days turn one by one, and no further than the reach', () => {
 })
 
 test.each([
-  ['[V-5.11] a programme of the future', 11, true, 'error_schedule_from_future'],
-  ['[V-5.10 V-5.12] a past programme without catch-up', 9, false, 'error_schedule_copyright_banned'],
-  ['a past programme with catch-up', 9, true, null],
-  ['the running programme, without catch-up', 10, false, null],
-])('%s is refused with: %#', (_, hour, is_catchup_available, refusal) => {
+  ['[V-5.11] a programme of the future', 11, true, true, 'error_schedule_from_future'],
+  ['[V-5.10 V-5.12] a past programme without catch-up', 9, false, true, 'error_schedule_copyright_banned'],
+  ['[V-5.09] a past programme with catch-up', 9, true, true, null],
+  ['the running programme, without catch-up', 10, false, true, null],
+  ['[V-5.09] a past programme of a channel that is not purchased', 9, true, false, 'not_purchased'],
+  ['such a programme without catch-up', 9, false, false, 'not_purchased'],
+  ['a programme of the future of such a channel', 11, true, false, 'error_schedule_from_future'],
+  ['the running programme of such a channel', 10, true, false, null],
+])('%s is refused with: %#', (_, hour, is_catchup_available, isPurchased, refusal) => {
   const item = { ...programme(hour), is_catchup_available }
-  expect(refusalOf(item, 10.5 * hourMs)).toBe(refusal)
+  expect(refusalOf(item, isPurchased, 10.5 * hourMs)).toBe(refusal)
 })

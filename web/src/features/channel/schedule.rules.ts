@@ -42,12 +42,13 @@ export function neighbourDays(
   }
 }
 
-type ScheduleRefusal = 'error_schedule_from_future' | 'error_schedule_copyright_banned'
+type ScheduleRefusal = 'error_schedule_from_future' | 'error_schedule_copyright_banned' | 'not_purchased'
 
-/** Why a programme cannot be played; null if it can. */
-export function refusalOf(item: Programme, nowMs: number): ScheduleRefusal | null {
+/** Why a programme cannot be played; null if it can. A-39: the future, then the purchase, then the archive. */
+export function refusalOf(item: Programme, isPurchased: boolean, nowMs: number): ScheduleRefusal | null {
   if (isRunning(item, nowMs)) return null
   if (realStartMs(item) > nowMs) return 'error_schedule_from_future'
+  if (!isPurchased) return 'not_purchased'
   return item.is_catchup_available ? null : 'error_schedule_copyright_banned'
 }
 

@@ -4,12 +4,14 @@ import { IconButton } from '@onair/ui/icon-button.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { showToast } from '@onair/ui/toast.tsx'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type Channel, type Programme, passedShare, startMs } from '../../domain/on-air.rules.ts'
+import { channelOffer } from '../../domain/packet-offer.ts'
 import { useDaySchedule } from './channel.queries.ts'
 import styles from './schedule.module.css'
 import { dayBounds, neighbourDays, refusalOf, scheduleReach, splitDay } from './schedule.rules.ts'
@@ -98,7 +100,7 @@ function Day({ channel, played, dayMs, nowMs }: DayProps) {
   const hasPast = isFull || past.some(({ id }) => id === played?.id)
   const shown = isFull ? coming : coming.slice(0, comingAtFirst)
   const entry = (when: EntryProps['when']) => (item: Programme) => (
-    <Entry key={item.id} item={item} when={when} isPlayed={item.id === played?.id} nowMs={nowMs} />
+    <Entry key={item.id} {...{ channel, item, when, nowMs }} isPlayed={item.id === played?.id} />
   )
   return (
     <>
@@ -127,20 +129,29 @@ function Day({ channel, played, dayMs, nowMs }: DayProps) {
 }
 
 interface EntryProps {
+  channel: Channel
   item: Programme
   when: 'past' | 'running' | 'coming'
   isPlayed: boolean
   nowMs: number
 }
 
-/** A past programme plays from the archive, the current one live; any other says why it cannot be played. */
-function EntryRow({ item, when, nowMs, children }: EntryProps & { children: ReactNode }) {
+/**
+ * A past programme plays from the archive, or offers the packets of its channel; the current one plays live. Any other
+ * says why it cannot be played.
+ */
+function EntryRow({ channel, item, when, nowMs, children }: EntryProps & { children: ReactNode }) {
   const { t } = useTranslation()
   const state: unknown = useLocation().state
-  const refusal = refusalOf(item, nowMs)
+  const openDialog = useOpenDialog()
+  const refusal = refusalOf(item, channel.is_purchased, nowMs)
   if (refusal !== null) {
+    const refuse = () =>
+      refusal === 'not_purchased'
+        ? openDialog('quick_packets', channelOffer(channel.id))
+        : showToast(t(refusal))
     return (
-      <button type="button" className={styles.row} onClick={() => showToast(t(refusal))}>
+      <button type="button" className={styles.row} onClick={refuse}>
         {children}
       </button>
     )
