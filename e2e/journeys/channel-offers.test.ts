@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { guestAt } from '../world/as-guest.ts'
+import { composePage, onairId } from '../world/catalogue-scene.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { seePictureAdvance } from '../world/watching.ts'
@@ -29,10 +30,23 @@ function countStreams(page: Page): () => number {
   return () => streams
 }
 
-test('[V-4.62 V-4.64] a channel that was not bought shows its packets instead of playing, and plays once the subscriber signs in', async () => {
-  const { page, context } = await guestAt(environment, '/faq')
+test('[V-2.42 V-2.43 V-4.62 V-4.64] a channel that was not bought says so on its card, shows its packets instead of playing, and plays once the subscriber signs in', async () => {
+  const { db } = environment.service
+  const row = { slug: 'on-now', title: 'On now', template: 'channel', query: { by: 'channels' } } as const
+  await composePage(db, await onairId(db), { slug: 'tonight', title: 'Tonight', rows: [row] })
+  const { page, context } = await guestAt(environment, '/tonight')
   const streams = countStreams(page)
-  await page.goto(sold)
+  const cards = page.getByRole('region', { name: 'On now' }).getByRole('article')
+  const card = cards.filter({ hasText: 'Matinee' })
+  const isSeen = (text: string) =>
+    card.getByText(text).evaluate((badge) => badge.checkVisibility({ opacityProperty: true }))
+  expect(await isSeen('Watch from RUB 349')).toBe(false)
+  await card.getByRole('link').focus()
+  await expect.poll(() => isSeen('Watch from RUB 349')).toBe(true)
+  expect(await isSeen('Subscription')).toBe(true)
+  expect(await cards.filter({ hasText: /Watch from|Subscription/ }).count()).toBe(1)
+  await card.getByRole('link').click()
+  await page.waitForURL((url) => url.pathname.endsWith('/matinee'))
   expect(await packetsIn(block(page))).toEqual(['All on air', 'Cinema'])
   expect(await player(page).getByRole('alert').innerText()).toBe(
     'This channel is not part of your subscription yet.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import card from './card.module.css'
 import { CardView } from './card.view.tsx'
 import { Image } from './image.tsx'
@@ -16,6 +17,8 @@ export interface LiveCardProps {
   facts: string
   /** Details on hover and focus. */
   more: string
+  /** Facts above the details. */
+  badges?: ReactNode
   share: number | null
   progressLabel: string
 }
@@ -29,6 +32,7 @@ export function LiveCard({
   channel,
   facts,
   more,
+  badges,
   share,
   progressLabel,
 }: LiveCardProps) {
@@ -38,9 +42,12 @@ export function LiveCard({
       picture={
         <>
           <Picture src={picture} stand={logo} />
-          <p className={styles.more} aria-hidden="true">
-            <span>{more}</span>
-          </p>
+          <div className={styles.more}>
+            {badges && <p className={styles.badges}>{badges}</p>}
+            <p className={styles.details} aria-hidden="true">
+              {more}
+            </p>
+          </div>
           <Image
             className={styles.logo}
             src={logo}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity } from '../core/entity.ts'
-import { Age, Id, Slug, Text, Title, Url } from '../core/values.ts'
+import { Age, Id, Money, Slug, Text, Title, Url } from '../core/values.ts'
 import { ScheduleItem } from '../schedule/schedule.entities.ts'
 
 export const ChannelCover = z.object({
@@ -23,6 +23,8 @@ export const Channel = entity('Channel', {
   is_available: z.boolean(),
   access_error: z.string().nullable(),
   is_purchased: z.boolean(),
+  /** The price of the cheapest packet that opens the channel; null if it is purchased or in no packet. */
+  min_price: Money.nullable(),
   is_favored: z.boolean(),
   favored: z.boolean(),
   favorite: z.object({ priority: z.int() }).nullable(),

@@ -9,6 +9,7 @@ import { useTimeFormat } from '../brand/time-format.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import type { LoadedLineup } from '../domain/lineup.ts'
 import { channelPathInCategory, endMs, passedShare } from '../domain/on-air.rules.ts'
+import { ChannelBadges } from './channel-badges.tsx'
 
 function onAirOf(channel: RowChannel, lineup: LoadedLineup | null) {
   const found = lineup?.channels.find((other) => other.channel.id === channel.id)
@@ -16,7 +17,7 @@ function onAirOf(channel: RowChannel, lineup: LoadedLineup | null) {
     found && lineup
       ? channelPathInCategory(found.channel, lineup.categories)
       : `/channels/all/${channel.slug}`
-  return { to, now: found?.now ?? null, description: found?.channel.description ?? '' }
+  return { to, now: found?.now ?? null, listed: found?.channel }
 }
 
 interface ChannelCardProps {
@@ -63,7 +64,7 @@ export function ChannelTile({ channel, lineup }: ChannelCardProps) {
 export function ChannelCard({ channel, lineup }: ChannelCardProps) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
-  const { to, now, description } = onAirOf(channel, lineup)
+  const { to, now, listed } = onAirOf(channel, lineup)
   return (
     <LiveCard
       to={to}
@@ -72,7 +73,8 @@ export function ChannelCard({ channel, lineup }: ChannelCardProps) {
       title={now?.program.title ?? channel.name}
       channel={channel.name}
       facts={now ? t('until', { time: clock(endMs(now)) }) : ''}
-      more={now?.program.description ?? description}
+      more={now?.program.description ?? listed?.description ?? ''}
+      badges={listed && !listed.is_free && <ChannelBadges channel={listed} />}
       share={now && lineup && passedShare(now, lineup.nowMs)}
       progressLabel={t('programme_progress')}
     />

@@ -12,6 +12,8 @@ export interface ChannelState {
   isReady: boolean
   /** Free, or in a packet of the viewer. */
   isPurchased: boolean
+  /** Of the cheapest packet that opens it. */
+  minPrice: number | null
 }
 
 export function presentChannel(channel: LineupChannel, state: ChannelState, language: string): WireChannel {
@@ -26,6 +28,7 @@ export function presentChannel(channel: LineupChannel, state: ChannelState, lang
     is_available: state.isReady,
     access_error: state.isReady ? null : errorSentence('unavailable', language),
     is_purchased: state.isPurchased,
+    min_price: state.minPrice,
     is_favored: false,
     favored: false,
     favorite: null,

@@ -95,10 +95,11 @@ function listOf({ channels: all, access, onAir, recorded, planned }: ListParts, 
   return {
     untilMs,
     answer: {
-      channels: shown.map(({ channel, allowed }, index) => {
+      channels: shown.map(({ channel, allowed, offer }, index) => {
         const isOnAir = (airings[index]?.[0]?.startMs ?? Infinity) <= nowMs
         const state = {
           isPurchased: allowed,
+          minPrice: offer?.price ?? null,
           currentSchedule: isOnAir ? (schedules[index]?.[0] ?? null) : null,
           isReady: recorded.has(channel.id) || planned.has(channel.id),
         }

@@ -26,7 +26,7 @@ async function addChannel(slug: string, age: number): Promise<number> {
   const texts = { name: { en: slug }, description: {} }
   const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1 }
   const id = await saveChannel(world.database.db, { ...texts, ...look, slug, age, player_web: '/player' })
-  await replaceSlots(world.database.db, id, [{ startMs: 0, programId: 1 }])
+  await replaceSlots(world.database.db, id, [{ startMs: 0, programId: 1 }], Date.now())
   return id
 }
 
@@ -107,6 +107,9 @@ test('[V-3.01] the list says for each viewer which channels are purchased, and w
   const { body } = await viewer.ask('listUserChannels', {})
   expect(body.channels.map(({ slug }: { slug: string }) => slug)).toEqual(['films', 'sea'])
   const list = await guest.ask('listChannels', {})
+  expect(list.body.channels.map(({ min_price }: { min_price: number }) => min_price)).toEqual([
+    ...[300, null, null, 900],
+  ])
   expect(list.body.channels.filter(({ is_free }: { is_free: boolean }) => is_free)).toMatchObject([
     { slug: 'sea' },
   ])
