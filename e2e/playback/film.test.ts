@@ -240,7 +240,7 @@ describe('a film', () => {
     await page.route(lost, (route) => route.abort('internetdisconnected'))
     await player(page).getByRole('slider', { name: 'Timeline' }).fill('60')
     const trouble = player(page).getByRole('alert')
-    await trouble.waitFor({ timeout: 60_000 })
+    await trouble.waitFor()
     expect(await player(page).getByRole('button', { name: 'Back', exact: true }).isVisible()).toBe(true)
     await page.unroute(lost)
     await trouble.waitFor({ state: 'detached' })

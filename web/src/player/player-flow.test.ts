@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { errorOf } from './error-flow.fixture.ts'
 import {
   automaticLevel,
   firstPlayerState,
@@ -13,7 +14,8 @@ const first = firstPlayerState(
   { of: 'content 1', sound: null, subtitles: null },
 )
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(playerFlow, first)
-const network: PlayerEvent = { type: 'network-failed' }
+const network = errorOf('network-failed')
+const engineFailed = errorOf('engine-failed')
 const played: PlayerEvent = { type: 'played' }
 
 test.each<[string, PlayerEvent[], PlayerState['phase']]>([
@@ -29,44 +31,9 @@ test.each<[string, PlayerEvent[], PlayerState['phase']]>([
   ['a film seen again plays', [played, { type: 'ended' }, played], 'playing'],
   ['a browser that refuses to play at all asks for a touch', [{ type: 'play-refused' }], 'blocked'],
   ['another channel begins by loading again', [played, { type: 'source-changed' }], 'loading'],
-  ['nothing plays after a failure until somebody asks', [{ type: 'engine-failed' }, played], 'failed'],
+  ['nothing plays after a failure until somebody asks', [engineFailed, played], 'failed'],
 ])('%s', (_, events, phase) => {
   expect(after(...events).phase).toBe(phase)
-})
-
-test('[V-4.13] a network error is tried again, the second is told too, the third ends it', () => {
-  expect(after(played, network)).toMatchObject({
-    phase: 'playing',
-    errors: 1,
-    remedy: 'reload',
-    failure: null,
-  })
-  expect(after(played, network, network)).toMatchObject({
-    phase: 'playing',
-    remedy: 'reload',
-    failure: 'download',
-  })
-  expect(after(played, network, network, network)).toMatchObject({
-    phase: 'failed',
-    remedy: null,
-    failure: 'download',
-  })
-})
-
-test('[V-4.15] a media error starts a recovery', () => {
-  expect(after({ type: 'media-failed' })).toMatchObject({ remedy: 'recover', errors: 1 })
-})
-
-test('errors are forgotten once the stream flows again', () => {
-  expect(after(network, network, { type: 'fragment-buffered' }, network)).toMatchObject({
-    phase: 'loading',
-    errors: 1,
-    failure: null,
-  })
-})
-
-test('[V-4.16] a codec the browser lacks stops playback and says so', () => {
-  expect(after(played, { type: 'codec-failed' })).toMatchObject({ phase: 'failed', failure: 'codec' })
 })
 
 test('asking again begins a new attempt with a clean slate', () => {
@@ -124,19 +91,18 @@ test('[V-4.12] another channel returns to automatic quality', () => {
 test.each(['played', 'stalled', 'paused', 'ended', 'fragment-buffered'] as const)(
   'what comes after a failure changes nothing: %s',
   (type) => {
-    const failed = after(played, { type: 'engine-failed' })
+    const failed = after(played, engineFailed)
     expect(failed).toMatchObject({ phase: 'failed', failure: 'download' })
     expect(playerFlow(failed, { type })).toBe(failed)
   },
 )
 
-test.each(['play-refused', 'network-failed', 'media-failed'] as const)(
-  'nor does a failure after it: %s',
-  (type) => {
-    const failed = after(played, { type: 'engine-failed' })
-    expect(playerFlow(failed, { type })).toBe(failed)
-  },
-)
+test('another list of levels without the chosen one returns to automatic quality', () => {
+  const levels = [360, 720].map((height, index) => ({ index, height }))
+  const chosen = after({ type: 'levels-found', levels }, { type: 'level-chosen', level: 1 })
+  expect(playerFlow(chosen, { type: 'levels-found', levels }).level).toBe(1)
+  expect(playerFlow(chosen, { type: 'levels-found', levels: levels.slice(0, 1) }).level).toBe(automaticLevel)
+})
 
 test.each<[string, PlayerEvent[], PlayerState['phase']]>([
   ['while the buffer is empty rests too', [played, { type: 'stalled' }, { type: 'paused' }], 'paused'],

@@ -1,19 +1,10 @@
 import type { TrackChoices } from '../brand/track-choices.ts'
 import type { EngineEvent, Level, Track } from './engines/engine.ts'
+import { afterFragment, type ErrorState, errorFlow, noErrors } from './error-flow.ts'
 import { idOfTrack, noTrack } from './tracks.rules.ts'
 
-export type PlaybackError = 'download' | 'codec'
-
-/** What the engine must do about the latest error. */
-export type Remedy = 'reload' | 'recover'
-
-export interface PlayerState {
+export interface PlayerState extends ErrorState {
   phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'ended' | 'blocked' | 'failed'
-  /** The error to show, during retries or after giving up. */
-  failure: PlaybackError | null
-  /** Errors since a fragment was last buffered. */
-  errors: number
-  remedy: Remedy | null
   /** Increases when the viewer requests the stream again. */
   attempt: number
   volume: number
@@ -40,6 +31,7 @@ export type PlayerEvent =
   | { type: 'ended' }
   | { type: 'seeked-back' }
   | { type: 'play-refused' }
+  | { type: 'remedied' }
   | { type: 'retried' }
   | { type: 'mute-toggled' }
   | { type: 'volume-set'; volume: number }
@@ -56,7 +48,6 @@ export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
 
 const highestLine = 1080
 const maxLevels = 4
-const toleratedErrors = 2
 
 const noTracks = { soundTracks: [], soundTrack: null, subtitles: [] }
 
@@ -66,9 +57,7 @@ export function firstPlayerState(
 ): PlayerState {
   return {
     phase: 'loading',
-    failure: null,
-    errors: 0,
-    remedy: null,
+    ...noErrors,
     attempt: 0,
     ...sound,
     mutedByAutoplay: false,
@@ -93,26 +82,13 @@ export function boundedVolume(volume: number): number {
   return Math.min(100, Math.max(0, Math.round(volume)))
 }
 
-function failed(state: PlayerState, failure: PlaybackError): PlayerState {
-  return { ...state, phase: 'failed', failure, remedy: null }
-}
-
-/** The first error is retried silently, the second is shown, the third ends playback. */
-function withRetry(state: PlayerState, remedy: Remedy): PlayerState {
-  const errors = state.errors + 1
-  if (errors > toleratedErrors) return { ...failed(state, 'download'), errors }
-  return { ...state, errors, remedy, failure: errors === toleratedErrors ? 'download' : state.failure }
-}
-
 export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'source-changed':
       return {
         ...state,
         phase: 'loading',
-        failure: null,
-        errors: 0,
-        remedy: null,
+        ...noErrors,
         levels: [],
         level: automaticLevel,
         ...noTracks,
@@ -128,28 +104,24 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'seeked-back':
       return state.phase === 'ended' ? { ...state, phase: 'paused' } : state
     case 'fragment-buffered':
-      return state.phase === 'failed' ? state : { ...state, errors: 0, failure: null, remedy: null }
+      return state.phase === 'failed' ? state : afterFragment(state)
     case 'sound-refused':
       return { ...state, muted: true, mutedByAutoplay: true }
     case 'play-refused':
       return state.phase === 'failed' ? state : { ...state, phase: 'blocked' }
+    case 'network-lost':
     case 'network-failed':
-      return state.phase === 'failed' ? state : withRetry(state, 'reload')
     case 'media-failed':
-      return state.phase === 'failed' ? state : withRetry(state, 'recover')
+    case 'fragment-failed':
+    case 'buffer-overflowed':
+    case 'exception-thrown':
     case 'codec-failed':
-      return failed(state, 'codec')
     case 'engine-failed':
-      return failed(state, 'download')
+      return state.phase === 'failed' ? state : { ...state, ...errorFlow(state, event) }
+    case 'remedied':
+      return state.remedy === null ? state : { ...state, remedy: null }
     case 'retried':
-      return {
-        ...state,
-        phase: 'loading',
-        failure: null,
-        errors: 0,
-        remedy: null,
-        attempt: state.attempt + 1,
-      }
+      return { ...state, phase: 'loading', ...noErrors, attempt: state.attempt + 1 }
     case 'mute-toggled': {
       const muted = !(state.muted || state.volume === 0)
       return {
@@ -163,8 +135,11 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       const volume = boundedVolume(event.volume)
       return { ...state, volume, muted: volume === 0, mutedByAutoplay: false }
     }
-    case 'levels-found':
-      return { ...state, levels: offeredLevels(event.levels) }
+    case 'levels-found': {
+      const levels = offeredLevels(event.levels)
+      const isOffered = levels.some(({ index }) => index === state.level)
+      return { ...state, levels, level: isOffered ? state.level : automaticLevel }
+    }
     case 'level-chosen':
       return { ...state, level: event.level }
     case 'speed-chosen':

@@ -30,7 +30,7 @@ export function TrailerVideo({ source, muted, onPlaying, onOver }: TrailerVideoP
     attachStream(
       element,
       { url: source, startS: 0 },
-      (event) => event.type.endsWith('-failed') && fail(),
+      (event) => 'error' in event && event.error.fatal && fail(),
       leaving.signal,
     )
       .then((attached) => {

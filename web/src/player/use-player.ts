@@ -1,14 +1,13 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { readTrackChoices, writeTrackChoices } from '../brand/track-choices.ts'
 import { attachStream } from './engines/attach-stream.ts'
-import type { Engine } from './engines/engine.ts'
+import type { Engine, EngineError } from './engines/engine.ts'
 import { fetchHls } from './engines/hls.ts'
 import { resumedLive } from './engines/live-position.rules.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 import { readSound, writeSound } from './sound-storage.ts'
+import { boundedPosition } from './timeline.rules.ts'
 import { noTrack, trackWithId } from './tracks.rules.ts'
-
-const patienceMs = 1_000
 
 export interface Player {
   state: PlayerState
@@ -43,6 +42,12 @@ async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => 
   }
 }
 
+/** The player's own code could not be loaded, or broke. */
+const attachError = (error: unknown): EngineError => ({
+  ...{ kind: 'internal', code: 'attachError', fatal: true, positionS: 0, atMs: Date.now() },
+  details: error instanceof Error ? error.message : '',
+})
+
 /** Plays a stream in a video element: the only place where the player's state meets the browser. */
 export function usePlayer(
   source: string | null,
@@ -57,7 +62,7 @@ export function usePlayer(
   useLayoutEffect(() => {
     begins.current = startS
   }, [startS])
-  const { attempt, errors, remedy, volume, muted, mutedByAutoplay, level, speed } = state
+  const { attempt, remedy, volume, muted, mutedByAutoplay, level, speed } = state
   const { levels, soundTracks, subtitles, choices } = state
 
   useEffect(() => {
@@ -75,7 +80,7 @@ export function usePlayer(
         engine.current = attached
         return attached && begin(element, dispatch)
       })
-      .catch(() => dispatch({ type: 'engine-failed' }))
+      .catch((error: unknown) => dispatch({ type: 'engine-failed', error: attachError(error) }))
     return () => {
       leaving.abort()
       engine.current?.destroy()
@@ -85,9 +90,18 @@ export function usePlayer(
 
   useEffect(() => {
     if (remedy === null) return
-    const timer = setTimeout(() => engine.current?.[remedy](), patienceMs * errors)
+    const help = () => {
+      if (remedy.action !== 'scrub') engine.current?.[remedy.action]()
+      else if (video.current) {
+        const endS = engine.current?.livePosition() ?? video.current.duration
+        video.current.currentTime = boundedPosition(remedy.toS, Number.isFinite(endS) ? endS : remedy.toS)
+        engine.current?.reload()
+      }
+      dispatch({ type: 'remedied' })
+    }
+    const timer = setTimeout(help, remedy.afterMs)
     return () => clearTimeout(timer)
-  }, [remedy, errors])
+  }, [remedy])
 
   useEffect(() => {
     if (state.phase !== 'failed') return

@@ -13,6 +13,10 @@ export async function attachStream(
   if (signal.aborted) return undefined
   if (Hls.isSupported()) return hlsEngine(Hls, video, source, report)
   if (video.canPlayType(nativeType)) return nativeEngine(video, source, report)
-  report({ type: 'codec-failed' })
+  const details = 'Neither Media Source Extensions nor native HLS'
+  report({
+    type: 'codec-failed',
+    error: { kind: 'codecs', code: 'notSupported', details, fatal: true, positionS: 0, atMs: Date.now() },
+  })
   return undefined
 }

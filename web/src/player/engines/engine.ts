@@ -12,18 +12,53 @@ export interface Track {
   name: string
 }
 
+/** What an error is about; each kind has a name for viewers. */
+export type ErrorKind =
+  | 'network'
+  | 'manifest-load'
+  | 'fragment-load'
+  | 'key-load'
+  | 'media'
+  | 'codecs'
+  | 'buffer-stalled'
+  | 'buffer-full'
+  | 'internal'
+  | 'other'
+
+/** An error as diagnostics show it. */
+export interface EngineError {
+  kind: ErrorKind
+  /** The engine's own name of it. */
+  code: string
+  details: string
+  /** Whether the engine has stopped because of it. */
+  fatal: boolean
+  positionS: number
+  atMs: number
+}
+
+export type ErrorEvent = {
+  type:
+    | 'network-lost'
+    | 'network-failed'
+    | 'media-failed'
+    | 'fragment-failed'
+    | 'buffer-overflowed'
+    | 'exception-thrown'
+    | 'codec-failed'
+    | 'engine-failed'
+  error: EngineError
+}
+
 /** Events of an engine about its stream. */
 export type EngineEvent =
+  | ErrorEvent
   | { type: 'fragment-buffered' }
   | { type: 'levels-found'; levels: readonly Level[] }
   | { type: 'sound-tracks-found'; tracks: readonly Track[] }
   | { type: 'sound-track-switched'; track: number }
   | { type: 'subtitles-found'; tracks: readonly Track[] }
   | { type: 'sound-refused' }
-  | { type: 'network-failed' }
-  | { type: 'media-failed' }
-  | { type: 'codec-failed' }
-  | { type: 'engine-failed' }
 
 export interface Source {
   url: string
@@ -35,6 +70,10 @@ export interface Source {
 export interface Engine {
   reload(): void
   recover(): void
+  /** Empties the buffer and loads it again. */
+  refill(): void
+  /** Gives the best quality up, unless it is the only one. */
+  dropTopLevel(): void
   chooseLevel(index: number): void
   chooseSoundTrack(index: number): void
   /** `noTrack` turns them off. */

@@ -1,21 +1,10 @@
-import type { ErrorData, HlsConfig, default as HlsInstance } from 'hls.js'
+import type { default as HlsInstance, Level as HlsLevel } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
-import type { Engine, EngineEvent, Level, Report, Source, Track } from './engine.ts'
+import type { Engine, Level, Report, Source, Track } from './engine.ts'
+import { hlsConfig } from './hls-config.ts'
+import { eventOfError } from './hls-error.rules.ts'
 import { isSliding } from './live-position.rules.ts'
 import { nativeType } from './native.ts'
-
-/** The playlist decides where to join: its HOLD-BACK leads to the segment on air. */
-const config: Partial<HlsConfig> = {
-  workerPath,
-  enableWorker: true,
-  lowLatencyMode: false,
-  maxBufferLength: 5,
-  maxMaxBufferLength: 10,
-  maxBufferSize: 5_000_000,
-  maxBufferHole: 0.3,
-  backBufferLength: 30,
-  capLevelToPlayerSize: true,
-}
 
 type HlsModule = typeof import('hls.js')
 
@@ -28,14 +17,6 @@ export function fetchHls(): Promise<HlsModule> {
     throw error
   })
   return fetched
-}
-
-function eventOf({ fatal, type, details }: ErrorData): EngineEvent | undefined {
-  if (!fatal) return undefined
-  if (/codec/i.test(details)) return { type: 'codec-failed' }
-  if (type === 'networkError') return { type: 'network-failed' }
-  if (type === 'mediaError') return { type: 'media-failed' }
-  return { type: 'engine-failed' }
 }
 
 const trackOf = ({ name }: { name: string }, index: number): Track => ({ index, name })
@@ -60,11 +41,14 @@ export function hlsEngine(
   { url, startS }: Source,
   report: Report,
 ): Engine {
+  const config = { ...hlsConfig, workerPath }
   const hls = new Hls(startS > 0 ? { ...config, startPosition: startS } : config)
-  hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
+  const findLevels = (_: unknown, { levels }: { levels: HlsLevel[] }) => {
     const found = levels.map((level, index): Level => ({ index, height: level.height }))
     report({ type: 'levels-found', levels: found })
-  })
+  }
+  hls.on(Hls.Events.MANIFEST_PARSED, findLevels)
+  hls.on(Hls.Events.LEVELS_UPDATED, findLevels)
   hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
     report({ type: 'sound-tracks-found', tracks: audioTracks.map(trackOf) })
   })
@@ -74,17 +58,25 @@ export function hlsEngine(
   })
   hls.on(Hls.Events.FRAG_BUFFERED, () => report({ type: 'fragment-buffered' }))
   hls.on(Hls.Events.ERROR, (_, error) => {
-    const event = eventOf(error)
+    const event = eventOfError(error, { positionS: video.currentTime, atMs: Date.now() })
     if (event) report(event)
   })
   const left = new AbortController()
   hls.on(Hls.Events.MEDIA_ATTACHED, () => addNativeSource(hls, video, url, left.signal))
   hls.loadSource(url)
   hls.attachMedia(video)
+  // Without a loaded playlist there are no levels, and only the whole source can be reloaded.
+  const reload = () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(url))
   return {
-    // Without a loaded playlist there are no levels, and only the whole source can be reloaded.
-    reload: () => (hls.levels.length > 0 ? hls.startLoad() : hls.loadSource(url)),
+    reload,
     recover: () => hls.recoverMediaError(),
+    refill() {
+      hls.recoverMediaError()
+      reload()
+    },
+    dropTopLevel() {
+      if (hls.levels.length > 1) hls.removeLevel(hls.levels.length - 1)
+    },
     chooseLevel(index) {
       hls.nextLevel = index
     },

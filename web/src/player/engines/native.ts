@@ -4,7 +4,17 @@ export const nativeType = 'application/vnd.apple.mpegurl'
 
 /** The browser's own HLS. */
 export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, report: Report): Engine {
-  const onError = () => report({ type: 'network-failed' })
+  const onError = () => {
+    const { code = 0, message = '' } = video.error ?? {}
+    const isMedia = code === MediaError.MEDIA_ERR_DECODE
+    report({
+      type: isMedia ? 'media-failed' : 'network-failed',
+      error: {
+        ...{ kind: isMedia ? 'media' : 'network', code: `mediaError ${code}`, details: message, fatal: true },
+        ...{ positionS: video.currentTime, atMs: Date.now() },
+      },
+    })
+  }
   video.addEventListener('error', onError)
   // V-4.08: native HLS starts muted, and the viewer is told so.
   if (!video.muted) {
@@ -16,6 +26,8 @@ export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, r
   return {
     reload: () => video.load(),
     recover: () => video.load(),
+    refill: () => video.load(),
+    dropTopLevel() {},
     chooseLevel() {},
     chooseSoundTrack() {},
     chooseSubtitles() {},
