@@ -11,6 +11,7 @@ const buffered: PlayerEvent = { type: 'fragment-buffered' }
 const times = (count: number, event: PlayerEvent) => Array.from({ length: count }, () => event)
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(playerFlow, first)
 
+const remedied: PlayerEvent = { type: 'remedied' }
 const network = errorOf('network-failed')
 const stalled = errorOf('fragment-failed', { kind: 'buffer-stalled', fatal: false })
 
@@ -19,7 +20,7 @@ test('[V-4.13 V-4.22] a network error is tried again silently, the second is tol
     ...{ phase: 'playing', errors: 1, failure: null },
     remedy: { action: 'reload', afterMs: 1_000 },
   })
-  expect(after(played, network, network)).toMatchObject({
+  expect(after(played, network, remedied, network)).toMatchObject({
     ...{ phase: 'playing', errors: 2, failure: 'download' },
     remedy: { action: 'reload', afterMs: 2_000 },
   })
@@ -28,7 +29,7 @@ test('[V-4.13 V-4.22] a network error is tried again silently, the second is tol
 test.each(['network-failed', 'media-failed', 'buffer-overflowed'] as const)(
   '[V-4.14] the third error ends playback, the second does not: %s',
   (type) => {
-    const two = after(played, network, errorOf(type))
+    const two = after(played, network, remedied, errorOf(type), remedied)
     expect(two.phase).toBe('playing')
     expect(playerFlow(two, errorOf(type))).toMatchObject({
       ...{ phase: 'failed', errors: 3, remedy: null, failure: 'download' },
@@ -63,7 +64,20 @@ test('[V-4.20] any other error that stops the engine ends playback at once', () 
 })
 
 test('errors are forgotten once the stream flows again', () => {
-  expect(after(network, network, buffered, network)).toMatchObject({ errors: 1, failure: null })
+  expect(after(network, remedied, network, remedied, buffered, network)).toMatchObject({
+    errors: 1,
+    failure: null,
+  })
+})
+
+test('picture and sound that fail together are one error, until it was tried again', () => {
+  const media = errorOf('media-failed')
+  expect(after(network, media)).toMatchObject({
+    errors: 1,
+    remedy: { action: 'reload' },
+    lastError: media.error,
+  })
+  expect(after(network, remedied, media)).toMatchObject({ errors: 2, remedy: { action: 'recover' } })
 })
 
 test('a remedy is not lost to a fragment that was loaded before the error, and is done once', () => {
@@ -132,7 +146,7 @@ test('the latest error stays for diagnostics until somebody asks again', () => {
 
 test('attempts are reloads and tries of a later place', () => {
   expect(retryAttempts(after(network))).toBe(1)
-  expect(retryAttempts(after(network, network, network))).toBe(2)
+  expect(retryAttempts(after(network, remedied, network, remedied, network))).toBe(2)
   expect(retryAttempts(after(...times(7, stalled)))).toBe(2)
 })
 

@@ -49,8 +49,12 @@ type Change = Partial<ErrorState> & { phase?: 'failed' }
 
 const failed = (failure: PlaybackError): Change => ({ phase: 'failed', failure, remedy: null })
 
-/** The first error is retried silently, the second is shown, the third ends playback. */
+/**
+ * The first error is retried silently, the second is shown, the third ends playback. Picture and sound fail together:
+ * what comes before the retry belongs to the same error.
+ */
 function withRetry(state: ErrorState, action: 'reload' | 'recover' | 'refill'): Change {
+  if (state.remedy !== null && state.errors > 0) return {}
   const errors = state.errors + 1
   if (errors > toleratedErrors) return { ...failed('download'), errors }
   const failure = errors === toleratedErrors ? 'download' : state.failure

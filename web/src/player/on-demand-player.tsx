@@ -45,8 +45,8 @@ interface OnDemandPlayerProps extends Streamed {
 /** Plays a film, an episode or an archived programme. */
 export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const { title, note, startS, maxS = null, fills = true, thumbnails, onBack, onNext, onProgress } = props
-  const { source, poster, refusal, onRetry, retry } = props
-  const streamed = { source, poster, refusal, onRetry, retry: retry ?? null }
+  const { source, contentId, channelId, poster, refusal, onRetry, retry } = props
+  const streamed = { source, contentId, channelId, poster, refusal, onRetry, retry: retry ?? null }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const player = usePlayer(streamed.refusal === null ? streamed.source : null, {

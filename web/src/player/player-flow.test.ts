@@ -37,7 +37,7 @@ test.each<[string, PlayerEvent[], PlayerState['phase']]>([
 })
 
 test('asking again begins a new attempt with a clean slate', () => {
-  const retried = after(network, network, network, { type: 'retried' })
+  const retried = after(network, { type: 'remedied' }, network, { type: 'retried' })
   expect(retried).toMatchObject({ phase: 'loading', errors: 0, failure: null, attempt: 1 })
 })
 

@@ -1,9 +1,10 @@
-import { Button } from '@onair/ui/button.tsx'
 import { Icon, type IconName } from '@onair/ui/icon.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import { type PointerEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
+import type { Played } from './diagnostics.tsx'
 import styles from './player.module.css'
+import { PlayerFailure } from './player-failure.tsx'
 import { useNetworkReturn } from './use-network-return.ts'
 import { usePictureTouch } from './use-picture-touch.ts'
 import type { Player } from './use-player.ts'
@@ -11,7 +12,7 @@ import type { PlayheadKeys } from './use-player-keys.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 /** Props of every player: a stream, or why there is none. */
-export interface Streamed {
+export interface Streamed extends Played {
   /** The playlist's address; null while it loads. */
   source: string | null
   poster: string | null
@@ -107,21 +108,14 @@ export function PlayerStage(props: PlayerStageProps) {
           {t('player_on_television')}
         </p>
       )}
-      {failure && !ended && (
-        <p className={styles.notice} role="status">
-          {failure}
-        </p>
-      )}
-      {ended && (
-        <div className={styles.ended} role="alert">
-          <p>{failure}</p>
-          {onRetry && (
-            <Button icon={retry?.icon ?? 'retry'} kind="quiet" onClick={again}>
-              {retry?.label ?? t('retry')}
-            </Button>
-          )}
-        </div>
-      )}
+      <PlayerFailure
+        sentence={failure}
+        isOver={ended}
+        errors={state}
+        played={props}
+        onRetry={onRetry && again}
+        retry={retry ?? null}
+      />
       {!ended && props.middle}
       {!ended && props.children}
       {state.mutedByAutoplay && !ended && (

@@ -41,6 +41,7 @@ export function ArchivePlayer({ played: { channel, now: shown }, fromS, nowMs }:
     <OnDemandPlayer
       contentKey={`channel ${channel.id}`}
       source={sourceOf(stream.data)}
+      channelId={channel.id}
       poster={shown?.program.image ?? channel.cover.bg}
       title={shown?.program.title ?? channel.name}
       note={t('airing_on', { day: day(fromS * 1000), time: clock(fromS * 1000) })}

@@ -16,6 +16,7 @@ export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: Chann
     <LivePlayer
       contentKey={`channel ${channel.id}`}
       source={sourceOf(stream.data)}
+      channelId={channel.id}
       poster={now?.program.image ?? channel.cover.bg}
       refusal={closed ?? (stream.error && sentence(stream.error))}
       onRetry={closed === null ? () => void stream.refetch() : null}

@@ -46,6 +46,7 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
       // All episodes of a series speak the chosen language.
       contentKey={`content ${place?.series?.id ?? content.id}`}
       source={sourceOf(stream.data)}
+      contentId={content.id}
       poster={content.cover.src_16x9 ?? content.image_src}
       title={place?.series?.title ?? content.title}
       note={note}

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accessibilityViolations } from '../world/accessibility.ts'
+import { offerContents, type Scene } from '../world/content-scene.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
+import { newViewer } from '../world/viewer.ts'
+import { seeItPlayOn } from '../world/watching.ts'
+
+const environment = openTestEnvironment()
+let scene: Scene
+
+beforeAll(async () => {
+  scene = await offerContents(environment.service.db)
+})
+
+const viewer = () => newViewer(environment, { origin: environment.service.origin('localhost') })
+const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+
+test('[V-4.22 V-8.18 V-8.19 V-8.21] a stream that is gone says so, and tells all it knows without its secret', async () => {
+  const { page, context } = await viewer()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const link = page.waitForRequest((request) => request.url().endsWith('master.m3u8'))
+  await page.goto(`/watch/${scene.film}`)
+  const secret = new URL((await link).url()).pathname.split('/')[2] ?? ''
+  expect(secret.length).toBeGreaterThan(20)
+  await seeItPlayOn(page, 0)
+  await page.route('**/*.m4s', (route) => route.fulfill({ status: 404 }))
+  await player(page).getByRole('slider', { name: 'Timeline' }).fill('120')
+  const sentence = player(page).getByText('The stream could not be loaded.')
+  await sentence.waitFor()
+  expect(await player(page).getByRole('button', { name: 'More' }).isVisible()).toBe(true)
+  await player(page).getByRole('alert').waitFor()
+  expect(await page.evaluate(() => document.querySelector('video')?.paused)).toBe(true)
+  await player(page).getByRole('button', { name: 'More' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Something went wrong' })
+  const value = (name: string) => dialog.locator('dt', { hasText: name }).locator('xpath=..').locator('dd')
+  expect(await dialog.locator('dt').allInnerTexts()).toEqual([
+    ...['Code', 'Error type', 'Details', 'Stream address', 'Position', 'Content id', 'Channel id'],
+    ...['Fragment errors', 'Total errors', 'Retry attempts', 'Time of the error'],
+  ])
+  expect(await dialog.locator('dd').allInnerTexts()).toEqual([
+    ...['fragLoadError', 'Fragment load', expect.stringContaining('404')],
+    ...[expect.stringMatching(/^http:.*\/media\/…\/assets\/.*\.m3u8$/), '2:00', String(scene.film), '—'],
+    ...['0', '3', '2', expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)],
+  ])
+  expect(await dialog.innerText()).not.toContain(secret)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await value('Stream address').getByRole('button').click()
+  await dialog.getByRole('status').getByText('Copied to clipboard').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await value('Stream address').innerText(),
+  )
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.unroute('**/*.m4s')
+  await player(page).getByRole('button', { name: 'Try again' }).click()
+  await seeItPlayOn(page, 120)
+  await context.close()
+})
+
+test('[V-8.17] a browser without the codecs says that it cannot play the stream', async () => {
+  const { page, context } = await viewer()
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'MediaSource')
+    Reflect.deleteProperty(window, 'ManagedMediaSource')
+    HTMLMediaElement.prototype.canPlayType = () => ''
+  })
+  await page.goto(`/watch/${scene.film}`)
+  await player(page).getByRole('alert').getByText('This browser cannot play the stream.').waitFor()
+  await context.close()
+})
