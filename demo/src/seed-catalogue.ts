@@ -20,6 +20,8 @@ import {
   libraryPicture,
   mainGenre,
   persons,
+  pointsOfEpisode,
+  pointsOfTitle,
   popularityOf,
   portraitOf,
   posterOfTitle,
@@ -116,7 +118,7 @@ function titleDraft(title: CatalogueTitle): ContentDraft {
     library_id: title.library === null ? null : idIn(libraryIds, title.library),
     program_id: title.programId,
     asset_id: title.assetId,
-    playback_points: [],
+    playback_points: pointsOfTitle(title.assetId),
   }
 }
 
@@ -142,6 +144,7 @@ async function seedEpisodes(db: Database, titleIds: Ids): Promise<Ids> {
           ...{ ...common(series), slug, kind: 'episode' as const, number, title, description },
           ...{ year: season.year, parent_id: idIn(seasonIds, season.slug), image: still, backdrop: still },
           ...{ asset_id: assetId, is_announcement: assetId === null },
+          playback_points: pointsOfEpisode,
         }
       }),
     ),

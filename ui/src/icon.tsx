@@ -39,6 +39,7 @@ export type IconName =
   | 'back-10'
   | 'forward-10'
   | 'next-episode'
+  | 'episodes'
   | 'heart'
   | 'heart-full'
   | 'share'

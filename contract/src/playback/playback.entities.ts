@@ -6,7 +6,10 @@ import { Id, Timestamp, Url } from '../core/values.ts'
 export const PlaybackPoint = entity('PlaybackPoint', {
   type: z.string().meta({ examples: ['intro'] }),
   start: z.int().meta({ examples: [0], description: 'Milliseconds' }),
-  end: z.int().meta({ examples: [8000], description: 'Milliseconds' }),
+  end: z
+    .int()
+    .nullable()
+    .meta({ examples: [8000], description: 'Milliseconds; null: 8 s after the start' }),
   button: z.object({ action: z.enum(['skip', 'start', 'next', 'finish']), title: z.string() }).nullable(),
 })
 

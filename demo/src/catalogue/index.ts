@@ -16,6 +16,7 @@ export {
   posterOfTitle,
   stillOfEpisode,
 } from './pictures.ts'
+export { pointsOfEpisode, pointsOfTitle } from './playback-points.ts'
 export { masks } from './search-engines.ts'
 export { auroraShelf } from './shelf.aurora.ts'
 export { onairShelf } from './shelf.onair.ts'

@@ -26,6 +26,15 @@ export interface Film {
 }
 
 const [titleSegments, chapterSegments, endSegments] = [3, 9, 4]
+const chapterCount = 8
+/** When the parts of every film begin and end. */
+export const filmParts = {
+  titleEndMs: titleSegments * segmentMs,
+  chapterMs: (chapter: number) => (titleSegments + chapter * chapterSegments) * segmentMs,
+  creditsMs: (titleSegments + chapterCount * chapterSegments) * segmentMs,
+  endMs: (titleSegments + chapterCount * chapterSegments + endSegments) * segmentMs,
+}
+
 const loopSegments = loopFrames / framesPerSegment
 const [titleShot, sceneShot, endShot] = [0, 1, 2]
 

@@ -26,7 +26,7 @@ export function FromStart({ isReady, onStart }: FromStartProps) {
     onStart()
   }
   return (
-    <button type="button" className={styles.fromStart} onClick={start}>
+    <button type="button" className={styles.offer} onClick={start}>
       <Icon name="retry" />
       {t('player_from_start')}
     </button>

@@ -1,5 +1,7 @@
 export { LivePlayer } from './live-player.tsx'
 export { OnDemandPlayer } from './on-demand-player.tsx'
+export { readPoints } from './playback-points.rules.ts'
+export type { PlayerChoices } from './player-menu.tsx'
 export { sourceOf } from './stream-source.rules.ts'
 export { timeLabel } from './timeline.rules.ts'
 export { TrailerVideo } from './trailer-video.tsx'

@@ -1,7 +1,9 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from '../brand/use-translation.ts'
 import styles from './controls.module.css'
+import type { PlaybackPoints } from './playback-points.rules.ts'
 import type { PlayerEvent, PlayerState } from './player-flow.ts'
+import { type PlayerChoices, PlayerMenu } from './player-menu.tsx'
 import { ScreenButtons } from './screen-buttons.tsx'
 import { SoundControl } from './sound-control.tsx'
 import { hasTimeline, timeLabel } from './timeline.rules.ts'
@@ -14,13 +16,15 @@ interface OnDemandControlsProps {
   screen: PlayerScreen
   playhead: Playhead
   thumbnails: Thumbnails | null
+  highlights: PlaybackPoints['highlights']
+  seasons: readonly PlayerChoices[]
   next: string
   onNext: (() => void) | null
   dispatch: (event: PlayerEvent) => void
 }
 
 export function OnDemandControls(props: OnDemandControlsProps) {
-  const { state, screen, playhead, thumbnails, next, onNext, dispatch } = props
+  const { state, screen, playhead, thumbnails, highlights, seasons, next, onNext, dispatch } = props
   const { t } = useTranslation()
   const plays = state.phase === 'playing' || state.phase === 'waiting'
   return (
@@ -28,7 +32,7 @@ export function OnDemandControls(props: OnDemandControlsProps) {
       {hasTimeline(playhead.durationS) && (
         <div className={styles.line}>
           <span className={styles.time}>{timeLabel(playhead.positionS)}</span>
-          <Timeline playhead={playhead} thumbnails={thumbnails} />
+          <Timeline playhead={playhead} thumbnails={thumbnails} highlights={highlights} />
           <span className={styles.time}>{timeLabel(playhead.durationS)}</span>
         </div>
       )}
@@ -55,6 +59,9 @@ export function OnDemandControls(props: OnDemandControlsProps) {
         <SoundControl state={state} dispatch={dispatch} />
         <span className={styles.room} />
         {onNext && <IconButton icon="next-episode" label={next} onClick={onNext} />}
+        {seasons.length > 0 && (
+          <PlayerMenu icon="episodes" label={t('episodes')} settings={seasons} onOpen={screen.pin} />
+        )}
         <ScreenButtons state={state} screen={screen} hasSpeed dispatch={dispatch} />
       </div>
     </div>

@@ -4,8 +4,11 @@ import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import { FromStart } from './from-start.tsx'
+import { OfferButton } from './offer-button.tsx'
 import { OnDemandControls } from './on-demand-controls.tsx'
+import { noPoints, type Offer, offerAt, type PlaybackPoints } from './playback-points.rules.ts'
 import styles from './player.module.css'
+import type { PlayerChoices } from './player-menu.tsx'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
 import { isHandOver } from './timeline.rules.ts'
 import type { Thumbnails } from './timeline.tsx'
@@ -32,6 +35,9 @@ interface OnDemandPlayerProps extends Streamed {
   /** Fills the window; otherwise it is part of a page. */
   fills?: boolean
   thumbnails: Thumbnails | null
+  points?: PlaybackPoints
+  /** The seasons of a series with their episodes. */
+  seasons?: readonly PlayerChoices[]
   /** The label of the back button inside a page. */
   back?: string
   onBack: () => void
@@ -44,7 +50,8 @@ interface OnDemandPlayerProps extends Streamed {
 
 /** Plays a film, an episode or an archived programme. */
 export function OnDemandPlayer(props: OnDemandPlayerProps) {
-  const { title, note, startS, maxS = null, fills = true, thumbnails, onBack, onNext, onProgress } = props
+  const { title, note, startS, maxS = null, fills = true, onBack, onNext, onProgress } = props
+  const { thumbnails, points = noPoints, seasons = [] } = props
   const { source, contentId, channelId, poster, refusal, onRetry, retry } = props
   const streamed = { source, contentId, channelId, poster, refusal, onRetry, retry: retry ?? null }
   const { t } = useTranslation()
@@ -69,6 +76,14 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   useEffect(() => {
     if (handsOver) onNext?.()
   }, [handsOver, onNext])
+
+  const offer = offerAt(points.offers, positionS, onNext !== null)
+  const accept: Record<Offer['action'], () => void> = {
+    skip: () => playhead.seek(offer?.endS ?? positionS),
+    start: () => playhead.seek(0),
+    next: () => onNext?.(),
+    finish: onBack,
+  }
 
   const rests = state.phase === 'paused' || state.phase === 'blocked' || state.phase === 'ended'
   return (
@@ -107,12 +122,17 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
         )
       }
     >
-      {isResumed && <FromStart isReady={positionS > 0} onStart={() => player.seek(0)} />}
+      <div className={styles.offers}>
+        {isResumed && <FromStart isReady={positionS > 0} onStart={() => player.seek(0)} />}
+        {offer && <OfferButton offer={offer} onPress={accept[offer.action]} />}
+      </div>
       <OnDemandControls
         state={state}
         screen={screen}
         playhead={playhead}
         thumbnails={thumbnails}
+        highlights={points.highlights}
+        seasons={seasons}
         next={props.next ?? t('player_next_episode')}
         onNext={onNext}
         dispatch={dispatch}

@@ -118,7 +118,7 @@ export function PlayerStage(props: PlayerStageProps) {
       />
       {!ended && props.middle}
       {!ended && props.children}
-      {state.mutedByAutoplay && !ended && (
+      {state.mutedByAutoplay && !failure && (
         <button type="button" className={styles.tip} onClick={() => dispatch({ type: 'mute-toggled' })}>
           <Icon name="muted" />
           {t('player_tap_for_sound')}

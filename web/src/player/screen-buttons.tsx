@@ -1,9 +1,8 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
-import { useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import type { Track } from './engines/engine.ts'
 import { automaticLevel, type PlayerEvent, type PlayerState, speeds } from './player-flow.ts'
-import { type Setting, SettingsMenu } from './player-settings.tsx'
+import { type PlayerChoices, PlayerMenu } from './player-menu.tsx'
 import { noTrack, trackWithId } from './tracks.rules.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
@@ -18,12 +17,7 @@ interface ScreenButtonsProps {
 /** Settings, TV, picture in picture and full screen: the same in every player. */
 export function ScreenButtons({ state, screen, hasSpeed = false, dispatch }: ScreenButtonsProps) {
   const { t } = useTranslation()
-  const [menuOpen, setMenuOpen] = useState(false)
-  const openMenu = (open: boolean) => {
-    setMenuOpen(open)
-    screen.pin(open)
-  }
-  const quality: Setting = {
+  const quality: PlayerChoices = {
     label: t('player_quality'),
     choices: [
       { value: automaticLevel, name: t('player_quality_auto') },
@@ -32,20 +26,20 @@ export function ScreenButtons({ state, screen, hasSpeed = false, dispatch }: Scr
     chosen: state.level,
     onChoose: (level) => dispatch({ type: 'level-chosen', level }),
   }
-  const speed: Setting = {
+  const speed: PlayerChoices = {
     label: t('player_speed'),
     choices: speeds.map((value) => ({ value, name: value === 1 ? t('player_speed_normal') : `${value}×` })),
     chosen: state.speed,
     onChoose: (chosen) => dispatch({ type: 'speed-chosen', speed: chosen }),
   }
   const named = ({ index, name }: Track) => ({ value: index, name: name || t('player_track_unknown') })
-  const sound: Setting = {
+  const sound: PlayerChoices = {
     label: t('player_sound_track'),
     choices: state.soundTracks.map(named),
     chosen: state.soundTrack,
     onChoose: (track) => dispatch({ type: 'sound-track-chosen', track }),
   }
-  const subtitles: Setting = {
+  const subtitles: PlayerChoices = {
     label: t('player_subtitles'),
     choices: [{ value: noTrack, name: t('player_subtitles_off') }, ...state.subtitles.map(named)],
     chosen: trackWithId(state.subtitles, state.choices.subtitles),
@@ -59,7 +53,9 @@ export function ScreenButtons({ state, screen, hasSpeed = false, dispatch }: Scr
   ]
   return (
     <>
-      {settings.length > 0 && <SettingsMenu settings={settings} open={menuOpen} onOpen={openMenu} />}
+      {settings.length > 0 && (
+        <PlayerMenu icon="quality" label={t('player_settings')} settings={settings} onOpen={screen.pin} />
+      )}
       {screen.television && (
         <IconButton
           icon="television"

@@ -1,6 +1,7 @@
 import { Image } from '@onair/ui/image.tsx'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
+import { isHighlight, type PlaybackPoints } from './playback-points.rules.ts'
 import styles from './timeline.module.css'
 import { pointAt, timeLabel } from './timeline.rules.ts'
 import type { Playhead } from './use-playhead.ts'
@@ -15,11 +16,12 @@ export interface Thumbnails {
 interface TimelineProps {
   playhead: Playhead
   thumbnails: Thumbnails | null
+  highlights: PlaybackPoints['highlights']
 }
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(3)}%`
 
-export function Timeline({ playhead, thumbnails }: TimelineProps) {
+export function Timeline({ playhead, thumbnails, highlights }: TimelineProps) {
   const { t } = useTranslation()
   const [hoverShare, setHoverShare] = useState<number | null>(null)
   const isPulled = useRef(false)
@@ -55,7 +57,10 @@ export function Timeline({ playhead, thumbnails }: TimelineProps) {
               alt=""
             />
           )}
-          <span className={styles.time}>{timeLabel(hoverS)}</span>
+          <span className={styles.time}>
+            {isHighlight(highlights, hoverS) && `${t('player_highlight')} · `}
+            {timeLabel(hoverS)}
+          </span>
         </div>
       )}
       <input
@@ -66,6 +71,11 @@ export function Timeline({ playhead, thumbnails }: TimelineProps) {
         step={1}
         value={Math.min(Math.floor(positionS), Math.floor(durationS))}
         aria-label={t('player_timeline')}
+        aria-description={
+          highlights.length === 0
+            ? undefined
+            : t('player_highlights', { times: highlights.map(({ startS }) => timeLabel(startS)).join(', ') })
+        }
         aria-valuetext={t('player_position', {
           position: timeLabel(positionS),
           duration: timeLabel(durationS),
@@ -80,6 +90,17 @@ export function Timeline({ playhead, thumbnails }: TimelineProps) {
           isPulled.current ? playhead.preview(valueAsNumber) : playhead.seekSoon(valueAsNumber)
         }
       />
+      {durationS > 0 &&
+        highlights.map(({ startS, endS }) => (
+          <span
+            key={startS}
+            className={styles.highlight}
+            style={{
+              insetInlineStart: percent(startS / durationS),
+              width: percent((endS - startS) / durationS),
+            }}
+          />
+        ))}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { Translated } from '../../core/translate.ts'
 const PlaybackPoint = z.object({
   type: z.string(),
   start: z.int(),
-  end: z.int(),
+  end: z.int().nullable(),
   button: z.object({ action: z.enum(['skip', 'start', 'next', 'finish']), title: Translated }).nullable(),
 })
 

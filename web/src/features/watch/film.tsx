@@ -6,7 +6,8 @@ import { watchPath } from '../../domain/addresses.rules.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { resumePosition } from '../../domain/resume.rules.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
-import { OnDemandPlayer, sourceOf } from '../../player/index.ts'
+import { OnDemandPlayer, readPoints, sourceOf } from '../../player/index.ts'
+import { useEpisodeMenu } from './use-episode-menu.ts'
 import { useHeartbeat } from './use-heartbeat.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
 import { secondTitle } from './watch.rules.ts'
@@ -36,10 +37,14 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
   const pointsMs = useSeekPoints(stream.data?.screenshot_timings)
   const address = stream.data?.screenshot_url
   const thumbnails = useMemo(() => (pointsMs && address ? { pointsMs, address } : null), [pointsMs, address])
+  const stored = stream.data?.playback_points
+  const points = useMemo(() => readPoints(stored ?? []), [stored])
   const nextId = place?.nextId ?? null
+  const watch = useCallback((id: number) => void navigate(watchPath({ id }), { replace: true }), [navigate])
   const next = useCallback(() => {
-    if (nextId !== null) void navigate(watchPath({ id: nextId }), { replace: true })
-  }, [navigate, nextId])
+    if (nextId !== null) watch(nextId)
+  }, [watch, nextId])
+  const seasons = useEpisodeMenu(place?.episodes ?? [], content.id, watch)
   const remedy = useRetryAction(stream.error)
   return (
     <OnDemandPlayer
@@ -53,6 +58,8 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
       startS={resumePosition(history)}
       durationS={stream.data?.duration ?? content.duration ?? 0}
       thumbnails={thumbnails}
+      points={points}
+      seasons={seasons}
       refusal={stream.error && sentence(stream.error)}
       onRetry={() => void stream.refetch()}
       retry={remedy}

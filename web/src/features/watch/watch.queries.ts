@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.ts'
-import { type Content, useContent, useEpisodes } from '../../api/contents.queries.ts'
+import { type Content, type EpisodeEntry, useContent, useEpisodes } from '../../api/contents.queries.ts'
 import { usePinGate } from '../../domain/pin-gate.ts'
 import { episodeAfter } from './watch.rules.ts'
 
@@ -50,6 +50,7 @@ export interface EpisodePlace {
   season: number | null
   episode: number | null
   nextId: number | null
+  episodes: readonly EpisodeEntry[]
 }
 
 /** The place of an episode: its parent is a season, whose parent is the series. */
@@ -66,5 +67,6 @@ export function useEpisodePlace(content: Content): EpisodePlace | null {
     season: own?.episode.season ?? content.season,
     episode: own?.episode.series ?? content.series,
     nextId: episodeAfter(episodes.data ?? [], content.id),
+    episodes: episodes.data ?? [],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { episodeAfter, isDue, moved, nothingWatched, secondTitle } from './watch.rules.ts'
+import { episodeAfter, isDue, moved, nothingWatched, seasonsOf, secondTitle } from './watch.rules.ts'
 
 const entry = (id: number, is_announcement = false) => ({ id, is_announcement })
 
@@ -10,6 +10,29 @@ test.each([
   ['nothing after an unknown one', [entry(1)], 9, null],
 ])('after an episode comes %s', (_, episodes, id, next) => {
   expect(episodeAfter(episodes, id)).toBe(next)
+})
+
+const episodeOf = (id: number, season: number | null, isAnnounced = false) => ({
+  ...entry(id, isAnnounced),
+  episode: { season },
+})
+
+test.each([
+  [
+    'season by season',
+    [episodeOf(1, 1), episodeOf(2, 1), episodeOf(3, 2)],
+    [
+      [1, [1, 2]],
+      [2, [3]],
+    ],
+  ],
+  ['without a season', [episodeOf(1, null), episodeOf(2, null)], [[null, [1, 2]]]],
+  ['without those only announced', [episodeOf(1, 1), episodeOf(2, 1), episodeOf(3, 2, true)], [[1, [1, 2]]]],
+  ['unless there is only one', [episodeOf(1, 1), episodeOf(2, 1, true)], []],
+])('episodes are offered %s', (_, episodes, offered) => {
+  expect(seasonsOf(episodes).map(({ season, entries }) => [season, entries.map(({ id }) => id)])).toEqual(
+    offered,
+  )
 })
 
 test.each([

@@ -1,11 +1,10 @@
-import { Icon } from '@onair/ui/icon.tsx'
+import { Icon, type IconName } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { useTranslation } from '../brand/use-translation.ts'
-import styles from './player-settings.module.css'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import styles from './player-menu.module.css'
 
-/** One thing that can be set, such as the quality. */
-export interface Setting {
+/** One thing that can be chosen, such as the quality. */
+export interface PlayerChoices {
   label: string
   choices: readonly { value: number; name: string }[]
   /** Null if nothing is chosen yet. */
@@ -13,31 +12,33 @@ export interface Setting {
   onChoose: (value: number) => void
 }
 
-interface SettingsMenuProps {
-  settings: readonly Setting[]
-  open: boolean
+interface PlayerMenuProps {
+  icon: IconName
+  label: string
+  settings: readonly PlayerChoices[]
   onOpen: (open: boolean) => void
 }
 
-/** All settings of a player in one menu, in groups. */
-export function SettingsMenu({ settings, open, onOpen }: SettingsMenuProps) {
-  const { t } = useTranslation()
+/** Choices in one menu, in groups: the settings of a player, the episodes of a series. */
+export function PlayerMenu({ icon, label: name, settings, onOpen }: PlayerMenuProps) {
   const id = useId()
+  const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const menu = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
+    onOpen(open)
     if (!open) return
     menu.current?.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
     const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onOpen(false)
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
     }
     document.addEventListener('pointerdown', pressed)
     return () => document.removeEventListener('pointerdown', pressed)
   }, [open, onOpen])
 
   const close = () => {
-    onOpen(false)
+    setOpen(false)
     root.current?.querySelector('button')?.focus()
   }
 
@@ -47,7 +48,7 @@ export function SettingsMenu({ settings, open, onOpen }: SettingsMenuProps) {
     const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }
     const next = to[event.key]
     if (event.key === 'Escape') close()
-    else if (event.key === 'Tab') return onOpen(false)
+    else if (event.key === 'Tab') return setOpen(false)
     else if (next !== undefined) items[(next + items.length) % items.length]?.focus()
     else return
     event.preventDefault()
@@ -57,22 +58,15 @@ export function SettingsMenu({ settings, open, onOpen }: SettingsMenuProps) {
   return (
     <div ref={root} className={styles.root}>
       <IconButton
-        icon="quality"
-        label={t('player_settings')}
+        icon={icon}
+        label={name}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => onOpen(!open)}
+        onClick={() => setOpen(!open)}
       />
       {open && (
-        <div
-          ref={menu}
-          id={id}
-          className={styles.menu}
-          role="menu"
-          aria-label={t('player_settings')}
-          onKeyDown={press}
-        >
+        <div ref={menu} id={id} className={styles.menu} role="menu" aria-label={name} onKeyDown={press}>
           {settings.map(({ label, choices, chosen, onChoose }) => (
             <div key={label} role="group" aria-label={label}>
               <p className={styles.label} aria-hidden="true">
