@@ -28,6 +28,14 @@ async function watchWithPoints({ page }: Viewer): Promise<void> {
     const stream = (await (await route.fetch()).json()) as object
     await route.fulfill({ json: { ...stream, playback_points: points } })
   })
+  await page.route('**/master.m3u8', async (route) => {
+    const playlist = await (await route.fetch()).text()
+    const nameless = playlist.replace(/TYPE=AUDIO.*NAME="English".*/, (line) =>
+      line.replace('NAME="English"', 'NAME=""').replace(/LANGUAGE="\w+",?/, ''),
+    )
+    expect(nameless).not.toBe(playlist)
+    await route.fulfill({ body: nameless, contentType: 'application/vnd.apple.mpegurl' })
+  })
   await page.goto(`/watch/${scene.film}`)
   await timeline(page).waitFor()
 }
@@ -46,7 +54,7 @@ async function pointAt(page: Page, second: number): Promise<{ width: number; lab
   }))
 }
 
-test('[V-2.89 V-9.36] titles are skipped by a button; the timeline marks highlights and has pictures of three widths', async () => {
+test('[V-2.89 V-9.36 V-8.29] titles are skipped by a button; the timeline marks highlights and has pictures of three widths; a sound track without a name is unknown', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
   await watchWithPoints(viewer)
@@ -54,7 +62,13 @@ test('[V-2.89 V-9.36] titles are skipped by a button; the timeline marks highlig
   await skip.click()
   await seeItPlayOn(page, 40)
   expect(await skip.count()).toBe(0)
-  expect(await timeline(page).getAttribute('aria-description')).toBe('Highlights: 2:30')
+  await player(page).hover()
+  await player(page).getByRole('button', { name: 'Settings' }).click()
+  const soundTracks = player(page).getByRole('group', { name: 'Sound track' }).getByRole('menuitemradio')
+  expect(await soundTracks.allInnerTexts()).toEqual(['Русский', 'Unknown'])
+  await page.keyboard.press('Escape')
+  const description = await timeline(page).getAttribute('aria-describedby')
+  expect(await page.locator(`[id="${description}"]`).textContent()).toBe('Highlights: 2:30')
   const mark = await timeline(page).evaluate((slider) => {
     const { left, width } = slider.getBoundingClientRect()
     const box = slider.nextElementSibling?.getBoundingClientRect() ?? new DOMRect()
@@ -108,6 +122,7 @@ test('[V-2.94 V-2.95] another episode is chosen from a menu of seasons, and the 
   await player(page).getByText('Season 2 · Episode 1 · Watch 2.1').waitFor()
   await page.setViewportSize({ width: 390, height: 780 })
   await seeItPlayOn(page, 0, 15)
+  await player(page).hover()
   await player(page).getByRole('button', { name: 'Next episode' }).click()
   await page.waitForURL((url) => url.pathname === `/watch/${scene.episodes[28]}`)
   await player(page).getByText('Season 2 · Episode 2 · Watch 2.2').waitFor()

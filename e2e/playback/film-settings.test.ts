@@ -54,6 +54,7 @@ test('[V-9.07] a film plays at the chosen speed, and no other film does', async 
   const choices = player(page).getByRole('group', { name: 'Speed' }).getByRole('menuitemradio')
   const chosen = () => player(page).getByRole('group', { name: 'Speed' }).locator('[aria-checked=true]')
   const speed = () => page.evaluate(() => document.querySelector('video')?.playbackRate)
+  await player(page).hover()
   await settings.click()
   expect(await choices.allInnerTexts()).toEqual([
     '0.25×',
@@ -85,6 +86,7 @@ test('[V-2.93] a film has its sound tracks, subtitles, qualities and speeds in o
   const group = (name: string) => player(page).getByRole('group', { name })
   const namesIn = (name: string) => group(name).getByRole('menuitemradio').allInnerTexts()
   const chosenIn = (name: string) => group(name).locator('[aria-checked=true]').innerText()
+  await player(page).hover()
   await settings.click()
   expect([await namesIn('Sound track'), await chosenIn('Sound track')]).toEqual([
     ['Русский', 'English'],

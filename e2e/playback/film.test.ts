@@ -159,6 +159,7 @@ describe('a film', () => {
     const { page, context } = await viewer()
     await page.goto(`/watch/${scene.film}`)
     await plays(page, 2)
+    await player(page).hover()
     await player(page).getByRole('button', { name: 'Pause' }).click()
     await player(page).getByRole('button', { name: 'Play' }).first().waitFor()
     const pausedAt = await positionOf(page)

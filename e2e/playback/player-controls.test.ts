@@ -43,6 +43,7 @@ test('[V-4.02 V-2.88 V-9.04 V-3.42 V-4.03 V-4.04] a player begins without sound,
   expect(await stored(page)).toEqual(['true', '90'])
   await untouched(page, () => page.reload())
   expect(await heard(page)).toEqual({ muted: true, volume: 0.9 })
+  await player.hover()
   await player.getByRole('button', { name: 'Unmute' }).click()
   await expect.poll(() => stored(page)).toEqual(['false', '90'])
   await untouched(page, () => page.reload())

@@ -66,6 +66,8 @@ test('[V-8.17] a browser without the codecs says that it cannot play the stream'
     HTMLMediaElement.prototype.canPlayType = () => ''
   })
   await page.goto(`/watch/${scene.film}`)
-  await player(page).getByRole('alert').getByText('This browser cannot play the stream.').waitFor()
+  const sentence = player(page).getByRole('alert').locator('p')
+  await sentence.waitFor()
+  expect(await sentence.innerText()).toBe('This browser cannot play the stream.')
   await context.close()
 })

@@ -60,6 +60,7 @@ describe('reading an address', () => {
     ['/contents/night-sea-101/second-7', 'content', { content: 'night-sea-101', child: 'second-7' }],
     ['/persons/anna%20k', 'person', { person: 'anna k' }],
     ['/persons/%E0%A4%A', 'person', { person: '%E0%A4%A' }],
+    ['/trailers/7', 'trailer', { trailer: '7' }],
     ['/news', 'news', {}],
     ['/news/5', 'newsItem', { item: '5' }],
     ['/catalog/kids', 'rowset', { page: 'kids' }],
@@ -74,7 +75,7 @@ describe('reading an address', () => {
     expect(addressOf(path)).toEqual({ name, params })
   })
 
-  test.each(['/watch', '/trailers/', '/trailers/7', '/persons', '/row', '/rowset', '/provider', '/guide'])(
+  test.each(['/watch', '/trailers/', '/persons', '/row', '/rowset', '/provider', '/guide'])(
     '[V-2.26] %s is not found',
     (path) => expect(addressOf(path)?.name).toBe('notFound'),
   )

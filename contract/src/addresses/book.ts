@@ -113,6 +113,14 @@ export const addresses = {
     label: 'content',
     isIndexed: false,
   },
+  trailer: {
+    pattern: '/trailers/:trailer',
+    layer: 'overlay',
+    guard: 'session',
+    feature: 'watch',
+    label: 'trailer',
+    isIndexed: false,
+  },
   person: {
     pattern: '/persons/:person',
     layer: 'overlay',
@@ -171,7 +179,7 @@ export const addresses = {
   /** V-2.26: slugs that need an id, and pages that are not built. */
   notFound: {
     pattern: '/watch',
-    aliases: ['/trailers/:id?', '/persons', '/row', '/rowset', '/provider', '/guide/:id?'],
+    aliases: ['/trailers', '/persons', '/row', '/rowset', '/provider', '/guide/:id?'],
     layer: 'page',
     guard: 'session',
     isIndexed: false,

@@ -60,7 +60,7 @@ export function createPageMeta(options: PageMetaOptions) {
   const findProgram = createFindProgram(options)
 
   async function ofContent(
-    page: 'content' | 'episode' | 'watch',
+    page: 'content' | 'episode' | 'watch' | 'trailer',
     key: string,
     { tenant, language }: PageRequest,
   ): Promise<PageMeta> {
@@ -76,6 +76,11 @@ export function createPageMeta(options: PageMetaOptions) {
       canonical: pathTo('content', { content: `${content.slug}-${content.id}` }),
       isIndexed: isIndexed(page) && hasLetters(key),
     }
+  }
+
+  async function ofTrailer(key: string, request: PageRequest): Promise<PageMeta> {
+    const { contentId } = await contents.getTrailer(request.tenant.id, trailingId(key) ?? 0)
+    return ofContent('trailer', String(contentId), request)
   }
 
   async function ofProgram(key: string, { tenant, language }: PageRequest): Promise<PageMeta> {
@@ -173,6 +178,8 @@ export function createPageMeta(options: PageMetaOptions) {
         return ofContent('episode', address.params.episode, request)
       case 'watch':
         return ofContent('watch', address.params.content, request)
+      case 'trailer':
+        return ofTrailer(address.params.trailer, request)
       case 'program':
         return ofProgram(address.params.program, request)
       case 'person':

@@ -20,6 +20,7 @@ const channel = () => import('../features/channel/index.ts')
 const settings = () => import('../features/settings/index.ts')
 const content = () => import('../features/content/index.ts')
 const person = () => import('../features/person/index.ts')
+const watch = () => import('../features/watch/index.ts')
 const news = () => import('../features/news/index.ts')
 
 const ChannelPage = lazyPart(channel, (module) => module.ChannelPage)
@@ -30,6 +31,7 @@ const NewsItemPage = lazyPart(news, (module) => module.NewsItemPage)
 const PersonPage = lazyPart(person, (module) => module.PersonPage)
 const ProgramPage = lazyPart(content, (module) => module.ProgramPage)
 const SettingsPage = lazyPart(settings, (module) => module.SettingsPage)
+const TrailerPage = lazyPart(watch, (module) => module.TrailerPage)
 
 const noChannel = <NotFoundPage what="channel" />
 const noPage = <NotFoundPage what="page" />
@@ -44,6 +46,7 @@ const pagesWith = (close: () => void): Record<OverlayName, ReactNode> => ({
   content: <ContentPage notFound={noContent} />,
   episode: <EpisodePage notFound={noContent} />,
   program: <ProgramPage notFound={noContent} />,
+  trailer: <TrailerPage notFound={noContent} />,
   person: <PersonPage notFound={noPage} />,
   newsItem: <NewsItemPage notFound={noPage} />,
   agreement: <LegalPage name="agreement" onClose={close} />,

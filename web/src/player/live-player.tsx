@@ -1,4 +1,5 @@
 import { Icon } from '@onair/ui/icon.tsx'
+import { showToast } from '@onair/ui/toast.tsx'
 import { useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import { LiveControls, type OnAir } from './live-controls.tsx'
@@ -18,8 +19,14 @@ export function LivePlayer({ onAir, contentKey, ...streamed }: LivePlayerProps) 
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const player = usePlayer(streamed.refusal === null ? streamed.source : null, { isLive: true, contentKey })
-  const screen = usePlayerScreen(frame, player)
   const { state, dispatch, play } = player
+  const playhead = {
+    togglePlay: () => {
+      if (state.phase === 'playing' || state.phase === 'waiting') showToast(t('warning_archive_no_pause'))
+      else play()
+    },
+  }
+  const screen = usePlayerScreen(frame, player, playhead)
   useMediaSession(onAir && { title: onAir.title, artist: onAir.channel }, streamed.poster)
   const idle = state.phase === 'paused' || state.phase === 'blocked'
   return (
@@ -28,6 +35,7 @@ export function LivePlayer({ onAir, contentKey, ...streamed }: LivePlayerProps) 
       frame={frame}
       player={player}
       screen={screen}
+      playhead={playhead}
       top={
         onAir && (
           <div className={styles.top} aria-hidden="true">

@@ -40,7 +40,8 @@ interface OnDemandPlayerProps extends Streamed {
   seasons?: readonly PlayerChoices[]
   /** The label of the back button inside a page. */
   back?: string
-  onBack: () => void
+  /** Null where what is round the player has the way out. */
+  onBack: (() => void) | null
   /** The label of the next button. */
   next?: string
   /** Plays the next episode; null without one. */
@@ -82,7 +83,7 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
     skip: () => playhead.seek(offer?.endS ?? positionS),
     start: () => playhead.seek(0),
     next: () => onNext?.(),
-    finish: onBack,
+    finish: () => onBack?.(),
   }
 
   const rests = state.phase === 'paused' || state.phase === 'blocked' || state.phase === 'ended'
@@ -96,13 +97,15 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
       playhead={playhead}
       onEnded={() => onNext?.()}
       top={
-        <div className={styles.filmTop}>
-          {fills && <IconButton icon="left" label={t('player_back')} tooltip="none" onClick={onBack} />}
+        <div className={styles.filmTop} data-beside={fills && !onBack}>
+          {fills && onBack && (
+            <IconButton icon="left" label={t('player_back')} tooltip="none" onClick={onBack} />
+          )}
           <div className={styles.filmWords}>
             <h1 className={styles.filmTitle}>{title}</h1>
             {note && <p className={styles.filmNote}>{note}</p>}
           </div>
-          {!fills && (
+          {!fills && onBack && (
             <Button kind="quiet" onClick={onBack}>
               {props.back}
             </Button>

@@ -1,5 +1,6 @@
 import { Icon, type IconName } from '@onair/ui/icon.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
+import { ToastRegion } from '@onair/ui/toast.tsx'
 import { type PointerEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import type { Played } from './diagnostics.tsx'
@@ -28,8 +29,7 @@ interface PlayerStageProps extends Streamed {
   frame: RefObject<HTMLElement | null>
   player: Player
   screen: PlayerScreen
-  /** For what can be paused and seeked: live cannot (V-4.33). */
-  playhead?: PlayheadKeys
+  playhead: PlayheadKeys
   /** Fills the window instead of a frame. */
   fills?: boolean
   /** Shown over the picture, with the controls. */
@@ -116,6 +116,8 @@ export function PlayerStage(props: PlayerStageProps) {
         onRetry={onRetry && again}
         retry={retry ?? null}
       />
+      {/* The page's own place of toasts is behind a full screen. */}
+      {state.fullscreen && <ToastRegion />}
       {!ended && props.middle}
       {!ended && props.children}
       {state.mutedByAutoplay && !failure && (

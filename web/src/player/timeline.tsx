@@ -1,5 +1,5 @@
 import { Image } from '@onair/ui/image.tsx'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import { isHighlight, type PlaybackPoints } from './playback-points.rules.ts'
 import styles from './timeline.module.css'
@@ -23,6 +23,7 @@ const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).to
 
 export function Timeline({ playhead, thumbnails, highlights }: TimelineProps) {
   const { t } = useTranslation()
+  const highlightsId = useId()
   const [hoverShare, setHoverShare] = useState<number | null>(null)
   const isPulled = useRef(false)
   const { positionS, durationS } = playhead
@@ -63,6 +64,11 @@ export function Timeline({ playhead, thumbnails, highlights }: TimelineProps) {
           </span>
         </div>
       )}
+      {highlights.length > 0 && (
+        <span id={highlightsId} className="visually-hidden">
+          {t('player_highlights', { times: highlights.map(({ startS }) => timeLabel(startS)).join(', ') })}
+        </span>
+      )}
       <input
         type="range"
         className={styles.slider}
@@ -71,11 +77,7 @@ export function Timeline({ playhead, thumbnails, highlights }: TimelineProps) {
         step={1}
         value={Math.min(Math.floor(positionS), Math.floor(durationS))}
         aria-label={t('player_timeline')}
-        aria-description={
-          highlights.length === 0
-            ? undefined
-            : t('player_highlights', { times: highlights.map(({ startS }) => timeLabel(startS)).join(', ') })
-        }
+        aria-describedby={highlights.length === 0 ? undefined : highlightsId}
         aria-valuetext={t('player_position', {
           position: timeLabel(positionS),
           duration: timeLabel(durationS),

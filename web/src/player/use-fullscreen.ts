@@ -1,29 +1,58 @@
-import { type RefObject, useCallback, useEffect } from 'react'
-import type { PlayerEvent } from './player-flow.ts'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { isExitPause, mayEnterAppleFullscreen, stillAfterExitMs } from './fullscreen-exit.rules.ts'
+import type { Player } from './use-player.ts'
 
 /** iPhones can only enlarge the video element. */
 interface AppleVideo extends HTMLVideoElement {
   webkitEnterFullscreen?: () => void
 }
 
+/** Shows the player in full screen, or ends it. */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
-  video: RefObject<AppleVideo | null>,
-  dispatch: (event: PlayerEvent) => void,
+  { video, dispatch, isOwnPause }: Pick<Player, 'video' | 'dispatch' | 'isOwnPause'>,
 ): () => void {
+  const exitedAtMs = useRef(Number.NEGATIVE_INFINITY)
+
   useEffect(() => {
+    const [box, picture] = [frame.current, video.current]
+    if (!box || !picture) return
+    const listening = new AbortController()
+    const { signal } = listening
+    let timer: ReturnType<typeof setTimeout>
+    const exit = () => {
+      exitedAtMs.current = performance.now()
+      box.dataset['still'] = ''
+      clearTimeout(timer)
+      timer = setTimeout(() => delete box.dataset['still'], stillAfterExitMs)
+    }
+    let wasFullscreen = false
     const changed = () => {
-      const fullscreen = frame.current !== null && document.fullscreenElement === frame.current
+      const fullscreen = document.fullscreenElement === box
+      if (wasFullscreen && !fullscreen) exit()
+      wasFullscreen = fullscreen
       dispatch({ type: 'fullscreen-changed', fullscreen })
     }
-    document.addEventListener('fullscreenchange', changed)
-    return () => document.removeEventListener('fullscreenchange', changed)
-  }, [frame, dispatch])
+    const paused = () => {
+      const isLeaving = picture.ended || picture.closest('dialog[data-leaving]') !== null
+      const sinceExitMs = performance.now() - exitedAtMs.current
+      if (isExitPause(sinceExitMs, isOwnPause() || isLeaving)) picture.play().catch(() => undefined)
+    }
+    document.addEventListener('fullscreenchange', changed, { signal })
+    picture.addEventListener('webkitendfullscreen', exit, { signal })
+    picture.addEventListener('pause', paused, { signal })
+    return () => {
+      clearTimeout(timer)
+      listening.abort()
+    }
+  }, [frame, video, dispatch, isOwnPause])
 
   return useCallback(() => {
     if (document.fullscreenElement) return void document.exitFullscreen()
     const element = frame.current
-    if (!element?.requestFullscreen) return video.current?.webkitEnterFullscreen?.()
-    element.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+    const picture: AppleVideo | null = video.current
+    if (element?.requestFullscreen) element.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined)
+    else if (mayEnterAppleFullscreen(performance.now() - exitedAtMs.current))
+      picture?.webkitEnterFullscreen?.()
   }, [frame, video])
 }

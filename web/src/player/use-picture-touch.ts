@@ -8,28 +8,35 @@ interface PictureTouch {
   onDoubleClick: (event: MouseEvent<HTMLElement>) => void
 }
 
+const doubleClickMs = 300
+
 const isFinger = () => matchMedia('(hover: none)').matches
 
-/** A click pauses, a double click toggles full screen; a tap shows the controls first, and skips at the sides. */
-export function usePictureTouch(screen: PlayerScreen, playhead: PlayheadKeys | undefined): PictureTouch {
+/** A click pauses, a double click toggles full screen; a tap shows the controls first, and skips at the sides of a film. */
+export function usePictureTouch(screen: PlayerScreen, playhead: PlayheadKeys): PictureTouch {
+  const single = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastTap = useRef<Tap>({ side: 0, atMs: Number.NEGATIVE_INFINITY })
   const tap = (event: MouseEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    const side = playhead ? sideOf((event.clientX - left) / width) : 0
+    const side = playhead.skip ? sideOf((event.clientX - left) / width) : 0
     const before = lastTap.current
     lastTap.current = { side, atMs: event.timeStamp }
-    if (isSecondTap(before, lastTap.current)) return playhead?.skip(side)
+    if (isSecondTap(before, lastTap.current)) return playhead.skip?.(side)
     if (!screen.shown) return screen.wake()
-    if (playhead && side === 0) playhead.togglePlay()
+    if (playhead.skip && side === 0) playhead.togglePlay()
     else screen.hide()
   }
   return {
     onClick: (event) => {
       if (isFinger()) return tap(event)
       screen.wake()
-      playhead?.togglePlay()
+      if (playhead.skip) return playhead.togglePlay()
+      // The first half of a double click asks for no pause.
+      clearTimeout(single.current)
+      if (event.detail === 1) single.current = setTimeout(playhead.togglePlay, doubleClickMs)
     },
     onDoubleClick: () => {
+      clearTimeout(single.current)
       if (!isFinger()) screen.toggleFullscreen()
     },
   }

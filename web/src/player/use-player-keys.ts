@@ -8,7 +8,8 @@ interface PlayerKeys {
 
 export interface PlayheadKeys {
   togglePlay: () => void
-  skip: (steps: number) => void
+  /** What is live cannot be skipped. */
+  skip?: (steps: number) => void
 }
 
 /** Whether a key belongs to something else: a field, a menu, another dialog. */
@@ -36,7 +37,7 @@ const covers = (frame: HTMLElement) =>
 export function usePlayerKeys(
   frame: RefObject<HTMLElement | null>,
   keys: PlayerKeys,
-  playhead?: PlayheadKeys,
+  playhead: PlayheadKeys,
 ): void {
   const isPointed = useRef(false)
   useEffect(() => {
@@ -60,13 +61,15 @@ export function usePlayerKeys(
         isPointed.current &&
         (isInside || (isFree && covers(element))) &&
         element.querySelector(':focus-visible') === null
+      // On a page with a live channel these belong to the page, except within the player.
+      const isPause = playhead.skip !== undefined || isInside || covers(element)
       if (code === 'KeyM') keys.toggleMute()
       else if (code === 'KeyF') keys.toggleFullscreen()
-      else if (playhead && (code === 'KeyK' || (code === 'Space' && !isPressed(target))))
+      else if (code === 'KeyK' || (code === 'Space' && isPause && !isPressed(target))) playhead.togglePlay()
+      else if (key === 'Enter' && isPause && !event.repeat && isAtPlayer && !isPressed(target))
         playhead.togglePlay()
-      else if (playhead && key === 'Enter' && !event.repeat && isAtPlayer && !isPressed(target))
-        playhead.togglePlay()
-      else if (playhead && isAtPlayer && isSideways(key, target)) playhead.skip(key === 'ArrowLeft' ? -1 : 1)
+      else if (playhead.skip && isAtPlayer && isSideways(key, target))
+        playhead.skip(key === 'ArrowLeft' ? -1 : 1)
       else if (isVolume && key === 'ArrowUp') keys.changeVolume(1)
       else if (isVolume && key === 'ArrowDown') keys.changeVolume(-1)
       else return

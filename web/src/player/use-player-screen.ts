@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react'
 import { volumeStep } from './player-flow.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useFullscreen } from './use-fullscreen.ts'
+import { useHiddenPause } from './use-hidden-pause.ts'
 import type { Player } from './use-player.ts'
 import { type PlayheadKeys, usePlayerKeys } from './use-player-keys.ts'
 import { type RemotePlayback, useRemotePlayback } from './use-remote-playback.ts'
@@ -23,12 +24,14 @@ export interface PlayerScreen {
 /** How a player behaves on the screen: controls, keys and size. */
 export function usePlayerScreen(
   frame: RefObject<HTMLElement | null>,
-  { state, dispatch, video }: Player,
-  playhead?: PlayheadKeys,
+  player: Player,
+  playhead: PlayheadKeys,
 ): PlayerScreen {
+  const { state, dispatch, video } = player
   const [pinned, pin] = useState(false)
   const controls = useControlsShown(frame, pinned || state.phase !== 'playing')
-  const toggleFullscreen = useFullscreen(frame, video, dispatch)
+  const toggleFullscreen = useFullscreen(frame, player)
+  useHiddenPause(player)
   usePlayerKeys(
     frame,
     {

@@ -16,6 +16,8 @@ export interface Player {
   /** Resumes where it was paused, and a live channel at the live position. */
   play: () => void
   pause: () => void
+  /** Whether the latest pause came from here, not from the browser. */
+  isOwnPause: () => boolean
   seek: (positionS: number) => void
 }
 
@@ -59,6 +61,7 @@ export function usePlayer(
   const video = useRef<HTMLVideoElement>(null)
   const engine = useRef<Engine>(undefined)
   const begins = useRef(startS)
+  const ownPause = useRef(false)
   useLayoutEffect(() => {
     begins.current = startS
   }, [startS])
@@ -105,6 +108,7 @@ export function usePlayer(
 
   useEffect(() => {
     if (state.phase !== 'failed') return
+    ownPause.current = true
     video.current?.pause()
     // A retry resumes at the lost position.
     if (video.current && !isLive && video.current.currentTime > 0) begins.current = video.current.currentTime
@@ -152,6 +156,7 @@ export function usePlayer(
   const play = useCallback(() => {
     const element = video.current
     if (!element) return
+    ownPause.current = false
     if (isLive) {
       const to = resumedLive(element.currentTime, engine.current?.livePosition() ?? null)
       if (to !== element.currentTime) element.currentTime = to
@@ -159,11 +164,15 @@ export function usePlayer(
     void begin(element, dispatch)
   }, [isLive])
 
-  const pause = useCallback(() => video.current?.pause(), [])
+  const pause = useCallback(() => {
+    ownPause.current = true
+    video.current?.pause()
+  }, [])
+  const isOwnPause = useCallback(() => ownPause.current, [])
 
   const seek = useCallback((positionS: number) => {
     if (video.current) video.current.currentTime = positionS
   }, [])
 
-  return { state, dispatch, video, play, pause, seek }
+  return { state, dispatch, video, play, pause, isOwnPause, seek }
 }

@@ -50,6 +50,7 @@ export function pageLines({ alpha }: AccessWorld): PageLine[] {
     line('/contents/:content/:child?', `/contents/${film}`, '200 404', [...menus, 'getContent']),
     line('/episodes/:episode', `/episodes/${film}`, '200 404'),
     line('/programs/:program', `/programs/${programOfAlpha}`, '200 404'),
+    line('/trailers/:trailer', `/trailers/${alpha.trailerId}`, '200 404'),
     line('/persons/:person', '/persons/canaryalpha-person', '200 404'),
     line('/news/:item', `/news/${alpha.newsId}`, '200 404'),
     // An address that names nothing of the brand shows its home page.

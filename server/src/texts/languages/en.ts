@@ -78,6 +78,7 @@ export const texts = {
     watch: { title: null, description: 'Watch {title} on {brand}' },
     content: { title: null, description: 'Watch {title} on {brand}' },
     episode: { title: null, description: 'Watch {title} on {brand}' },
+    trailer: { title: null, description: 'The trailer of {title} on {brand}' },
     program: { title: null, description: 'When and where {title} is on' },
     person: { title: null, description: '{title}: films and series on {brand}' },
     news: { title: 'News', description: 'What is new on {brand}' },

@@ -74,6 +74,7 @@ export const texts = {
     watch: { title: null, description: 'Смотреть «{title}» на {brand}' },
     content: { title: null, description: 'Смотреть «{title}» на {brand}' },
     episode: { title: null, description: 'Смотреть «{title}» на {brand}' },
+    trailer: { title: null, description: 'Трейлер «{title}» на {brand}' },
     program: { title: null, description: 'Когда и где идёт «{title}»' },
     person: { title: null, description: '{title}: фильмы и сериалы на {brand}' },
     news: { title: 'Новости', description: 'Новости {brand}: что появилось и что изменилось' },

@@ -1,1 +1,2 @@
+export { TrailerPage } from './trailer-page.tsx'
 export { WatchPage } from './watch-page.tsx'

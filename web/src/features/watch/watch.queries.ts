@@ -28,6 +28,21 @@ export function useFilmStream(
   })
 }
 
+/** The stream of a trailer that somebody opened, with the PIN where it needs one. */
+export function useTrailer(id: number | null): UseQueryResult<Answer<'getTrailerStream'>> {
+  const { client, ready, isUser } = useApi()
+  const gate = usePinGate()
+  return useQuery({
+    queryKey: ['getTrailerStream', 'page', id, isUser],
+    queryFn: ({ signal }) => gate('vod', () => client.getTrailerStream({ params: { id: id ?? 0 } }), signal),
+    enabled: ready && id !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
 /** The instants of a stream that have thumbnails. */
 export function useSeekPoints(address: string | null | undefined): number[] | undefined {
   const { data } = useQuery({
