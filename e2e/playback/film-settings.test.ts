@@ -113,6 +113,7 @@ test('[V-2.93] a film has its sound tracks, subtitles, qualities and speeds in o
   const left = await positionOf(page)
   await page.reload()
   await seeItPlayOn(page, left, 15)
+  await player(page).hover({ position: { x: 100, y: 200 } })
   await settings.click()
   await expect.poll(() => chosenIn('Sound track')).toBe('English')
   expect(await chosenIn('Subtitles')).toBe('Off')

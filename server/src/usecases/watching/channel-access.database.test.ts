@@ -26,13 +26,12 @@ async function addChannel(slug: string, age: number): Promise<number> {
   const texts = { name: { en: slug }, description: {} }
   const look = { logo: '/media/art/sea.svg', color: '#003050', archived_days: 7, cycle_days: 1 }
   const id = await saveChannel(world.database.db, { ...texts, ...look, slug, age, player_web: '/player' })
-  await replaceSlots(world.database.db, id, [{ startMs: 0, programId: 1 }], Date.now())
+  await replaceSlots(world.database.db, id, [{ startMs: 0, programId: 1 }], noonMs)
   return id
 }
 
 beforeAll(async () => {
-  world = await openTestApp({ ONAIR_RATE_LIMIT: '100000' })
-  world.setNow(noonMs)
+  world = await openTestApp({ ONAIR_RATE_LIMIT: '100000' }, { nowMs: noonMs })
   const { db } = world.database
   const { alphaId, betaId } = world.world
   channels.films = await addChannel('films', 12)
