@@ -4,8 +4,12 @@ import { connection } from './connection.ts'
 /** The file of a part is no longer on the server, as after a release. */
 export class PartGone extends Error {}
 
-/** Waits for the network instead of failing; a file that a reachable server lacks is gone. */
+/**
+ * Waits for the network instead of failing; a file that a reachable server lacks is gone. Nothing is loaded while the
+ * network is known to be lost: a browser never asks again for what a failed file imports.
+ */
 async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
+  if (!connection.isOnline()) await connection.reached()
   try {
     return await load()
   } catch {
