@@ -20,11 +20,14 @@ async function watchDialogs(page: Page): Promise<() => Promise<{ what: string; a
     const seen: { what: string; atMs: number }[] = []
     Object.assign(window, { seen })
     const note = (what: string) => seen.push({ what, atMs: performance.now() })
+    // A dialog may come alone or within what it is a part of.
+    const hasDialog = (node: Node) =>
+      node instanceof HTMLDialogElement || (node instanceof Element && node.querySelector('dialog') !== null)
     new MutationObserver((changes) => {
       for (const { type, target, addedNodes, removedNodes } of changes) {
         if (type === 'attributes' && (target as HTMLElement).dataset['leaving'] !== undefined) note('hide')
-        for (const node of addedNodes) if (node instanceof HTMLDialogElement) note('show')
-        for (const node of removedNodes) if (node instanceof HTMLDialogElement) note('remove')
+        for (const node of addedNodes) if (hasDialog(node)) note('show')
+        for (const node of removedNodes) if (hasDialog(node)) note('remove')
       }
     }).observe(document.body, {
       subtree: true,

@@ -88,6 +88,7 @@ describe('with the four arrows of a remote', () => {
     expect((await focused(page)).name).toBe('Back 10 seconds')
     await page.keyboard.press('ArrowUp')
     expect((await focused(page)).name).toBe('Timeline')
+    await player.getByRole('button', { name: 'Skip the titles' }).waitFor({ state: 'hidden' })
     await page.keyboard.press('ArrowUp')
     expect((await focused(page)).name).toBe('Back')
     await page.keyboard.press('ArrowDown')

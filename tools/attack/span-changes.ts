@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { notifyChange } from '@onair/server'
 import type { AttackedService } from './attacked-service.ts'
 import { type Airing, findAiringAbove } from './restricted-airing.ts'
 import type { AttackResult } from './result.ts'
@@ -26,6 +27,7 @@ export async function attackBySpanChanges(service: AttackedService): Promise<Att
   const grown = await enterWithPin(service, 'grown-up')
   for (const action of ['channel', 'program'])
     await service.call('/v2/users/self/parental_code/verify', { token: grown, body: { code: pin, action } })
+  await freeAllChannels(service, grown)
   await service.openChannel(grown)
 
   const outcomes: string[] = []
@@ -76,6 +78,19 @@ export async function attackBySpanChanges(service: AttackedService): Promise<Att
       allowed === viewers.length &&
       grownSeen === grownWays,
   }
+}
+
+/** It is ages that are attacked, not packets. */
+async function freeAllChannels({ db, call }: AttackedService, token: string): Promise<void> {
+  await db.updateTable('lineups').set({ is_free: true }).execute()
+  await notifyChange(db, 'channels')
+  for (let poll = 0; poll < maxPolls; poll++) {
+    const { body } = await call('/v2/channels/channel_list', { token })
+    const channels = body['channels'] as { is_purchased: boolean }[]
+    if (channels.every(({ is_purchased }) => is_purchased)) return
+    await pause(pollMs)
+  }
+  throw new Error('some channels are still sold')
 }
 
 /** Signs in on a device that has not entered the account's PIN. */

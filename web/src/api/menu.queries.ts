@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 
@@ -10,16 +10,16 @@ export const menuKey = (variant: MenuVariant, language: string, isUser: boolean)
 
 type MenuPages = Answer<'listRowsets'>['rowsets']
 
-/** The menu of this viewer; until it has loaded, the guest's, which came with the page. */
-export function useMenuPages(variant: MenuVariant): UseQueryResult<MenuPages> {
+/** The menu of this viewer; until it has loaded, and if it cannot be, the guest's, which came with the page. */
+export function useMenuPages(variant: MenuVariant): MenuPages | undefined {
   const { client, ready, isUser } = useApi()
   const { language } = useTranslation()
   const queryClient = useQueryClient()
-  return useQuery({
+  const { data } = useQuery({
     queryKey: menuKey(variant, language, isUser),
     queryFn: async () => (await client.listRowsets({ query: { variant } })).rowsets,
     enabled: ready,
     retry: false,
-    placeholderData: () => queryClient.getQueryData<MenuPages>(menuKey(variant, language, false)),
   })
+  return data ?? queryClient.getQueryData<MenuPages>(menuKey(variant, language, false))
 }

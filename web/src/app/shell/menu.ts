@@ -13,7 +13,7 @@ export function useMenu(): MenuEntry[] {
   const { t } = useTranslation()
   const { isUser } = useApi()
   const isChild = useIsChild()
-  const pages = useMenuPages(useMobileLayout() ? 'mobile300' : 'web').data
+  const pages = useMenuPages(useMobileLayout() ? 'mobile300' : 'web')
   return useMemo(() => {
     if (pages?.length) return menuEntries(offeredPages(pages, { isUser, isChild }))
     return [
