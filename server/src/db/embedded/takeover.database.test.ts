@@ -87,7 +87,10 @@ test('a database that outlived its server and its keeper is stopped and started 
   const postmaster = await findPostmasterPid()
   const keeper = await readParent(postmaster)
   const watchers = await listChildren(keeper)
-  for (const pid of [keeper, ...watchers.filter((pid) => pid !== postmaster)]) process.kill(pid, 'SIGKILL')
+  // Frozen first: one that sees another die would stop the database.
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const) {
+    for (const pid of [keeper, ...watchers.filter((pid) => pid !== postmaster)]) process.kill(pid, signal)
+  }
   await server.end('SIGKILL')
   expect((await readLife(postmaster))?.isZombie).toBe(false)
 

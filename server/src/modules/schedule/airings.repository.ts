@@ -117,8 +117,12 @@ async function writeAirings(
     where channel_id = ${channelId} and start_at < ${open} and end_at > ${open}
   `.execute(db)
   const fitting = airings
-    .map((airing) => ({ ...airing, startMs: Math.max(airing.startMs, openMs) }))
-    .filter(({ startMs, endMs }) => endMs > startMs && startMs < untilMs)
+    .map((airing) => ({
+      ...airing,
+      startMs: Math.max(airing.startMs, openMs),
+      endMs: Math.min(airing.endMs, untilMs),
+    }))
+    .filter(({ startMs, endMs }) => endMs > startMs)
   await insertAirings(db, channelId, fitting)
 }
 

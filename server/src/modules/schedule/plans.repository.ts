@@ -57,16 +57,16 @@ async function writePlan(
   { nowMs, fromMs }: { nowMs: number; fromMs: number },
 ): Promise<void> {
   const firstMs = Math.max(0, fromMs, nowMs - (archivedDays + spareDays) * dayMs)
-  const untilMs = nowMs + plannedDays * dayMs
   const timeline = repeatingTimeline({
     days: cycleDays,
     slots: slots.map(({ startMs, programId }) => ({ startMs, programId: String(programId), asset: unsent })),
   })
-  const airings = airingsBetween(timeline, firstMs, untilMs).map((airing) => ({
+  const airings = airingsBetween(timeline, firstMs, nowMs + plannedDays * dayMs).map((airing) => ({
     startMs: airing.nominalStartMs,
     endMs: airing.nominalEndMs,
     programId: Number(airing.programId),
   }))
+  const untilMs = airings.at(-1)?.endMs ?? firstMs
   await replaceAirings(db, channelId, airings, { fromMs: firstMs, untilMs, nowMs })
 }
 

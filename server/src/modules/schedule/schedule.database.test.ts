@@ -81,11 +81,13 @@ test('a changed guide leaves what has begun as it was shown, and follows it', as
   ])
 })
 
-test('an airing that runs into a written window ends where the window begins', async () => {
+test('an airing that runs into a written window ends where the window begins, and one out of it where it ends', async () => {
   const id = await addChannel()
-  await write(id, [airing(1, 2, 6)], hours(2, 6))
-  await write(id, [airing(2, 4, 5)], hours(4, 6))
-  expect(shown(await schedule.between(id, ...hours(0, 8)))).toEqual(['1: 2 to 4', '2: 4 to 5'])
+  await write(id, [airing(1, 2, 6), airing(2, 6, 7)], hours(2, 7))
+  await write(id, [airing(2, 4, 5), airing(1, 5, 7)], hours(4, 6))
+  expect(shown(await schedule.between(id, ...hours(0, 8)))).toEqual([
+    ...['1: 2 to 4', '2: 4 to 5', '1: 5 to 6', '2: 6 to 7'],
+  ])
 })
 
 test('a new plan begins when the airing on air is over, and the past stays', async () => {

@@ -2,7 +2,7 @@ import { type Database, notifyChange } from '../../db/index.ts'
 import type { Job, Sweep } from '../../jobs/index.ts'
 import { deleteOldAirings } from './airings.repository.ts'
 import { extendPlans } from './plans.repository.ts'
-import { minSentDays } from './written-days.ts'
+import { minStoredDays } from './written-days.ts'
 
 /** Writes the next days of repeating plans. */
 export function createPlanJob(db: Database): Job {
@@ -19,7 +19,7 @@ export function scheduleSweeps(db: Database): Sweep[] {
   return [
     {
       name: 'airings',
-      deleteBatch: (nowMs, limit) => deleteOldAirings(db, { nowMs, days: minSentDays + 1, limit }),
+      deleteBatch: (nowMs, limit) => deleteOldAirings(db, { nowMs, days: minStoredDays, limit }),
     },
   ]
 }

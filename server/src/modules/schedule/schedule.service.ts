@@ -7,9 +7,9 @@ import { listReadyPlans } from './plans.repository.ts'
 import { listPrograms, readProgram } from './programs.repository.ts'
 
 /** A guide is read day by day. Reads are a segment wider than asked: real times differ from nominal ones. */
-const maxCachedDays = 20_000
-const maxCachedPlans = 2_000
-const maxCachedPrograms = 10_000
+const maxCachedDays = 2_000
+const maxCachedPlans = 500
+const maxCachedPrograms = 2_000
 
 /** What is on air is read for all channels at once, with so much of what follows that the next read may fail. */
 const onAirMs = 300_000
