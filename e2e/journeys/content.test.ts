@@ -136,12 +136,12 @@ describe('a film', () => {
   test('[V-2.06 V-2.50 V-7.67] the button turns until it is known what this viewer may do; the library of the address goes along, and up to 12 like it lead on', async () => {
     const { page, context } = await viewer()
     const calls = callsOf(page)
-    const letGo = await delayRequests(page, '**/v2/users/self/content_metadata/**')
+    const release = await delayRequests(page, '**/v2/users/self/content_metadata/**')
     await page.goto(`/contents/lamplighter-${scene.film}?library_id=3`)
     await pageOver(page).getByRole('button', { name: 'Getting ready' }).waitFor()
     expect(await watch(page).count()).toBe(0)
     await pageOver(page).getByRole('button', { name: 'Getting ready' }).focus()
-    letGo()
+    release()
     await watch(page).waitFor()
     expect(await pageOver(page).getByRole('button', { name: 'Getting ready' }).count()).toBe(0)
     // Whoever waited on it by keyboard stands on what it became.

@@ -76,7 +76,7 @@ async function chooseOption(page: Page, filter: string, option: string): Promise
   await page.getByRole('list', { name: filter }).getByRole('button', { name: option, exact: true }).click()
 }
 
-test('[V-2.15] [V-2.16] [V-2.52] [V-4.81] [V-7.93] [V-7.94] films are offered by genre, subgenre, country, year and rating; a choice begins the list anew, is kept in the address, and Back takes it back', async () => {
+test('[V-2.15] [V-2.16] [V-2.52] [V-4.81] [V-7.93] [V-7.94] films are offered by genre, subgenre, country, year and rating; a choice begins the list anew, stands in the address, and Back takes it back', async () => {
   const { page, context, asked } = await filterPage('/movies')
   await page.getByRole('heading', { level: 1, name: 'Films' }).waitFor()
   await card(page, 'Ferry 1').waitFor()

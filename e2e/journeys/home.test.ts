@@ -76,7 +76,7 @@ const slide = (page: Page, name: string) =>
     .getByRole('heading', { name: `${name} slide` })
 const rowOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** A slide waits for whoever points at it, and goes on afterwards. */
+/** A slide stands still under the pointer, and goes on when the pointer has left. */
 async function seeItWaitForAPointer(page: Page): Promise<void> {
   const pagination = hero(page).getByRole('list')
   let x = 300

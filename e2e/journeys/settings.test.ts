@@ -260,7 +260,7 @@ describe('languages', () => {
     page.getByRole('list', { name: 'Sound' }).getByRole('listitem').allInnerTexts()
   const names = async (page: Page) => (await order(page)).map((text) => text.replace(/^\d+\s*/, ''))
 
-  test('[P-2.109 P-2.110 P-2.111 P-2.112] arrow keys and a mouse reorder the sound, said and kept here alone; subtitles and the interface are chosen in radio lists', async () => {
+  test('[P-2.109 P-2.110 P-2.111 P-2.112] arrow keys and a mouse reorder the sound, announced and stored in this browser alone; subtitles and the interface are chosen in radio lists', async () => {
     const { page, context } = await viewerAt()
     await page.goto('/settings/language/audiotracks')
     await expect.poll(() => names(page)).toEqual(['English', 'Русский'])

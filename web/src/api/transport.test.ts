@@ -122,3 +122,15 @@ test.each([
 ])('[P-2.74 P-7.03] the address %s in development %s sends calls to %j', (search, isDevelopment, base) => {
   expect(apiBase(search, isDevelopment)).toBe(base)
 })
+
+test('a heartbeat is sent to its end when its page is left, and no other call is', async () => {
+  const sent: (boolean | undefined)[] = []
+  const send: Send = async (_, { keepalive }) => {
+    sent.push(keepalive)
+    return Response.json({})
+  }
+  const transport = createTransport(access('good'), send)
+  await transport({ ...listChannels, operation: 'updateStat', method: 'PATCH', url: '/v2/users/self/stat/1' })
+  await transport(listChannels)
+  expect(sent).toEqual([true, false])
+})

@@ -35,14 +35,14 @@ async function readBody(answer: Response): Promise<unknown> {
   }
 }
 
-/** A failed heartbeat must never sign a viewer out. */
-const neverRenews: ReadonlySet<OperationId> = new Set(['updateStat'])
+/** A failed heartbeat must never sign a viewer out, and the last one outlives its page. */
+const heartbeats: ReadonlySet<OperationId> = new Set(['updateStat'])
 
 /** If the server does not know the device, the session has ended too. */
 const ofThisDevice: ReadonlySet<OperationId> = new Set(['getDevice', 'updateDevice'])
 
 function isRefused({ operation }: WireRequest, { status, body }: WireAnswer): boolean {
-  if (neverRenews.has(operation)) return false
+  if (heartbeats.has(operation)) return false
   const code = typeof body === 'object' && body !== null && 'error_code' in body ? body.error_code : undefined
   const isDeviceGone = status === 404 && ofThisDevice.has(operation)
   return status === 401 || code === 'authentication_failed' || isDeviceGone
@@ -73,6 +73,7 @@ export function createTransport(access: Access, send: Send, target: Target): Tra
       method: request.method,
       headers,
       body: request.body ?? null,
+      keepalive: heartbeats.has(request.operation),
     })
     return { status: answer.status, body: await readBody(answer) }
   }

@@ -9,6 +9,7 @@ import {
   type Airing,
   airingsFrom,
   createSchedule,
+  currentAiring,
   extendPlans,
   type NewAiring,
   replaceAirings,
@@ -140,6 +141,8 @@ test('what is on air is known for every channel, with what follows', async () =>
     shown(airingsFrom(onAir, channelId, noonMs + hour * hourMs))
   expect(from(id, 0.5)).toEqual(['1: -1 to 1', '2: 1 to 2', '1: 3 to 4'])
   expect(from(id, 2.5)).toEqual(['1: 3 to 4'])
+  const current = (hour: number) => currentAiring(onAir, id, noonMs + hour * hourMs)?.program.id
+  expect([0.5, 1.5, 2.5, 3.5].map(current)).toEqual([1, 2, undefined, 1])
   expect(from(world.channelId, 0.5)[0]).toBe('1: 0 to 1')
 })
 

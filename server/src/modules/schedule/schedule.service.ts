@@ -6,7 +6,6 @@ import { loadChannelPlan } from './channel-plan.ts'
 import { listReadyPlans } from './plans.repository.ts'
 import { listPrograms, readProgram } from './programs.repository.ts'
 
-/** A guide is read day by day. Reads are a segment wider than asked: real times differ from nominal ones. */
 const maxCachedDays = 2_000
 const maxCachedPlans = 500
 const maxCachedPrograms = 2_000
@@ -29,12 +28,17 @@ async function loadOnAir(db: Database, atMs: number): Promise<OnAir> {
   return byChannel
 }
 
-/** The airings of a channel: one that has begun, and those after it. */
+/** The airings of a channel that are not over; off air, the first of them has not begun. */
 export function airingsFrom(onAir: OnAir, channelId: number, nowMs: number): readonly Airing[] {
   return (onAir.get(channelId) ?? []).filter(({ endMs }) => endMs > nowMs)
 }
 
-/** What is shown on which channel and when. */
+/** What a channel shows now; undefined while it is off air. */
+export function currentAiring(onAir: OnAir, channelId: number, nowMs: number): Airing | undefined {
+  return airingsFrom(onAir, channelId, nowMs).find(({ startMs }) => startMs <= nowMs)
+}
+
+/** What is shown on which channel and when. Reads are a segment wider: real times differ from nominal ones. */
 export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange) {
   const invalidatedBy = 'schedule'
   const dayOf = cacheUntilChange({

@@ -12,6 +12,7 @@ import {
   type Airing,
   airingsFrom,
   closeAiring,
+  currentAiring,
   type OnAir,
   presentAiring,
   type Schedule,
@@ -95,12 +96,12 @@ function listOf({ channels: all, access, onAir, recorded, planned }: ListParts, 
   return {
     untilMs,
     answer: {
-      channels: shown.map(({ channel, allowed, offer }, index) => {
-        const isOnAir = (airings[index]?.[0]?.startMs ?? Infinity) <= nowMs
+      channels: shown.map(({ channel, allowed, offer }) => {
+        const current = currentAiring(onAir, channel.id, nowMs)
         const state = {
           isPurchased: allowed,
           minPrice: offer?.price ?? null,
-          currentSchedule: isOnAir ? (schedules[index]?.[0] ?? null) : null,
+          currentSchedule: current ? present(channel, current, view) : null,
           isReady: recorded.has(channel.id) || planned.has(channel.id),
         }
         return presentChannel(channel, state, language)

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../modules/catalogue/index.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import type { Favorites } from '../../modules/favorites/index.ts'
 import { isHiddenFrom } from '../../modules/parental/index.ts'
-import { airingsFrom, type OnAir, type Program, type Schedule } from '../../modules/schedule/index.ts'
+import { currentAiring, type OnAir, type Program, type Schedule } from '../../modules/schedule/index.ts'
 import type { SearchModule } from '../../modules/search/index.ts'
 import type { WithProfile } from '../access/viewer-profile.ts'
 import {
@@ -30,7 +30,7 @@ export function createRowThings(options: RowThingsOptions) {
   const { catalogue, channels, schedule, favorites, search, withProfile } = options
 
   const channelCard = (onAir: OnAir, channel: LineupChannel, { viewer, language, nowMs }: RowRequest) => {
-    const program = airingsFrom(onAir, channel.id, nowMs)[0]?.program
+    const program = currentAiring(onAir, channel.id, nowMs)?.program
     const picture = program && !isHiddenFrom(viewer, program.age) ? program.image : null
     return presentRowChannel(channel, picture, language)
   }
