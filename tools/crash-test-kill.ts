@@ -2,7 +2,7 @@ import { realpath, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { listProcessesIn, makeOpenFolder } from '@onair/server/testing'
+import { listProcessesIn, makeOpenFolder, testMedia } from '@onair/server/testing'
 import { findFreePort, type ServerUnderTest, startServer } from './server-under-test.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,7 +35,7 @@ export async function proveKills(options: KillProofOptions): Promise<KillProof> 
   const port = await findFreePort()
   const settings = {
     ONAIR_DATA_FOLDER: folder,
-    ONAIR_MEDIA_FOLDER: join(root, '.cache/demo-media'),
+    ...testMedia,
     ONAIR_RATE_LIMIT: '1000000',
     ONAIR_SIGN_IN_LIMIT: '1000000',
     DATABASE_URL: '',

@@ -7,7 +7,7 @@ import { exitCode, root, run } from './command.mjs'
 import { SetupFailure } from './display.mjs'
 import { mediaCacheFolder, mediaKey, restoreMedia, storeMedia } from './media-cache.mjs'
 
-const media = join(root, '.cache/demo-media')
+const media = join(root, '.cache/test-media')
 
 /** The encoder's version; 'packaged' for the one that the lock file pins. */
 async function encoder() {
@@ -34,7 +34,13 @@ export async function makeDemoWorld(display) {
 /** @param {(text: string) => void} remark */
 async function runDemo(remark) {
   const folder = mkdtempSync(join(tmpdir(), 'onair-world-'))
-  const env = { ...process.env, PORT: '0', ONAIR_DATA_FOLDER: folder, ONAIR_MEDIA_FOLDER: media }
+  const env = {
+    ...process.env,
+    PORT: '0',
+    ONAIR_DATA_FOLDER: folder,
+    ONAIR_MEDIA_FOLDER: media,
+    DEMO_MEDIA: 'short',
+  }
   const child = spawn(process.execPath, [join(root, 'demo/dist/main.js')], { cwd: root, env })
   let written = ''
   let isWhole = false

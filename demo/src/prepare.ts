@@ -24,6 +24,7 @@ async function markReady(db: Database, { id, ladder }: Manifest, folder: string)
 /** Fills the database and makes the programmes; serving may begin when the first channel can be watched. */
 export async function prepareDemoWorld({ config, database, terminal, signal }: Preparation) {
   const folder = config.mediaFolder
+  const isShort = process.env['DEMO_MEDIA'] === 'short'
   await seedOnce(database.db)
   await drawArtwork({ folder })
 
@@ -41,7 +42,7 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
       terminal.progress(label, [...shares.values()].reduce((sum, share) => sum + share, 0) / totalAssets)
     }
     try {
-      await makeDemoMedia({ folder, signal, onReady, onProgress, ...(only && { only }) })
+      await makeDemoMedia({ folder, isShort, signal, onReady, onProgress, ...(only && { only }) })
     } finally {
       // A stop closes the database as soon as this ends: nothing may still be writing then.
       await Promise.allSettled(marks)

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testMedia } from '@onair/server/testing'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const maxStartMs = 240_000
@@ -31,7 +32,7 @@ export async function startService(environment: Record<string, string> = {}): Pr
       PORT: '0',
       LOG_LEVEL: 'info',
       ONAIR_DATA_FOLDER: folder,
-      ONAIR_MEDIA_FOLDER: join(root, '.cache/demo-media'),
+      ...testMedia,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Database, saveUser } from '@onair/server'
-import { connectDatabase, openTcpLine, type TcpLine } from '@onair/server/testing'
+import { connectDatabase, openTcpLine, type TcpLine, testMedia } from '@onair/server/testing'
 import { findFreePort, startServer } from '../server-under-test.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-export const mediaFolder = join(root, '.cache/demo-media')
+export const mediaFolder = testMedia.ONAIR_MEDIA_FOLDER
 const password = 'correct horse battery'
 const pollMs = 200
 const maxPolls = 600
@@ -84,7 +84,7 @@ async function startAttackedService(
     ...unlimited,
     DATABASE_URL: databaseUrl,
     ONAIR_DATA_FOLDER: folder,
-    ONAIR_MEDIA_FOLDER: mediaFolder,
+    ...testMedia,
     ...settings,
   })
   await server.answering

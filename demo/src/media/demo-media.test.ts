@@ -5,7 +5,7 @@ import { lineLetters } from '../films/wrap-line.ts'
 import { scenes } from '../programmes/index.ts'
 import { demoWorld } from '../world/index.ts'
 import { demoAssets } from './demo-media.ts'
-import { sourcesOf } from './production.ts'
+import { inOneSegment, sourcesOf } from './production.ts'
 
 const { films, spots, programs } = demoWorld
 const minuteMs = 60_000
@@ -115,3 +115,15 @@ test('a film sounds different in its two languages', () => {
       expect(parts.reduce((sum, { segments }) => sum + segments, 0)).toBe(cut.length)
   }
 })
+
+test.each(filmProductions)(
+  'the short edition of $id is as long, filmed in one segment for each shot',
+  (film) => {
+    const short = inOneSegment(film)
+    expect(short.shots.map(({ segments }) => segments)).toEqual([1, 1, 1])
+    expect(short.cut).toHaveLength(film.cut.length)
+    expect(short.cut.flatMap((take) => ('shot' in take ? [take.segment] : []))).toEqual(
+      film.cut.filter((take) => 'shot' in take).map(() => 0),
+    )
+  },
+)

@@ -6,7 +6,7 @@ import { spotProductions } from '../spots/index.ts'
 import { ladderOf } from './ladder.ts'
 import { type MakeAssets, makeAssets } from './make-assets.ts'
 import type { Manifest } from './manifest.ts'
-import type { Production } from './production.ts'
+import { inOneSegment, type Production } from './production.ts'
 
 /** In the order in which they are made: each stands before the ones that are cut from it. */
 const productions: readonly Production[] = [
@@ -26,5 +26,11 @@ export const demoAssets: readonly (NewAsset & { readonly ladder: Ladder })[] = p
   }),
 )
 
+export interface MakeDemoMedia extends MakeAssets {
+  /** Films one segment of every shot and repeats it: for tests, made in a third of the time. */
+  readonly isShort?: boolean
+}
+
 /** Makes all that does not stand yet, the first channel first. */
-export const makeDemoMedia = (options: MakeAssets): Promise<Manifest[]> => makeAssets(productions, options)
+export const makeDemoMedia = ({ isShort = false, ...options }: MakeDemoMedia): Promise<Manifest[]> =>
+  makeAssets(isShort ? productions.map(inOneSegment) : productions, options)

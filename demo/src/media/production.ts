@@ -50,6 +50,15 @@ export function goRound(shot: number, shotSegments: number, segments: number): T
   return Array.from({ length: segments }, (_, index) => ({ shot, segment: index % shotSegments }))
 }
 
+/** The same production, as long as before, with one filmed segment for each shot. */
+export function inOneSegment(production: Production): Production {
+  return {
+    ...production,
+    shots: production.shots.map((shot) => ({ ...shot, segments: 1 })),
+    cut: production.cut.map((take) => ('shot' in take ? { ...take, segment: 0 } : take)),
+  }
+}
+
 /** The assets that must stand before a production can be cut. */
 export function sourcesOf({ cut }: Production): string[] {
   return [...new Set(cut.flatMap((take) => ('assetId' in take ? [take.assetId] : [])))]
