@@ -62,6 +62,29 @@ test('a value is loaded once, and again after its topic changed', async () => {
   expect([await read(), await read()]).toEqual(['value 2', 'value 2'])
 })
 
+test('a change of one part leaves the values of the others, and is heard by the values of the whole topic', async () => {
+  const { cacheUntilChange, tell } = open()
+  const loads: string[] = []
+  const load = async (key: string) => void loads.push(key)
+  const whole = cacheUntilChange({ name: 'whole', invalidatedBy: 'schedule', load: () => load('all') })
+  const day = cacheUntilChange({
+    ...{ name: 'days', invalidatedBy: 'schedule', maxEntries: 2, load },
+    partOf: (key: string) => key.split(' ')[0] ?? '',
+  })
+  const loadedNow = async () => {
+    loads.length = 0
+    await Promise.all([day('7 monday'), day('70 monday'), whole()])
+    return [...loads]
+  }
+  expect(await loadedNow()).toEqual(['7 monday', '70 monday', 'all'])
+  tell('schedule 7')
+  expect(await loadedNow()).toEqual(['7 monday', 'all'])
+  tell('channels 7')
+  expect(await loadedNow()).toEqual([])
+  tell('schedule')
+  expect(await loadedNow()).toEqual(['7 monday', '70 monday', 'all'])
+})
+
 test('what was being loaded when its topic changed is loaded anew', async () => {
   const { read, tell, state, loads } = open()
   state.answer = async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type CacheFigures, countCache } from '../core/cache-figures.ts'
-import type { ChangeListener } from './change-listener.ts'
+import { type ChangeListener, partOfTopic } from './change-listener.ts'
 import type { Outage } from './outage.ts'
 
 interface CachedLoad<T, Key extends string | void> {
@@ -8,6 +8,8 @@ interface CachedLoad<T, Key extends string | void> {
   name: string
   /** The topic whose change invalidates the values. */
   invalidatedBy: string
+  /** The part of the topic that a key belongs to: a change of another part leaves its value. */
+  partOf?(key: Key): string | number
   /** For a load with keys: the least recently used value is evicted first. 1 by default. */
   maxEntries?: number
   load(key: Key): Promise<T>
@@ -24,6 +26,9 @@ export const uncached: CacheUntilChange =
   (key) =>
     load(key)
 
+/** A value of no part hears of all parts. */
+const anyPart = '*'
+
 type Report = (error: unknown, topic: string) => void
 
 /** How old a value may be while change notifications are lost. */
@@ -37,24 +42,34 @@ export function createCacheUntilChange(
 ): CacheUntilChange {
   const changes = new Map<string, number>()
   let interruptions = 0
+  const count = (topic: string) => changes.set(topic, (changes.get(topic) ?? 0) + 1)
   changeListener.subscribe((topic) => {
-    if (topic === undefined) interruptions += 1
-    else changes.set(topic, (changes.get(topic) ?? 0) + 1)
+    if (topic === undefined) {
+      interruptions += 1
+      return
+    }
+    count(topic)
+    const [whole = topic] = topic.split(' ')
+    if (whole !== topic) count(partOfTopic(whole, anyPart))
   })
   return <T, Key extends string | void>(options: CachedLoad<T, Key>) => {
     const { name, invalidatedBy: topic, maxEntries = 1, load } = options
     const values = new LRUCache<string, () => Promise<T>>({ max: maxEntries })
-    const source = {
-      figures: countCache(name, values),
-      outage,
-      lostAtMs: changeListener.lostAtMs,
-      version: () => `${interruptions} ${changes.get(topic) ?? 0}`,
-      report: (error: unknown) => report(error, topic),
+    const figures = countCache(name, values)
+    const sourceOf = (key: Key) => {
+      const part = partOfTopic(topic, options.partOf?.(key) ?? anyPart)
+      return {
+        figures,
+        outage,
+        lostAtMs: changeListener.lostAtMs,
+        version: () => `${interruptions} ${changes.get(topic) ?? 0} ${changes.get(part) ?? 0}`,
+        report: (error: unknown) => report(error, topic),
+      }
     }
     return (key: Key) => {
       const cached = values.get(key ?? '')
       if (cached) return cached()
-      const read = cacheValue(() => outage.note(() => load(key)), source)
+      const read = cacheValue(() => outage.note(() => load(key)), sourceOf(key))
       values.set(key ?? '', read)
       return read()
     }

@@ -97,7 +97,12 @@ export function listenForChanges(
   }
 }
 
-/** Notifies all processes that a topic has changed, when the transaction of `db` commits. */
-export async function notifyChange(db: Database, topic: string): Promise<void> {
-  await sql`select pg_notify(${channel}, ${topic})`.execute(db)
+/** The topic of a part, such as the schedule of one channel. */
+export function partOfTopic(topic: string, part: string | number): string {
+  return `${topic} ${part}`
+}
+
+/** Notifies all processes that topics have changed, when the transaction of `db` commits. */
+export async function notifyChange(db: Database, ...topics: string[]): Promise<void> {
+  await sql`select pg_notify(${channel}, topic) from unnest(${topics}::text[]) as changed (topic)`.execute(db)
 }

@@ -10,6 +10,7 @@ export {
   type ChangeListenerOptions,
   listenForChanges,
   notifyChange,
+  partOfTopic,
 } from './change-listener.ts'
 export { checkDatabase } from './check.ts'
 export type { Database, DeviceRow, UserRow } from './database.ts'

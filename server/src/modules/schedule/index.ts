@@ -6,4 +6,11 @@ export type { Program } from './program.ts'
 export { saveProgram, saveProgramSource } from './programs.repository.ts'
 export { createPlanJob, scheduleSweeps } from './schedule.jobs.ts'
 export { closeAiring, presentAiring, presentProgram } from './schedule.presenter.ts'
-export { airingsFrom, createSchedule, currentAiring, type OnAir, type Schedule } from './schedule.service.ts'
+export {
+  airingsFrom,
+  channelScheduleTopic,
+  createSchedule,
+  currentAiring,
+  type OnAir,
+  type Schedule,
+} from './schedule.service.ts'

@@ -73,8 +73,8 @@ async function writePlan(
 /** What is sent does not matter to a plan. */
 const unsent = { id: '', segments: 1 }
 
-/** Writes the next airings of all plans that end within the planned days; returns how many plans those were. */
-export async function extendPlans(db: Database, nowMs: number): Promise<number> {
+/** Writes the next airings of all plans that end within the planned days; returns the channels of those plans. */
+export async function extendPlans(db: Database, nowMs: number): Promise<number[]> {
   const dueBefore = new Date(nowMs + (plannedDays - 1) * dayMs)
   const { rows } = await sql<Plan & { writtenUntil: Date | null }>`
     select id as "channelId", cycle_days as "cycleDays", archived_days as "archivedDays",
@@ -94,7 +94,7 @@ export async function extendPlans(db: Database, nowMs: number): Promise<number> 
       .execute()
     await writePlan(db, plan, slots, { nowMs, fromMs: writtenUntil?.getTime() ?? -Infinity })
   }
-  return rows.length
+  return rows.map(({ channelId }) => channelId)
 }
 
 /** Channels whose plan can be sent: all assets of it are ready. */

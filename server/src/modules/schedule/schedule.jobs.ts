@@ -2,6 +2,7 @@ import { type Database, notifyChange } from '../../db/index.ts'
 import type { Job, Sweep } from '../../jobs/index.ts'
 import { deleteOldAirings } from './airings.repository.ts'
 import { extendPlans } from './plans.repository.ts'
+import { channelScheduleTopic } from './schedule.service.ts'
 import { minStoredDays } from './written-days.ts'
 
 /** Writes the next days of repeating plans. */
@@ -10,7 +11,8 @@ export function createPlanJob(db: Database): Job {
     name: 'plan-airings',
     everyMinutes: 360,
     run: async (nowMs) => {
-      if ((await extendPlans(db, nowMs)) > 0) await notifyChange(db, 'schedule')
+      const changed = await extendPlans(db, nowMs)
+      if (changed.length > 0) await notifyChange(db, ...changed.map(channelScheduleTopic))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { dayMs, segmentMs } from '@onair/media'
-import type { CacheUntilChange, Database } from '../../db/index.ts'
+import { type CacheUntilChange, type Database, partOfTopic } from '../../db/index.ts'
 import type { Airing } from './airing.ts'
 import { listAirings, listAiringsOfProgram, listOnAir } from './airings.repository.ts'
 import { loadChannelPlan } from './channel-plan.ts'
@@ -14,6 +14,11 @@ const maxCachedPrograms = 2_000
 const onAirMs = 300_000
 const airingsOnAir = 4
 const maxCachedOnAir = 3
+
+const scheduleTopic = 'schedule'
+
+/** The topic of a change on one channel; the days and plans of the others stay cached. */
+export const channelScheduleTopic = (channelId: number): string => partOfTopic(scheduleTopic, channelId)
 
 /** Airings on air from an instant on, by channel. */
 export type OnAir = ReadonlyMap<number, readonly Airing[]>
@@ -40,16 +45,17 @@ export function currentAiring(onAir: OnAir, channelId: number, nowMs: number): A
 
 /** What is shown on which channel and when. Reads are a segment wider: real times differ from nominal ones. */
 export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange) {
-  const invalidatedBy = 'schedule'
+  const invalidatedBy = scheduleTopic
+  const ofChannel = { invalidatedBy, partOf: (key: string) => key.split(' ')[0] ?? '' }
   const dayOf = cacheUntilChange({
-    ...{ name: 'schedule days', invalidatedBy, maxEntries: maxCachedDays },
+    ...{ name: 'schedule days', ...ofChannel, maxEntries: maxCachedDays },
     load: (key: string) => {
       const [channelId = 0, day = 0] = key.split(' ').map(Number)
       return listAirings(db, channelId, day * dayMs - segmentMs, (day + 1) * dayMs + segmentMs)
     },
   })
   const planOf = cacheUntilChange({
-    ...{ name: 'channel plans', invalidatedBy, maxEntries: maxCachedPlans },
+    ...{ name: 'channel plans', ...ofChannel, maxEntries: maxCachedPlans },
     load: (key: string) => {
       const [channelId = 0, day = 0] = key.split(' ').map(Number)
       return loadChannelPlan(db, channelId, day)

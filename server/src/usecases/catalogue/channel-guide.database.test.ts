@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyChange } from '../../db/index.ts'
 import { replaceLineup } from '../../modules/channels/index.ts'
+import { channelScheduleTopic } from '../../modules/schedule/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let world: TestApp
@@ -78,6 +79,27 @@ test('[V-7.05] the schedule of a channel holds every programme that runs between
     expect(item.channel_id).toBe(world.world.channelId)
     expect(item.is_catchup_available).toBe(true)
   }
+})
+
+test('[V-2.82 V-7.91] a change on one channel loads its schedule anew and leaves what is cached of another', async () => {
+  const { channelId, unreadyChannelId } = world.world
+  const start = Date.UTC(2026, 0, 15) / 1000
+  const lengths = () =>
+    Promise.all(
+      [channelId, unreadyChannelId].map(async (id) => {
+        const query = { start, end: start + 24 * hour }
+        const { body } = await call(world.app, 'getContentSchedule', { params: { id }, query }, { token })
+        return body.schedule.length
+      }),
+    )
+  expect(await lengths()).toEqual([24, 1])
+  const lost = world.database.db.deleteFrom('airings').where('start_at', '>=', new Date(start * 1000))
+  await lost.where('start_at', '<', new Date((start + hour) * 1000)).execute()
+  expect(await lengths()).toEqual([24, 1])
+  await world.announce(channelScheduleTopic(channelId))
+  expect(await lengths()).toEqual([23, 1])
+  await world.announce(channelScheduleTopic(unreadyChannelId))
+  expect(await lengths()).toEqual([23, 0])
 })
 
 test.each([
