@@ -47,6 +47,8 @@ export const routes: Record<OperationId, Route> = {
   listChannels: { access: 'guest', method: 'GET', path: '/v2/channels/channel_list' },
   listUserChannels: { access: 'guest', method: 'GET', path: '/v2/users/self/channel_list' },
   getContentSchedule: { access: 'guest', method: 'GET', path: '/v2/channels/{id}/content_schedule' },
+  listGuideChannels: { access: 'guest', method: 'GET', path: '/v2/channels/guide_channels' },
+  getGuide: { access: 'guest', method: 'GET', path: '/v2/channels/guide' },
   getProgram: { access: 'guest', method: 'GET', path: '/v2/programs/{id}' },
   getProgramSchedule: { access: 'guest', method: 'GET', path: '/v2/programs/{id}/schedule' },
   getChannelStream: { access: 'guest', method: 'GET', path: '/v2/channels/{id}/stream' },

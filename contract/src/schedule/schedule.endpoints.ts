@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { PathId, QueryTimestamp } from '../core/values.ts'
-import { Program, ScheduleItem } from './schedule.entities.ts'
+import { Id, PathId, QueryTimestamp } from '../core/values.ts'
+import { GuideChannel, GuideItem, maxGuideChannels, Program, ScheduleItem } from './schedule.entities.ts'
+
+const GuideChannelIds = z
+  .string()
+  .regex(new RegExp(`^\\d{1,9}(,\\d{1,9}){0,${maxGuideChannels - 1}}$`))
+  .meta({ examples: ['101,102'], description: `Ids of at most ${maxGuideChannels} channels` })
 
 const params = z.object({ id: PathId })
 
@@ -16,6 +21,24 @@ export const scheduleEndpoints = {
     answer: z.object({ schedule: z.array(ScheduleItem) }),
     errors: ['not_found'],
     ledger: ['V-7.05', 'V-7.91'],
+  }),
+  listGuideChannels: endpoint({
+    method: 'GET',
+    path: '/v2/channels/guide_channels',
+    summary: 'The rows of the guide: every channel, in short',
+    access: 'guest',
+    answer: z.object({ channels: z.array(GuideChannel) }),
+  }),
+  getGuide: endpoint({
+    method: 'GET',
+    path: '/v2/channels/guide',
+    summary: 'Programmes of many channels between two instants, in short',
+    access: 'guest',
+    query: z.object({ channels: GuideChannelIds, start: QueryTimestamp, end: QueryTimestamp }),
+    answer: z.object({
+      /** One for each of the channels that the viewer may see, in the order of the request. */
+      schedules: z.array(z.object({ channel_id: Id, items: z.array(GuideItem) })),
+    }),
   }),
   getProgram: endpoint({
     method: 'GET',

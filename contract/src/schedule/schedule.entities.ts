@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity } from '../core/entity.ts'
-import { Age, Id, Text, Timestamp, Title } from '../core/values.ts'
+import { Age, Id, Slug, Text, Timestamp, Title, Url } from '../core/values.ts'
 
 export const MotionRating = z.object({ text: z.string().meta({ examples: ['12+'] }) })
 
@@ -11,6 +11,32 @@ export const Program = entity('Program', {
   age: Age.nullable(),
   motion_rating: MotionRating.nullable(),
   image: z.string().nullable(),
+})
+
+/** The limits of one call for the guide: channels, and hours between start and end. */
+export const maxGuideChannels = 50
+export const maxGuideHours = 24
+
+/** A channel as a row of the guide. */
+export const GuideChannel = entity('GuideChannel', {
+  id: Id,
+  slug: Slug,
+  name: Title,
+  /** The channel's number on the remote control. */
+  number: z.int().positive(),
+  logo: Url,
+  is_purchased: z.boolean(),
+})
+
+/** An airing as a cell of the guide. */
+export const GuideItem = entity('GuideItem', {
+  timestamp: Timestamp,
+  duration: z.int().meta({ examples: [1800], description: 'Seconds' }),
+  title: Title,
+  /** Null for a programme that this viewer may not see. */
+  program_id: Id.nullable(),
+  age: Age.nullable(),
+  is_catchup_available: z.boolean(),
 })
 
 export const EpisodeLabel = entity('EpisodeLabel', {

@@ -21,6 +21,7 @@ import { channelGuideHandlers } from '../usecases/catalogue/channel-guide.ts'
 import { composeRowHandlers } from '../usecases/catalogue/compose-row.ts'
 import { contentCardHandlers } from '../usecases/catalogue/content-card.ts'
 import { contentSourcesHandlers } from '../usecases/catalogue/content-sources.ts'
+import { guideGridHandlers } from '../usecases/catalogue/guide-grid.ts'
 import { listFavoritesHandlers } from '../usecases/catalogue/list-favorites.ts'
 import { personPageHandlers } from '../usecases/catalogue/person-page.ts'
 import { programPageHandlers } from '../usecases/catalogue/program-page.ts'
@@ -68,6 +69,7 @@ export function composeHandlers(modules: Modules): Handlers {
     signInByPartnerHandlers({ profiles, sessions, signin, tenants, users }),
     signInByCableHandlers({ cable, sessions, signin, tenants, users }),
     channelGuideHandlers({ access, channels, recordings, schedule }),
+    guideGridHandlers({ access, channels, schedule }),
     contentCardHandlers({ access, assets, channels, contents, schedule, withProfile }),
     contentSourcesHandlers({ channels, contents, schedule }),
     personPageHandlers({ contents, persons, withProfile }),

@@ -64,6 +64,8 @@ export const expected: Record<OperationId, string> = {
   listChannels: open.guest,
   listUserChannels: open.guest,
   getContentSchedule: ofBrand,
+  listGuideChannels: open.guest,
+  getGuide: open.guest,
   getProgram: ofBrand,
   getProgramSchedule: ofBrand,
   getChannelStream: ofBrand,

@@ -47,6 +47,7 @@ export async function openAccessMatrix() {
     updateProfile: { params: { id: spareProfile }, body: { name: 'canaryowner too' } },
     deleteProfile: { params: { id: spareProfile } },
     getContentSchedule: { params: { id: alpha.channelId }, query: {} },
+    getGuide: { query: { channels: String(alpha.channelId), start: 0, end: 3600 } },
     getChannelStream: { params: { id: playable }, query: {} },
     getChannelConfig: { params: { id: alpha.channelId } },
     getContentStream: { params: { id: alpha.contentId }, query: {} },

@@ -19,23 +19,33 @@ async function withPrograms(db: Database, rows: readonly Row[]): Promise<Airing[
 
 const columns = sql`channel_id, start_at, end_at, program_id, may_live, may_replay`
 
-/** The airings of a channel that are on air in [fromMs, untilMs), in order. */
-export async function listAirings(
+/** The airings of channels that are on air in [fromMs, untilMs), in order for each channel. */
+export async function listAiringsOfChannels(
   db: Database,
-  channelId: number,
+  channelIds: readonly number[],
   fromMs: number,
   untilMs: number,
 ): Promise<Airing[]> {
   const [from, until] = [new Date(fromMs), new Date(untilMs)]
   const { rows } = await sql<Row>`
-    select ${columns} from airings
-    where channel_id = ${channelId} and start_at < ${until} and end_at > ${from} and start_at >= coalesce(
-      (select max(start_at) from airings where channel_id = ${channelId} and start_at <= ${from}), ${from}
-    )
-    order by start_at
+    select found.* from unnest(${channelIds}::integer[]) as wanted (id) cross join lateral (
+      select ${columns} from airings
+      where channel_id = wanted.id and start_at < ${until} and end_at > ${from} and start_at >= coalesce(
+        (select max(start_at) from airings where channel_id = wanted.id and start_at <= ${from}), ${from}
+      )
+      order by start_at
+    ) as found
   `.execute(db)
   return withPrograms(db, rows)
 }
+
+/** The airings of a channel that are on air in [fromMs, untilMs), in order. */
+export const listAirings = (
+  db: Database,
+  channelId: number,
+  fromMs: number,
+  untilMs: number,
+): Promise<Airing[]> => listAiringsOfChannels(db, [channelId], fromMs, untilMs)
 
 /** The airing on air and those that follow, of each channel. */
 export async function listOnAir(db: Database, atMs: number, perChannel: number): Promise<Airing[]> {

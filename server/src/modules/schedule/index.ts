@@ -5,7 +5,7 @@ export { extendPlans, replaceSlots } from './plans.repository.ts'
 export type { Program } from './program.ts'
 export { saveProgram, saveProgramSource } from './programs.repository.ts'
 export { createPlanJob, scheduleSweeps } from './schedule.jobs.ts'
-export { closeAiring, presentAiring, presentProgram } from './schedule.presenter.ts'
+export { closeAiring, presentAiring, presentGuideItem, presentProgram } from './schedule.presenter.ts'
 export {
   airingsFrom,
   channelScheduleTopic,

@@ -4,6 +4,7 @@ import { text } from '../../texts/index.ts'
 import type { Airing } from './airing.ts'
 import type { Program } from './program.ts'
 
+type WireGuideItem = Answer<'getGuide'>['schedules'][number]['items'][number]
 type WireScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
 
 export interface AiringContext {
@@ -30,10 +31,24 @@ export function closeAiring(item: WireScheduleItem, language: string): WireSched
   return { ...item, program: { ...item.program, title, description: '', image: null } }
 }
 
-export function presentAiring(
-  airing: Airing,
-  { language, nowMs, archiveMs }: AiringContext,
-): WireScheduleItem {
+const isInArchive = ({ rights, startMs }: Airing, { nowMs, archiveMs }: AiringContext): boolean =>
+  rights.replay && startMs <= nowMs && startMs >= nowMs - archiveMs
+
+/** An airing as a cell of the guide; one that the viewer may not see has only its time and age. */
+export function presentGuideItem(airing: Airing, isHidden: boolean, context: AiringContext): WireGuideItem {
+  const { program, nominalStartMs, nominalEndMs } = airing
+  const { language } = context
+  return {
+    timestamp: nominalStartMs / 1000,
+    duration: (nominalEndMs - nominalStartMs) / 1000,
+    title: isHidden ? text(language, 'closed_programme') : translate(program.title, language),
+    program_id: isHidden ? null : program.id,
+    age: program.age,
+    is_catchup_available: !isHidden && isInArchive(airing, context),
+  }
+}
+
+export function presentAiring(airing: Airing, context: AiringContext): WireScheduleItem {
   const { channelId, program } = airing
   const start = new Date(airing.nominalStartMs).toISOString()
   const timestamp = airing.nominalStartMs / 1000
@@ -45,10 +60,9 @@ export function presentAiring(
     duration: (airing.nominalEndMs - airing.nominalStartMs) / 1000,
     real_duration: (airing.endMs - airing.startMs) / 1000,
     date: start.slice(0, 10),
-    is_catchup_available:
-      airing.rights.replay && airing.startMs <= nowMs && airing.startMs >= nowMs - archiveMs,
+    is_catchup_available: isInArchive(airing, context),
     is_contents: false,
-    program: presentProgram(program, language),
+    program: presentProgram(program, context.language),
     content: null,
     content_id: null,
     content_episode: null,

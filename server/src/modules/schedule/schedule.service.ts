@@ -1,10 +1,11 @@
 import { dayMs, segmentMs } from '@onair/media'
 import { type CacheUntilChange, type Database, partOfTopic } from '../../db/index.ts'
 import type { Airing } from './airing.ts'
-import { listAirings, listAiringsOfProgram, listOnAir } from './airings.repository.ts'
+import { listAiringsOfProgram, listOnAir } from './airings.repository.ts'
 import { loadChannelPlan } from './channel-plan.ts'
 import { listReadyPlans } from './plans.repository.ts'
 import { listPrograms, readProgram } from './programs.repository.ts'
+import { createDayLoader, dayKey } from './schedule-days.ts'
 
 const maxCachedDays = 2_000
 const maxCachedPlans = 500
@@ -49,10 +50,7 @@ export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange)
   const ofChannel = { invalidatedBy, partOf: (key: string) => key.split(' ')[0] ?? '' }
   const dayOf = cacheUntilChange({
     ...{ name: 'schedule days', ...ofChannel, maxEntries: maxCachedDays },
-    load: (key: string) => {
-      const [channelId = 0, day = 0] = key.split(' ').map(Number)
-      return listAirings(db, channelId, day * dayMs - segmentMs, (day + 1) * dayMs + segmentMs)
-    },
+    load: createDayLoader(db),
   })
   const planOf = cacheUntilChange({
     ...{ name: 'channel plans', ...ofChannel, maxEntries: maxCachedPlans },
@@ -85,7 +83,7 @@ export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange)
       { length: Math.max(0, Math.ceil(untilMs / dayMs) - firstDay) },
       (_, index) => firstDay + index,
     )
-    const found = (await Promise.all(days.map((day) => dayOf(`${channelId} ${day}`)))).flat()
+    const found = (await Promise.all(days.map((day) => dayOf(dayKey(channelId, day))))).flat()
     const byStart = new Map(found.map((airing) => [airing.startMs, airing]))
     return [...byStart.values()].filter(({ startMs, endMs }) => startMs < untilMs && endMs > fromMs)
   }
