@@ -15,6 +15,17 @@ export interface WireRequest {
   url: string
   access: Access
   body: string | undefined
+  signal?: CallSignal | undefined
+}
+
+/** Ends a call whose answer nobody waits for any more: an AbortSignal, of which this package knows no type. */
+export interface CallSignal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+}
+
+export interface CallOptions {
+  signal?: CallSignal
 }
 
 export interface WireAnswer {
@@ -43,7 +54,9 @@ export class ApiFailure extends Error {
 
 export type Client = {
   [O in OperationId]: (
-    ...request: Record<string, never> extends Request<O> ? [Request<O>?] : [Request<O>]
+    ...call: Record<string, never> extends Request<O>
+      ? [Request<O>?, CallOptions?]
+      : [Request<O>, CallOptions?]
   ) => Promise<Answer<O>>
 }
 
@@ -65,10 +78,10 @@ function address(path: string, { params = {}, query = {} }: LooseRequest): strin
 export function createClient(routes: Record<OperationId, Route>, transport: Transport): Client {
   const call =
     (operation: OperationId) =>
-    async (request: LooseRequest = {}) => {
+    async (request: LooseRequest = {}, { signal }: CallOptions = {}) => {
       const { access, method, path } = routes[operation]
       const body = request.body === undefined ? undefined : JSON.stringify(request.body)
-      const answer = await transport({ operation, method, url: address(path, request), access, body })
+      const answer = await transport({ operation, method, url: address(path, request), access, body, signal })
       if (answer.status >= 400) throw new ApiFailure(answer.status, answer.body ?? {})
       return answer.body
     }

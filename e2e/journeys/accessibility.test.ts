@@ -12,6 +12,7 @@ const addresses = [
     '/channels',
     '/channels/all/horizon',
     '/channelsfree',
+    '/guide',
     '/movies',
     '/series',
     '/collections',

@@ -48,7 +48,7 @@ test('a channel opened from a link on a phone closes to the list, not out of the
 test('[V-2.26 V-8.25] an address that needs an id shows the not-found page with status 404 and a way home, and a channel that does not exist says so', async () => {
   const { page, context } = await guestAt('/faq')
   const missing = page.getByRole('heading', { name: '404' })
-  for (const path of ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider', '/guide']) {
+  for (const path of ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider']) {
     expect((await page.request.get(path)).status(), path).toBe(404)
     await openWithin(page, '/faq')
     await missing.waitFor({ state: 'detached' })

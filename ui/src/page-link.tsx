@@ -9,7 +9,8 @@ export interface PageState {
   depth?: number
 }
 
-function usePageState(): PageState {
+/** What a link to a page that may open as an overlay carries: the background page. */
+export function usePageState(): PageState {
   const location = useLocation()
   return { bg: (location.state as PageState | null)?.bg ?? { ...location, hash: '', state: null } }
 }

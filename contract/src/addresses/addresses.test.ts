@@ -66,6 +66,7 @@ describe('reading an address', () => {
     ['/catalog/kids', 'rowset', { page: 'kids' }],
     ['/catalog/3', 'rowset', { page: '3' }],
     ['/language', 'language', {}],
+    ['/guide', 'guide', {}],
     ['/kids', 'namedRowset', { slug: 'kids' }],
     ['/films/kids', 'namedRowset', { catalogue: 'films', slug: 'kids' }],
     ['/1984/kids', 'namedRowset', { catalogue: '1984', slug: 'kids' }],
@@ -75,10 +76,14 @@ describe('reading an address', () => {
     expect(addressOf(path)).toEqual({ name, params })
   })
 
-  test.each(['/watch', '/trailers/', '/persons', '/row', '/rowset', '/provider', '/guide'])(
+  test.each(['/watch', '/trailers/', '/persons', '/row', '/rowset', '/provider'])(
     '[V-2.26] %s is not found',
     (path) => expect(addressOf(path)?.name).toBe('notFound'),
   )
+
+  test('the guide is one page, and there is none of one thing', () => {
+    expect(addressOf('/guide/7')?.name).toBe('notFound')
+  })
 
   test.each(['/3', '/whatever/3', '/faq/3/', '/0'])('a number names no page of rows: %s', (path) =>
     expect(addressOf(path)).toBeUndefined(),

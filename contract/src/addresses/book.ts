@@ -35,6 +35,7 @@ export const addresses = {
   home: { pattern: '/', aliases: ['/startpage'], layer: 'page', guard: 'session', feature: 'home' },
   channels: { pattern: '/channels/:category?', layer: 'page', guard: 'session', feature: 'channels' },
   channelsFree: { pattern: '/channelsfree', layer: 'page', guard: 'session', feature: 'channels' },
+  guide: { pattern: '/guide', layer: 'page', guard: 'session', feature: 'guide' },
   movies: { pattern: '/movies', layer: 'page', guard: 'session', feature: 'catalogue' },
   series: { pattern: '/series', layer: 'page', guard: 'session', feature: 'catalogue' },
   favorites: { pattern: '/my', layer: 'page', guard: 'session', feature: 'catalogue' },
@@ -179,7 +180,7 @@ export const addresses = {
   /** V-2.26: slugs that need an id, and pages that are not built. */
   notFound: {
     pattern: '/watch',
-    aliases: ['/trailers', '/persons', '/row', '/rowset', '/provider', '/guide/:id?'],
+    aliases: ['/trailers', '/persons', '/row', '/rowset', '/provider', '/guide/:id'],
     layer: 'page',
     guard: 'session',
     isIndexed: false,

@@ -73,6 +73,8 @@ export function createTransport(access: Access, send: Send, target: Target): Tra
       method: request.method,
       headers,
       body: request.body ?? null,
+      // In a browser a call is ended by nothing else.
+      signal: (request.signal as AbortSignal | undefined) ?? null,
       keepalive: heartbeats.has(request.operation),
     })
     return { status: answer.status, body: await readBody(answer) }

@@ -17,6 +17,7 @@ const channels = () => import('../features/channels/index.ts')
 const channel = () => import('../features/channel/index.ts')
 const provider = () => import('../features/provider/index.ts')
 const catalogue = () => import('../features/catalogue/index.ts')
+const guide = () => import('../features/guide/index.ts')
 const watch = () => import('../features/watch/index.ts')
 const search = () => import('../features/search/index.ts')
 const news = () => import('../features/news/index.ts')
@@ -31,6 +32,7 @@ const ChannelsPage = lazyPart(channels, (module) => module.ChannelsPage)
 const FreeChannelsPage = lazyPart(channels, (module) => module.FreeChannelsPage)
 const FavoritesPage = lazyPart(catalogue, (module) => module.FavoritesPage)
 const FilterPage = lazyPart(catalogue, (module) => module.FilterPage)
+const GuidePage = lazyPart(guide, (module) => module.GuidePage)
 const InfoPage = lazyPart(info, (module) => module.InfoPage)
 const InstructionsPage = lazyPart(instructions, (module) => module.InstructionsPage)
 const ManualPage = lazyPart(info, (module) => module.ManualPage)
@@ -59,6 +61,7 @@ type DrawnName = Exclude<NameOn<'page' | 'adaptive'>, RedirectName | 'home' | 'n
 const pages: Record<DrawnName, ReactNode> = {
   channels: <ChannelsPage />,
   channelsFree: <FreeChannelsPage />,
+  guide: <GuidePage />,
   channel: <ChannelPage notFound={noChannel} />,
   currentChannel: <ChannelPage notFound={noChannel} />,
   provider: <ProviderPage notFound={noPage} />,

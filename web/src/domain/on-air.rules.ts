@@ -42,8 +42,11 @@ export function minutesLeft(programme: Programme, nowMs: number): number {
 
 const byStart = (a: Programme, b: Programme): number => a.timestamp - b.timestamp
 
+/** a channel of such a name is in no list. */
+export const isListedName = (name: string): boolean => !/4k|uhd/i.test(name)
+
 function isListed(channel: Channel): boolean {
-  return !channel.is_hidden && !/4k|uhd/i.test(channel.name)
+  return !channel.is_hidden && isListedName(channel.name)
 }
 
 /** The visible channels by number, each with its current and next programme. */

@@ -36,7 +36,7 @@ export function pageLines({ alpha }: AccessWorld): PageLine[] {
     ...fixed.map((name) => line(entryOf(name).pattern, entryOf(name).pattern, '200 200')),
     // Open over the home page.
     ...names.filter(isDialog).map((name) => line(`/${name}`, `/${name}`, '200 200', withRows)),
-    ...patternsOf('notFound').map((pattern) => line(pattern, pattern.replace('/:id?', ''), '404 404')),
+    ...patternsOf('notFound').map((pattern) => line(pattern, pattern.replace(':id', '7'), '404 404')),
     line('/channels/:category?', '/channels/canaryalpha', '200 200'),
     line('/settings/:page?/:item?', '/settings/devices/7', '200 200'),
     line('/packets/:id?', '/packets/7', '200 200'),

@@ -68,6 +68,7 @@ export const texts = {
     currentChannel: { title: 'Live', description: 'Go on watching {brand}' },
     channels: { title: 'Channels', description: 'The channels of {brand}, live and catch-up' },
     channel: { title: null, description: '{title}: live and catch-up' },
+    guide: { title: 'TV guide', description: 'What is on {brand}, channel by channel' },
     movies: { title: 'Films', description: 'All films of {brand} by genre, country and year' },
     series: { title: 'Series', description: 'All series of {brand} by genre, country and year' },
     favorites: { title: 'Favorites', description: 'Your channels, films and series' },

@@ -64,6 +64,7 @@ export const texts = {
     currentChannel: { title: 'Эфир', description: 'Смотрите {brand} дальше' },
     channels: { title: 'Каналы', description: 'Телеканалы {brand} в прямом эфире и в записи' },
     channel: { title: null, description: '{title}: прямой эфир и архив передач' },
+    guide: { title: 'Телепрограмма', description: 'Что и когда показывают каналы {brand}' },
     movies: { title: 'Фильмы', description: 'Все фильмы {brand}: по жанру, стране и году' },
     series: { title: 'Сериалы', description: 'Все сериалы {brand}: по жанру, стране и году' },
     favorites: { title: 'Избранное', description: 'Ваши каналы, фильмы и сериалы' },

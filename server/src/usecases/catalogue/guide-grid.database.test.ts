@@ -115,7 +115,7 @@ test('the archive reaches as far back as that of the channel, and what is to com
   expect(await of(noon + 24 * hour)).toEqual([[false]])
 })
 
-test('[V-5.01] of a child’s guide, channels above its age are left out and programmes are closed', async () => {
+test('of a child’s guide, channels above its age are left out and programmes are closed', async () => {
   const rows = await child.ask('listGuideChannels', {})
   expect(rows.body.channels.map(({ id }: { id: number }) => id)).toEqual([world.world.channelId, late, sold])
   const { body } = await child.ask('getGuide', window([late, grown]), 'en')

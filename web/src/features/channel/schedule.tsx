@@ -1,3 +1,4 @@
+import { pathTo } from '@onair/contract/addresses'
 import { Tag } from '@onair/ui/badge.tsx'
 import { Button } from '@onair/ui/button.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
@@ -47,6 +48,9 @@ export function Schedule({ channel, played, firstDayMs, nowMs }: ScheduleProps) 
         <h2 id="schedule" className={styles.heading}>
           {t('schedule')}
         </h2>
+        <Link to={pathTo('guide')} className={styles.guide}>
+          {t('guide')}
+        </Link>
         <div className={styles.days}>
           {turn('left', t('previous_day'), previousMs)}
           <p className={styles.day} role="status">

@@ -1,3 +1,4 @@
+import { pathTo } from '@onair/contract/addresses'
 import { ButtonLink } from '@onair/ui/button.tsx'
 import { ChipBar } from '@onair/ui/chip-bar.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
@@ -36,7 +37,12 @@ function LoadedChannels({ lineup: { channels, categories, nowMs } }: { lineup: L
   ]
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{category?.name ?? t('channels')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{category?.name ?? t('channels')}</h1>
+        <ButtonLink kind="quiet" icon="grid" to={pathTo('guide')}>
+          {t('guide')}
+        </ButtonLink>
+      </div>
       {categories.length > 1 && chips.length > 1 && (
         <div className={styles.chips}>
           <ChipBar label={t('categories')} chips={chips} />

@@ -17,7 +17,9 @@ function FreeChannels({ lineup: { channels, categories, nowMs } }: { lineup: Loa
   const free = freeChannels(channels, categories)
   return (
     <div className={styles.page}>
-      <h1 className={styles.heading}>{t('free_channels')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{t('free_channels')}</h1>
+      </div>
       {free.length === 0 ? (
         <EmptyState sentence={t('warning_no_channels')} />
       ) : (

@@ -17,7 +17,9 @@ export function LineupPage({ children }: { children: (lineup: LoadedLineup) => R
   return (
     <div className={styles.page}>
       <Loading label={t('loading')} />
-      <h1 className={styles.heading}>{t('channels')}</h1>
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{t('channels')}</h1>
+      </div>
       <div className={styles.waitingChips}>
         <Skeleton height="2.75rem" width="min(48rem, 100%)" />
       </div>
