@@ -11,6 +11,10 @@ const streamErrors = [
   'permission_denied',
   'not_purchased',
   'not_available',
+  'not_available_yet',
+  'no_longer_available',
+  'territory_not_allowed',
+  'device_not_allowed',
   'parental_required',
 ] as const
 
@@ -30,7 +34,7 @@ export const playbackEndpoints = {
       history: QueryFlag.optional(),
     }),
     answer: Stream,
-    errors: [...streamErrors, 'archive_closed', 'not_aired_yet', 'forbidden_country'],
+    errors: [...streamErrors, 'archive_closed', 'startover_closed', 'not_aired_yet'],
     ledger: ['V-7.04', 'V-7.62'],
   }),
   getChannelConfig: endpoint({
@@ -66,7 +70,7 @@ export const playbackEndpoints = {
       history: QueryFlag.optional(),
     }),
     answer: Stream,
-    errors: [...streamErrors, 'content_lost', 'not_aired_yet', 'forbidden_country'],
+    errors: [...streamErrors, 'content_lost', 'not_aired_yet'],
     ledger: ['V-7.46', 'V-7.70'],
   }),
   getTrailerStream: endpoint({
@@ -77,7 +81,7 @@ export const playbackEndpoints = {
     gate: ['vod'],
     params,
     answer: Stream,
-    errors: ['not_found', 'sign_in_required', 'parental_required', 'forbidden_country'],
+    errors: ['not_found', 'sign_in_required', 'parental_required'],
     ledger: ['V-7.48'],
   }),
 }

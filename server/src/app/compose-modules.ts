@@ -52,9 +52,10 @@ export function composeModules(
   const profiles = createProfiles(db)
   const packets = createPackets(db, cacheUntilChange)
   const gate = createParentalGate({ devices, parental })
+  const tenants = createTenants(db, cacheUntilChange)
   return {
     courier,
-    tenants: createTenants(db, cacheUntilChange),
+    tenants,
     users: createUsers(db),
     sessions: createSessions(db, limits),
     signin: createSignin(db, cacheUntilChange, courier, limits),
@@ -77,7 +78,7 @@ export function composeModules(
     search: createSearch(db),
     news: createNews(db),
     packets,
-    access: createAccess({ packets, gate }),
+    access: createAccess({ packets, gate, tenants, devices }),
     seo: createSeo(db),
     playback: createPlayback(db, cacheUntilChange),
     protection: createProtection(db, cacheUntilChange, licences),

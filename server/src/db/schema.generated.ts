@@ -45,6 +45,7 @@ export interface Airings {
   end_at: Timestamp;
   may_live: Generated<boolean>;
   may_replay: Generated<boolean>;
+  may_start_over: Generated<boolean>;
   program_id: number;
   start_at: Timestamp;
 }
@@ -214,8 +215,11 @@ export interface ContentPersons {
 export interface Contents {
   age: number | null;
   asset_id: string | null;
+  available_from: Timestamp | null;
+  available_until: Timestamp | null;
   backdrop: string | null;
   description: Json;
+  device_kinds: string[] | null;
   id: Generated<number>;
   image: string | null;
   is_announcement: Generated<boolean>;
@@ -233,6 +237,7 @@ export interface Contents {
   rating_imdb: Numeric | null;
   rating_kinopoisk: Numeric | null;
   slug: string;
+  territory: string[] | null;
   title: Json;
   year: number | null;
 }
@@ -331,11 +336,15 @@ export interface Licences {
 }
 
 export interface Lineups {
+  available_from: Timestamp | null;
+  available_until: Timestamp | null;
   channel_id: number;
+  device_kinds: string[] | null;
   is_featured: Generated<boolean>;
   is_free: Generated<boolean>;
   number: number;
   tenant_id: number;
+  territory: string[] | null;
 }
 
 export interface News {
@@ -359,6 +368,16 @@ export interface OneTimeCodes {
   tenant_id: number;
   tries: Generated<number>;
   window_at: Timestamp;
+}
+
+export interface Origins {
+  catchup: string | null;
+  catchup_template: string | null;
+  channel_id: number;
+  hosts: Generated<string[]>;
+  live_address: string;
+  secret: Buffer | null;
+  signing: string | null;
 }
 
 export interface PacketChannels {
@@ -431,6 +450,7 @@ export interface Programs {
   image: string | null;
   may_live: Generated<boolean>;
   may_replay: Generated<boolean>;
+  may_start_over: Generated<boolean>;
   source_id: string | null;
   title: Json;
 }
@@ -603,6 +623,7 @@ export interface DB {
   lineups: Lineups;
   news: News;
   one_time_codes: OneTimeCodes;
+  origins: Origins;
   packet_channels: PacketChannels;
   packet_contents: PacketContents;
   packets: Packets;

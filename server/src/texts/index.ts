@@ -21,6 +21,11 @@ function fill(sentence: string, values: Readonly<Record<string, string>> = {}): 
 /** Title and description of a page, with open slots. */
 export const pageText = (language: string, page: PageName): PageText => textsIn(language).pages[page]
 
+/** A day in words; in UTC, because the viewer's time zone is not known. */
+export function dateText(language: string, ms: number): string {
+  return new Intl.DateTimeFormat(spokenIn(language), { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
+}
+
 const tooOften = 429
 
 /** The text of an error; for too many calls it includes the waiting time, if known. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Terms } from '../../core/terms.ts'
 import { Translated } from '../../core/translate.ts'
 
 /** A channel as stored, the same for every brand that carries it. */
@@ -19,7 +20,7 @@ export const Channel = z.object({
 export type Channel = z.infer<typeof Channel>
 
 /** A channel in one brand's line-up. */
-export interface LineupChannel extends Channel {
+export interface LineupChannel extends Channel, Terms {
   tenantId: number
   number: number
   isFeatured: boolean

@@ -1,6 +1,5 @@
 import type { Answer } from '@onair/contract'
 import { translate } from '../../core/translate.ts'
-import { errorSentence } from '../../texts/index.ts'
 import { isRestricted } from '../parental/index.ts'
 import type { Category, LineupChannel } from './channel.ts'
 
@@ -8,8 +7,8 @@ type WireChannel = Answer<'listChannels'>['channels'][number]
 
 export interface ChannelState {
   currentSchedule: WireChannel['current_schedule']
-  /** Whether all assets of the channel's plan are ready. */
-  isReady: boolean
+  /** Why nobody here can watch it now; null if it can be watched. */
+  accessError: string | null
   /** Free, or in a packet of the viewer. */
   isPurchased: boolean
   /** Of the cheapest packet that opens it. */
@@ -25,8 +24,8 @@ export function presentChannel(channel: LineupChannel, state: ChannelState, lang
     number: channel.number,
     age: channel.age,
     rating_age: channel.age,
-    is_available: state.isReady,
-    access_error: state.isReady ? null : errorSentence('unavailable', language),
+    is_available: state.accessError === null,
+    access_error: state.accessError,
     is_purchased: state.isPurchased,
     min_price: state.minPrice,
     is_favored: false,

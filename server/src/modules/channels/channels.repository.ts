@@ -1,4 +1,5 @@
 import { Slug } from '@onair/contract'
+import { Terms, type TermsDraft } from '../../core/terms.ts'
 import type { Database } from '../../db/index.ts'
 import { type Category, Channel, type LineupChannel } from './channel.ts'
 
@@ -8,10 +9,17 @@ export async function listLineups(db: Database): Promise<LineupChannel[]> {
     .innerJoin('channels', 'channels.id', 'lineups.channel_id')
     .selectAll('channels')
     .select(['lineups.tenant_id', 'lineups.number', 'lineups.is_featured', 'lineups.is_free'])
+    .select([
+      'lineups.available_from',
+      'lineups.available_until',
+      'lineups.territory',
+      'lineups.device_kinds',
+    ])
     .orderBy('lineups.number')
     .execute()
   return rows.map((row) => ({
     ...Channel.parse(row),
+    ...Terms.parse(row),
     tenantId: row.tenant_id,
     number: row.number,
     isFeatured: row.is_featured,
@@ -58,14 +66,16 @@ export async function saveChannel(db: Database, channel: NewChannel): Promise<nu
   return id
 }
 
+interface CarriedChannel extends TermsDraft {
+  channelId: number
+  number: number
+  isFeatured: boolean
+  /** True unless said otherwise: a packet lists free channels beside those that it opens. */
+  isFree?: boolean
+}
+
 export interface Lineup {
-  channels: {
-    channelId: number
-    number: number
-    isFeatured: boolean
-    /** True unless said otherwise: a packet lists free channels beside those that it opens. */
-    isFree?: boolean
-  }[]
+  channels: CarriedChannel[]
   categories: Omit<Category, 'tenantId'>[]
 }
 
@@ -73,7 +83,7 @@ export interface Lineup {
 export async function replaceLineup(db: Database, tenantId: number, lineup: Lineup): Promise<void> {
   await db.deleteFrom('categories').where('tenant_id', '=', tenantId).execute()
   await db.deleteFrom('lineups').where('tenant_id', '=', tenantId).execute()
-  for (const { channelId, number, isFeatured, isFree = true } of lineup.channels) {
+  for (const { channelId, number, isFeatured, isFree = true, ...terms } of lineup.channels) {
     await db
       .insertInto('lineups')
       .values({
@@ -82,6 +92,7 @@ export async function replaceLineup(db: Database, tenantId: number, lineup: Line
         number,
         is_featured: isFeatured,
         is_free: isFree,
+        ...Terms.parse(terms),
       })
       .execute()
   }

@@ -10,9 +10,15 @@ interface TenantLineup {
   categories: Category[]
   /** Whether any of them is not free. */
   hasSold: boolean
+  /** Whether any of them is for some countries only, or for some kinds of devices. */
+  hasTerritory: boolean
+  hasDeviceKinds: boolean
 }
 
-const emptyLineup = (): TenantLineup => ({ channels: [], byId: new Map(), categories: [], hasSold: false })
+const emptyLineup = (): TenantLineup => ({
+  ...{ channels: [], byId: new Map(), categories: [] },
+  ...{ hasSold: false, hasTerritory: false, hasDeviceKinds: false },
+})
 
 export function createChannels(db: Database, cacheUntilChange: CacheUntilChange) {
   const lineups = cacheUntilChange({
@@ -30,6 +36,8 @@ export function createChannels(db: Database, cacheUntilChange: CacheUntilChange)
         lineup.channels.push(channel)
         lineup.byId.set(channel.id, channel)
         if (!channel.isFree) lineup.hasSold = true
+        if (channel.territory) lineup.hasTerritory = true
+        if (channel.device_kinds) lineup.hasDeviceKinds = true
       }
       for (const category of await listCategories(db)) ofTenant(category.tenantId).categories.push(category)
       return byTenant

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import { ContentDetails } from './content-details.ts'
 import type { ContentKey } from './content-key.rules.ts'
+import { inheritedTerms } from './contents.repository.ts'
 
 const maxPersons = 100
 const maxSeasons = 200
@@ -19,6 +20,7 @@ export async function findDetails(
       case when contents.image is not null then contents.posters when parent.image is not null then parent.posters
         else root.posters end as posters,
       coalesce(contents.backdrop, parent.backdrop, root.backdrop) as backdrop,
+      ${sql.join(inheritedTerms)},
       array(
         select json_build_object('id', genres.id, 'name', name, 'row', (
           select json_build_object('id', catalogue_rows.id, 'slug', catalogue_rows.slug) from catalogue_rows

@@ -1,5 +1,6 @@
 import { Slug } from '@onair/contract'
 import { z } from 'zod'
+import { Terms } from '../../core/terms.ts'
 import { Translated } from '../../core/translate.ts'
 
 const PlaybackPoint = z.object({
@@ -44,6 +45,7 @@ export const Content = z.object({
   /** Null where nothing can be played: a series, a season, or an announced content. */
   asset_id: z.string().nullable(),
   playback_points: z.array(PlaybackPoint),
+  ...Terms.shape,
 })
 export type Content = z.infer<typeof Content>
 

@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
+import { Terms } from '../../core/terms.ts'
 import type { Database } from '../../db/index.ts'
 import { Content, type Trailer } from './content.ts'
 
-/** A content that a tenant offers. */
+/** `parent` and `root` are the contents that it is a part of; with `contents.*` it comes last, because it replaces. */
+export const inheritedTerms = Object.keys(Terms.shape).map((column) =>
+  sql`coalesce(${sql.ref(`contents.${column}`)}, ${sql.ref(`parent.${column}`)}, ${sql.ref(`root.${column}`)})`.as(
+    column,
+  ),
+)
+
+/** A content that a tenant offers, on the terms of its series where it has none. */
 export async function findContent(db: Database, tenantId: number, id: number): Promise<Content | undefined> {
   const row = await db
     .selectFrom('contents')
     .innerJoin('tenant_contents', 'tenant_contents.content_id', 'contents.id')
+    .leftJoin('contents as parent', 'parent.id', 'contents.parent_id')
+    .leftJoin('contents as root', 'root.id', 'parent.parent_id')
     .selectAll('contents')
+    .select(inheritedTerms)
     .where('tenant_contents.tenant_id', '=', tenantId)
     .where('contents.id', '=', id)
     .executeTakeFirst()

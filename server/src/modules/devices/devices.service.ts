@@ -104,6 +104,13 @@ export function createDevices(db: Database) {
       return device ? ParentalSettings.parse(device.parental_settings) : firstParentalSettings
     },
 
+    /** What kind of device this session is on, as the device says. */
+    async kindOf(caller: Caller): Promise<string | null> {
+      const device =
+        caller.deviceId === null ? undefined : await findDevice(db, caller.userId, caller.deviceId)
+      return device?.device_type ?? null
+    },
+
     /** Guests and children can remove only their own device. */
     async remove(caller: Caller, key: string): Promise<void> {
       const device = await find(caller, key)

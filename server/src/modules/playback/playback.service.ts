@@ -21,9 +21,14 @@ export function createPlayback(db: Database, cacheUntilChange: CacheUntilChange)
   })
   const ended = createEndedSessions(db, cacheUntilChange)
   return {
-    /** The path below which a scope is open to one viewing for a while. */
-    async openScope(scope: string, holder: LinkHolder, nowMs: number): Promise<string> {
-      const expiresS = Math.floor(nowMs / 1000) + linkLifetimeS
+    /** The path below which a scope is open to one viewing for a while, or until an instant that comes before. */
+    async openScope(
+      scope: string,
+      holder: LinkHolder,
+      nowMs: number,
+      untilMs = Number.POSITIVE_INFINITY,
+    ): Promise<string> {
+      const expiresS = Math.floor(Math.min(nowMs / 1000 + linkLifetimeS, untilMs / 1000))
       return `/media/${signLink(await secret(), { scope, ...holder, expiresS })}/${scope}`
     },
     /** For an edge, which checks links by itself. */

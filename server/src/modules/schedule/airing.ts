@@ -5,6 +5,8 @@ import type { Program } from './program.ts'
 export interface Airing extends GuideAiring {
   readonly channelId: number
   readonly program: Program
+  /** Whether it may be watched from its start while it is on air; in the archive it needs the right to replay. */
+  readonly mayStartOver: boolean
 }
 
 export interface AiringRow {
@@ -13,22 +15,25 @@ export interface AiringRow {
   end_at: Date
   may_live: boolean
   may_replay: boolean
+  may_start_over: boolean
 }
 
 /** A real start lies on the boundary of a segment. */
 const realMs = (nominalMs: number) => startOfSequence(nearestSequence(nominalMs))
 
-/** A right must be given by the airing and by its programme. */
+/** A right must be given by the airing and by its programme. What is started over is watched in the archive. */
 export function toAiring(row: AiringRow, program: Program): Airing {
   const [nominalStartMs, nominalEndMs] = [row.start_at.getTime(), row.end_at.getTime()]
+  const mayReplay = row.may_replay && program.may_replay
   return {
     channelId: row.channel_id,
     programId: String(program.id),
     program,
     rights: {
       live: row.may_live && program.may_live,
-      replay: row.may_replay && program.may_replay,
+      replay: mayReplay,
     },
+    mayStartOver: mayReplay && row.may_start_over && program.may_start_over,
     nominalStartMs,
     nominalEndMs,
     startMs: realMs(nominalStartMs),

@@ -17,7 +17,7 @@ async function withPrograms(db: Database, rows: readonly Row[]): Promise<Airing[
   })
 }
 
-const columns = sql`channel_id, start_at, end_at, program_id, may_live, may_replay`
+const columns = sql`channel_id, start_at, end_at, program_id, may_live, may_replay, may_start_over`
 
 /** The airings of channels that are on air in [fromMs, untilMs), in order for each channel. */
 export async function listAiringsOfChannels(
@@ -83,6 +83,7 @@ export interface NewAiring {
   programId: number
   mayLive?: boolean
   mayReplay?: boolean
+  mayStartOver?: boolean
 }
 
 export interface WrittenWindow {
@@ -140,13 +141,14 @@ async function insertAirings(db: Database, channelId: number, airings: readonly 
   if (airings.length === 0) return
   const column = <T>(valueOf: (airing: NewAiring) => T) => airings.map(valueOf)
   await sql`
-    insert into airings (channel_id, start_at, end_at, program_id, may_live, may_replay)
+    insert into airings (channel_id, start_at, end_at, program_id, may_live, may_replay, may_start_over)
     select ${channelId}::integer, * from unnest(
       ${column(({ startMs }) => new Date(startMs))}::timestamptz[],
       ${column(({ endMs }) => new Date(endMs))}::timestamptz[],
       ${column(({ programId }) => programId)}::integer[],
       ${column(({ mayLive = true }) => mayLive)}::boolean[],
-      ${column(({ mayReplay = true }) => mayReplay)}::boolean[]
+      ${column(({ mayReplay = true }) => mayReplay)}::boolean[],
+      ${column(({ mayStartOver = true }) => mayStartOver)}::boolean[]
     )
   `.execute(db)
 }

@@ -16,6 +16,8 @@ export interface ChannelPlan {
   assets: ReadonlyMap<string, MediaAsset>
   /** The programmes of the plan, by id. */
   programs: ReadonlyMap<number, Program>
+  /** The nominal starts of airings that are in the archive only once they are over. */
+  closedWhileOnAir: ReadonlySet<number>
   /** The same plan with fewer rights; what may not be shown is replaced by the placeholder. */
   timelineWithin(rightsOf: (program: Program | undefined) => Rights): Timeline
 }
@@ -76,6 +78,9 @@ function planOf(
     ladder: isOurs && !ladders.includes(undefined) ? ladders[0] : undefined,
     assets: sent,
     programs,
+    closedWhileOnAir: new Set(
+      airings.flatMap(({ mayStartOver, nominalStartMs }) => (mayStartOver ? [] : [nominalStartMs])),
+    ),
     timelineWithin,
   }
 }

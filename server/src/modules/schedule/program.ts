@@ -12,9 +12,13 @@ export const Program = z.object({
   asset_id: z.string().nullable(),
   may_live: z.boolean(),
   may_replay: z.boolean(),
+  /** Whether it may be watched from its start while it is on air. */
+  may_start_over: z.boolean(),
 })
 export type Program = z.infer<typeof Program>
 
-export interface ProgramDraft extends Program {
+export interface ProgramDraft extends Omit<Program, 'may_start_over'> {
+  /** True unless said otherwise. */
+  may_start_over?: boolean
   source_id?: string
 }

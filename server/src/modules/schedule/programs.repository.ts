@@ -14,6 +14,7 @@ const selectPrograms = (db: Database) =>
       'programs.asset_id',
       'programs.may_live',
       'programs.may_replay',
+      'programs.may_start_over',
       fn.coalesce('programs.age', 'program_sources.default_age').as('age'),
     ])
 

@@ -31,8 +31,11 @@ export function closeAiring(item: WireScheduleItem, language: string): WireSched
   return { ...item, program: { ...item.program, title, description: '', image: null } }
 }
 
-const isInArchive = ({ rights, startMs }: Airing, { nowMs, archiveMs }: AiringContext): boolean =>
-  rights.replay && startMs <= nowMs && startMs >= nowMs - archiveMs
+function isInArchive(airing: Airing, { nowMs, archiveMs }: AiringContext): boolean {
+  const { startMs, endMs, mayStartOver, rights } = airing
+  const hasRight = endMs > nowMs ? mayStartOver : rights.replay
+  return hasRight && startMs <= nowMs && startMs >= nowMs - archiveMs
+}
 
 /** An airing as a cell of the guide; one that the viewer may not see has only its time and age. */
 export function presentGuideItem(airing: Airing, isHidden: boolean, context: AiringContext): WireGuideItem {

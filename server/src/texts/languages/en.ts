@@ -34,6 +34,7 @@ export const texts = {
   series: 'Series',
   programmes: 'Programmes',
   watch: 'Watch',
+  watch_from_date: 'From {date} you can watch this.',
   watch_with_packet: 'Watch with {packet}',
 
   // Pages of the demonstration
@@ -135,7 +136,12 @@ export const texts = {
     session_ended: 'You have signed out on this device. Please sign in again to watch.',
     not_purchased: 'This is not part of your subscription yet.',
     not_available: 'This cannot be watched right now.',
+    not_available_yet: 'This cannot be watched yet. Please come back later.',
+    no_longer_available: 'The time to watch this is over. Please choose something else.',
+    territory_not_allowed: 'This may not be shown in your country. Please choose something else.',
+    device_not_allowed: 'This may not be shown on such a device. Please watch it on another one.',
     archive_closed: 'This programme is not in the archive.',
+    startover_closed: 'This programme cannot be watched from its start. Please watch it live.',
     not_aired_yet: 'This has not been on air yet.',
     payment_not_allowed: 'Payments are closed for this account.',
     not_found: 'There is nothing at this address.',

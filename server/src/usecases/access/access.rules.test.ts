@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { openTerms, type Terms } from '../../core/terms.ts'
 import type { PinCheck } from '../../modules/parental/index.ts'
-import { type AccessFacts, decideAccess, failureCodeOf } from './access.rules.ts'
+import {
+  type AccessFacts,
+  closedByTerms,
+  decideAccess,
+  failureCodeOf,
+  type Whereabouts,
+} from './access.rules.ts'
 
 const nowMs = 1_767_225_600_000
 const dayMs = 86_400_000
@@ -16,14 +23,28 @@ const [start, whole] = [
   { id: 2, price: 349 },
 ]
 const sold = (...held: number[]) => ({ offers: [whole, start], held: new Set(held) })
-const live = (pin = forAll) => ({ action: 'live', pin }) as const
-const replay = (agoMs: number, pin = forAll) =>
-  ({ action: 'replay', pin, startMs: nowMs - agoMs, archiveMs: 7 * dayMs, nowMs }) as const
+const live = (pin = forAll, liveRight: 'held' | 'placeholder' | 'missing' = 'held') =>
+  ({ action: 'live', pin, liveRight }) as const
+const replay = (agoMs: number, { hasRight = true, isRunning = false, pin = forAll } = {}) =>
+  ({
+    action: 'replay',
+    ...{ pin, hasRight, isRunning, startMs: nowMs - agoMs, archiveMs: 7 * dayMs },
+  }) as const
+const within = (terms: Partial<Terms & Whereabouts>): AccessFacts['terms'] => ({
+  ...openTerms,
+  ...{ country: null, deviceKind: null },
+  ...terms,
+})
+const [before, now, after] = [new Date(nowMs - 1), new Date(nowMs), new Date(nowMs + 1)]
 const listed = (role: 'adult' | 'child', age: number | null) => ({ action: 'list', role, age }) as const
 
+/** What a row of a table says; the rest restricts nothing. */
+type GivenFacts = Pick<AccessFacts, 'use'> & Partial<AccessFacts>
+const decide = (facts: GivenFacts) => decideAccess({ terms: within({}), sale: null, nowMs, ...facts })
+
 describe('who may watch', () => {
-  test.each<[string, AccessFacts, string[], string | null]>([
-    ['what is free and for everybody is restricted by nothing', { sale: null, use: live() }, [], null],
+  test.each<[string, GivenFacts, string[], string | null]>([
+    ['what is free and for everybody is restricted by nothing', { use: live() }, [], null],
     ['what is sold is watched with any of its packets', { sale: sold(1), use: live() }, ['purchase'], null],
     [
       'what is sold is not watched with another packet',
@@ -37,22 +58,17 @@ describe('who may watch', () => {
       ['purchase'],
       'purchase',
     ],
-    ['[V-5.09] the archive begins now', { sale: null, use: replay(0) }, ['future', 'archive'], null],
-    [
-      '[V-5.09] what begins later is in no archive',
-      { sale: null, use: replay(-1) },
-      ['future', 'archive'],
-      'future',
-    ],
+    ['[V-5.09] the archive begins now', { use: replay(0) }, ['future', 'archive'], null],
+    ['[V-5.09] what begins later is in no archive', { use: replay(-1) }, ['future', 'archive'], 'future'],
     [
       '[V-5.09] the archive reaches back all of its days',
-      { sale: null, use: replay(7 * dayMs) },
+      { use: replay(7 * dayMs) },
       ['future', 'archive'],
       null,
     ],
     [
       '[V-5.09] the archive reaches back no further',
-      { sale: null, use: replay(7 * dayMs + 1) },
+      { use: replay(7 * dayMs + 1) },
       ['future', 'archive'],
       'archive',
     ],
@@ -80,25 +96,55 @@ describe('who may watch', () => {
       ['purchase', 'account', 'pin'],
       'purchase',
     ],
-    ['what is for adults needs the PIN', { sale: null, use: live(forAdults) }, ['account', 'pin'], 'pin'],
+    ['what is for adults needs the PIN', { use: live(forAdults) }, ['account', 'pin'], 'pin'],
     [
       'what is for adults is watched after the PIN',
-      { sale: null, use: live({ ...forAdults, granted: true }) },
+      { use: live({ ...forAdults, granted: true }) },
       ['account', 'pin'],
       null,
     ],
     [
       'a guest signs in before what is for adults',
-      { sale: null, use: live({ ...forAdults, isGuest: true }) },
+      { use: live({ ...forAdults, isGuest: true }) },
       ['account', 'pin'],
       'account',
     ],
-    ['a card needs no PIN', { sale: null, use: listed('adult', 18) }, [], null],
+    [
+      'an airing without the right to be shown live goes on behind the placeholder',
+      { use: live(forAll, 'placeholder') },
+      ['live'],
+      null,
+    ],
+    [
+      'an airing without the right to be shown live is refused where nothing can take its place',
+      { use: live(forAll, 'missing') },
+      ['live'],
+      'live',
+    ],
+    [
+      'an airing without the right to be replayed is in no archive',
+      { use: replay(dayMs, { hasRight: false }) },
+      ['future', 'replay', 'archive'],
+      'replay',
+    ],
+    [
+      'an airing without the right to be started over waits for its end',
+      { use: replay(dayMs, { hasRight: false, isRunning: true }) },
+      ['future', 'startover', 'archive'],
+      'startover',
+    ],
+    [
+      'an airing with that right is started over',
+      { use: replay(dayMs, { isRunning: true }) },
+      ['future', 'archive'],
+      null,
+    ],
+    ['a card needs no PIN', { use: listed('adult', 18) }, [], null],
     ['a card of what is sold says so', { sale: sold(), use: listed('adult', 18) }, ['purchase'], 'purchase'],
-    ['[V-5.02] a child sees what is for twelve', { sale: null, use: listed('child', 12) }, [], null],
+    ['[V-5.02] a child sees what is for twelve', { use: listed('child', 12) }, [], null],
     [
       '[V-5.02] a child does not see what is for thirteen',
-      { sale: null, use: listed('child', 13) },
+      { use: listed('child', 13) },
       ['hidden'],
       'hidden',
     ],
@@ -109,20 +155,74 @@ describe('who may watch', () => {
       'hidden',
     ],
   ])('%s', (_, facts, fired, blockedBy) => {
-    expect(decideAccess(facts)).toMatchObject({ allowed: blockedBy === null, fired, blockedBy })
+    expect(decide(facts)).toMatchObject({ allowed: blockedBy === null, fired, blockedBy })
   })
 
-  test('every rule has a failure of its own', () => {
-    const rules = ['hidden', 'future', 'purchase', 'archive', 'account', 'pin'] as const
-    expect(rules.map(failureCodeOf)).toEqual([
-      ...['not_found', 'not_aired_yet', 'not_purchased'],
-      ...['archive_closed', 'sign_in_required', 'parental_required'],
-    ])
+  test.each<[string, Partial<Terms & Whereabouts>, string[], string | null]>([
+    ['its country', { territory: ['KZ', 'GE'], country: 'GE' }, ['territory'], null],
+    ['another country', { territory: ['KZ'], country: 'GE' }, ['territory'], 'territory'],
+    ['an unknown country', { territory: ['KZ'], country: null }, ['territory'], 'territory'],
+    ['its kind of device', { device_kinds: ['web', 'mobile'], deviceKind: 'mobile' }, ['device'], null],
+    ['another kind of device', { device_kinds: ['web', 'mobile'], deviceKind: 'tv' }, ['device'], 'device'],
+    ['an unknown kind of device', { device_kinds: ['web'], deviceKind: null }, ['device'], 'device'],
+    ['its first instant', { available_from: now }, ['unreleased'], null],
+    ['the instant before', { available_from: after }, ['unreleased'], 'unreleased'],
+    ['its last instant', { available_until: after }, ['expired'], null],
+    ['the instant after', { available_until: now }, ['expired'], 'expired'],
+    ['its time', { available_from: before, available_until: after }, ['unreleased', 'expired'], null],
+  ])('what has terms, for %s', (_, terms, fired, blockedBy) => {
+    for (const use of [
+      live(),
+      replay(dayMs),
+      listed('adult', 6),
+      { action: 'watch', pin: forAll } as const,
+    ]) {
+      const decision = decide({ terms: within(terms), use })
+      const own = decision.fired.filter((rule) => closedByTerms({ blockedBy: rule }) === rule)
+      expect([own, decision.blockedBy]).toEqual([fired, blockedBy])
+      expect(closedByTerms(decision)).toBe(blockedBy)
+    }
+  })
+
+  test('rules block in their order: each is met once all before it are passed', () => {
+    const shut = {
+      terms: within({ territory: ['KZ'], device_kinds: ['tv'], available_from: after, available_until: now }),
+      sale: sold(),
+      use: replay(8 * dayMs, { hasRight: false, pin: forAdults }),
+    }
+    const { terms, sale, use } = shut
+    const steps: [string, GivenFacts][] = [
+      ['hidden', { terms, sale, use: listed('child', 18) }],
+      ['territory', { terms, sale, use }],
+      ['device', { terms: { ...terms, territory: null }, sale, use }],
+      ['unreleased', { terms: within({ available_from: after, available_until: now }), sale, use }],
+      ['expired', { terms: within({ available_until: now }), sale, use: { ...use, startMs: nowMs + 1 } }],
+      ['future', { sale, use: { ...use, startMs: nowMs + 1 } }],
+      ['purchase', { sale, use }],
+      ['startover', { use: { ...use, isRunning: true } }],
+      ['replay', { use }],
+      ['archive', { use: { ...use, hasRight: true } }],
+      ['account', { use: { ...replay(0), pin: { ...forAdults, isGuest: true } } }],
+      ['pin', { use: { ...replay(0), pin: forAdults } }],
+    ]
+    expect(steps.map(([, facts]) => decide(facts).blockedBy)).toEqual(steps.map(([rule]) => rule))
+  })
+
+  test('every rule has its failure', () => {
+    const codes = {
+      ...{ hidden: 'not_found', territory: 'territory_not_allowed', device: 'device_not_allowed' },
+      ...{ unreleased: 'not_available_yet', expired: 'no_longer_available', future: 'not_aired_yet' },
+      ...{ purchase: 'not_purchased', live: 'not_available', startover: 'startover_closed' },
+      ...{ replay: 'archive_closed', archive: 'archive_closed' },
+      ...{ account: 'sign_in_required', pin: 'parental_required' },
+    } as const
+    const rules = Object.keys(codes) as (keyof typeof codes)[]
+    expect(rules.map(failureCodeOf)).toEqual(Object.values(codes))
   })
 })
 
 describe('the offer', () => {
-  test.each<[string, AccessFacts, number | null]>([
+  test.each<[string, GivenFacts, number | null]>([
     ['is the cheapest packet', { sale: sold(), use: live() }, 1],
     [
       'is the first of equally cheap ones',
@@ -132,9 +232,14 @@ describe('the offer', () => {
     ['is none where no packet is sold', { sale: { offers: [], held: new Set() }, use: live() }, null],
     ['is none for whoever has a packet', { sale: sold(2), use: live() }, null],
     ['is none where a packet would not help', { sale: sold(), use: replay(-1) }, null],
-    ['is none for what is free', { sale: null, use: live(forAdults) }, null],
+    [
+      'is none where nobody of this country may watch it',
+      { terms: within({ territory: ['KZ'], country: 'GE' }), sale: sold(), use: live() },
+      null,
+    ],
+    ['is none for what is free', { use: live(forAdults) }, null],
   ])('%s', (_, facts, id) => {
-    expect(decideAccess(facts).offer?.id ?? null).toBe(id)
+    expect(decide(facts).offer?.id ?? null).toBe(id)
   })
 })
 
@@ -146,7 +251,17 @@ const pinCheck: fc.Arbitrary<PinCheck> = fc.record({
   action: fc.constantFrom('channel', 'program', 'vod'),
 })
 const packetIds = fc.uniqueArray(fc.integer({ min: 1, max: 4 }))
+const oneOfTwo = (...values: [string, string]) => fc.option(fc.constantFrom(...values))
+const someOfTwo = (...values: [string, string]) =>
+  fc.option(fc.constantFrom<[string, ...string[]]>([values[0]], values))
+const instant = fc.option(fc.integer({ min: -2, max: 2 }).map((days) => new Date(nowMs + days * dayMs)))
 const facts: fc.Arbitrary<AccessFacts> = fc.record({
+  nowMs: fc.constant(nowMs),
+  terms: fc.record({
+    ...{ available_from: instant, available_until: instant },
+    ...{ territory: someOfTwo('KZ', 'GE'), country: oneOfTwo('KZ', 'GE') },
+    ...{ device_kinds: someOfTwo('tv', 'web'), deviceKind: oneOfTwo('tv', 'web') },
+  }),
   sale: fc.option(
     fc.record({
       offers: packetIds.map((ids) => ids.map((id) => ({ id, price: id * 100 }))),
@@ -155,47 +270,62 @@ const facts: fc.Arbitrary<AccessFacts> = fc.record({
   ),
   use: fc.oneof(
     fc.record({ action: fc.constant('list' as const), role, age }),
-    fc.record({ action: fc.constantFrom('live', 'watch'), pin: pinCheck }),
+    fc.record({ action: fc.constant('watch' as const), pin: pinCheck }),
+    fc.record({
+      action: fc.constant('live' as const),
+      pin: pinCheck,
+      liveRight: fc.constantFrom('held', 'placeholder', 'missing'),
+    }),
     fc.record({
       action: fc.constant('replay' as const),
       pin: pinCheck,
       startMs: fc.integer({ min: -4, max: 4 }).map((days) => nowMs + days * dayMs),
       archiveMs: fc.integer({ min: 0, max: 4 }).map((days) => days * dayMs),
-      nowMs: fc.constant(nowMs),
+      ...{ hasRight: fc.boolean(), isRunning: fc.boolean() },
     }),
   ),
 })
 
 const usePin =
   (change: Partial<PinCheck>) =>
-  ({ sale, use }: AccessFacts): AccessFacts =>
-    use.action === 'list' ? { sale, use } : { sale, use: { ...use, pin: { ...use.pin, ...change } } }
+  ({ use, ...rest }: AccessFacts): AccessFacts =>
+    use.action === 'list' ? { ...rest, use } : { ...rest, use: { ...use, pin: { ...use.pin, ...change } } }
+
+const useTerms =
+  (change: Partial<AccessFacts['terms']>) =>
+  ({ terms, ...rest }: AccessFacts): AccessFacts => ({ ...rest, terms: { ...terms, ...change } })
+
+const useReplay =
+  (change: (use: Extract<AccessFacts['use'], { action: 'replay' }>) => Partial<typeof use>) =>
+  ({ use, ...rest }: AccessFacts): AccessFacts => ({
+    ...rest,
+    use: use.action === 'replay' ? { ...use, ...change(use) } : use,
+  })
 
 /** Each takes something from the viewer or asks for more. */
 const restrictions: Record<string, (facts: AccessFacts) => AccessFacts> = {
-  'taking the packets': ({ sale, use }) => ({ sale: sale && { ...sale, held: new Set() }, use }),
-  'selling it': ({ sale, use }) => ({ sale: sale ?? { offers: [whole], held: new Set() }, use }),
-  'selling it in fewer packets': ({ sale, use }) => ({
+  'taking the packets': ({ sale, ...rest }) => ({ ...rest, sale: sale && { ...sale, held: new Set() } }),
+  'selling it': ({ sale, ...rest }) => ({ ...rest, sale: sale ?? { offers: [whole], held: new Set() } }),
+  'selling it in fewer packets': ({ sale, ...rest }) => ({
+    ...rest,
     sale: sale && { ...sale, offers: sale.offers.slice(1) },
-    use,
   }),
-  'an older age': ({ sale, use }) =>
-    use.action === 'list' ? { sale, use: { ...use, age: null } } : usePin({ age: null })({ sale, use }),
-  'a child': ({ sale, use }) =>
-    use.action === 'list'
-      ? { sale, use: { ...use, role: 'child' } }
-      : usePin({ role: 'child' })({ sale, use }),
+  'an older age': (any) =>
+    any.use.action === 'list' ? { ...any, use: { ...any.use, age: null } } : usePin({ age: null })(any),
+  'a child': (any) =>
+    any.use.action === 'list'
+      ? { ...any, use: { ...any.use, role: 'child' } }
+      : usePin({ role: 'child' })(any),
   'no PIN entered': usePin({ granted: false }),
   'a device that protects': usePin({ protectedHere: true }),
   'a guest': usePin({ isGuest: true, granted: false }),
-  'a shorter archive': ({ sale, use }) => ({
-    sale,
-    use: use.action === 'replay' ? { ...use, archiveMs: use.archiveMs - dayMs } : use,
-  }),
-  'an earlier clock before the start': ({ sale, use }) => ({
-    sale,
-    use: use.action === 'replay' ? { ...use, nowMs: use.startMs - 1 } : use,
-  }),
+  'a shorter archive': useReplay(({ archiveMs }) => ({ archiveMs: archiveMs - dayMs })),
+  'a later start': useReplay(() => ({ startMs: nowMs + 1 })),
+  'an airing without rights': useReplay(() => ({ hasRight: false })),
+  'a country that is not known': useTerms({ country: null }),
+  'a device that does not say its kind': useTerms({ deviceKind: null }),
+  'a time to come': useTerms({ available_from: after }),
+  'a time that is over': useTerms({ available_until: now }),
 }
 
 test.each(Object.entries(restrictions))('%s never allows more', (_, restrict) => {

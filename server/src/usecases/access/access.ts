@@ -1,9 +1,20 @@
 import { recordAccess } from '../../core/access-record.ts'
 import { type Caller, roleOf } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
+import type { Terms } from '../../core/terms.ts'
 import type { LineupChannel } from '../../modules/channels/index.ts'
+import type { Devices } from '../../modules/devices/index.ts'
 import type { Packet, Packets } from '../../modules/packets/index.ts'
-import { type AccessDecision, type AccessFacts, decideAccess, failureCodeOf } from './access.rules.ts'
+import type { Tenants } from '../../modules/tenants/index.ts'
+import {
+  type AccessDecision,
+  type AccessFacts,
+  decideAccess,
+  failureCodeOf,
+  type Live,
+  type Replay,
+  type Whereabouts,
+} from './access.rules.ts'
 import type { ParentalGate } from './parental-gate.ts'
 
 /** What a viewer wants to see or watch. */
@@ -13,10 +24,17 @@ export interface Thing {
   age: number | null
   /** The packets that open it, in the tenant's order; null for what is free. */
   packets: readonly Packet[] | null
+  terms: Terms
+}
+
+/** Who wants it, and from which address. */
+export interface Asking {
+  caller: Caller
+  address: string
 }
 
 /** How it is watched; a replay begins at an instant of the archive. */
-export type Watching = { action: 'live' | 'watch' } | { action: 'replay'; startMs: number; archiveMs: number }
+export type Watching = { action: 'watch' } | ({ action: 'live' } & Live) | ({ action: 'replay' } & Replay)
 
 /** What the viewer wants to do with it: see it on a card, or watch it. */
 type Wanted = { action: 'list' } | Watching
@@ -28,13 +46,27 @@ const nothing: ReadonlySet<number> = new Set()
 export interface AccessOptions {
   packets: Packets
   gate: ParentalGate
+  tenants: Pick<Tenants, 'countryOf'>
+  devices: Pick<Devices, 'kindOf'>
 }
 
 /** Decides who may see and watch what: the facts are loaded here, the rules are in `access.rules.ts`. */
-export function createAccess({ packets, gate }: AccessOptions) {
+export function createAccess({ packets, gate, tenants, devices }: AccessOptions) {
   /** The packets that a viewer has; nothing is sold to a guest. */
   async function heldBy({ userId, isGuest }: Caller, nowMs: number): Promise<ReadonlySet<number>> {
     return isGuest ? nothing : packets.heldBy(userId, nowMs)
+  }
+
+  /** Read only where something depends on it. */
+  async function whereaboutsOf(
+    { caller, address }: Asking,
+    needs: { country: boolean; deviceKind: boolean },
+  ): Promise<Whereabouts> {
+    const [country, deviceKind] = await Promise.all([
+      needs.country ? tenants.countryOf(address) : null,
+      needs.deviceKind ? devices.kindOf(caller) : null,
+    ])
+    return { country, deviceKind }
   }
 
   async function useOf(
@@ -45,69 +77,86 @@ export function createAccess({ packets, gate }: AccessOptions) {
   ): Promise<AccessFacts['use']> {
     if (wanted.action === 'list') return { action: wanted.action, role: roleOf(caller), age }
     const pin = await gate.pinCheck(caller, { action: pinActions[wanted.action], age }, nowMs)
-    return wanted.action === 'replay' ? { ...wanted, pin, nowMs } : { action: wanted.action, pin }
+    return { ...wanted, pin }
   }
 
   async function decide(
-    caller: Caller,
+    asking: Asking,
     thing: Thing,
     wanted: Wanted,
     nowMs: number,
   ): Promise<AccessDecision> {
-    const { age, packets: offers } = thing
-    const [held, use] = await Promise.all([
+    const { caller } = asking
+    const { age, packets: offers, terms } = thing
+    const needs = { country: terms.territory !== null, deviceKind: terms.device_kinds !== null }
+    const [whereabouts, held, use] = await Promise.all([
+      whereaboutsOf(asking, needs),
       offers === null || offers.length === 0 ? nothing : heldBy(caller, nowMs),
       useOf(caller, age, wanted, nowMs),
     ])
-    return decideAccess({ sale: offers && { offers, held }, use })
+    return decideAccess({ terms: { ...terms, ...whereabouts }, nowMs, sale: offers && { offers, held }, use })
   }
 
   return {
     decide,
 
     /** Throws what the rule that blocks says. A stream is opened after this and never before. */
-    async require(caller: Caller, thing: Thing, wanted: Watching, nowMs: number): Promise<void> {
-      const decision = await decide(caller, thing, wanted, nowMs)
-      recordAccess(caller, { thing: `${thing.kind} ${thing.id}`, action: wanted.action, ...decision })
+    async require(asking: Asking, thing: Thing, wanted: Watching, nowMs: number): Promise<void> {
+      const decision = await decide(asking, thing, wanted, nowMs)
+      recordAccess(asking.caller, { thing: `${thing.kind} ${thing.id}`, action: wanted.action, ...decision })
       if (decision.blockedBy === null) return
       const detail = decision.blockedBy === 'pin' ? { action: pinActions[wanted.action] } : {}
       throw new Failure(failureCodeOf(decision.blockedBy), detail)
     },
 
-    async content(tenantId: number, { id, age }: Pick<Thing, 'id' | 'age'>): Promise<Thing> {
+    async content(tenantId: number, content: Pick<Thing, 'id' | 'age'> & Terms): Promise<Thing> {
+      const { id, age } = content
       const opening = await packets.openingContent(tenantId, id)
-      return { kind: 'content', id, age, packets: opening.length > 0 ? opening : null }
+      return { kind: 'content', id, age, packets: opening.length > 0 ? opening : null, terms: content }
     },
 
     /** A channel, for the age of what it shows. */
-    async channel({ id, tenantId, isFree }: LineupChannel, age: number | null): Promise<Thing> {
+    async channel(channel: LineupChannel, age: number | null): Promise<Thing> {
+      const { id, tenantId, isFree } = channel
       const opening = isFree ? null : ((await packets.openingChannels(tenantId)).byChannel.get(id) ?? [])
-      return { kind: 'channel', id, age, packets: opening }
+      return { kind: 'channel', id, age, packets: opening, terms: channel }
     },
 
     /** What a viewer sees of the channels of a line-up, with one question to the database at most. */
     async ofLineup(
-      caller: Caller,
-      { tenantId, hasSold }: { tenantId: number; hasSold: boolean },
+      asking: Asking,
+      { tenantId, hasSold, hasTerritory, hasDeviceKinds }: LineupTraits,
       nowMs: number,
     ): Promise<LineupAccess> {
+      const { caller } = asking
       const role = roleOf(caller)
-      const [offers, held] = await Promise.all([
+      const [whereabouts, offers, held] = await Promise.all([
+        whereaboutsOf(asking, { country: hasTerritory, deviceKind: hasDeviceKinds }),
         packets.openingChannels(tenantId),
         hasSold ? heldBy(caller, nowMs) : nothing,
       ])
       const opening = [...held].filter((id) => offers.ids.has(id)).sort((a, b) => a - b)
       return {
         offers,
-        key: `${role} ${opening.join()}`,
-        decide: ({ id, age, isFree }) =>
+        key: `${role} ${whereabouts.country} ${whereabouts.deviceKind} ${opening.join()}`,
+        decide: (channel) =>
           decideAccess({
-            sale: isFree ? null : { offers: offers.byChannel.get(id) ?? [], held },
-            use: { action: 'list', role, age },
+            terms: { ...channel, ...whereabouts },
+            nowMs,
+            sale: channel.isFree ? null : { offers: offers.byChannel.get(channel.id) ?? [], held },
+            use: { action: 'list', role, age: channel.age },
           }),
       }
     },
   }
+}
+
+/** What decisions about a line-up depend on. */
+interface LineupTraits {
+  tenantId: number
+  hasSold: boolean
+  hasTerritory: boolean
+  hasDeviceKinds: boolean
 }
 
 /** The channels of a line-up for one viewer. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { dayMs } from '@onair/media'
 import { createCache } from '../../core/cache.ts'
-import type { Caller, Handlers } from '../../core/call.ts'
+import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../core/prepared-answer.ts'
 import type { ViewerRole } from '../../core/viewer.ts'
@@ -17,7 +17,9 @@ import {
   presentAiring,
   type Schedule,
 } from '../../modules/schedule/index.ts'
-import type { Access, LineupAccess } from '../access/access.ts'
+import { errorSentence } from '../../texts/index.ts'
+import { closedByTerms, failureCodeOf } from '../access/access.rules.ts'
+import type { Access, Asking, LineupAccess } from '../access/access.ts'
 
 const hourMs = 3_600_000
 const backMs = 72 * hourMs
@@ -90,19 +92,28 @@ function listOf({ channels: all, access, onAir, recorded, planned }: ListParts, 
   const schedules = channels.map((channel, index) =>
     (airings[index] ?? []).map((airing) => present(channel, airing, view)),
   )
-  // A list is outdated once an airing ends or, after a gap, begins.
-  const changesMs = airings.flatMap(([first]) => (first ? [first.startMs, first.endMs] : []))
+  // A list is outdated once an airing ends or, after a gap, begins, and once a channel may be watched or no longer.
+  const changesMs = [
+    ...airings.flatMap(([first]) => (first ? [first.startMs, first.endMs] : [])),
+    ...channels.flatMap((one) =>
+      [one.available_from, one.available_until].map((at) => at?.getTime() ?? nowMs),
+    ),
+  ]
   const untilMs = Math.min(nowMs + hourMs, ...changesMs.filter((ms) => ms > nowMs))
   return {
     untilMs,
+    watchable: new Set(shown.flatMap(({ channel, allowed }) => (allowed ? [channel.id] : []))),
     answer: {
-      channels: shown.map(({ channel, allowed, offer }) => {
+      channels: shown.map(({ channel, offer, ...decision }) => {
         const current = currentAiring(onAir, channel.id, nowMs)
+        const isReady = recorded.has(channel.id) || planned.has(channel.id)
+        const closedBy = closedByTerms(decision)
+        const code = closedBy ? failureCodeOf(closedBy) : 'unavailable'
         const state = {
-          isPurchased: allowed,
+          isPurchased: decision.blockedBy !== 'purchase',
           minPrice: offer?.price ?? null,
           currentSchedule: current ? present(channel, current, view) : null,
-          isReady: recorded.has(channel.id) || planned.has(channel.id),
+          accessError: isReady && !closedBy ? null : errorSentence(code, language),
         }
         return presentChannel(channel, state, language)
       }),
@@ -126,20 +137,20 @@ export function channelGuideHandlers({ channels, schedule, recordings, access }:
     invalidatedBy: { isStale: isListStale },
   })
 
-  async function readSources(caller: Caller, { viewer: { tenantId }, nowMs }: GuideView) {
+  async function readSources(asking: Asking, { viewer: { tenantId }, nowMs }: GuideView) {
     const [lineup, onAir, recorded, planned] = await Promise.all([
       channels.lineupOf(tenantId),
       schedule.onAir(nowMs),
       recordings.readyChannels(),
       schedule.readyPlans(),
     ])
-    const seen = await access.ofLineup(caller, { tenantId, hasSold: lineup.hasSold }, nowMs)
+    const seen = await access.ofLineup(asking, { tenantId, ...lineup }, nowMs)
     return { lineup, onAir, recorded, planned, access: seen }
   }
 
-  async function channelList(caller: Caller, view: GuideView): Promise<PreparedAnswer> {
+  async function channelList(asking: Asking, view: GuideView): Promise<PreparedAnswer> {
     const { viewer, language, nowMs } = view
-    const { access: seen, ...read } = await readSources(caller, view)
+    const { access: seen, ...read } = await readSources(asking, view)
     const sources = { ...read, offers: seen.offers }
     const key = `${viewer.tenantId} ${language} ${seen.key}`
     const cached = lists.get(key, { ...sources, nowMs })
@@ -152,14 +163,15 @@ export function channelGuideHandlers({ channels, schedule, recordings, access }:
   }
 
   return {
-    listChannels: ({ caller, viewer, language, nowMs }) => channelList(caller, { viewer, language, nowMs }),
+    listChannels: ({ caller, address, viewer, language, nowMs }) =>
+      channelList({ caller, address }, { viewer, language, nowMs }),
 
-    listUserChannels: async ({ caller, viewer, language, nowMs }) => {
+    listUserChannels: async ({ caller, address, viewer, language, nowMs }) => {
       const view = { viewer, language, nowMs }
-      const { lineup, ...sources } = await readSources(caller, view)
-      const { answer } = listOf({ ...sources, channels: lineup.channels }, view)
-      const watchable = answer.channels.filter(({ is_purchased }) => is_purchased)
-      return { channels: watchable, cache_timeout: answer.cache_timeout }
+      const { lineup, ...sources } = await readSources({ caller, address }, view)
+      const { answer, watchable } = listOf({ ...sources, channels: lineup.channels }, view)
+      const own = answer.channels.filter(({ id }) => watchable.has(id))
+      return { channels: own, cache_timeout: answer.cache_timeout }
     },
 
     getContentSchedule: async ({ viewer, params, query, language, nowMs }) => {

@@ -12,7 +12,8 @@ import {
   presentEpisode,
 } from '../../modules/contents/index.ts'
 import type { Packet } from '../../modules/packets/index.ts'
-import { text } from '../../texts/index.ts'
+import { dateText, errorSentence, text } from '../../texts/index.ts'
+import { closedByTerms, failureCodeOf, type Rule } from '../access/access.rules.ts'
 import type { Access } from '../access/access.ts'
 import type { WithProfile } from '../access/viewer-profile.ts'
 import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
@@ -40,6 +41,14 @@ function buttonsOf(packets: readonly Packet[], isOpen: boolean, language: string
     caption: text(language, 'watch_with_packet', { packet: translate(name, language) }),
     button_data: { ...noPurchase, packet_id: id },
   }))
+}
+
+/** Why a content cannot be watched here and now, and from when it can. */
+function closedSentence(closedBy: Rule, content: ContentDetails, language: string): string {
+  const from = content.available_from
+  return closedBy === 'unreleased' && from
+    ? text(language, 'watch_from_date', { date: dateText(language, from.getTime()) })
+    : errorSentence(failureCodeOf(closedBy), language)
 }
 
 const historyOf = (progress: Progress | undefined): Metadata['history'] =>
@@ -101,7 +110,7 @@ export function contentCardHandlers({
     },
 
     getContentMetadata: async (call) => {
-      const { caller, params, query, language, nowMs } = call
+      const { caller, address, params, query, language, nowMs } = call
       const viewer = await withProfile(call)
       const content = await contents.getDetails(viewer, params.id)
       const [latest, favorite, thing] = await Promise.all([
@@ -109,10 +118,12 @@ export function contentCardHandlers({
         contents.favoriteOf(viewer, content),
         access.content(viewer.tenantId, content),
       ])
-      const { allowed, offer } = await access.decide(caller, thing, { action: 'list' }, nowMs)
+      const decision = await access.decide({ caller, address }, thing, { action: 'list' }, nowMs)
+      const { allowed, offer } = decision
+      const closedBy = closedByTerms(decision)
       const nextId = content.is_lost ? null : await contents.nextToPlay(viewer, content, latest)
       const isWhole = content.kind === 'series' || content.kind === 'season'
-      const isAvailable = isWhole ? nextId !== null : await isPlayable(content)
+      const isAvailable = closedBy === null && (isWhole ? nextId !== null : await isPlayable(content))
       // A content that cannot be watched yet is not sold either.
       const isOpen = allowed || !isAvailable
       return {
@@ -124,7 +135,10 @@ export function contentCardHandlers({
         min_price: isOpen ? null : (offer?.price ?? null),
         next_to_play: nextId === null ? null : { id: nextId },
         buttons: isAvailable ? buttonsOf(thing.packets ?? [], allowed, language) : [],
-        license_info: null,
+        license_info: closedBy && {
+          text: closedSentence(closedBy, content, language),
+          color: 'currentcolor',
+        },
         user_license_info: null,
         favorite,
         user_rating: null,

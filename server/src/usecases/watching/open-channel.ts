@@ -1,4 +1,4 @@
-import { dayMs, firstAiring, type Span } from '@onair/media'
+import { dayMs, firstAiring, type Span, startOfSequence } from '@onair/media'
 import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { airingAge } from '../../modules/parental/index.ts'
@@ -30,14 +30,28 @@ export function createOpenChannel(channels: Channels, schedule: Schedule, record
     const source = await sourceOf(channel, plan, limits)
     if (!source) throw new Failure('unavailable')
     const archiveMs = channel.archived_days * dayMs + maxViewingMs
-    const isShut = (span: Span) => firstAge(channel, plan, span) > limits.replay
+    const isShut = (span: Span) => {
+      const first = firstOf(plan, span)
+      return first !== null && (ageOf(channel, plan, first) > limits.replay || isTooEarly(plan, first, nowMs))
+    }
     return { source, moment: { nowMs, archiveMs }, isShut }
   }
 }
 
-/** The age of the first programme of a span; live has none, because any programme may follow. */
-function firstAge({ age }: LineupChannel, plan: ChannelPlan | undefined, span: Span): number {
-  if (span.kind === 'live' || span.kind === 'delay') return 0
-  const airing = plan && firstAiring(plan.timeline, span)
+type FirstAiring = ReturnType<typeof firstAiring>
+
+/** The first airing of a span of the archive; null for live, because any programme may follow. */
+function firstOf(plan: ChannelPlan | undefined, span: Span): FirstAiring | null {
+  if (span.kind === 'live' || span.kind === 'delay') return null
+  return plan && firstAiring(plan.timeline, span)
+}
+
+function ageOf({ age }: LineupChannel, plan: ChannelPlan | undefined, airing: FirstAiring): number {
   return airingAge(age, plan?.programs.get(Number(airing?.programId))?.age)
+}
+
+/** Whether an airing that is not started over is still on air. */
+function isTooEarly(plan: ChannelPlan | undefined, airing: FirstAiring, nowMs: number): boolean {
+  if (!plan || !airing || !plan.closedWhileOnAir.has(airing.nominalStartMs)) return false
+  return startOfSequence(airing.endSequence) > nowMs
 }

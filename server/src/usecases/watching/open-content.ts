@@ -1,5 +1,6 @@
 import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
+import { openTerms } from '../../core/terms.ts'
 import { translate } from '../../core/translate.ts'
 import type { Assets } from '../../modules/assets/index.ts'
 import type { Content, Contents } from '../../modules/contents/index.ts'
@@ -22,6 +23,8 @@ export interface OpenContentOptions {
 interface Viewer {
   tenantId: number
   holder: LinkHolder
+  /** When the content may no longer be watched. */
+  untilMs?: number | undefined
 }
 
 export function openContentHandlers({ contents, assets, playback, protection, access }: OpenContentOptions) {
@@ -29,7 +32,8 @@ export function openContentHandlers({ contents, assets, playback, protection, ac
     if (assetId === null) throw new Failure('not_available')
     const asset = await assets.find(assetId)
     if (!asset?.ladder) throw new Failure('unavailable')
-    const folder = await playback.openScope(assetScope(assetId, viewer.tenantId), viewer.holder, nowMs)
+    const scope = assetScope(assetId, viewer.tenantId)
+    const folder = await playback.openScope(scope, viewer.holder, nowMs, viewer.untilMs)
     const first = asset.ladder.renditions[0]?.name ?? 'master'
     const hasPictures = asset.ladder.thumbnails === true
     const clear = { hls: `${folder}/${first}.m3u8`, hls_mbr: `${folder}/master.m3u8` }
@@ -64,10 +68,12 @@ export function openContentHandlers({ contents, assets, playback, protection, ac
     }))
 
   return {
-    getContentStream: async ({ tenant, caller, params, language, nowMs }) => {
+    getContentStream: async ({ tenant, caller, address, params, language, nowMs }) => {
       const content = await contents.getContent(tenant.id, params.id)
-      await access.require(caller, await access.content(tenant.id, content), { action: 'watch' }, nowMs)
-      const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
+      const thing = await access.content(tenant.id, content)
+      await access.require({ caller, address }, thing, { action: 'watch' }, nowMs)
+      const untilMs = content.available_until?.getTime()
+      const viewer = { tenantId: tenant.id, holder: beginViewing(caller), untilMs }
       return {
         ...plainStream,
         ...(await openAsset(content.asset_id, viewer, nowMs)),
@@ -77,11 +83,12 @@ export function openContentHandlers({ contents, assets, playback, protection, ac
         packshots: await openPackshots(tenant.artwork.packshots, viewer, nowMs),
       }
     },
-    getTrailerStream: async ({ tenant, caller, params, nowMs }) => {
+    getTrailerStream: async ({ tenant, caller, address, params, nowMs }) => {
       const trailer = await contents.getTrailer(tenant.id, params.id)
       const content = await contents.getContent(tenant.id, trailer.contentId)
-      const free = { kind: 'trailer', id: trailer.id, age: content.age, packets: null } as const
-      await access.require(caller, free, { action: 'watch' }, nowMs)
+      const { id } = trailer
+      const free = { kind: 'trailer', id, age: content.age, packets: null, terms: openTerms } as const
+      await access.require({ caller, address }, free, { action: 'watch' }, nowMs)
       const viewer = { tenantId: tenant.id, holder: beginViewing(caller) }
       return {
         ...plainStream,

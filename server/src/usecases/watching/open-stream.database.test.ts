@@ -132,7 +132,7 @@ describe('the archive', () => {
     expect((await open(ts)).body.error_code).toBe(code)
   })
 
-  test('a programme without replay rights is shown live, and by a placeholder in the archive', async () => {
+  test('a programme without replay rights is shown live; the archive begins with no such, and runs into it behind a placeholder', async () => {
     const { db } = world.database
     const ladder = {
       renditions: [
@@ -150,7 +150,9 @@ describe('the archive', () => {
       const { body: text } = await get(body.hls_mbr.replace('master', '360p'))
       return new Set(Array.from(text.matchAll(/init\/360p\/(\w+)\.mp4/g), ([, assetId]) => assetId))
     }
-    await expect.poll(async () => (await assetsOf((noon - 2 * hourMs) / 1000)).has('blackout')).toBe(true)
+    const refusal = async () => (await open((noon - 2 * hourMs) / 1000)).body.error_code
+    await expect.poll(refusal).toBe('archive_closed')
+    expect(await assetsOf((noon - hourMs) / 1000)).toEqual(new Set(['sea', 'blackout']))
     expect(await assetsOf()).toEqual(new Set(['sea']))
     const { body } = await call(
       world.app,

@@ -9,7 +9,7 @@ import {
   type MediaRoutes,
   type Playback,
 } from '../../modules/playback/index.ts'
-import type { Schedule } from '../../modules/schedule/index.ts'
+import type { Airing, Schedule } from '../../modules/schedule/index.ts'
 import type { Access, Watching } from '../access/access.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { beginViewing } from './begin-viewing.ts'
@@ -24,6 +24,21 @@ function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): 
   if (ts === undefined || channel.archived_days === 0) return live
   const sinceMs = nowMs - ts * 1000
   return sinceMs >= 0 && sinceMs <= liveReachMs ? live : { kind: 'from', startSeconds: ts }
+}
+
+/** How an airing is watched: live, or from an instant of the archive. */
+function watchingOf(
+  { archived_days }: LineupChannel,
+  airing: Airing | undefined,
+  startMs: number | null,
+  nowMs: number,
+): Watching {
+  if (startMs === null) {
+    return { action: 'live', liveRight: airing && !airing.rights.live ? 'placeholder' : 'held' }
+  }
+  const isRunning = airing !== undefined && airing.endMs > nowMs
+  const hasRight = isRunning ? airing.mayStartOver : (airing?.rights.replay ?? true)
+  return { action: 'replay', startMs, archiveMs: archived_days * dayMs, hasRight, isRunning }
 }
 
 export interface OpenStreamOptions {
@@ -50,21 +65,20 @@ export function openStreamHandlers(options: OpenStreamOptions) {
   }
 
   return {
-    getChannelStream: async ({ tenant, caller, params, query, nowMs }) => {
+    getChannelStream: async ({ tenant, caller, address, params, query, nowMs }) => {
       const channel = await channels.getChannel(tenant.id, params.id)
       const span = spanOf(channel, query.ts, nowMs)
       const startMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
       const shown = await schedule.at(channel.id, startMs)
-      const wanted: Watching =
-        span.kind === 'from'
-          ? { action: 'replay', startMs, archiveMs: channel.archived_days * dayMs }
-          : { action: 'live' }
+      const wanted = watchingOf(channel, shown, span.kind === 'from' ? startMs : null, nowMs)
       const thing = await access.channel(channel, airingAge(channel.age, shown?.program.age))
-      await access.require(caller, thing, wanted, nowMs)
+      await access.require({ caller, address }, thing, wanted, nowMs)
       const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs), nowMs)
       const grant = { tenantId: tenant.id, limits }
       const { source } = await openChannel(channel.id, grant, nowMs)
-      const folder = await playback.openScope(channelScope(channel.id, grant), beginViewing(caller), nowMs)
+      const untilMs = channel.available_until?.getTime()
+      const scope = channelScope(channel.id, grant)
+      const folder = await playback.openScope(scope, beginViewing(caller), nowMs, untilMs)
       const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
       const hasPictures = channel.archived_days > 0 && source.ladder.thumbnails === true
       return {
@@ -81,9 +95,10 @@ export function openStreamHandlers(options: OpenStreamOptions) {
         content_schedule: { channel_id: channel.id },
       }
     },
-    getChannelConfig: async ({ tenant, caller, params, nowMs }) => {
+    getChannelConfig: async ({ tenant, caller, address, params, nowMs }) => {
       const channel = await channels.getChannel(tenant.id, params.id)
-      await access.require(caller, await access.channel(channel, channel.age), { action: 'live' }, nowMs)
+      const thing = await access.channel(channel, channel.age)
+      await access.require({ caller, address }, thing, { action: 'live', liveRight: 'held' }, nowMs)
       return { config: { web: channel.player_web, web_vlight: channel.player_web_light }, ad: null }
     },
   } satisfies Handlers

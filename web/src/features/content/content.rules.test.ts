@@ -192,6 +192,11 @@ describe('the big button', () => {
   test('what has no stream is not available', () => {
     expect(decide({ metadata: { ...metadata, is_available: false } }).kind).toBe('unavailable')
   })
+
+  test('a series that may not be watched here plays no episode', () => {
+    const closed = { ...metadata, is_available: false, next_to_play: { id: 1 } }
+    expect(decide({ metadata: closed, episodes: [entry(1, 1)] }).kind).toBe('unavailable')
+  })
 })
 
 const button = (

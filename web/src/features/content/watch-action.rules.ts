@@ -26,6 +26,7 @@ export function watchAction({ content, metadata, episodes, childId }: Watchable)
   const episode =
     episodes.find(({ id }) => id === nextId) ?? episodes.find(({ is_announcement }) => !is_announcement)
   if (episode?.is_announcement) return { kind: 'announced' }
+  if (!metadata.is_available) return { kind: 'unavailable' }
   if (episode) {
     const watched = content.histories.find(({ content_id }) => content_id === episode.id)?.watch_percentage
     const isNext = episode.id === metadata.next_to_play?.id
@@ -34,7 +35,6 @@ export function watchAction({ content, metadata, episodes, childId }: Watchable)
       (isNext && resumePosition(metadata.history) > 0)
     return { kind: 'play', id: episode.id, resumeS: 0, episode, isBegun }
   }
-  if (!metadata.is_available) return { kind: 'unavailable' }
   const resumeS = resumePosition(metadata.history)
   return { kind: 'play', id: content.id, resumeS, episode: undefined, isBegun: resumeS > 0 }
 }
