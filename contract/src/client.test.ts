@@ -20,7 +20,7 @@ async function failureOf(call: Promise<unknown>): Promise<ApiFailure> {
   throw new Error('the call was expected to fail')
 }
 
-test('a call becomes its method, its address and who may make it', async () => {
+test('[V-7.62] a call becomes its method, its address and who may make it', async () => {
   const { client, sent } = clientThatAnswers({ status: 200, body: {} })
   await client.getChannelStream({
     params: { id: 7 },

@@ -56,6 +56,8 @@ export const ScheduleItem = entity('ScheduleItem', {
   real_duration: z.number().meta({ examples: [1799.04], description: 'Seconds' }),
   date: z.string().meta({ examples: ['2026-01-01'] }),
   is_catchup_available: z.boolean(),
+  /** Whether it may be watched while it is on air; otherwise the channel shows a placeholder. */
+  is_live_available: z.boolean(),
   is_contents: z.boolean(),
   program: Program,
   content: z.object({ title: Title, age: Age.nullable() }).nullable(),

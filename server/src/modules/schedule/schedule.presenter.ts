@@ -64,6 +64,7 @@ export function presentAiring(airing: Airing, context: AiringContext): WireSched
     real_duration: (airing.endMs - airing.startMs) / 1000,
     date: start.slice(0, 10),
     is_catchup_available: isInArchive(airing, context),
+    is_live_available: airing.rights.live,
     is_contents: false,
     program: presentProgram(program, context.language),
     content: null,

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Answer } from '@onair/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notifyChange } from '../../db/index.ts'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
@@ -160,17 +161,46 @@ describe('the archive', () => {
       { params: { id: world.world.channelId }, query: { start: noon / 1000 - 7200, end: noon / 1000 } },
       { token },
     )
-    const replayable = body.schedule.map(
-      (item: { program: { title: string }; is_catchup_available: boolean }) => [
-        item.program.title,
-        item.is_catchup_available,
-      ],
-    )
-    expect(replayable).toEqual([
-      ['Flood', false],
-      ['Ebb', true],
-      ['Flood', false],
+    const rightsOf = (items: Answer<'getContentSchedule'>['schedule']) =>
+      items.map((item) => [item.program.title, item.is_catchup_available, item.is_live_available])
+    expect(rightsOf(body.schedule)).toEqual([
+      ['Flood', false, true],
+      ['Ebb', true, true],
+      ['Flood', false, true],
     ])
+  })
+
+  test('a programme without live rights is a placeholder while it is on air, and its schedule says so', async () => {
+    const { db } = world.database
+    const { channelId } = world.world
+    const flood = { id: 1, title: { en: 'Flood' }, description: {}, age: 0, image: null, asset_id: 'sea' }
+    await saveProgram(db, { ...flood, may_live: false, may_replay: true })
+    await world.announce('schedule')
+    const query = { start: noon / 1000 - 1, end: noon / 1000 + 1 }
+    const { body } = await call(
+      world.app,
+      'getContentSchedule',
+      { params: { id: channelId }, query },
+      { token },
+    )
+    const [item] = body.schedule
+    expect([item.program.title, item.is_live_available]).toEqual(['Flood', false])
+    const { body: stream } = await open()
+    const { body: text } = await get(stream.hls_mbr.replace('master', '360p'))
+    expect(/init\/360p\/(\w+)\.mp4/.exec(text)?.[1]).toBe('blackout')
+    await saveProgram(db, { ...flood, may_live: true, may_replay: true })
+    await world.announce('schedule')
+  })
+
+  test('[V-7.04] a stream takes an instant, a type, and the flags preview, force_https and history', async () => {
+    const { channelId } = world.world
+    const ask = (query: object) =>
+      call(world.app, 'getChannelStream', { params: { id: channelId }, query }, { token })
+    const flags = { type: 'hls', preview: '1', force_https: '1', history: '1' }
+    const { status, body } = await ask({ ts: yesterday, ...flags })
+    expect([status, body.hls_mbr.split('/').at(-2)]).toEqual([200, `from-${yesterday}`])
+    for (const wrong of [{ ts: 'yesterday' }, { preview: 'x' }, { force_https: 'x' }, { history: 'x' }])
+      expect((await ask(wrong)).body.error_code, JSON.stringify(wrong)).toBe('invalid_request')
   })
 })
 
