@@ -1,36 +1,23 @@
 import { useSyncExternalStore } from 'react'
+import { createTicker, positionTickMs, progressTickMs } from './ticker.ts'
 
-const tickMs = 7_000
-
-let nowMs = Date.now()
-let timer: ReturnType<typeof setInterval> | undefined
-const listeners = new Set<() => void>()
-
-function tick(): void {
-  nowMs = Date.now()
-  for (const listener of listeners) listener()
+const page = {
+  isHidden: () => document.hidden,
+  onShown: (listener: () => void) => {
+    document.addEventListener('visibilitychange', listener)
+    return () => document.removeEventListener('visibilitychange', listener)
+  },
 }
 
-function tickWhenShown(): void {
-  if (!document.hidden) tick()
-}
-
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    nowMs = Date.now()
-    timer = setInterval(tickWhenShown, tickMs)
-    document.addEventListener('visibilitychange', tickWhenShown)
-  }
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size > 0) return
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', tickWhenShown)
-  }
-}
+const progress = createTicker(progressTickMs, page)
+const position = createTicker(positionTickMs, page)
 
 /** The current time, shared by all components, updated as often as a progress bar needs. */
 export function useNowMs(): number {
-  return useSyncExternalStore(subscribe, () => nowMs)
+  return useSyncExternalStore(progress.subscribe, progress.nowMs)
+}
+
+/** The current time to the second, for the position in what is on air. */
+export function useSecond(): number {
+  return useSyncExternalStore(position.subscribe, position.nowMs)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ErrorEvent } from './engines/engine.ts'
 import { errorOf } from './error-flow.fixture.ts'
-import { retryAttempts } from './error-flow.ts'
+import { isReopened, retryAttempts } from './error-flow.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 
 const sound = { volume: 100, muted: false }
@@ -142,6 +142,18 @@ test('the latest error stays for diagnostics until somebody asks again', () => {
   const media = errorOf('media-failed', { code: 'bufferAppendError' })
   expect(after(network, media, buffered).lastError).toBe(media.error)
   expect(after(network, { type: 'retried' }).lastError).toBe(null)
+})
+
+test('[V-4.10] without a video element playback ends in the state of two errors', () => {
+  const missing = after({ type: 'video-missing' })
+  expect(missing).toMatchObject({ phase: 'failed', errors: 2, failure: 'download', remedy: null })
+})
+
+test('[V-4.34] after the second error, not after the first, playing on means opening the stream anew', () => {
+  expect(isReopened(after(network))).toBe(false)
+  expect(isReopened(after(network, remedied, network))).toBe(true)
+  expect(isReopened(after(network, remedied, network, remedied, network))).toBe(true)
+  expect(isReopened(after(network, remedied, network, remedied, buffered))).toBe(false)
 })
 
 test('attempts are reloads and tries of a later place', () => {

@@ -45,6 +45,9 @@ export const noErrors: ErrorState = {
   lastError: null,
 }
 
+/** V-4.10: without a video element there is nothing to try again with. */
+export const noVideo: ErrorState = { ...noErrors, failure: 'download', errors: toleratedErrors }
+
 type Change = Partial<ErrorState> & { phase?: 'failed' }
 
 const failed = (failure: PlaybackError): Change => ({ phase: 'failed', failure, remedy: null })
@@ -117,6 +120,11 @@ export function afterFragment<S extends ErrorState>(state: S): S {
     flowing: isFlowing ? 0 : counted,
     ...(isFlowing ? { fragmentErrors: 0, brokenAtS: null, videoRetries: 0 } : {}),
   }
+}
+
+/** V-4.34: whether playing on means opening the stream anew. */
+export function isReopened({ errors }: ErrorState): boolean {
+  return errors >= toleratedErrors
 }
 
 /** How often the latest trouble was tried again. */

@@ -1,3 +1,4 @@
+export { type ChannelProgramme, programmeAt } from './channel-timeline.rules.ts'
 export { LivePlayer } from './live-player.tsx'
 export { OnDemandPlayer } from './on-demand-player.tsx'
 export { readPoints } from './playback-points.rules.ts'

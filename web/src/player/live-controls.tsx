@@ -1,51 +1,110 @@
 import { LiveBadge } from '@onair/ui/badge.tsx'
-import { ProgressBar } from '@onair/ui/progress-bar.tsx'
+import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTimeFormat } from '../brand/time-format.ts'
 import { useTranslation } from '../brand/use-translation.ts'
+import { hoverTime } from './channel-timeline.rules.ts'
 import styles from './controls.module.css'
 import type { PlayerEvent, PlayerState } from './player-flow.ts'
 import { ScreenButtons } from './screen-buttons.tsx'
 import { SoundControl } from './sound-control.tsx'
+import { Timeline } from './timeline.tsx'
+import type { ChannelPlayhead } from './use-channel-playhead.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
-
-export interface OnAir {
-  title: string
-  channel: string
-  startMs: number
-  endMs: number
-  /** The elapsed part, from 0 to 1. */
-  share: number
-}
 
 interface ControlsProps {
   state: PlayerState
   screen: PlayerScreen
-  onAir: OnAir | null
+  playhead: ChannelPlayhead
+  nowMs: number
+  onLive: () => void
+  /** Plays the next programme of the archive; null while there is none. */
+  onNext: (() => void) | null
   dispatch: (event: PlayerEvent) => void
 }
 
-export function LiveControls({ state, screen, onAir, dispatch }: ControlsProps) {
+export function LiveControls(props: ControlsProps) {
+  const { state, screen, playhead, dispatch } = props
   const { t } = useTranslation()
-  const { clock } = useTimeFormat()
+  const isArchive = playhead.skip !== undefined
   return (
     <div className={styles.controls} data-shown={screen.shown}>
-      {onAir && (
-        <div className={styles.line}>
-          <time className={styles.time} dateTime={new Date(onAir.startMs).toISOString()}>
-            {clock(onAir.startMs)}
-          </time>
-          <ProgressBar share={onAir.share} label={t('programme_progress')} />
-          <time className={styles.time} dateTime={new Date(onAir.endMs).toISOString()}>
-            {clock(onAir.endMs)}
-          </time>
-        </div>
-      )}
+      <ProgrammeLine playhead={playhead} nowMs={props.nowMs} />
       <div className={styles.buttons}>
+        {playhead.skip && state.phase !== 'blackout' && (
+          <SkipButtons state={state} playhead={playhead} skip={playhead.skip} />
+        )}
         <SoundControl state={state} dispatch={dispatch} />
-        <LiveBadge>{t('live')}</LiveBadge>
+        {isArchive ? (
+          <button type="button" className={styles.toLive} onClick={props.onLive}>
+            <span className={styles.toLiveDot} aria-hidden="true" />
+            {t('to_live')}
+          </button>
+        ) : (
+          <LiveBadge>{t('live')}</LiveBadge>
+        )}
         <span className={styles.room} />
-        <ScreenButtons state={state} screen={screen} dispatch={dispatch} />
+        {props.onNext && (
+          <IconButton icon="next-episode" label={t('next_programme')} onClick={props.onNext} />
+        )}
+        <ScreenButtons state={state} screen={screen} hasSpeed={isArchive} dispatch={dispatch} />
       </div>
     </div>
+  )
+}
+
+/** The timeline of the programme between its start and its end. */
+function ProgrammeLine({ playhead, nowMs }: Pick<ControlsProps, 'playhead' | 'nowMs'>) {
+  const { t } = useTranslation()
+  const { clock } = useTimeFormat()
+  const { programme, positionS, durationS } = playhead
+  if (!programme) return null
+  const { title, startMs, endMs } = programme
+  const minutes = (seconds: number) => Math.floor(seconds / 60)
+  const hoverLabel = (hoverS: number) => {
+    const shownS = hoverTime(hoverS, programme, nowMs)
+    return hoverS > 0 && shownS === 0 ? t('live') : clock(startMs + shownS * 1000)
+  }
+  return (
+    <div className={styles.line}>
+      <time className={styles.time} dateTime={new Date(startMs).toISOString()}>
+        {clock(startMs)}
+      </time>
+      <Timeline
+        playhead={playhead}
+        thumbnails={null}
+        highlights={[]}
+        hoverLabel={hoverLabel}
+        valueText={t('player_programme_position', {
+          ...{ count: minutes(positionS), total: minutes(durationS), title },
+        })}
+      />
+      <time className={styles.time} dateTime={new Date(endMs).toISOString()}>
+        {clock(endMs)}
+      </time>
+    </div>
+  )
+}
+
+interface SkipButtonsProps {
+  state: PlayerState
+  playhead: ChannelPlayhead
+  skip: (steps: number) => void
+}
+
+function SkipButtons({ state, playhead, skip }: SkipButtonsProps) {
+  const { t } = useTranslation()
+  const plays = state.phase === 'playing' || state.phase === 'waiting' || playhead.isSkipping
+  return (
+    <>
+      <IconButton
+        icon={plays ? 'pause' : 'play'}
+        label={t(plays ? 'player_pause' : 'player_play')}
+        shortcut="K"
+        data-first-stop=""
+        onClick={playhead.togglePlay}
+      />
+      <IconButton icon="back-10" label={t('player_back_10')} shortcut="←" onClick={() => skip(-1)} />
+      <IconButton icon="forward-10" label={t('player_forward_10')} shortcut="→" onClick={() => skip(1)} />
+    </>
   )
 }

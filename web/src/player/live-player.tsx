@@ -1,58 +1,132 @@
 import { Icon } from '@onair/ui/icon.tsx'
 import { showToast } from '@onair/ui/toast.tsx'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import { LiveControls, type OnAir } from './live-controls.tsx'
+import { BlackoutCard } from './blackout-card.tsx'
+import { type ChannelProgramme, programmeAfter } from './channel-timeline.rules.ts'
+import { isReopened } from './error-flow.ts'
+import { LiveControls } from './live-controls.tsx'
+import { LiveTop } from './live-top.tsx'
 import styles from './player.module.css'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
+import { useArchiveInstant } from './use-archive-instant.ts'
+import { useChannelPlayhead } from './use-channel-playhead.ts'
 import { useMediaSession } from './use-media-session.ts'
+import { useNetworkReturn } from './use-network-return.ts'
 import { usePlayer } from './use-player.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
 
 interface LivePlayerProps extends Streamed {
   contentKey: string
-  onAir: OnAir | null
+  channel: string
+  /** The instant of the archive that is watched; null for what is live. */
+  fromMs: number | null
+  nowMs: number
+  /** The programme at that instant; null where nothing is scheduled, and until that is known. */
+  programme: ChannelProgramme | null
+  /** The programmes around it, in order. */
+  programmes: readonly ChannelProgramme[]
+  /** When the archived programme was on air, in words. */
+  note: string
+  /** Why the timeline does not lead to an instant; null if it does. */
+  refusalAt: (toMs: number) => string | null
+  onJump: (toMs: number) => void
+  onLive: () => void
+  /** Opens the stream anew at an instant; null for what is live. */
+  onReopen: (atMs: number | null) => void
 }
 
-/** Plays a channel live. */
-export function LivePlayer({ onAir, contentKey, ...streamed }: LivePlayerProps) {
+/** Plays a channel: what is on air, and what its archive has of it. */
+export function LivePlayer(props: LivePlayerProps) {
+  const { contentKey, channel, fromMs, nowMs, programme, programmes, note } = props
+  const { refusalAt, onJump, onLive, onReopen, ...streamed } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
-  const player = usePlayer(streamed.refusal === null ? streamed.source : null, { isLive: true, contentKey })
-  const { state, dispatch, play } = player
-  const playhead = {
-    togglePlay: () => {
-      if (state.phase === 'playing' || state.phase === 'waiting') showToast(t('warning_archive_no_pause'))
-      else play()
+  const isArchive = fromMs !== null
+  const isBlackout = programme?.isBlackout === true
+  const source = streamed.refusal === null && !isBlackout ? streamed.source : null
+  const player = usePlayer(source, { isLive: !isArchive, keepsPosition: false, contentKey })
+  const { state, dispatch } = player
+  const atMs = useArchiveInstant(player, { fromMs, nowMs, isBlackout }) ?? nowMs
+  const reopen = () => onReopen(isArchive ? atMs : null)
+  const playhead = useChannelPlayhead(player, {
+    ...{ programmes, atMs, nowMs, isArchive },
+    onScrub: (toMs) => {
+      const refusal = refusalAt(toMs)
+      if (refusal === null) onJump(toMs)
+      else showToast(refusal)
     },
-  }
+    onSkip: onJump,
+    onSkipRefused: () => showToast(t('skip_refused')),
+    onPauseRefused: () => showToast(t('warning_archive_no_pause')),
+    onReopen: reopen,
+  })
   const screen = usePlayerScreen(frame, player, playhead)
-  useMediaSession(onAir && { title: onAir.title, artist: onAir.channel }, streamed.poster)
-  const idle = state.phase === 'paused' || state.phase === 'blocked'
+  useMediaSession(programme && { title: programme.title, artist: channel }, streamed.poster)
+  useNetworkReturn(state.failure !== null && state.phase !== 'failed', reopen)
+
+  useEffect(() => {
+    dispatch({ type: isBlackout ? 'blackout-began' : 'blackout-ended' })
+  }, [dispatch, isBlackout])
+
+  useEffect(() => {
+    if (!isArchive && state.speed !== 1) dispatch({ type: 'speed-chosen', speed: 1 })
+  }, [dispatch, isArchive, state.speed])
+
+  const next = programmeAfter(programmes, fromMs ?? nowMs)
+  const isNextOn = isArchive && next !== null && next.startMs <= nowMs
+  const isOver = isNextOn && atMs >= next.startMs
+  const goOn = useEffectEvent(() => next && onJump(next.startMs))
+  useEffect(() => {
+    if (isOver) goOn()
+  }, [isOver])
+
+  const toNext = isNextOn ? () => onJump(next.startMs) : null
+  const idle = (state.phase === 'paused' && !playhead.isSkipping) || state.phase === 'blocked'
   return (
     <PlayerStage
       {...streamed}
+      source={source}
+      onRetry={streamed.onRetry && reopen}
       frame={frame}
       player={player}
       screen={screen}
       playhead={playhead}
+      onEnded={reopen}
       top={
-        onAir && (
-          <div className={styles.top} aria-hidden="true">
-            <p className={styles.title}>{onAir.title}</p>
-            <p>{onAir.channel}</p>
-          </div>
-        )
+        <LiveTop
+          title={programme?.title ?? channel}
+          note={isArchive ? note : channel}
+          isArchive={isArchive}
+          onLive={streamed.refusal === null && state.phase !== 'failed' ? null : onLive}
+        />
       }
       middle={
-        idle && (
-          <button type="button" className={styles.play} aria-label={t('player_play')} onClick={play}>
-            <Icon name="play" />
-          </button>
+        isBlackout ? (
+          <BlackoutCard programme={programme} next={next} isLive={!isArchive} onNext={toNext} />
+        ) : (
+          idle && (
+            <button
+              type="button"
+              className={styles.play}
+              aria-label={t('player_play')}
+              onClick={isReopened(state) ? reopen : player.play}
+            >
+              <Icon name="play" />
+            </button>
+          )
         )
       }
     >
-      <LiveControls state={state} screen={screen} onAir={onAir} dispatch={dispatch} />
+      <LiveControls
+        state={state}
+        screen={screen}
+        playhead={playhead}
+        nowMs={nowMs}
+        onLive={onLive}
+        onNext={isBlackout ? null : toNext}
+        dispatch={dispatch}
+      />
     </PlayerStage>
   )
 }

@@ -18,3 +18,10 @@ export interface Tap {
 export function isSecondTap(last: Tap, { side, atMs }: Tap): boolean {
   return side !== 0 && side === last.side && atMs - last.atMs <= doubleTapMs
 }
+
+/** V-4.43: on a touch screen the controls come a little later, so that a tap hits none of them. */
+const fingerDelayMs = 200
+
+export function hoverDelayMs(isFinger: boolean): number {
+  return isFinger ? fingerDelayMs : 0
+}

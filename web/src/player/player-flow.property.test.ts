@@ -19,10 +19,11 @@ const streamEvents: PlayerEvent[] = [
   ),
 ]
 const restarts: PlayerEvent[] = [{ type: 'source-changed' }, { type: 'retried' }]
+const blackouts: PlayerEvent[] = [{ type: 'blackout-began' }, { type: 'blackout-ended' }]
 
 const anyEvent = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...streamEvents) },
-  fc.constantFrom(...restarts),
+  fc.constantFrom(...restarts, ...blackouts, { type: 'video-missing' } as const),
 )
 const anyHistory = fc.array(anyEvent, { maxLength: 60 })
 const after = (events: readonly PlayerEvent[]): PlayerState => events.reduce(playerFlow, first)
@@ -31,13 +32,13 @@ test('every phase is reached', () => {
   const seen = new Map<PlayerState['phase'], PlayerState>([[first.phase, first]])
   for (let found = 0; found < seen.size; found++) {
     for (const state of [...seen.values()]) {
-      for (const event of [...streamEvents, ...restarts]) {
+      for (const event of [...streamEvents, ...restarts, ...blackouts]) {
         const next = playerFlow(state, event)
         if (!seen.has(next.phase)) seen.set(next.phase, next)
       }
     }
   }
-  const phases = ['blocked', 'ended', 'failed', 'loading', 'paused', 'playing', 'waiting']
+  const phases = ['blackout', 'blocked', 'ended', 'failed', 'loading', 'paused', 'playing', 'waiting']
   expect([...seen.keys()].sort()).toEqual(phases)
 })
 
@@ -49,6 +50,7 @@ const impossible: Record<PlayerState['phase'], PlayerEvent['type'][]> = {
   paused: ['stalled', 'paused', 'seeked-back'],
   ended: ['stalled', 'paused'],
   blocked: ['stalled', 'paused', 'seeked-back'],
+  blackout: streamEvents.map(({ type }) => type),
   failed: streamEvents.map(({ type }) => type),
 }
 

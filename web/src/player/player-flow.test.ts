@@ -31,6 +31,14 @@ test.each<[string, PlayerEvent[], PlayerState['phase']]>([
   ['a film seen again plays', [played, { type: 'ended' }, played], 'playing'],
   ['a browser that refuses to play at all asks for a touch', [{ type: 'play-refused' }], 'blocked'],
   ['another channel begins by loading again', [played, { type: 'source-changed' }], 'loading'],
+  ['a blackout interrupts what plays', [played, { type: 'blackout-began' }], 'blackout'],
+  ['a blackout is left by its end alone', [{ type: 'blackout-began' }, engineFailed, played], 'blackout'],
+  [
+    'after a blackout the stream loads again',
+    [played, { type: 'blackout-began' }, { type: 'blackout-ended' }],
+    'loading',
+  ],
+  ['without a blackout nothing ends', [played, { type: 'blackout-ended' }], 'playing'],
   ['nothing plays after a failure until somebody asks', [engineFailed, played], 'failed'],
 ])('%s', (_, events, phase) => {
   expect(after(...events).phase).toBe(phase)

@@ -1,10 +1,10 @@
 import type { TrackChoices } from '../brand/track-choices.ts'
 import type { EngineEvent, Level, Track } from './engines/engine.ts'
-import { afterFragment, type ErrorState, errorFlow, noErrors } from './error-flow.ts'
+import { afterFragment, type ErrorState, errorFlow, noErrors, noVideo } from './error-flow.ts'
 import { idOfTrack, noTrack } from './tracks.rules.ts'
 
 export interface PlayerState extends ErrorState {
-  phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'ended' | 'blocked' | 'failed'
+  phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'ended' | 'blocked' | 'blackout' | 'failed'
   /** Increases when the viewer requests the stream again. */
   attempt: number
   volume: number
@@ -25,6 +25,9 @@ export interface PlayerState extends ErrorState {
 export type PlayerEvent =
   | EngineEvent
   | { type: 'source-changed' }
+  | { type: 'blackout-began' }
+  | { type: 'blackout-ended' }
+  | { type: 'video-missing' }
   | { type: 'played' }
   | { type: 'stalled' }
   | { type: 'paused' }
@@ -82,6 +85,9 @@ export function boundedVolume(volume: number): number {
   return Math.min(100, Math.max(0, Math.round(volume)))
 }
 
+/** Late events of a stream that is not shown any more. */
+const isOver = ({ phase }: PlayerState): boolean => phase === 'failed' || phase === 'blackout'
+
 export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     case 'source-changed':
@@ -93,22 +99,28 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
         level: automaticLevel,
         ...noTracks,
       }
+    case 'blackout-began':
+      return { ...state, phase: 'blackout', ...noErrors }
+    case 'blackout-ended':
+      return state.phase === 'blackout' ? { ...state, phase: 'loading' } : state
+    case 'video-missing':
+      return { ...state, phase: 'failed', ...noVideo }
     case 'played':
-      return state.phase === 'failed' ? state : { ...state, phase: 'playing' }
+      return isOver(state) ? state : { ...state, phase: 'playing' }
     case 'stalled':
       return state.phase === 'playing' ? { ...state, phase: 'waiting' } : state
     case 'paused':
       return state.phase === 'playing' || state.phase === 'waiting' ? { ...state, phase: 'paused' } : state
     case 'ended':
-      return state.phase === 'failed' ? state : { ...state, phase: 'ended' }
+      return isOver(state) ? state : { ...state, phase: 'ended' }
     case 'seeked-back':
       return state.phase === 'ended' ? { ...state, phase: 'paused' } : state
     case 'fragment-buffered':
-      return state.phase === 'failed' ? state : afterFragment(state)
+      return isOver(state) ? state : afterFragment(state)
     case 'sound-refused':
       return { ...state, muted: true, mutedByAutoplay: true }
     case 'play-refused':
-      return state.phase === 'failed' ? state : { ...state, phase: 'blocked' }
+      return isOver(state) ? state : { ...state, phase: 'blocked' }
     case 'network-lost':
     case 'network-failed':
     case 'media-failed':
@@ -117,7 +129,7 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'exception-thrown':
     case 'codec-failed':
     case 'engine-failed':
-      return state.phase === 'failed' ? state : { ...state, ...errorFlow(state, event) }
+      return isOver(state) ? state : { ...state, ...errorFlow(state, event) }
     case 'remedied':
       return state.remedy === null ? state : { ...state, remedy: null }
     case 'retried':

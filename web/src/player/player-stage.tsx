@@ -6,6 +6,7 @@ import { useTranslation } from '../brand/use-translation.ts'
 import type { Played } from './diagnostics.tsx'
 import styles from './player.module.css'
 import { PlayerFailure } from './player-failure.tsx'
+import { useLoadingShown } from './use-loading-shown.ts'
 import { useNetworkReturn } from './use-network-return.ts'
 import { usePictureTouch } from './use-picture-touch.ts'
 import type { Player } from './use-player.ts'
@@ -58,7 +59,7 @@ export function PlayerStage(props: PlayerStageProps) {
   useNetworkReturn(ended && onRetry !== null && !retry, again)
   // For a touch, pointerleave comes before the click, which would find the controls visible and pause.
   const wakeByMouse = (event: PointerEvent) => event.pointerType === 'mouse' && screen.wake()
-  const busy = !ended && (state.phase === 'loading' || state.phase === 'waiting')
+  const busy = useLoadingShown(!ended && (state.phase === 'loading' || state.phase === 'waiting'))
   return (
     <section
       ref={frame}

@@ -1,5 +1,3 @@
-/** One press of a skip key. */
-export const skipSeconds = 10
 /** Shorter films have no timeline. */
 const minWithTimelineS = 20
 const handOverS = 2

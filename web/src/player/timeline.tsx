@@ -14,14 +14,19 @@ export interface Thumbnails {
 }
 
 interface TimelineProps {
-  playhead: Playhead
+  playhead: Omit<Playhead, 'skip'>
   thumbnails: Thumbnails | null
   highlights: PlaybackPoints['highlights']
+  /** What a position is called under the pointer; its time from the start if it is not said. */
+  hoverLabel?: (positionS: number) => string
+  /** The position in words, for screen readers. */
+  valueText?: string
 }
 
 const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).toFixed(3)}%`
 
-export function Timeline({ playhead, thumbnails, highlights }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { playhead, thumbnails, highlights, hoverLabel = timeLabel } = props
   const { t } = useTranslation()
   const highlightsId = useId()
   const [hoverShare, setHoverShare] = useState<number | null>(null)
@@ -60,7 +65,7 @@ export function Timeline({ playhead, thumbnails, highlights }: TimelineProps) {
           )}
           <span className={styles.time}>
             {isHighlight(highlights, hoverS) && `${t('player_highlight')} · `}
-            {timeLabel(hoverS)}
+            {hoverLabel(hoverS)}
           </span>
         </div>
       )}
@@ -78,10 +83,10 @@ export function Timeline({ playhead, thumbnails, highlights }: TimelineProps) {
         value={Math.min(Math.floor(positionS), Math.floor(durationS))}
         aria-label={t('player_timeline')}
         aria-describedby={highlights.length === 0 ? undefined : highlightsId}
-        aria-valuetext={t('player_position', {
-          position: timeLabel(positionS),
-          duration: timeLabel(durationS),
-        })}
+        aria-valuetext={
+          props.valueText ??
+          t('player_position', { position: timeLabel(positionS), duration: timeLabel(durationS) })
+        }
         onPointerDown={() => {
           isPulled.current = true
         }}

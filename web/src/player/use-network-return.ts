@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { pingDelayMs } from './ping.rules.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { mayRetry, pingDelayMs } from './ping.rules.ts'
 
 async function isReached(signal: AbortSignal): Promise<boolean> {
   const answer = await fetch('/robots.txt', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)
@@ -8,7 +8,13 @@ async function isReached(signal: AbortSignal): Promise<boolean> {
 
 /** V-4.49: plays again when a lost network is back; not if the server was reachable all along. */
 export function useNetworkReturn(isLost: boolean, onReturn: () => void): void {
-  const returned = useEffectEvent(onReturn)
+  const retriedAtMs = useRef<number | null>(null)
+  const returned = useEffectEvent(() => {
+    const nowMs = Date.now()
+    if (!mayRetry(retriedAtMs.current, nowMs)) return
+    retriedAtMs.current = nowMs
+    onReturn()
+  })
   useEffect(() => {
     if (!isLost) return
     const leaving = new AbortController()

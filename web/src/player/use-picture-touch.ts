@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { isSecondTap, sideOf, type Tap } from './picture-touch.rules.ts'
+import { hoverDelayMs, isSecondTap, sideOf, type Tap } from './picture-touch.rules.ts'
 import type { PlayheadKeys } from './use-player-keys.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
@@ -21,8 +21,12 @@ export function usePictureTouch(screen: PlayerScreen, playhead: PlayheadKeys): P
     const side = playhead.skip ? sideOf((event.clientX - left) / width) : 0
     const before = lastTap.current
     lastTap.current = { side, atMs: event.timeStamp }
+    clearTimeout(single.current)
     if (isSecondTap(before, lastTap.current)) return playhead.skip?.(side)
-    if (!screen.shown) return screen.wake()
+    if (!screen.shown) {
+      single.current = setTimeout(screen.wake, hoverDelayMs(isFinger()))
+      return
+    }
     if (playhead.skip && side === 0) playhead.togglePlay()
     else screen.hide()
   }

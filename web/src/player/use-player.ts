@@ -19,11 +19,15 @@ export interface Player {
   /** Whether the latest pause came from here, not from the browser. */
   isOwnPause: () => boolean
   seek: (positionS: number) => void
+  /** The instant at position 0; null while that is unknown. */
+  originMs: () => number | null
 }
 
 interface PlayerOptions {
   startS?: number
   isLive?: boolean
+  /** Whether another source goes on where the last one was lost; otherwise it begins where it says. */
+  keepsPosition?: boolean
   /** What the choices of tracks are stored for. */
   contentKey: string
 }
@@ -53,7 +57,7 @@ const attachError = (error: unknown): EngineError => ({
 /** Plays a stream in a video element: the only place where the player's state meets the browser. */
 export function usePlayer(
   source: string | null,
-  { startS = 0, isLive = false, contentKey }: PlayerOptions,
+  { startS = 0, isLive = false, keepsPosition = !isLive, contentKey }: PlayerOptions,
 ): Player {
   const [state, dispatch] = useReducer(playerFlow, undefined, () =>
     firstPlayerState(readSound(), readTrackChoices(contentKey)),
@@ -74,7 +78,8 @@ export function usePlayer(
 
   useEffect(() => {
     const element = video.current
-    if (!element || source === null) return
+    if (source === null) return
+    if (!element) return dispatch({ type: 'video-missing' })
     const leaving = new AbortController()
     dispatch({ type: 'source-changed' })
     attachStream(element, { url: source, startS: begins.current }, dispatch, leaving.signal)
@@ -111,10 +116,11 @@ export function usePlayer(
     ownPause.current = true
     video.current?.pause()
     // A retry resumes at the lost position.
-    if (video.current && !isLive && video.current.currentTime > 0) begins.current = video.current.currentTime
+    if (keepsPosition && video.current && video.current.currentTime > 0)
+      begins.current = video.current.currentTime
     engine.current?.destroy()
     engine.current = undefined
-  }, [state.phase, isLive])
+  }, [state.phase, keepsPosition])
 
   useEffect(() => {
     if (video.current) {
@@ -174,5 +180,7 @@ export function usePlayer(
     if (video.current) video.current.currentTime = positionS
   }, [])
 
-  return { state, dispatch, video, play, pause, isOwnPause, seek }
+  const originMs = useCallback(() => engine.current?.originMs() ?? null, [])
+
+  return { state, dispatch, video, play, pause, isOwnPause, seek, originMs }
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { boundedPosition, skipSeconds } from './timeline.rules.ts'
+import { skipCommitMs, skipSeconds } from './skip.rules.ts'
+import { boundedPosition } from './timeline.rules.ts'
 import type { Player } from './use-player.ts'
-
-const commitAfterMs = 500
 
 export interface Playhead {
   /** The current position, or the target of a pending seek. */
@@ -79,7 +78,7 @@ export function usePlayhead(
     const to = boundedPosition(positionS, durationS)
     aim(to)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => seek(to), commitAfterMs)
+    timer.current = setTimeout(() => seek(to), skipCommitMs)
   }
 
   const skip = (steps: number) =>

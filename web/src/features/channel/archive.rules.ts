@@ -1,5 +1,8 @@
+import { type Programme, realStartMs } from '../../domain/on-air.rules.ts'
+
 /** V-4.25: the server answers an instant this close to now with the live stream. */
 const liveReachMs = 30_000
+const dayMs = 86_400_000
 
 /** The second of the archive that an address asks for; null for live. */
 export function archiveStart(ts: string | null, archivedDays: number, nowMs: number): number | null {
@@ -15,8 +18,47 @@ export function sharedQuery(fromS: number | null, archivedDays: number, nowMs: n
   return `?ts=${fromS ?? Math.floor(nowMs / 1000 / sharedStepS) * sharedStepS}`
 }
 
-/** The query that plays what follows a programme: archive or live; null while the programme runs. */
-export function queryAfter(endMs: number, nowMs: number): string | null {
-  if (endMs > nowMs) return null
-  return nowMs - endMs <= liveReachMs ? '' : `?ts=${endMs / 1000}`
+/** The query that plays a channel at an instant that has passed: archive or live. */
+export function queryAt(atMs: number, nowMs: number): string {
+  return nowMs - atMs <= liveReachMs ? '' : `?ts=${Math.floor(atMs / 1000)}`
+}
+
+/** The server ends a growing playlist after twelve hours. */
+const maxStreamS = 6 * 3_600
+
+/** Where the stream begins that shows an instant: the open one serves if it reaches there. */
+export function streamStart(openedS: number | null, fromS: number | null): number | null {
+  if (openedS === null || fromS === null) return fromS
+  return fromS >= openedS && fromS - openedS < maxStreamS ? openedS : fromS
+}
+
+/** What the archive of a channel has, as its list says. */
+export interface Archive {
+  archivedDays: number
+  nowMs: number
+  /** When the schedule was answered: it says of nothing that began later whether it can be replayed. */
+  answeredMs: number
+}
+
+function isReplayable(item: Programme, answeredMs: number): boolean {
+  return item.is_catchup_available || realStartMs(item) > answeredMs
+}
+
+/** V-4.31: whether a placeholder is shown instead of a programme, live or out of the archive. */
+export function isBlackout(item: Programme, isArchive: boolean, archive: Archive): boolean {
+  if (!isArchive) return !item.is_live_available
+  const isTooOld = realStartMs(item) < archive.nowMs - archive.archivedDays * dayMs
+  return !isTooOld && !isReplayable(item, archive.answeredMs)
+}
+
+type ScrubRefusal = 'error_not_aired_yet' | 'archive_none' | 'error_schedule_copyright_banned'
+
+/** V-4.30: why a scrub does not lead to an instant of a programme; null if it does. What is live is always open. */
+export function scrubRefusal(item: Programme | null, toMs: number, archive: Archive): ScrubRefusal | null {
+  const { archivedDays, nowMs, answeredMs } = archive
+  if (toMs > nowMs) return 'error_not_aired_yet'
+  if (nowMs - toMs <= liveReachMs) return null
+  if (archivedDays === 0) return 'archive_none'
+  const isKept = toMs >= nowMs - archivedDays * dayMs
+  return isKept && item !== null && isReplayable(item, answeredMs) ? null : 'error_schedule_copyright_banned'
 }

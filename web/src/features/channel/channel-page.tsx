@@ -2,6 +2,8 @@ import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { ToastRegion } from '@onair/ui/toast.tsx'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import { useApi } from '../../api/api-context.ts'
+import { useActiveProfile } from '../../api/viewer.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { noteChannel, readCurrentChannel, readLastChannels } from '../../brand/last-channels.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -9,10 +11,10 @@ import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
 import { type ChannelOnAir, isNamed } from '../../domain/on-air.rules.ts'
 import { PageFailure } from '../../rows/index.ts'
 import { archiveStart } from './archive.rules.ts'
-import { ArchivePlayer } from './archive-player.tsx'
 import { usePlayed } from './channel.queries.ts'
 import { isSold } from './channel-access.rules.ts'
 import { ChannelList } from './channel-list.tsx'
+import { mayLoadChannel } from './channel-loading.rules.ts'
 import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
 import { ChannelStrip } from './channel-strip.tsx'
@@ -31,8 +33,17 @@ interface ChannelPageProps {
 
 export function ChannelPage({ overPage = false, notFound }: ChannelPageProps) {
   const { channel: name } = useParams()
+  const { ready: isReady, isUser } = useApi()
+  const profile = useActiveProfile()
   const lineup = useLineup()
-  if (lineup.status === 'pending') return <ChannelPageSkeleton overPage={overPage} />
+  const hasProfile = !isUser || profile.status !== 'pending'
+  const mayLoad = mayLoadChannel({ isReady, hasProfile, hasChannels: lineup.status !== 'pending' })
+  // A player that is open stays open while its viewer signs in.
+  const [hasLoaded, setHasLoaded] = useState(false)
+  if (mayLoad && !hasLoaded) setHasLoaded(true)
+  if (lineup.status === 'pending' || !(mayLoad || hasLoaded)) {
+    return <ChannelPageSkeleton overPage={overPage} />
+  }
   if (lineup.status === 'failed') return <PageFailure error={lineup.error} retry={lineup.retry} />
   const onAir =
     name === undefined
@@ -72,11 +83,7 @@ function LoadedChannel({
   return (
     <div className={styles.page} data-over={overPage}>
       <div ref={player} className={styles.player}>
-        {fromS === null ? (
-          <ChannelPlayer key={channel.id} onAir={onAir} nowMs={lineup.nowMs} />
-        ) : (
-          <ArchivePlayer key={`${channel.id}-${fromS}`} played={played} fromS={fromS} nowMs={lineup.nowMs} />
-        )}
+        <ChannelPlayer key={channel.id} onAir={onAir} fromS={fromS} />
       </div>
       {overPage && (
         <ChannelStrip

@@ -1,35 +1,74 @@
+import { useLocation, useNavigate } from 'react-router'
+import { useTimeFormat } from '../../brand/time-format.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { type ChannelOnAir, endMs, passedShare, startMs } from '../../domain/on-air.rules.ts'
+import type { ChannelOnAir } from '../../domain/on-air.rules.ts'
+import { useSecond } from '../../domain/use-now.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
 import { LivePlayer, sourceOf } from '../../player/index.ts'
-import { useStream } from './channel.queries.ts'
+import { queryAt } from './archive.rules.ts'
+import { useChannelConfig, useStream } from './channel.queries.ts'
 import { isPlayable } from './channel-access.rules.ts'
+import { asksConfigFirst } from './channel-loading.rules.ts'
 import { useClosedSentence } from './use-closed-sentence.ts'
+import { useOpenedStream } from './use-opened-stream.ts'
+import { useProgrammes } from './use-programmes.ts'
 
-/** The channel's stream, or why there is none. */
-export function ChannelPlayer({ onAir: { channel, now }, nowMs }: { onAir: ChannelOnAir; nowMs: number }) {
+interface ChannelPlayerProps {
+  onAir: ChannelOnAir
+  /** The second of the archive that is watched; null for what is live. */
+  fromS: number | null
+}
+
+/** The stream of a channel, live or out of its archive, or why there is none. */
+export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
+  const { channel } = onAir
+  const { t } = useTranslation()
+  const { day, clock } = useTimeFormat()
   const sentence = useFailureSentence()
-  const stream = useStream(channel.id, isPlayable(channel))
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const nowMs = useSecond()
+  const { programme, programmes, image, refusalAt } = useProgrammes(onAir, fromS, nowMs)
+  const opened = useOpenedStream(fromS, programme?.isBlackout ?? false)
+  const isWatchable = isPlayable(channel) && !programme?.isBlackout
+  const hasConfig = asksConfigFirst(channel, fromS, nowMs)
+  const config = useChannelConfig(channel.id, isWatchable && hasConfig)
+  const isConfigured = !hasConfig || config.isSuccess
+  const stream = useStream(channel.id, { isWatchable: isWatchable && isConfigured, ...opened })
   const closed = useClosedSentence(channel)
-  const remedy = useRetryAction(stream.error)
+  const error = config.error ?? stream.error
+  const remedy = useRetryAction(error)
+  const refusal = closed ?? (error && sentence(error))
+  const go = (search: string) => void navigate({ search }, { replace: true, state })
+  const reopen = (atMs: number | null) => {
+    opened.reopen(atMs)
+    if (config.error) void config.refetch()
+    if (atMs !== null) go(queryAt(atMs, nowMs))
+  }
+  const refuse = (toMs: number) => {
+    const refused = refusalAt(toMs)
+    return refused && t(refused)
+  }
   return (
     <LivePlayer
       contentKey={`channel ${channel.id}`}
       source={sourceOf(stream.data)}
       channelId={channel.id}
-      poster={now?.program.image ?? channel.cover.bg}
-      refusal={closed ?? (stream.error && sentence(stream.error))}
-      onRetry={closed === null ? () => void stream.refetch() : null}
+      channel={channel.name}
+      poster={image ?? channel.cover.bg}
+      fromMs={fromS === null ? null : fromS * 1000}
+      nowMs={nowMs}
+      programme={programme}
+      programmes={programmes}
+      note={fromS === null ? '' : t('airing_on', { day: day(fromS * 1000), time: clock(fromS * 1000) })}
+      refusal={programme?.isBlackout ? closed : refusal}
       retry={remedy}
-      onAir={
-        now && {
-          title: now.program.title,
-          channel: channel.name,
-          startMs: startMs(now),
-          endMs: endMs(now),
-          share: passedShare(now, nowMs),
-        }
-      }
+      refusalAt={refuse}
+      onJump={(toMs) => go(queryAt(toMs, nowMs))}
+      onLive={() => go('')}
+      onRetry={closed === null ? () => undefined : null}
+      onReopen={reopen}
     />
   )
 }

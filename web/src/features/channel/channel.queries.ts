@@ -35,29 +35,52 @@ export function usePlayed(onAir: ChannelOnAir, fromS: number | null, nowMs: numb
   return fromS === null ? onAir : { channel, ...promisedAt(schedule.data ?? [], fromS * 1000) }
 }
 
+interface StreamRequest {
+  isWatchable: boolean
+  /** The start in the archive, in seconds; null for live. */
+  startS: number | null
+  /** Another number requests the stream anew. */
+  restart: number
+}
+
 /**
  * The stream of a channel, live or from an instant of its archive; requested on each visit, because the signed
  * address expires.
  */
 export function useStream(
   channelId: number,
-  watchable: boolean,
-  fromS?: number,
+  { isWatchable, startS, restart }: StreamRequest,
 ): UseQueryResult<Answer<'getChannelStream'>> {
   const { client, ready, isUser } = useApi()
   const gate = usePinGate()
   return useQuery({
-    queryKey: ['getChannelStream', channelId, fromS, isUser],
+    queryKey: ['getChannelStream', channelId, startS, isUser, restart],
     queryFn: ({ signal }) =>
       gate(
-        fromS === undefined ? 'channel' : 'program',
-        () => client.getChannelStream({ params: { id: channelId }, query: { ts: fromS } }),
+        startS === null ? 'channel' : 'program',
+        () => client.getChannelStream({ params: { id: channelId }, query: { ts: startS ?? undefined } }),
         signal,
       ),
-    enabled: ready && watchable,
+    enabled: ready && isWatchable,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The settings of a channel that another player shows. */
+export function useChannelConfig(
+  channelId: number,
+  isEnabled: boolean,
+): UseQueryResult<Answer<'getChannelConfig'>> {
+  const { client, ready, isUser } = useApi()
+  const gate = usePinGate()
+  return useQuery({
+    queryKey: ['getChannelConfig', channelId, isUser],
+    queryFn: ({ signal }) =>
+      gate('channel', () => client.getChannelConfig({ params: { id: channelId } }), signal),
+    enabled: ready && isEnabled,
     refetchOnWindowFocus: false,
   })
 }

@@ -80,6 +80,8 @@ export interface Engine {
   chooseSubtitles(index: number): void
   /** The live position; null for a playlist that does not slide, and while it is unknown. */
   livePosition(): number | null
+  /** The instant at position 0, as the playlist dates it; null while that is unknown. */
+  originMs(): number | null
   destroy(): void
 }
 

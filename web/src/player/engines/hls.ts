@@ -3,7 +3,7 @@ import workerPath from 'hls.js/dist/hls.worker.js?url'
 import type { Engine, Level, Report, Source, Track } from './engine.ts'
 import { hlsConfig } from './hls-config.ts'
 import { eventOfError } from './hls-error.rules.ts'
-import { isSliding } from './live-position.rules.ts'
+import { isSliding, originOf } from './live-position.rules.ts'
 import { nativeType } from './native.ts'
 
 type HlsModule = typeof import('hls.js')
@@ -87,6 +87,7 @@ export function hlsEngine(
       if (hls.subtitleTrack !== index) hls.subtitleTrack = index
     },
     livePosition: () => (isSliding(hls.latestLevelDetails) ? hls.liveSyncPosition : null),
+    originMs: () => originOf(hls.latestLevelDetails?.fragments[0]),
     destroy() {
       left.abort()
       hls.destroy()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSliding, resumedLive } from './live-position.rules.ts'
+import { isSliding, originOf, resumedLive } from './live-position.rules.ts'
 
 test.each([
   ['a live playlist slides', { live: true, type: null }, true],
@@ -18,4 +18,12 @@ test.each([
   ['somebody ahead of the live position stays there', 100, 90, 100],
 ])('%s', (_, positionS, liveS, goesOnAt) => {
   expect(resumedLive(positionS, liveS)).toBe(goesOnAt)
+})
+
+test.each([
+  ['by the date of a fragment', { start: 12, programDateTime: 1_000_000 }, 988_000],
+  ['not without a date', { start: 12, programDateTime: null }, null],
+  ['not before the playlist has come', undefined, null],
+])('the instant at the beginning of a stream is known %s', (_, fragment, originMs) => {
+  expect(originOf(fragment)).toBe(originMs)
 })

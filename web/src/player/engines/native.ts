@@ -2,6 +2,12 @@ import type { Engine, Report, Source } from './engine.ts'
 
 export const nativeType = 'application/vnd.apple.mpegurl'
 
+/** Only browsers that play HLS themselves date their streams. */
+function startDate(video: HTMLVideoElement & { getStartDate?: () => Date }): number | null {
+  const ms = video.getStartDate?.().getTime() ?? Number.NaN
+  return Number.isFinite(ms) ? ms : null
+}
+
 /** The browser's own HLS. */
 export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, report: Report): Engine {
   const onError = () => {
@@ -35,6 +41,7 @@ export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, r
       Number.isFinite(video.duration) || video.seekable.length === 0
         ? null
         : video.seekable.end(video.seekable.length - 1),
+    originMs: () => startDate(video),
     destroy() {
       video.removeEventListener('error', onError)
       video.removeAttribute('src')
