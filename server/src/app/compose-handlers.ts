@@ -42,7 +42,8 @@ import { joinHandlers } from './join-handlers.ts'
 export function composeHandlers(modules: Modules): Handlers {
   const { access, account, assets, cable, catalogue, channels, contents, courier, devices, favorites } =
     modules
-  const { gate, history, news, openChannel, packets, parental, persons, playback, profiles } = modules
+  const { gate, heartbeats, history, news, openChannel, packets, parental, persons, playback, profiles } =
+    modules
   const { protection, recordings, schedule, search, seo, sessions, signin, tenants, users } = modules
   const { withProfile } = modules
   return joinHandlers([
@@ -78,7 +79,7 @@ export function composeHandlers(modules: Modules): Handlers {
     listFavoritesHandlers({ channels, contents, favorites, persons, withProfile }),
     openStreamHandlers({ access, channels, gate, openChannel, playback, schedule }),
     openContentHandlers({ access, assets, contents, playback, protection }),
-    watchHistoryHandlers({ history, playback, withProfile }),
+    watchHistoryHandlers({ heartbeats, playback, withProfile }),
   ])
 }
 

@@ -2,6 +2,7 @@ import { courierSweeps } from '../adapters/courier/index.ts'
 import type { Database } from '../db/index.ts'
 import { createSweepJob, type Job, type JobLogger, type Sweep } from '../jobs/index.ts'
 import { cableSweeps } from '../modules/cable/index.ts'
+import { createHeartbeatDaysJob } from '../modules/history/index.ts'
 import { limitsSweeps } from '../modules/limits/index.ts'
 import { parentalSweeps } from '../modules/parental/index.ts'
 import { createPlanJob, scheduleSweeps } from '../modules/schedule/index.ts'
@@ -27,5 +28,5 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
 }
 
 export function composeJobs(db: Database, config: Pick<Config, 'guestDays'>, logger: JobLogger): Job[] {
-  return [createPlanJob(db), createSweepJob(composeSweeps(db, config), logger)]
+  return [createPlanJob(db), createHeartbeatDaysJob(db), createSweepJob(composeSweeps(db, config), logger)]
 }

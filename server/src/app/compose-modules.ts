@@ -28,6 +28,7 @@ import { createUsers } from '../modules/users/index.ts'
 import { createAccess } from '../usecases/access/access.ts'
 import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWithProfile } from '../usecases/access/viewer-profile.ts'
+import { createHeartbeats } from '../usecases/watching/heartbeats.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
 
 interface ModuleOptions {
@@ -69,6 +70,7 @@ export function composeModules(
     catalogue: createCatalogue(db, cacheUntilChange),
     favorites: createFavorites(db),
     history: createHistory(db),
+    heartbeats: createHeartbeats(db),
     channels,
     schedule,
     recordings,

@@ -85,6 +85,8 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     rateLimit: config.rateLimit,
   })
   measureRequests(app)
+  // Of connections that were cut, requests may still be under way.
+  app.addHook('onClose', () => modules.heartbeats.drain())
   const hasRoom = createDiskCheck([config.dataFolder, config.mediaFolder], clock)
   serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged, hasRoom })
   await app.register(async (scope) => {

@@ -312,6 +312,18 @@ export interface Genres {
   slug: string;
 }
 
+export interface Heartbeats {
+  channel_id: number | null;
+  content_id: number | null;
+  position_s: number | null;
+  profile_id: Int8 | null;
+  sent_at: Timestamp;
+  tenant_id: number;
+  user_id: Int8;
+  viewing: string;
+  watched_s: number;
+}
+
 export interface Histories {
   content_id: number;
   percentage: number;
@@ -617,6 +629,7 @@ export interface DB {
   favorites: Favorites;
   feeds: Feeds;
   genres: Genres;
+  heartbeats: Heartbeats;
   histories: Histories;
   libraries: Libraries;
   licences: Licences;

@@ -19,18 +19,29 @@ const ofViewer = ({ userId, profileId }: ViewerProfile) =>
     : sql<SqlBool>`histories.user_id = ${userId} and histories.profile_id = ${profileId}`
 
 /** Records how far a viewer has watched; for an episode also its series. */
-export async function recordHistory(db: Database, moment: WatchedMoment): Promise<void> {
-  const { userId, profileId, contentId, positionS, nowMs } = moment
+export function recordHistory(db: Database, moment: WatchedMoment): Promise<void> {
+  return recordHistories(db, [moment])
+}
+
+/** Records many moments in one statement; of several of one viewer in one content the newest counts. */
+export async function recordHistories(db: Database, moments: readonly WatchedMoment[]): Promise<void> {
+  if (moments.length === 0) return
+  const column = <K extends keyof WatchedMoment>(name: K) => moments.map((moment) => moment[name])
   await sql`
     insert into histories (user_id, profile_id, content_id, shown_id, position_s, percentage, watched_at)
-    select ${userId}, ${profileId}::bigint, contents.id,
-      coalesce(season.parent_id, contents.parent_id, contents.id), ${positionS}::integer,
-      coalesce(least(100, round(${positionS}::integer * 100000.0 / nullif(duration_ms, 0))), 0),
-      ${new Date(nowMs)}::timestamptz
-    from contents
+    select distinct on (moment.user_id, moment.profile_id, contents.id)
+      moment.user_id, moment.profile_id, contents.id,
+      coalesce(season.parent_id, contents.parent_id, contents.id), moment.position_s,
+      coalesce(least(100, round(moment.position_s * 100000.0 / nullif(duration_ms, 0))), 0), moment.at
+    from unnest(
+      ${column('userId')}::bigint[], ${column('profileId')}::bigint[], ${column('contentId')}::integer[],
+      ${column('positionS')}::integer[], ${moments.map(({ nowMs }) => new Date(nowMs))}::timestamptz[]
+    ) with ordinality as moment (user_id, profile_id, content_id, position_s, at, number)
+    join contents on contents.id = moment.content_id
     left join contents as season on season.id = contents.parent_id and season.kind = 'season'
     left join assets on assets.id = contents.asset_id
-    where contents.id = ${contentId}
+    -- The order in which rows are locked is the same in all processes.
+    order by moment.user_id, moment.profile_id, contents.id, moment.at desc, moment.number desc
     on conflict (user_id, profile_id, content_id) do update set
       position_s = excluded.position_s, percentage = excluded.percentage, watched_at = excluded.watched_at
     where histories.watched_at <= excluded.watched_at

@@ -1,10 +1,9 @@
 import type { ViewerProfile } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
-import { listEpisodeLabels, listWatched, recordHistory, type WatchedMoment } from './history.repository.ts'
+import { listEpisodeLabels, listWatched } from './history.repository.ts'
 
 export function createHistory(db: Database) {
   return {
-    record: (moment: WatchedMoment) => recordHistory(db, moment),
     watched: (viewer: ViewerProfile) => listWatched(db, viewer),
     episodeLabels: async (contentIds: readonly number[]) =>
       contentIds.length ? listEpisodeLabels(db, contentIds) : new Map<number, never>(),

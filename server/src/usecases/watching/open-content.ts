@@ -57,8 +57,8 @@ export function openContentHandlers({ contents, assets, playback, protection, ac
     )
   }
 
-  const statOf = async (userId: number, contentId: number | null) => ({
-    id: signStat(await playback.linkSecret(), { userId, contentId }),
+  const statOf = async (userId: number, contentId: number | null, { viewing }: LinkHolder) => ({
+    id: signStat(await playback.linkSecret(), { userId, contentId, channelId: null, viewing }),
   })
 
   const pointsOf = ({ playback_points }: Content, language: string) =>
@@ -78,7 +78,7 @@ export function openContentHandlers({ contents, assets, playback, protection, ac
         ...plainStream,
         ...(await openAsset(content.asset_id, viewer, nowMs)),
         img: content.image,
-        stat: await statOf(caller.userId, content.id),
+        stat: await statOf(caller.userId, content.id, viewer.holder),
         playback_points: pointsOf(content, language),
         packshots: await openPackshots(tenant.artwork.packshots, viewer, nowMs),
       }
@@ -94,7 +94,7 @@ export function openContentHandlers({ contents, assets, playback, protection, ac
         ...plainStream,
         ...(await openAsset(trailer.assetId, viewer, nowMs)),
         img: content.image,
-        stat: await statOf(caller.userId, null),
+        stat: await statOf(caller.userId, null, viewer.holder),
       }
     },
   } satisfies Handlers

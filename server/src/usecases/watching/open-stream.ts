@@ -77,8 +77,12 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       const grant = { tenantId: tenant.id, limits }
       const { source } = await openChannel(channel.id, grant, nowMs)
       const untilMs = channel.available_until?.getTime()
-      const scope = channelScope(channel.id, grant)
-      const folder = await playback.openScope(scope, beginViewing(caller), nowMs, untilMs)
+      const holder = beginViewing(caller)
+      const folder = await playback.openScope(channelScope(channel.id, grant), holder, nowMs, untilMs)
+      const watched = {
+        ...{ userId: caller.userId, contentId: null },
+        ...{ channelId: channel.id, viewing: holder.viewing },
+      }
       const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
       const hasPictures = channel.archived_days > 0 && source.ladder.thumbnails === true
       return {
@@ -86,7 +90,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
         hls: addressOf(source.ladder.renditions[0]?.name ?? 'master'),
         hls_mbr: addressOf('master'),
         img: shown?.program.image ?? null,
-        stat: { id: signStat(await playback.linkSecret(), { userId: caller.userId, contentId: null }) },
+        stat: { id: signStat(await playback.linkSecret(), watched) },
         screenshot_timings:
           hasPictures && shown
             ? `${folder}/seek_points/${Math.floor(shown.startMs / 1000)}-${Math.ceil(shown.endMs / 1000)}.json`

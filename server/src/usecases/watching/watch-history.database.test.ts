@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { latestHistory, listHistoryOf } from '../../modules/history/index.ts'
+import { createHeartbeatDaysJob, latestHistory, listHistoryOf } from '../../modules/history/index.ts'
 import { type CatalogueWorld, openCatalogueWorld, slugsOf } from '../../testing/catalogue-world.ts'
 import type { Person } from '../../testing/people.ts'
 import { call, enterAsGuest } from '../../testing/test-app.ts'
+import { createHeartbeats } from './heartbeats.ts'
 
 let world: CatalogueWorld
 let nowMs = Date.now()
@@ -131,6 +133,86 @@ describe('a heartbeat', () => {
     expect((await ask('updateStat', placeless)).status).toBe(200)
     expect(await watchedBy(ask)).toEqual([])
     expect((await ask('updateStat', { params: { id: body.stat.id }, query: {} as never })).status).toBe(400)
+  })
+})
+
+describe('heartbeats', () => {
+  const storedOf = (userId: number) =>
+    world.db
+      .selectFrom('heartbeats')
+      .select(['content_id', 'channel_id', 'watched_s', 'position_s'])
+      .where('user_id', '=', userId)
+      .orderBy('sent_at')
+      .execute()
+
+  test('[V-7.08] of films, channels and trailers are kept for statistics, each with what was watched', async () => {
+    const { ask, userId } = await world.enter('beats-kept')
+    await watch(ask, 'lighthouse', 15)
+    const { channelId } = world.world
+    const { body } = await ask('getChannelStream', { params: { id: channelId }, query: {} })
+    await ask('updateStat', { params: { id: body.stat.id }, query: { duration: 60 } })
+    const film = { content_id: world.idOf('lighthouse'), channel_id: null, watched_s: 30, position_s: 15 }
+    const channel = { content_id: null, channel_id: channelId, watched_s: 60, position_s: null }
+    expect(await storedOf(userId)).toEqual([film, channel])
+  })
+
+  const beatOf = ({ userId }: Person, change: object) => ({
+    ...{ tenantId: world.world.alphaId, userId, profileId: null, viewing: 'one', channelId: null, nowMs },
+    ...{ contentId: world.idOf('lighthouse'), watchedS: 30, positionS: 15 },
+    ...change,
+  })
+
+  test('of one moment are written by one statement, and the newest of a viewer is where he goes on', async () => {
+    const [first, second] = [await world.enter('beats-one'), await world.enter('beats-two')]
+    const heartbeats = createHeartbeats(world.db)
+    await Promise.all([
+      heartbeats.add(beatOf(first, { positionS: 45, nowMs: nowMs + 2000 })),
+      heartbeats.add(beatOf(first, { positionS: 30, nowMs: nowMs + 1000 })),
+      heartbeats.add(beatOf(second, { positionS: 20 })),
+    ])
+    const { rows } = await sql`select from heartbeats where user_id in (${first.userId}, ${second.userId})
+      group by xmin`.execute(world.db)
+    expect(rows).toHaveLength(1)
+    const positions = [first, second].map(async ({ userId }) => {
+      const found = await latestHistory(world.db, { userId, profileId: null }, world.idOf('lighthouse'))
+      return found?.positionS
+    })
+    expect(await Promise.all(positions)).toEqual([45, 20])
+  })
+
+  test('of an account that was deleted fail alone', async () => {
+    const [gone, stays] = [await world.enter('beats-gone'), await world.enter('beats-stay')]
+    await world.db.deleteFrom('users').where('id', '=', gone.userId).execute()
+    const heartbeats = createHeartbeats(world.db)
+    const settled = await Promise.allSettled([
+      heartbeats.add(beatOf(gone, {})),
+      heartbeats.add(beatOf(stays, {})),
+    ])
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect([await storedOf(gone.userId), await storedOf(stays.userId)]).toMatchObject([
+      [],
+      [{ position_s: 15 }],
+    ])
+  })
+
+  test('have a table for each day, made ahead and dropped after ninety days', async () => {
+    const job = createHeartbeatDaysJob(world.db)
+    /** Other tests write today. */
+    const days = async () => {
+      const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
+        where inhparent = 'heartbeats'::regclass order by 1`.execute(world.db)
+      return rows.map(({ name }) => name).filter((name) => name.startsWith('heartbeats_2021'))
+    }
+    const never = new AbortController().signal
+    const firstMs = Date.UTC(2021, 4, 30, 12)
+    await job.run(firstMs, never)
+    const first = ['20210530', '20210531', '20210601', '20210602'].map((day) => `heartbeats_${day}`)
+    expect(await days()).toEqual(first)
+    const ahead = ['20210828', '20210829', '20210830', '20210831'].map((day) => `heartbeats_${day}`)
+    await job.run(firstMs + 90 * 86_400_000, never)
+    expect(await days()).toEqual([...first, ...ahead])
+    await job.run(firstMs + 91 * 86_400_000, never)
+    expect(await days()).toEqual([...first.slice(1), ...ahead, 'heartbeats_20210901'])
   })
 })
 
