@@ -41,7 +41,17 @@ function check(v) {
   if (Number(parts[1]) * 1000 <= Date.now()) return 'expired'
   const scope = `${v.onair_kind}/${v.onair_id}/${v.onair_grant}`
   if (!isSame(parts[4], macOf(scope, parts[2], parts[3], parts[1]))) return 'bent'
-  return exists(endedMark(v, v.onair_session)) ? 'ended' : 'open'
+  if (exists(endedMark(v, parts[2]))) return 'ended'
+  return exists(endedMark(v, viewingOf(v))) ? 'taken' : 'open'
+}
+
+/** Names one stream of a session on the list of those that ended. */
+function viewingOf(v) {
+  return v.onair_link.split('.').slice(1, 3).join('.')
+}
+
+function hasEnded(v) {
+  return exists(endedMark(v, v.onair_session)) || exists(endedMark(v, viewingOf(v)))
 }
 
 /**
@@ -60,8 +70,8 @@ function remember(v) {
     tidy(v)
   }
   attempt(() => fs.mkdirSync(mark, 0o700))
-  // Another worker may have learned meanwhile that the session ended.
-  if (exists(endedMark(v, v.onair_session))) attempt(() => fs.rmdirSync(mark))
+  // Another worker may have learned meanwhile that the session or the stream ended.
+  if (hasEnded(v)) attempt(() => fs.rmdirSync(mark))
 }
 
 /** Where the marks of a session lie: taken away together once it has ended. */
@@ -249,9 +259,10 @@ const maxListAgeMs = 1000
 const overlapMs = 60000
 // An hour longer than any link.
 const endedKeptMs = 13 * 3600000
-const sessionForm = /^[\w-]{1,32}$/
+// A session, or one stream of a session whose slot another device took.
+const endedForm = /^[\w-]{1,32}(\.[\w-]{1,32})?$/
 
-/** Learns which sessions ended. Without an answer the list serves on as it is: channels outlive their servers. */
+/** Learns which sessions and streams ended. Without an answer the list serves on as it is: channels outlive their servers. */
 async function refreshEnded(r) {
   const v = r.variables
   const readFile = `${v.onair_quick}/ended/read`
@@ -270,7 +281,7 @@ async function refreshEnded(r) {
   if (answer.status !== 200) return
   // njs knows no text of an answer without a body.
   const keys = (answer.responseText || '').split('\n')
-  keys.filter((key) => sessionForm.test(key) && !exists(endedMark(v, key))).forEach((key) => end(v, key))
+  keys.filter((key) => endedForm.test(key) && !exists(endedMark(v, key))).forEach((key) => end(v, key))
   tidyEnded(v, nowMs)
   attempt(() => fs.writeFileSync(readFile, ''))
 }
@@ -278,10 +289,18 @@ async function refreshEnded(r) {
 /** Noted first: a mark that is made meanwhile is taken away by whoever made it. */
 function end(v, key) {
   make(v.onair_quick, endedMark(v, key))
-  list(`${v.onair_quick}/links`)
-    .map((period) => marksOf(v, period, key))
+  const folders = list(`${v.onair_quick}/links`)
+    .map((period) => marksOf(v, period, key.split('.')[0]))
     .filter(exists)
-    .forEach((folder) => remove(folder, fs.rmdirSync))
+  if (!key.includes('.')) {
+    folders.forEach((folder) => remove(folder, fs.rmdirSync))
+    return
+  }
+  folders.forEach((folder) =>
+    list(folder)
+      .filter((mark) => mark.includes(`.${key}.`))
+      .forEach((mark) => attempt(() => fs.rmdirSync(`${folder}/${mark}`))),
+  )
 }
 
 function endedMark(v, key) {
@@ -316,7 +335,10 @@ async function mayRead(r) {
   if (check(v) === 'open') await refreshEnded(r)
   const checked = state(r)
   if (checked === 'open') return true
-  return refuse(r, checked === 'ended' ? v.onair_ended : v.onair_refusal)
+  return refuse(
+    r,
+    checked === 'ended' ? v.onair_ended : checked === 'taken' ? v.onair_taken : v.onair_refusal,
+  )
 }
 
 /** Every playlist but those of live channels: out of the cache, for sessions that have not ended. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
+import { QueryFlag } from '../core/values.ts'
 import { AbTest } from './analytics.entities.ts'
 
 const StatId = z
@@ -19,9 +20,11 @@ export const analyticsEndpoints = {
     query: z.object({
       duration: seconds.meta({ examples: [30] }),
       position: seconds.meta({ examples: [1200] }).optional(),
+      /** The stream rests at its position. */
+      paused: QueryFlag.optional(),
     }),
     answer: z.object({ id: StatId }),
-    errors: ['not_found'],
+    errors: ['not_found', 'stream_taken_over', 'too_many_streams'],
     ledger: ['V-7.08', 'V-7.63', 'V-7.104'],
   }),
   listAbTests: endpoint({

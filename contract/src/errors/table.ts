@@ -32,6 +32,8 @@ export const errorTable = {
   archive_closed: 403,
   startover_closed: 403,
   not_aired_yet: 403,
+  too_many_streams: 403,
+  stream_taken_over: 403,
   payment_not_allowed: 403,
   not_found: 404,
   promo_unknown: 404,

@@ -55,6 +55,8 @@ export const routes: Record<OperationId, Route> = {
   getChannelConfig: { access: 'guest', method: 'GET', path: '/v2/channels/{id}/config' },
   getContentStream: { access: 'guest', method: 'GET', path: '/v2/contents/{id}/stream' },
   getTrailerStream: { access: 'guest', method: 'GET', path: '/v2/trailers/{id}/stream' },
+  listStreams: { access: 'user', method: 'GET', path: '/v2/users/self/streams' },
+  takeOverStream: { access: 'user', method: 'POST', path: '/v2/users/self/streams/{id}/takeover' },
   getContent: { access: 'guest', method: 'GET', path: '/v2/contents/{id}' },
   listEpisodes: { access: 'guest', method: 'GET', path: '/v2/contents/{id}/episodes' },
   getSources: { access: 'guest', method: 'GET', path: '/v2/contents/{id}/sources' },

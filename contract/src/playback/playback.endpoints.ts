@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { PathId, QueryFlag, QueryTimestamp } from '../core/values.ts'
-import { ChannelConfig, Stream } from './playback.entities.ts'
+import { ChannelConfig, Stream, StreamId, WatchedStream } from './playback.entities.ts'
 
 const params = z.object({ id: PathId })
 
@@ -34,7 +34,7 @@ export const playbackEndpoints = {
       history: QueryFlag.optional(),
     }),
     answer: Stream,
-    errors: [...streamErrors, 'archive_closed', 'startover_closed', 'not_aired_yet'],
+    errors: [...streamErrors, 'archive_closed', 'startover_closed', 'not_aired_yet', 'too_many_streams'],
     ledger: ['V-7.04', 'V-7.62'],
   }),
   getChannelConfig: endpoint({
@@ -70,7 +70,7 @@ export const playbackEndpoints = {
       history: QueryFlag.optional(),
     }),
     answer: Stream,
-    errors: [...streamErrors, 'content_lost', 'not_aired_yet'],
+    errors: [...streamErrors, 'content_lost', 'not_aired_yet', 'too_many_streams'],
     ledger: ['V-7.46', 'V-7.70'],
   }),
   getTrailerStream: endpoint({
@@ -83,5 +83,21 @@ export const playbackEndpoints = {
     answer: Stream,
     errors: ['not_found', 'sign_in_required', 'parental_required'],
     ledger: ['V-7.48'],
+  }),
+  listStreams: endpoint({
+    method: 'GET',
+    path: '/v2/users/self/streams',
+    summary: 'What the devices of the account watch now, where the operator limits them',
+    access: 'user',
+    answer: z.object({ streams: z.array(WatchedStream) }),
+  }),
+  takeOverStream: endpoint({
+    method: 'POST',
+    path: '/v2/users/self/streams/{id}/takeover',
+    summary: 'End what another device watches, and keep its slot for this one',
+    access: 'user',
+    params: z.object({ id: StreamId }),
+    answer: WatchedStream,
+    errors: ['not_found'],
   }),
 }

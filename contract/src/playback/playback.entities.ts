@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdInfo } from '../ads/ads.entities.ts'
 import { entity } from '../core/entity.ts'
-import { Id, Timestamp, Url } from '../core/values.ts'
+import { Id, PublicDeviceId, Timestamp, Url } from '../core/values.ts'
 
 export const PlaybackPoint = entity('PlaybackPoint', {
   type: z.string().meta({ examples: ['intro'] }),
@@ -44,6 +44,35 @@ export const Stream = entity('Stream', {
     .int()
     .nullable()
     .meta({ examples: [5400], description: 'Seconds' }),
+})
+
+export const StreamId = z
+  .string()
+  .regex(/^[\w-]{16}$/)
+  .meta({ examples: ['q7J2mX0aTz_4Yw-1'] })
+
+/** What a device of the account watches now. */
+export const WatchedStream = entity('WatchedStream', {
+  id: StreamId,
+  device: z.object({
+    id: PublicDeviceId,
+    device_type: z.string().meta({ examples: ['tv'] }),
+    vendor: z.string().nullable(),
+    model: z.string().nullable(),
+    /** Whether it is the device of this call. */
+    is_current: z.boolean(),
+  }),
+  /** Null where the viewer may not see what it is. */
+  title: z.string().nullable(),
+  content_id: Id.nullable(),
+  channel_id: Id.nullable(),
+  ts: Timestamp.nullable().meta({ description: 'The instant of the archive where it began; null for live' }),
+  position: z
+    .int()
+    .nonnegative()
+    .nullable()
+    .meta({ examples: [1200], description: 'Seconds from the start, by now; null for live' }),
+  opened_at: Timestamp,
 })
 
 export const ChannelConfig = entity('ChannelConfig', {

@@ -34,6 +34,7 @@ import { signInByCodeHandlers } from '../usecases/signin/sign-in-by-code.ts'
 import { signInByPartnerHandlers } from '../usecases/signin/sign-in-by-partner.ts'
 import { openContentHandlers } from '../usecases/watching/open-content.ts'
 import { openStreamHandlers } from '../usecases/watching/open-stream.ts'
+import { shareStreamsHandlers } from '../usecases/watching/share-streams.ts'
 import { watchHistoryHandlers } from '../usecases/watching/watch-history.ts'
 import { composeModules, type Modules } from './compose-modules.ts'
 import { joinHandlers } from './join-handlers.ts'
@@ -44,8 +45,8 @@ export function composeHandlers(modules: Modules): Handlers {
     modules
   const { gate, heartbeats, history, news, openChannel, packets, parental, persons, playback, profiles } =
     modules
-  const { protection, recordings, schedule, search, seo, sessions, signin, tenants, users } = modules
-  const { withProfile } = modules
+  const { protection, recordings, schedule, search, seo, sessions, signin, slots, streams, tenants } = modules
+  const { users, withProfile } = modules
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     usersHandlers(users),
@@ -77,9 +78,10 @@ export function composeHandlers(modules: Modules): Handlers {
     programPageHandlers({ channels, favorites, schedule }),
     composeRowHandlers({ catalogue, channels, favorites, history, schedule, search, withProfile }),
     listFavoritesHandlers({ channels, contents, favorites, persons, withProfile }),
-    openStreamHandlers({ access, channels, gate, openChannel, playback, schedule }),
-    openContentHandlers({ access, assets, contents, playback, protection }),
-    watchHistoryHandlers({ heartbeats, playback, withProfile }),
+    openStreamHandlers({ access, channels, gate, openChannel, playback, schedule, slots }),
+    openContentHandlers({ access, assets, contents, playback, protection, slots }),
+    watchHistoryHandlers({ heartbeats, playback, slots, withProfile }),
+    shareStreamsHandlers({ channels, contents, devices, streams }),
   ])
 }
 

@@ -8,6 +8,7 @@ import { parentalSweeps } from '../modules/parental/index.ts'
 import { createPlanJob, scheduleSweeps } from '../modules/schedule/index.ts'
 import { sessionsSweeps } from '../modules/sessions/index.ts'
 import { signinSweeps } from '../modules/signin/index.ts'
+import { streamsSweeps } from '../modules/streams/index.ts'
 import { usersSweeps } from '../modules/users/index.ts'
 import type { Config } from './config.ts'
 
@@ -23,6 +24,7 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...cableSweeps(db),
     ...courierSweeps(db),
     ...sessionsSweeps(db),
+    ...streamsSweeps(db),
     ...usersSweeps(db, guestDays),
   ]
 }

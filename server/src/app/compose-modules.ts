@@ -23,6 +23,7 @@ import { createSearch } from '../modules/search/index.ts'
 import { createSeo } from '../modules/seo/index.ts'
 import { createSessions } from '../modules/sessions/index.ts'
 import { createSignin } from '../modules/signin/index.ts'
+import { createStreams } from '../modules/streams/index.ts'
 import { createTenants } from '../modules/tenants/index.ts'
 import { createUsers } from '../modules/users/index.ts'
 import { createAccess } from '../usecases/access/access.ts'
@@ -30,6 +31,7 @@ import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWithProfile } from '../usecases/access/viewer-profile.ts'
 import { createHeartbeats } from '../usecases/watching/heartbeats.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
+import { createStreamSlots } from '../usecases/watching/stream-slots.ts'
 
 interface ModuleOptions {
   licences?: LicenceSettings
@@ -54,6 +56,7 @@ export function composeModules(
   const packets = createPackets(db, cacheUntilChange)
   const gate = createParentalGate({ devices, parental })
   const tenants = createTenants(db, cacheUntilChange)
+  const streams = createStreams(db)
   return {
     courier,
     tenants,
@@ -70,7 +73,9 @@ export function composeModules(
     catalogue: createCatalogue(db, cacheUntilChange),
     favorites: createFavorites(db),
     history: createHistory(db),
-    heartbeats: createHeartbeats(db),
+    heartbeats: createHeartbeats(db, streams),
+    streams,
+    slots: createStreamSlots(streams),
     channels,
     schedule,
     recordings,

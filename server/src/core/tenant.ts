@@ -44,6 +44,8 @@ const Traits = z.object({
   registration: z.object({ caption: Translated, url: z.string() }).nullable().default(null),
   promoAllowed: z.boolean().default(true),
   promoDays: z.int().min(0).default(0),
+  /** How many devices of an account watch at once; null is all of them. */
+  maxStreams: z.int().min(1).nullable().default(null),
   /** Minutes. */
   parentalDurations: z.array(z.int().min(1).max(1440)).min(1).default([5, 30, 60]),
   mobileOffer: z

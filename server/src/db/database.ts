@@ -4,3 +4,4 @@ import type { DB } from './schema.generated.ts'
 export type Database = Kysely<DB>
 export type UserRow = Selectable<DB['users']>
 export type DeviceRow = Selectable<DB['devices']>
+export type LeaseRow = Selectable<DB['stream_leases']>

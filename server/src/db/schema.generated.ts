@@ -529,6 +529,22 @@ export interface SpentPartnerTokens {
   tenant_id: number;
 }
 
+export interface StreamLeases {
+  beat_at: Timestamp;
+  channel_id: number | null;
+  content_id: number | null;
+  device_id: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_paused: Generated<boolean>;
+  opened_at: Timestamp;
+  position_s: number | null;
+  start_s: Int8 | null;
+  taken_by: string | null;
+  user_id: Int8;
+}
+
 export interface SubscriberLines {
   addresses: string;
   provider_uid: string;
@@ -654,6 +670,7 @@ export interface DB {
   seo_masks: SeoMasks;
   sign_in_networks: SignInNetworks;
   spent_partner_tokens: SpentPartnerTokens;
+  stream_leases: StreamLeases;
   subscriber_lines: SubscriberLines;
   tenant_contents: TenantContents;
   tenant_secrets: TenantSecrets;

@@ -128,6 +128,9 @@ http {
   map "" $onair_ended {
     default '{"error":{"message":"This session has ended.","code":403},"error_code":"session_ended","detail":{},"request_id":"$request_id"}';
   }
+  map "" $onair_taken {
+    default '{"error":{"message":"Playback was continued on another device.","code":403},"error_code":"stream_taken_over","detail":{},"request_id":"$request_id"}';
+  }
 
   # Browsers that came over TLS stay with it; a header without a value is not sent.
   map $scheme $onair_only_tls {
@@ -223,6 +226,9 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
     location @onair_check {
       if ($onair_state = ended) {
         return 403 $onair_ended;
+      }
+      if ($onair_state = taken) {
+        return 403 $onair_taken;
       }
       if ($onair_state != open) {
         return 403 $onair_refusal;

@@ -14,6 +14,7 @@ import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endViewings, sessionKeyOf } from '../modules/sessions/index.ts'
 import { type EdgeUnderTest, startEdge } from '../testing/edge.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
@@ -276,6 +277,25 @@ test('a session that ended is served nothing more, and nobody else is held up', 
   for (const path of ofMine)
     await expect.poll(() => state(path), { interval: 100, timeout: 4000 }).toBe('session_ended')
   for (const path of ofOthers) expect(await state(path)).toBe(200)
+})
+
+test('a stream whose slot was taken is served nothing more, and the others of its session go on', async () => {
+  const [taken, kept] = [await open(), await open()]
+  const ofTaken = [taken.playlist, taken.playlist.replace('360p', 'master'), taken.segment]
+  const ofKept = [kept.playlist, kept.playlist.replace('360p', 'master'), kept.segment]
+  for (const path of [...ofTaken, ...ofKept]) expect((await ask(path)).status).toBe(200)
+  const [, session = '', viewing = ''] = taken.playlist.split('/')[2]?.split('.') ?? []
+  const { db } = world.database
+  const devices = await db.selectFrom('devices').select('id').execute()
+  const deviceId = devices.find(({ id }) => sessionKeyOf(id) === session)?.id ?? ''
+  await endViewings(db, [{ deviceId, viewing }])
+  const state = async (path: string) => {
+    const { status, text } = await ask(path)
+    return status === 200 ? 200 : JSON.parse(text).error_code
+  }
+  for (const path of ofTaken)
+    await expect.poll(() => state(path), { interval: 100, timeout: 4000 }).toBe('stream_taken_over')
+  for (const path of ofKept) expect(await state(path)).toBe(200)
 })
 
 test('a link that was in use ends to the second', async () => {

@@ -72,6 +72,8 @@ export const expected: Record<OperationId, string> = {
   getChannelConfig: ofBrand,
   getContentStream: ofBrand,
   getTrailerStream: ofBrand,
+  listStreams: open.user,
+  takeOverStream: '401 403 403 403 404 404 200 200 200',
   getContent: ofBrand,
   listEpisodes: ofBrand,
   getSources: ofBrand,

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { OperationId, Request } from '@onair/contract'
 import { contract } from '@onair/contract'
 import { exampleRequest } from '@onair/contract/testing'
@@ -93,6 +93,17 @@ export async function openAccessMatrix() {
     authenticateCableOtp: async (host) => ({
       body: { phone: ownerPhone, token: await readCode('sendCableOtp', host) },
     }),
+    takeOverStream: async () => {
+      const now = new Date()
+      const id = randomBytes(12).toString('base64url')
+      const lease = { id, user_id: owner.userId, device_id: spareDevice, content_id: alpha.contentId }
+      const times = { opened_at: now, beat_at: now, expires_at: new Date(now.getTime() + 60_000) }
+      await db
+        .insertInto('stream_leases')
+        .values({ ...lease, ...times })
+        .execute()
+      return { params: { id } }
+    },
     chooseCity: async (host) => {
       const { body } = await call(app.app, 'listCities', {}, { host })
       const { mwat } = await identify(host)

@@ -97,6 +97,13 @@ export function createDevices(db: Database) {
       return device
     },
 
+    /** What a device of the account calls itself. */
+    async nameOf(userId: number, id: string) {
+      const device = await findDevice(db, userId, id)
+      const { device_type = '', vendor = null, model = null } = device ?? {}
+      return { device_type, vendor, model }
+    },
+
     /** The PIN protection of the device of this session. */
     async protectionOf(caller: Caller): Promise<Protection> {
       const device =

@@ -6,10 +6,10 @@ import {
   expiryMsOf,
   fileNameOf,
   folderOf,
+  holderIn,
   isMediaAddress,
   isPlaylist,
   type MediaAddress,
-  sessionOf,
   splitAddress,
   tokenOf,
 } from './media-address.rules.ts'
@@ -44,7 +44,7 @@ interface Shared extends CachedResponse {
 
 export interface FastPathOptions {
   clock(): number
-  hasEnded(session: string): boolean
+  hasEnded(session: string, viewing: string): boolean
   newRequestId(): string
   onAnswered(): void
 }
@@ -87,7 +87,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
     const address = splitAddress(request.url)
     const nowMs = clock()
     if (links.get(address.link, nowMs) === undefined) return false
-    if (isPlaylist(address) && hasEnded(sessionOf(address))) return false
+    if (isPlaylist(address) && hasEnded(...holderIn(address))) return false
     const accepted = readHeaders(request.rawHeaders)
     if (!accepted) return false
     const key = accepted.host + address.path

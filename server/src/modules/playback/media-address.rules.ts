@@ -25,9 +25,11 @@ export function expiryMsOf({ link }: MediaAddress): number {
   return Number.parseInt(link.slice(tokenAt), 10) * 1000
 }
 
-export function sessionOf({ link }: MediaAddress): string {
-  const at = link.indexOf('.') + 1
-  return link.slice(at, link.indexOf('.', at))
+/** The session and the viewing that a link names. */
+export function holderIn({ link }: MediaAddress): [session: string, viewing: string] {
+  const sessionAt = link.indexOf('.') + 1
+  const viewingAt = link.indexOf('.', sessionAt) + 1
+  return [link.slice(sessionAt, viewingAt - 1), link.slice(viewingAt, link.indexOf('.', viewingAt))]
 }
 
 export function tokenOf({ link }: MediaAddress): string {

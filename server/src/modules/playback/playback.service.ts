@@ -38,10 +38,12 @@ export function createPlayback(db: Database, cacheUntilChange: CacheUntilChange)
       const isValid = await check()
       if (!isValid(token, scope, nowMs)) throw new Failure('permission_denied')
     },
-    /** Checked for each playlist and licence, so that a valid link ends with its session. */
+    /** Checked for each playlist and licence, so that a valid link ends with its session or its slot. */
     async requireSession(token: string): Promise<void> {
       await ended.refresh()
-      if (ended.has(holderOf(token).session)) throw new Failure('session_ended')
+      const { session, viewing } = holderOf(token)
+      if (ended.has(session, viewing))
+        throw new Failure(ended.hasSession(session) ? 'session_ended' : 'stream_taken_over')
     },
   }
 }

@@ -1,4 +1,10 @@
-export { createEndedSessions, endedTopic, endSessions } from './ended-sessions.ts'
+export {
+  createEndedSessions,
+  endedRetentionMs,
+  endedTopic,
+  endSessions,
+  endViewings,
+} from './ended-sessions.ts'
 export { sessionKeyOf } from './session-key.ts'
 export { sessionsSweeps } from './sessions.jobs.ts'
 export { deleteOtherTokens, deleteTokensOf, resumeProfile, setSessionProfile } from './sessions.repository.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/index.ts'
 import type { Sweep } from '../../jobs/index.ts'
 import { deleteEndedSessions } from './ended-sessions.repository.ts'
-import { retentionMs } from './ended-sessions.ts'
+import { endedRetentionMs } from './ended-sessions.ts'
 import { deleteExpiredTokens } from './sessions.repository.ts'
 
 export function sessionsSweeps(db: Database): Sweep[] {
@@ -9,7 +9,7 @@ export function sessionsSweeps(db: Database): Sweep[] {
     { name: 'tokens', deleteBatch: (nowMs, limit) => deleteExpiredTokens(db, nowMs, limit) },
     {
       name: 'ended sessions',
-      deleteBatch: (nowMs, limit) => deleteEndedSessions(db, new Date(nowMs - retentionMs), limit),
+      deleteBatch: (nowMs, limit) => deleteEndedSessions(db, new Date(nowMs - endedRetentionMs), limit),
     },
   ]
 }

@@ -143,6 +143,8 @@ export const texts = {
     archive_closed: 'This programme is not in the archive.',
     startover_closed: 'This programme cannot be watched from its start. Please watch it live.',
     not_aired_yet: 'This has not been on air yet.',
+    too_many_streams: 'Too many devices of your account are watching at once.',
+    stream_taken_over: 'Playback was continued on another device.',
     payment_not_allowed: 'Payments are closed for this account.',
     not_found: 'There is nothing at this address.',
     promo_unknown: 'There is no such promo code.',

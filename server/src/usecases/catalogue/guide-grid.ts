@@ -1,7 +1,7 @@
 import { maxGuideHours } from '@onair/contract'
 import { dayMs } from '@onair/media'
 import { createCache } from '../../core/cache.ts'
-import type { Caller, Handlers } from '../../core/call.ts'
+import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../core/prepared-answer.ts'
 import { translate } from '../../core/translate.ts'
@@ -9,7 +9,7 @@ import type { ViewerRole } from '../../core/viewer.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { airingAge, isHiddenFrom } from '../../modules/parental/index.ts'
 import { presentGuideItem, type Schedule } from '../../modules/schedule/index.ts'
-import type { Access } from '../access/access.ts'
+import type { Access, Asking } from '../access/access.ts'
 
 const maxWindowS = maxGuideHours * 3600
 
@@ -44,9 +44,9 @@ export function guideGridHandlers({ channels, schedule, access }: GuideGridOptio
     invalidatedBy: { isStale: (list, now) => list.lineup !== now.lineup || list.offers !== now.offers },
   })
 
-  async function listRows(caller: Caller, { viewer: { tenantId }, language, nowMs }: GuideView) {
+  async function listRows(asking: Asking, { viewer: { tenantId }, language, nowMs }: GuideView) {
     const lineup = await channels.lineupOf(tenantId)
-    const seen = await access.ofLineup(caller, { tenantId, hasSold: lineup.hasSold }, nowMs)
+    const seen = await access.ofLineup(asking, { tenantId, ...lineup }, nowMs)
     const key = `${tenantId} ${language} ${seen.key}`
     const sources = { lineup, offers: seen.offers }
     const cached = lists.get(key, sources)
@@ -54,9 +54,9 @@ export function guideGridHandlers({ channels, schedule, access }: GuideGridOptio
     const decided = lineup.channels.map((channel) => ({ channel, ...seen.decide(channel) }))
     const shown = decided.filter(({ blockedBy }) => blockedBy !== 'hidden')
     const prepared = prepareAnswer('listGuideChannels', {
-      channels: shown.map(({ channel: { id, slug, name, number, logo }, allowed }) => ({
+      channels: shown.map(({ channel: { id, slug, name, number, logo }, blockedBy }) => ({
         ...{ id, slug, name: translate(name, language), number, logo },
-        is_purchased: allowed,
+        is_purchased: blockedBy !== 'purchase',
       })),
     })
     lists.set(key, { ...sources, prepared })
@@ -73,7 +73,8 @@ export function guideGridHandlers({ channels, schedule, access }: GuideGridOptio
   }
 
   return {
-    listGuideChannels: ({ caller, viewer, language, nowMs }) => listRows(caller, { viewer, language, nowMs }),
+    listGuideChannels: ({ caller, address, viewer, language, nowMs }) =>
+      listRows({ caller, address }, { viewer, language, nowMs }),
 
     getGuide: async ({ viewer, query: { channels: ids, start, end }, language, nowMs }) => {
       if (end <= start) throw new Failure('invalid_request', { end: 'has to be later than start' })

@@ -1,6 +1,7 @@
 import { createWriteBatch } from '../../core/write-batch.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { createHeartbeatStore, type Heartbeat } from '../../modules/history/index.ts'
+import type { Renewed, Streams } from '../../modules/streams/index.ts'
 
 /** A viewer who leaves a film waits for his last heartbeat: not for long. */
 const everyMs = 100
@@ -16,16 +17,32 @@ function isConstraintBroken(error: unknown): boolean {
   return typeof code === 'string' && constraintBroken.test(code)
 }
 
-/** Writes the heartbeats of all viewers together; each is answered when it is stored. */
-export function createHeartbeats(db: Database) {
+/** A heartbeat, and whether its stream needs a slot. */
+export interface StreamHeartbeat extends Heartbeat {
+  isPaused: boolean
+  isLeased: boolean
+}
+
+/**
+ * Writes the heartbeats of all viewers together; each is answered when it is stored. The late heartbeat of a device
+ * whose slot was taken does not turn the history back.
+ */
+export function createHeartbeats(db: Database, streams: Streams) {
   const store = createHeartbeatStore(db)
-  return createWriteBatch<Heartbeat, undefined>({
+  return createWriteBatch<StreamHeartbeat, Renewed>({
     isFaultOfOne: isConstraintBroken,
     ...{ everyMs, maxItems, maxWaiting },
     write: async (beats) => {
       await store.prepare(beats)
-      await inTransaction(db, (work) => store.write(work, beats, () => true))
-      return beats.map(() => undefined)
+      return inTransaction(db, async (work) => {
+        const leased = beats.filter(({ isLeased }) => isLeased)
+        const renewed = await streams.renew(
+          work,
+          leased.map(({ viewing, ...beat }) => ({ ...beat, id: viewing })),
+        )
+        await store.write(work, beats, ({ viewing }) => renewed.get(viewing) !== 'taken')
+        return beats.map(({ viewing }) => renewed.get(viewing) ?? 'renewed')
+      })
     },
   })
 }

@@ -10,6 +10,7 @@ import { type Protection, presentProtectedStream } from '../../modules/protectio
 import type { Access } from '../access/access.ts'
 import { beginViewing } from './begin-viewing.ts'
 import { plainStream } from './stream.presenter.ts'
+import type { StreamSlots } from './stream-slots.ts'
 
 export interface OpenContentOptions {
   contents: Contents
@@ -17,6 +18,7 @@ export interface OpenContentOptions {
   playback: Playback
   protection: Protection
   access: Access
+  slots: StreamSlots
 }
 
 /** The holder of the links of one viewing. */
@@ -27,7 +29,9 @@ interface Viewer {
   untilMs?: number | undefined
 }
 
-export function openContentHandlers({ contents, assets, playback, protection, access }: OpenContentOptions) {
+export function openContentHandlers(options: OpenContentOptions) {
+  const { contents, assets, playback, protection, access, slots } = options
+
   async function openAsset(assetId: string | null, viewer: Viewer, nowMs: number) {
     if (assetId === null) throw new Failure('not_available')
     const asset = await assets.find(assetId)
@@ -68,12 +72,14 @@ export function openContentHandlers({ contents, assets, playback, protection, ac
     }))
 
   return {
-    getContentStream: async ({ tenant, caller, address, params, language, nowMs }) => {
+    getContentStream: async (call) => {
+      const { tenant, caller, address, params, query, language, nowMs } = call
       const content = await contents.getContent(tenant.id, params.id)
       const thing = await access.content(tenant.id, content)
       await access.require({ caller, address }, thing, { action: 'watch' }, nowMs)
       const untilMs = content.available_until?.getTime()
-      const viewer = { tenantId: tenant.id, holder: beginViewing(caller), untilMs }
+      const watched = { contentId: content.id, channelId: null, startS: null, positionS: query.seconds ?? 0 }
+      const viewer = { tenantId: tenant.id, holder: await slots.begin(call, watched), untilMs }
       return {
         ...plainStream,
         ...(await openAsset(content.asset_id, viewer, nowMs)),

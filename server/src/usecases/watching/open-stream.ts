@@ -12,8 +12,8 @@ import {
 import type { Airing, Schedule } from '../../modules/schedule/index.ts'
 import type { Access, Watching } from '../access/access.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
-import { beginViewing } from './begin-viewing.ts'
 import { plainStream } from './stream.presenter.ts'
+import type { StreamSlots } from './stream-slots.ts'
 
 /** V-4.25: an instant this close to now is watched live. */
 const liveReachMs = 30_000
@@ -48,11 +48,12 @@ export interface OpenStreamOptions {
   openChannel: MediaRoutes['openChannel']
   gate: ParentalGate
   access: Access
+  slots: StreamSlots
 }
 
 /** Opens a channel for a viewer: its playlists and its player settings. */
 export function openStreamHandlers(options: OpenStreamOptions) {
-  const { channels, schedule, playback, openChannel, gate, access } = options
+  const { channels, schedule, playback, openChannel, gate, access, slots } = options
 
   /** The age limits of a link to a channel: what the session may watch, and no more than the channel needs. */
   async function limitsOf({ id, age }: LineupChannel, open: AgeLimits, nowMs: number): Promise<AgeLimits> {
@@ -65,7 +66,8 @@ export function openStreamHandlers(options: OpenStreamOptions) {
   }
 
   return {
-    getChannelStream: async ({ tenant, caller, address, params, query, nowMs }) => {
+    getChannelStream: async (call) => {
+      const { tenant, caller, address, params, query, nowMs } = call
       const channel = await channels.getChannel(tenant.id, params.id)
       const span = spanOf(channel, query.ts, nowMs)
       const startMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
@@ -76,12 +78,17 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs), nowMs)
       const grant = { tenantId: tenant.id, limits }
       const { source } = await openChannel(channel.id, grant, nowMs)
+      const channelId = channel.id
+      const replayed = span.kind === 'from' ? { startS: span.startSeconds, positionS: 0 } : null
+      const holder = await slots.begin(call, {
+        ...{ contentId: null, channelId, startS: null, positionS: null },
+        ...replayed,
+      })
       const untilMs = channel.available_until?.getTime()
-      const holder = beginViewing(caller)
       const folder = await playback.openScope(channelScope(channel.id, grant), holder, nowMs, untilMs)
       const watched = {
         ...{ userId: caller.userId, contentId: null },
-        ...{ channelId: channel.id, viewing: holder.viewing },
+        ...{ channelId, viewing: holder.viewing },
       }
       const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
       const hasPictures = channel.archived_days > 0 && source.ladder.thumbnails === true

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createHeartbeatDaysJob, latestHistory, listHistoryOf } from '../../modules/history/index.ts'
+import { createStreams } from '../../modules/streams/index.ts'
 import { type CatalogueWorld, openCatalogueWorld, slugsOf } from '../../testing/catalogue-world.ts'
 import type { Person } from '../../testing/people.ts'
 import { call, enterAsGuest } from '../../testing/test-app.ts'
@@ -159,12 +160,13 @@ describe('heartbeats', () => {
   const beatOf = ({ userId }: Person, change: object) => ({
     ...{ tenantId: world.world.alphaId, userId, profileId: null, viewing: 'one', channelId: null, nowMs },
     ...{ contentId: world.idOf('lighthouse'), watchedS: 30, positionS: 15 },
+    ...{ isPaused: false, isLeased: false },
     ...change,
   })
 
   test('of one moment are written by one statement, and the newest of a viewer is where he goes on', async () => {
     const [first, second] = [await world.enter('beats-one'), await world.enter('beats-two')]
-    const heartbeats = createHeartbeats(world.db)
+    const heartbeats = createHeartbeats(world.db, createStreams(world.db))
     await Promise.all([
       heartbeats.add(beatOf(first, { positionS: 45, nowMs: nowMs + 2000 })),
       heartbeats.add(beatOf(first, { positionS: 30, nowMs: nowMs + 1000 })),
@@ -183,7 +185,7 @@ describe('heartbeats', () => {
   test('of an account that was deleted fail alone', async () => {
     const [gone, stays] = [await world.enter('beats-gone'), await world.enter('beats-stay')]
     await world.db.deleteFrom('users').where('id', '=', gone.userId).execute()
-    const heartbeats = createHeartbeats(world.db)
+    const heartbeats = createHeartbeats(world.db, createStreams(world.db))
     const settled = await Promise.allSettled([
       heartbeats.add(beatOf(gone, {})),
       heartbeats.add(beatOf(stays, {})),
