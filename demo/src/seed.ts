@@ -84,7 +84,7 @@ async function seedTenant(
       logo: served(artwork.logo),
       favicon: served(artwork.favicon),
       welcome: served(artwork.welcome),
-      packshots: demoAssets.map(({ id }) => id).filter((id) => id === `packshot-${tenant.shortname}`),
+      packshots: [...(artwork.packshots ?? [])],
     },
   })
   await replaceLineup(db, tenantId, {

@@ -4,7 +4,10 @@ import { Url } from '../core/values.ts'
 
 export const AdItem = entity('AdItem', {
   ad: Url,
-  step: z.int().nullable(),
+  step: z
+    .int()
+    .nullable()
+    .meta({ description: 'Seconds of watching between two middle-rolls, where there are no points' }),
   aliases: z.array(Url),
 })
 
@@ -15,7 +18,11 @@ export const AdInfo = entity('AdInfo', {
     z.object({ position: z.int().meta({ description: 'Milliseconds' }), urls: z.array(Url) }),
   ),
   post_pause_roll: z.array(AdItem),
-  max_advertising: z.int(),
+  max_advertising: z.int().meta({ description: 'Ads of one run' }),
+  remove_packet_id: z
+    .int()
+    .nullable()
+    .meta({ description: 'The packet without ads; null where there is none' }),
 })
 
 export const AdId = entity('AdId', {

@@ -3,6 +3,22 @@ import { agreementText, privacyText } from './legal-texts.ts'
 import { languages, money, newYear, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
+/** The ad server of the demo answers these tags: VAST of several versions, with and without wrappers. */
+const tag = (creative: string, more: string) => `/demo/ads/vast?creative=ad-${creative}&${more}`
+
+/** One ad before a film, one after a minute of it and one after a pause. */
+const ads = {
+  films: {
+    pre_roll: [
+      { ad: tag('pufling', 'version=4.2&skip=5'), aliases: [tag('nimbolo', 'version=2.0')] },
+      { ad: tag('tootly', 'version=3.0&skip=5') },
+    ],
+    middle_roll_points: [{ position: 60_000, urls: [tag('tootly', 'version=3.0&skip=5&wrapped=1')] }],
+    post_pause_roll: [{ ad: tag('nimbolo', 'version=2.0&wrapped=2&skip=5') }],
+    max_advertising: 1,
+  },
+}
+
 const order = ['horizon', 'hush', 'north', 'orbit', 'encore', 'pulse', 'matinee']
 
 export const aurora: WorldTenant = {
@@ -10,7 +26,7 @@ export const aurora: WorldTenant = {
   name: 'Aurora',
   hosts: ['aurora.localhost'],
   isDefault: false,
-  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear },
+  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear, ads },
   theme: {
     scheme: 'dark',
     background: '#0a1512',
@@ -43,6 +59,7 @@ export const aurora: WorldTenant = {
     logo: 'art/aurora/logo.svg',
     favicon: 'art/aurora/favicon.svg',
     welcome: 'art/aurora/welcome.svg',
+    packshots: ['packshot-aurora'],
   },
   lineup: order.map((channel, index) => ({
     ...{ channel, number: (index + 1) * 10, isFeatured: index < 2, isFree: channel !== 'matinee' },

@@ -57,8 +57,9 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
       benefits: [
         { ru: 'Премьеры и коллекции', en: 'First nights and collections' },
         { ru: 'Две звуковые дорожки и субтитры', en: 'Two languages and subtitles' },
+        { ru: 'Без рекламы', en: 'No advertising' },
       ],
-      ...{ is_base: false, price: price(1_990), months: 12, contents: closed },
+      ...{ is_base: false, is_ad_free: true, price: price(1_990), months: 12, contents: closed },
       channels: categories.find(({ slug }) => slug === 'films')?.channels ?? [],
     },
   ]

@@ -38,7 +38,13 @@ export interface WorldTenant {
     readonly phone: string | null
     readonly email: string | null
   }
-  readonly artwork: { readonly logo: FilePath; readonly favicon: FilePath; readonly welcome: FilePath }
+  readonly artwork: {
+    readonly logo: FilePath
+    readonly favicon: FilePath
+    readonly welcome: FilePath
+    /** Assets that play before every film. */
+    readonly packshots?: readonly string[]
+  }
   /** Channels by slug, in the order of their numbers. */
   /** A channel that is not free is watched with a tariff that names it. */
   readonly lineup: readonly { channel: string; number: number; isFeatured: boolean; isFree: boolean }[]

@@ -3,6 +3,7 @@ import { cacheLegalTexts } from '../adapters/legal-text/index.ts'
 import type { Handlers } from '../core/call.ts'
 import { createNullDatabase, uncached } from '../db/index.ts'
 import { accountHandlers } from '../modules/account/index.ts'
+import { adsHandlers } from '../modules/ads/index.ts'
 import { catalogueHandlers } from '../modules/catalogue/index.ts'
 import { channelsHandlers } from '../modules/channels/index.ts'
 import { devicesHandlers } from '../modules/devices/index.ts'
@@ -41,12 +42,22 @@ import { joinHandlers } from './join-handlers.ts'
 
 /** Creates all handlers with the modules they use. */
 export function composeHandlers(modules: Modules): Handlers {
-  const { access, account, assets, cable, catalogue, channels, contents, courier, devices, favorites } =
-    modules
-  const { gate, heartbeats, history, news, openChannel, packets, parental, persons, playback, profiles } =
-    modules
-  const { protection, recordings, schedule, search, seo, sessions, signin, slots, streams, tenants } = modules
-  const { users, withProfile } = modules
+  const { access, account, ads, assets, cable, catalogue, channels, contents, courier, devices } = modules
+  const {
+    favorites,
+    gate,
+    heartbeats,
+    history,
+    news,
+    openChannel,
+    packets,
+    parental,
+    persons,
+    playback,
+    profiles,
+  } = modules
+  const { protection, recordings, schedule, search, seo, sessions, showAds, signin, slots, streams } = modules
+  const { tenants, users, withProfile } = modules
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     usersHandlers(users),
@@ -54,6 +65,7 @@ export function composeHandlers(modules: Modules): Handlers {
     parentalHandlers(parental),
     profilesHandlers(profiles),
     accountHandlers(account),
+    adsHandlers(ads),
     catalogueHandlers(catalogue),
     channelsHandlers(channels),
     personsHandlers(persons),
@@ -78,8 +90,8 @@ export function composeHandlers(modules: Modules): Handlers {
     programPageHandlers({ channels, favorites, schedule }),
     composeRowHandlers({ catalogue, channels, favorites, history, schedule, search, withProfile }),
     listFavoritesHandlers({ channels, contents, favorites, persons, withProfile }),
-    openStreamHandlers({ access, channels, gate, openChannel, playback, schedule, slots }),
-    openContentHandlers({ access, assets, contents, playback, protection, slots }),
+    openStreamHandlers({ access, channels, gate, openChannel, playback, schedule, showAds, slots }),
+    openContentHandlers({ access, assets, contents, playback, protection, showAds, slots }),
     watchHistoryHandlers({ heartbeats, playback, slots, withProfile }),
     shareStreamsHandlers({ channels, contents, devices, streams }),
   ])

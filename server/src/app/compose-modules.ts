@@ -1,6 +1,7 @@
 import { type CourierSettings, openCourier } from '../adapters/courier/index.ts'
 import { type CacheUntilChange, type Database, type FallBack } from '../db/index.ts'
 import { createAccount } from '../modules/account/index.ts'
+import { createAds } from '../modules/ads/index.ts'
 import { createAssets } from '../modules/assets/index.ts'
 import { createCable } from '../modules/cable/index.ts'
 import { createCatalogue } from '../modules/catalogue/index.ts'
@@ -31,6 +32,7 @@ import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWithProfile } from '../usecases/access/viewer-profile.ts'
 import { createHeartbeats } from '../usecases/watching/heartbeats.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
+import { createShowAds } from '../usecases/watching/show-ads.ts'
 import { createStreamSlots } from '../usecases/watching/stream-slots.ts'
 
 interface ModuleOptions {
@@ -85,6 +87,8 @@ export function composeModules(
     search: createSearch(db),
     news: createNews(db),
     packets,
+    ads: createAds(db),
+    showAds: createShowAds({ packets }),
     access: createAccess({ packets, gate, tenants, devices }),
     seo: createSeo(db),
     playback: createPlayback(db, cacheUntilChange),

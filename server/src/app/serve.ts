@@ -119,7 +119,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
       onTrouble: (error) => options.logger.warn({ err: error }, 'a picture was not kept'),
     }),
   )
-  if (config.showOutbox) serveDemo(app, db, modules.tenants, clock)
+  if (config.showOutbox) serveDemo(app, { ...modules, db, clock })
   const pageMeta = createPageMeta({
     ...modules,
     countShownContents: (tenantId, personId) => countShownContents(db, tenantId, personId),

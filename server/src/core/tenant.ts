@@ -1,5 +1,6 @@
 import { LanguageKey, SignInMethod } from '@onair/contract'
 import { z } from 'zod'
+import { AdPlacements } from './ad-placement.ts'
 import { Translated } from './translate.ts'
 
 /** What differs between operators beyond their looks. The defaults suit most of them. */
@@ -87,6 +88,8 @@ const Traits = z.object({
   reopenDelays: z
     .record(z.string(), z.int())
     .default({ register: 28_800, install: 259_200, permission: 1_209_600 }),
+  /** Null for a brand without advertising. */
+  ads: AdPlacements.nullable().default(null),
 })
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i)

@@ -33,6 +33,13 @@ export interface AcceptedAgreements {
   user_id: Int8;
 }
 
+export interface AdIds {
+  identifier: string;
+  stored_at: Timestamp;
+  user_id: Int8;
+  vendor: string;
+}
+
 export interface Agreements {
   id: Generated<number>;
   tenant_id: number;
@@ -252,6 +259,12 @@ export interface CountryRanges {
   country: string;
 }
 
+export interface DemoAds {
+  answer: string;
+  counts: Json;
+  tenant_id: number;
+}
+
 export interface DemoMessages {
   channel: string;
   created_at: Generated<Timestamp>;
@@ -406,6 +419,7 @@ export interface Packets {
   benefits: Json;
   description: Json;
   id: Generated<number>;
+  is_ad_free: Generated<boolean>;
   is_base: boolean;
   months: number;
   name: Json;
@@ -615,6 +629,7 @@ export interface Users {
 
 export interface DB {
   accepted_agreements: AcceptedAgreements;
+  ad_ids: AdIds;
   agreements: Agreements;
   airings: Airings;
   assets: Assets;
@@ -639,6 +654,7 @@ export interface DB {
   contents: Contents;
   countries: Countries;
   country_ranges: CountryRanges;
+  demo_ads: DemoAds;
   demo_messages: DemoMessages;
   devices: Devices;
   ended_sessions: EndedSessions;

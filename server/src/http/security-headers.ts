@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Content security policy: nothing from other origins; inline script and style only with the nonce. */
-export function contentSecurityPolicy(nonce: string | undefined): string {
+/** Content security policy: nothing from other origins but ads; inline script and style only with the nonce. */
+export function contentSecurityPolicy(nonce: string | undefined, adOrigins: readonly string[] = []): string {
+  const ads = adOrigins.map((origin) => ` ${origin}`).join('')
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${ads}`,
     // hls.js sets an empty data: file on its subtitle tracks.
-    "media-src 'self' blob: data:",
-    "connect-src 'self'",
+    `media-src 'self' blob: data:${ads}`,
+    `connect-src 'self'${ads}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

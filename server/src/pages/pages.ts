@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { adOriginsOf } from '../core/ad-placement.ts'
 import { Failure } from '../core/failure.ts'
 import { StartFailure } from '../core/start-failure.ts'
 import { addressOf } from '../http/address.ts'
@@ -66,7 +67,7 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
       .code(meta.status)
       .headers({
         ...compressed.headers,
-        'content-security-policy': contentSecurityPolicy(nonce),
+        'content-security-policy': contentSecurityPolicy(nonce, adOriginsOf(request.tenant.traits.ads)),
         'cache-control': 'no-store',
         vary: 'accept-language, accept-encoding',
       })

@@ -33,6 +33,9 @@ export const demoLines: Record<string, DemoLine> = {
   'GET /demo/phone.css': { at: '/demo/phone.css', shows: 'nothing' },
   'GET /demo/phone.js': { at: '/demo/phone.js', shows: 'nothing' },
   'GET /demo/bot.js': { at: '/demo/bot.js', shows: 'nothing' },
+  'GET /demo/ads': { at: '/demo/ads', shows: 'name' },
+  'GET /demo/ads/vast': { at: '/demo/ads/vast', shows: 'nothing' },
+  'GET /demo/ads/events/:creative/:event': { at: '/demo/ads/events/ad-one/start', shows: 'nothing' },
 }
 
 /** Routes that are neither a call nor media. */

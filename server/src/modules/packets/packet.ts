@@ -9,6 +9,8 @@ export const Packet = z.object({
   description: Translated,
   benefits: z.array(Translated),
   is_base: z.boolean(),
+  /** Whether whoever has it is shown no advertising. */
+  is_ad_free: z.boolean(),
   price: z.int().nonnegative(),
   months: z.int().positive(),
   channels_count: z.int(),
@@ -17,6 +19,7 @@ export type Packet = z.infer<typeof Packet>
 
 export const PacketDraft = Packet.omit({ id: true, channels_count: true }).extend({
   slug: z.string().regex(/^[a-z0-9-]+$/),
+  is_ad_free: z.boolean().default(false),
   channelIds: z.array(z.int()),
   /** Films and series that need this or another packet that contains them. */
   contentIds: z.array(z.int()).default([]),

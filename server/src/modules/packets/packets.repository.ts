@@ -31,10 +31,10 @@ async function savePacket(
   db: Database,
   tenantId: number,
   position: number,
-  { slug, channelIds, contentIds, is_base, price, months, ...texts }: z.infer<typeof PacketDraft>,
+  { slug, channelIds, contentIds, is_base, is_ad_free, price, months, ...texts }: z.infer<typeof PacketDraft>,
 ): Promise<number> {
   const fields = {
-    ...{ is_base, price, months, position },
+    ...{ is_base, is_ad_free, price, months, position },
     name: JSON.stringify(texts.name),
     short: JSON.stringify(texts.short),
     description: JSON.stringify(texts.description),

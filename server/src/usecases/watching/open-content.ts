@@ -9,6 +9,7 @@ import { assetScope, type LinkHolder, type Playback } from '../../modules/playba
 import { type Protection, presentProtectedStream } from '../../modules/protection/index.ts'
 import type { Access } from '../access/access.ts'
 import { beginViewing } from './begin-viewing.ts'
+import type { ShowAds } from './show-ads.ts'
 import { plainStream } from './stream.presenter.ts'
 import type { StreamSlots } from './stream-slots.ts'
 
@@ -19,6 +20,7 @@ export interface OpenContentOptions {
   protection: Protection
   access: Access
   slots: StreamSlots
+  showAds: ShowAds
 }
 
 /** The holder of the links of one viewing. */
@@ -30,7 +32,7 @@ interface Viewer {
 }
 
 export function openContentHandlers(options: OpenContentOptions) {
-  const { contents, assets, playback, protection, access, slots } = options
+  const { contents, assets, playback, protection, access, showAds, slots } = options
 
   async function openAsset(assetId: string | null, viewer: Viewer, nowMs: number) {
     if (assetId === null) throw new Failure('not_available')
@@ -86,6 +88,7 @@ export function openContentHandlers(options: OpenContentOptions) {
         img: content.image,
         stat: await statOf(caller.userId, content.id, viewer.holder),
         playback_points: pointsOf(content, language),
+        ad: await showAds(tenant, caller, 'films', nowMs),
         packshots: await openPackshots(tenant.artwork.packshots, viewer, nowMs),
       }
     },

@@ -12,6 +12,7 @@ import {
 import type { Airing, Schedule } from '../../modules/schedule/index.ts'
 import type { Access, Watching } from '../access/access.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
+import type { ShowAds } from './show-ads.ts'
 import { plainStream } from './stream.presenter.ts'
 import type { StreamSlots } from './stream-slots.ts'
 
@@ -49,11 +50,12 @@ export interface OpenStreamOptions {
   gate: ParentalGate
   access: Access
   slots: StreamSlots
+  showAds: ShowAds
 }
 
 /** Opens a channel for a viewer: its playlists and its player settings. */
 export function openStreamHandlers(options: OpenStreamOptions) {
-  const { channels, schedule, playback, openChannel, gate, access, slots } = options
+  const { channels, schedule, playback, openChannel, gate, access, showAds, slots } = options
 
   /** The age limits of a link to a channel: what the session may watch, and no more than the channel needs. */
   async function limitsOf({ id, age }: LineupChannel, open: AgeLimits, nowMs: number): Promise<AgeLimits> {
@@ -96,6 +98,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
         ...plainStream,
         hls: addressOf(source.ladder.renditions[0]?.name ?? 'master'),
         hls_mbr: addressOf('master'),
+        ad: await showAds(tenant, caller, 'channels', nowMs),
         img: shown?.program.image ?? null,
         stat: { id: signStat(await playback.linkSecret(), watched) },
         screenshot_timings:
@@ -110,7 +113,10 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       const channel = await channels.getChannel(tenant.id, params.id)
       const thing = await access.channel(channel, channel.age)
       await access.require({ caller, address }, thing, { action: 'live', liveRight: 'held' }, nowMs)
-      return { config: { web: channel.player_web, web_vlight: channel.player_web_light }, ad: null }
+      return {
+        config: { web: channel.player_web, web_vlight: channel.player_web_light },
+        ad: await showAds(tenant, caller, 'channels', nowMs),
+      }
     },
   } satisfies Handlers
 }

@@ -1,0 +1,29 @@
+import { type Caller, roleOf } from '../../core/call.ts'
+import type { Tenant } from '../../core/tenant.ts'
+import type { Packets } from '../../modules/packets/index.ts'
+import { type AdInfo, decideAds } from './ads.rules.ts'
+
+const nothing: ReadonlySet<number> = new Set()
+
+/** The advertising that a viewer gets with a stream. */
+export function createShowAds({ packets }: { packets: Packets }) {
+  return async (
+    { id, traits: { ads } }: Tenant,
+    caller: Caller,
+    kind: 'films' | 'channels',
+    nowMs: number,
+  ): Promise<AdInfo | null> => {
+    const placement = ads?.[kind] ?? null
+    if (!placement) return null
+    const [all, held] = await Promise.all([
+      packets.list(id),
+      caller.isGuest ? nothing : packets.heldBy(caller.userId, nowMs),
+    ])
+    return decideAds({
+      ...{ placement, role: roleOf(caller), held },
+      adFree: all.filter(({ is_ad_free }) => is_ad_free),
+    })
+  }
+}
+
+export type ShowAds = ReturnType<typeof createShowAds>
