@@ -6,6 +6,8 @@ import { composePage, offerFilms, onairId } from '../world/catalogue-scene.ts'
 import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
+import { newViewer } from '../world/viewer.ts'
+import { seePictureAdvance } from '../world/watching.ts'
 
 const environment = openTestEnvironment({ isPlain: true })
 let pageId: number
@@ -223,5 +225,67 @@ test('pages of the catalogue have no obstacle and do not scroll sideways, on a p
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0)
     }
   }
+  await context.close()
+})
+
+test('[V-2.38 V-2.39 V-2.40 V-2.41 V-4.46 V-4.51 V-4.52] a channel card in focus plays live and quiet, is liked and gives sound; only one does, none for adults, none while the page is hidden, and a click opens the channel', async () => {
+  const { db } = environment.service
+  const row = { slug: 'on-now', title: 'On now', template: 'channel', query: { by: 'channels' } } as const
+  await composePage(db, await onairId(db), { slug: 'tonight', title: 'Tonight', rows: [row] })
+  const { page, context } = await newViewer(environment, { origin: environment.service.origin('localhost') })
+  await page.route('**/channels/channel_list', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { channels: { slug: string; tags: object }[] }
+    const changes: Record<string, object> = {
+      hush: { stream_types: [{ type: 'vitrina' }] },
+      orbit: { tags: { is_adult: true } },
+    }
+    const channels = answer.channels.map((channel) => ({ ...channel, ...changes[channel.slug] }))
+    await route.fulfill({ json: { ...answer, channels } })
+  })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto('/tonight')
+  const cardOf = (slug: string) =>
+    page.getByRole('article').filter({ has: page.locator(`a[href$="/${slug}"]`) })
+  const focus = async (card: ReturnType<typeof cardOf>) => {
+    // A focus that comes after a key is visible.
+    await page.keyboard.press('Tab')
+    await card.getByRole('link').focus()
+  }
+  const [horizon, hush, orbit] = [cardOf('horizon'), cardOf('hush'), cardOf('orbit')]
+  await horizon.getByText('until').waitFor()
+  expect(requests.filter((url) => /\/hls|\d\/stream/.test(url))).toEqual([])
+  await focus(horizon)
+  await seePictureAdvance(page, 10)
+  const isMuted = () => horizon.locator('video').evaluate((video: HTMLVideoElement) => video.muted)
+  expect(requests.filter((url) => /\d\/stream/.test(url))).toEqual([
+    expect.stringMatching(/\/v2\/channels\/\d+\/stream\?preview=1$/),
+  ])
+  expect([await isMuted(), await horizon.getByText('HD', { exact: true }).isVisible()]).toEqual([true, true])
+  await horizon.getByRole('button', { name: 'Unmute: Horizon' }).click()
+  expect(await isMuted()).toBe(false)
+  const heart = horizon.getByRole('button', { name: /favorites: Horizon/ })
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await heart.click()
+  expect((await saved).url()).toMatch(/\/favorites$/)
+  expect(await heart.getAttribute('aria-pressed')).toBe('true')
+  await focus(hush)
+  await hush.locator('video').waitFor({ state: 'attached' })
+  expect([await page.locator('video').count(), await hush.getByRole('button').count()]).toEqual([1, 1])
+  await focus(orbit)
+  await orbit.getByRole('button', { name: /favorites: Orbit/ }).waitFor()
+  expect(await page.locator('video').count()).toBe(0)
+  await focus(horizon)
+  await horizon.locator('video').waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await horizon.locator('video').waitFor({ state: 'detached' })
+  await focus(hush)
+  await hush.locator('video').waitFor({ state: 'attached' })
+  await hush.getByRole('link').click()
+  await page.waitForURL((url) => url.pathname.endsWith('/hush'))
+  await page.getByRole('region', { name: 'Player' }).waitFor()
   await context.close()
 })

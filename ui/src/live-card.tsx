@@ -19,6 +19,10 @@ export interface LiveCardProps {
   more: string
   /** Facts above the details. */
   badges?: ReactNode
+  /** What plays over the picture. */
+  video?: ReactNode
+  /** Buttons above the link that covers the card. */
+  actions?: ReactNode
   share: number | null
   progressLabel: string
 }
@@ -33,6 +37,8 @@ export function LiveCard({
   facts,
   more,
   badges,
+  video,
+  actions,
   share,
   progressLabel,
 }: LiveCardProps) {
@@ -42,7 +48,8 @@ export function LiveCard({
       picture={
         <>
           <Picture src={picture} stand={logo} />
-          <div className={styles.more}>
+          {video}
+          <div className={styles.more} data-light={Boolean(video)}>
             {badges && <p className={styles.badges}>{badges}</p>}
             <p className={styles.details} aria-hidden="true">
               {more}
@@ -68,6 +75,7 @@ export function LiveCard({
           {title}
         </PageLink>
       }
+      about={actions && <div className={styles.actions}>{actions}</div>}
       facts={
         <span className={styles.facts}>
           <span className={styles.channel}>{channel}</span>

@@ -87,6 +87,7 @@ export const RowChannel = entity('RowChannel', {
   slug: Slug,
   name: Title,
   cover: z.object({ full: Url, bg: Url, color_bg: z.string().meta({ examples: ['#0b1530'] }) }),
+  is_4k: z.boolean(),
   destination,
 })
 

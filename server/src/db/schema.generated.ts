@@ -174,6 +174,7 @@ export interface Channels {
   cycle_days: number;
   description: Json;
   id: Generated<number>;
+  is_4k: Generated<boolean>;
   logo: string;
   name: Json;
   player_web: string | null;

@@ -4,11 +4,13 @@ import {
   type Channel,
   channelPathInCategory,
   channelsOnAir,
+  hasOwnSound,
   isNamed,
   minutesLeft,
   nextChangeMs,
   type Programme,
   passedShare,
+  qualityOf,
 } from './on-air.rules.ts'
 
 const noonS = Date.UTC(2026, 0, 1, 12) / 1000
@@ -143,4 +145,18 @@ test('the lists change when the first of the running programmes ends', () => {
 test('of a programme without a length nothing has passed', () => {
   const empty = { ...programme(1, noonS), duration: 0 }
   expect(passedShare(empty, noonS * 1000)).toBe(0)
+})
+
+test.each([
+  ['4K', true, true],
+  ['4K', true, false],
+  ['HD', false, true],
+  [null, false, false],
+])('[V-2.41] the badge is %s for 4K %s and HD %s', (badge, is_4k, is_hd) => {
+  expect(qualityOf({ is_4k, is_hd })).toBe(badge)
+})
+
+test('[V-2.40] the sound of a vitrina channel is not ours', () => {
+  const types = (...names: string[]) => ({ stream_types: names.map((type) => ({ type })) })
+  expect([types('hls'), types(), types('hls', 'vitrina')].map(hasOwnSound)).toEqual([true, true, false])
 })

@@ -84,6 +84,17 @@ export function ageLabel(programme: Programme | null, channel: Channel): string 
   return age === null ? null : `${age}+`
 }
 
+/** V-2.41: the badge of a better picture. */
+export function qualityOf({ is_4k, is_hd }: Pick<Channel, 'is_4k' | 'is_hd'>): '4K' | 'HD' | null {
+  if (is_4k) return '4K'
+  return is_hd ? 'HD' : null
+}
+
+/** V-2.40: a vitrina channel brings a player of its own, whose sound is not ours. */
+export function hasOwnSound({ stream_types }: Pick<Channel, 'stream_types'>): boolean {
+  return !stream_types.some(({ type }) => type === 'vitrina')
+}
+
 /** Addresses name things by slug or by id. */
 export function isNamed(thing: { id: number; slug: string }, name: string): boolean {
   return thing.slug === name || String(thing.id) === name

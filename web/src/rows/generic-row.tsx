@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import type { Row } from '../api/catalogue.queries.ts'
 import { useLineup } from '../domain/lineup.ts'
-import { ChannelCard, ChannelTile } from './channel-tile.tsx'
+import { ChannelTile } from './channel-tile.tsx'
 import { contentCells } from './content-cells.tsx'
 import { HistoryCard } from './history-card.tsx'
+import { LiveChannelCard } from './live-channel-card.tsx'
 import { PersonCard } from './person-card.tsx'
 import { PromoWide } from './promo-wide.tsx'
 import { RowFrame } from './row-frame.tsx'
 import { shapeOf, tileShapeOf } from './row-shape.rules.ts'
 import { TileCard } from './tile-card.tsx'
+import { rowChannels } from './zoom/preview.rules.ts'
+import { hasPreviews } from './zoom/use-zoom.ts'
 
 interface GenericRowProps {
   row: Row
@@ -30,10 +33,11 @@ export function GenericRow({ row, allPath }: GenericRowProps) {
 function ChannelRow({ row, allPath }: GenericRowProps) {
   const lineup = useLineup()
   const loaded = lineup.status === 'loaded' ? lineup : null
-  const Cell = row.template === 'channel' ? ChannelCard : ChannelTile
+  const isLive = row.template === 'channel'
+  const Cell = isLive ? LiveChannelCard : ChannelTile
   return (
-    <RowFrame row={row} allPath={allPath} shape={row.template === 'channel' ? 'wide' : 'square'}>
-      {row.channels.map((channel) => (
+    <RowFrame row={row} allPath={allPath} shape={isLive ? 'wide' : 'square'}>
+      {rowChannels(row.channels, isLive && hasPreviews()).map((channel) => (
         <li key={channel.id}>
           <Cell channel={channel} lineup={loaded} />
         </li>

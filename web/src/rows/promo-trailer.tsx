@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TrailerVideo } from '../player/index.ts'
+import { BackgroundVideo } from '../player/index.ts'
 import styles from './promo-hero.module.css'
 import { useFirstTrailer } from './promo-trailer.queries.ts'
 
@@ -10,7 +10,7 @@ export function PromoTrailer({ contentId }: { contentId: number }) {
   if (!source || state === 'over') return null
   return (
     <div className={styles.trailer} data-plays={state === 'playing'}>
-      <TrailerVideo
+      <BackgroundVideo
         source={source}
         muted
         onPlaying={() => setState('playing')}

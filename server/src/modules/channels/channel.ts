@@ -16,6 +16,7 @@ export const Channel = z.object({
   /** The address of an external player for the channel. */
   player_web: z.string().nullable(),
   player_web_light: z.string().nullable(),
+  is_4k: z.boolean(),
 })
 export type Channel = z.infer<typeof Channel>
 

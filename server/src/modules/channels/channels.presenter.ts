@@ -34,7 +34,7 @@ export function presentChannel(channel: LineupChannel, state: ChannelState, lang
     is_free: channel.isFree,
     is_hidden: false,
     is_fixed: false,
-    is_4k: false,
+    is_4k: channel.is_4k,
     hd: true,
     is_hd: true,
     aspect_ratio: '16:9',

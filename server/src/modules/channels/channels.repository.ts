@@ -41,8 +41,8 @@ export async function listCategories(db: Database): Promise<Category[]> {
   }))
 }
 
-type OutsidePlayer = Pick<Channel, 'player_web' | 'player_web_light'>
-export type NewChannel = Omit<Channel, 'id' | keyof OutsidePlayer> & Partial<OutsidePlayer>
+type Optional = Pick<Channel, 'player_web' | 'player_web_light' | 'is_4k'>
+export type NewChannel = Omit<Channel, 'id' | keyof Optional> & Partial<Optional>
 
 export async function saveChannel(db: Database, channel: NewChannel): Promise<number> {
   const row = {
@@ -56,6 +56,7 @@ export async function saveChannel(db: Database, channel: NewChannel): Promise<nu
     cycle_days: channel.cycle_days,
     player_web: channel.player_web ?? null,
     player_web_light: channel.player_web_light ?? null,
+    is_4k: channel.is_4k ?? false,
   }
   const { id } = await db
     .insertInto('channels')

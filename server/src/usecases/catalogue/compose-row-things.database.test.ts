@@ -111,6 +111,7 @@ describe('rows of channels', () => {
       slug: 'sea',
       name: 'Sea',
       cover: { full: '/media/art/sea.svg', bg: '/media/art/flood.jpg', color_bg: '#003050' },
+      is_4k: false,
       destination: { type: 'channel', id: world.world.channelId },
     })
     expect(channels[2]?.cover.bg).toBe('/media/art/late.svg')

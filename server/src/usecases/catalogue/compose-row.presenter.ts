@@ -36,12 +36,13 @@ export function presentRowChannel(
   onAir: string | null,
   language: string,
 ): WireRow['channels'][number] {
-  const { id, slug, logo, color } = channel
+  const { id, slug, logo, color, is_4k } = channel
   return {
     id,
     slug,
     name: translate(channel.name, language),
     cover: { full: logo, bg: onAir ?? logo, color_bg: color },
+    is_4k,
     destination: { type: 'channel', id },
   }
 }

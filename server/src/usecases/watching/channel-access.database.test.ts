@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
 import { type PacketDraft, replacePackets, saveLicence } from '../../modules/packets/index.ts'
 import { replaceSlots } from '../../modules/schedule/index.ts'
-import { enterAsUser, type Person } from '../../testing/people.ts'
+import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let world: TestApp
@@ -89,6 +89,35 @@ test('a sold channel opens neither live nor archive, preview or player for whoev
     expect([config.status, config.body.error_code]).toEqual([403, 'not_purchased'])
     expect(await play(one, channels.free)).toBe('plays')
   }
+})
+
+test('[V-4.52 V-4.53 V-7.62] what plays has a preview too, live whatever the instant; an adult channel and one in 4K have none', async () => {
+  const preview = { preview: '1' } as const
+  expect(await play(guest, channels.free, preview)).toBe('plays')
+  const { body } = await guest.ask('getChannelStream', {
+    params: { id: channels.free },
+    query: { ...preview, ts: hourAgo },
+  })
+  expect(body.hls_mbr).toMatch(/\/live-\d+\/master\.m3u8$/)
+  const first = await enterAsUser(world, { username: 'grown' })
+  await first.ask('updateUser', { body: { pincode: '4711' } })
+  const adult = await signInAgain(world, first)
+  await saveLicence(world.database.db, {
+    ...{ userId: adult.userId, packetId: ids.get('all') ?? 0, untilMs: null },
+  })
+  expect(await play(adult, channels.adult, preview)).toBe('403 parental_required')
+  await adult.ask('verifyParentalCode', { body: { action: 'channel', code: '4711' } })
+  expect(await play(adult, channels.adult)).toBe('plays')
+  expect(await play(adult, channels.adult, preview)).toBe('403 not_available')
+  const setQuality = async (is_4k: boolean) => {
+    await world.database.db.updateTable('channels').set({ is_4k }).where('id', '=', channels.free).execute()
+    await world.announce('channels')
+  }
+  await setQuality(true)
+  expect([await play(guest, channels.free), await play(guest, channels.free, preview)]).toEqual([
+    ...['plays', '403 not_available'],
+  ])
+  await setQuality(false)
 })
 
 test('[V-5.09] the future and the end of the archive are refused in their place', async () => {

@@ -1,5 +1,6 @@
 import { countingStart, dayMs, formatSpan, type Span } from '@onair/media'
 import type { Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { signStat } from '../../modules/history/index.ts'
 import { airingAge, linkAgeLimit } from '../../modules/parental/index.ts'
@@ -12,6 +13,8 @@ import {
 import type { Airing, Schedule } from '../../modules/schedule/index.ts'
 import type { Access, Watching } from '../access/access.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
+import { beginViewing } from './begin-viewing.ts'
+import { hasPreview, maxPreviewMs } from './preview.rules.ts'
 import type { ShowAds } from './show-ads.ts'
 import { plainStream } from './stream.presenter.ts'
 import type { StreamSlots } from './stream-slots.ts'
@@ -42,6 +45,10 @@ function watchingOf(
   return { action: 'replay', startMs, archiveMs: archived_days * dayMs, hasRight, isRunning }
 }
 
+/** The links of a channel end when it may no longer be watched, and no later than the given instant. */
+const linkEnd = ({ available_until }: LineupChannel, lastMs: number): number =>
+  Math.min(available_until?.getTime() ?? Infinity, lastMs)
+
 export interface OpenStreamOptions {
   channels: Channels
   schedule: Schedule
@@ -71,22 +78,21 @@ export function openStreamHandlers(options: OpenStreamOptions) {
     getChannelStream: async (call) => {
       const { tenant, caller, address, params, query, nowMs } = call
       const channel = await channels.getChannel(tenant.id, params.id)
-      const span = spanOf(channel, query.ts, nowMs)
+      const span = spanOf(channel, query.preview ? undefined : query.ts, nowMs)
       const startMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
       const shown = await schedule.at(channel.id, startMs)
       const wanted = watchingOf(channel, shown, span.kind === 'from' ? startMs : null, nowMs)
       const thing = await access.channel(channel, airingAge(channel.age, shown?.program.age))
       await access.require({ caller, address }, thing, wanted, nowMs)
+      if (query.preview && !hasPreview(channel, thing.age)) throw new Failure('not_available')
       const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs), nowMs)
       const grant = { tenantId: tenant.id, limits }
       const { source } = await openChannel(channel.id, grant, nowMs)
       const channelId = channel.id
       const replayed = span.kind === 'from' ? { startS: span.startSeconds, positionS: 0 } : null
-      const holder = await slots.begin(call, {
-        ...{ contentId: null, channelId, startS: null, positionS: null },
-        ...replayed,
-      })
-      const untilMs = channel.available_until?.getTime()
+      const opened = { contentId: null, channelId, startS: null, positionS: null, ...replayed }
+      const holder = query.preview ? beginViewing(caller) : await slots.begin(call, opened)
+      const untilMs = linkEnd(channel, query.preview ? nowMs + maxPreviewMs : Infinity)
       const folder = await playback.openScope(channelScope(channel.id, grant), holder, nowMs, untilMs)
       const watched = {
         ...{ userId: caller.userId, contentId: null },
@@ -98,7 +104,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
         ...plainStream,
         hls: addressOf(source.ladder.renditions[0]?.name ?? 'master'),
         hls_mbr: addressOf('master'),
-        ad: await showAds(tenant, caller, 'channels', nowMs),
+        ad: query.preview ? null : await showAds(tenant, caller, 'channels', nowMs),
         img: shown?.program.image ?? null,
         stat: { id: signStat(await playback.linkSecret(), watched) },
         screenshot_timings:

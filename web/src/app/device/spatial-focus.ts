@@ -12,7 +12,7 @@ const arrows: Record<string, Direction> = {
 const backKeys = new Set(['Backspace', 'GoBack', 'BrowserBack', 'XF86Back'])
 
 /** The skip link, and elements that would trap an arrow. */
-const tabOnly = ':disabled, [href="#main"], [data-tab-only]'
+const tabOnly = ':disabled, [href="#main"], [data-tab-only], [data-tab-only] *'
 
 const stops = 'a[href], button, input, select, textarea, [tabindex]'
 

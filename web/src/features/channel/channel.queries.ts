@@ -1,7 +1,9 @@
 import type { Answer } from '@onair/contract'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../api/api-context.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
+import { type LoadMode, loadModes, renewAfterMs, streamRequest } from '../../domain/channel-load.rules.ts'
 import type { ChannelOnAir, Programme } from '../../domain/on-air.rules.ts'
 import { usePinGate } from '../../domain/pin-gate.ts'
 import { dayBounds, promisedAt } from './schedule.rules.ts'
@@ -42,6 +44,7 @@ interface StreamRequest {
   /** Another number requests the stream anew. */
   restart: number
 }
+type Stream = Answer<'getChannelStream'>
 
 /**
  * The stream of a channel, live or from an instant of its archive; requested on each visit, because the signed
@@ -50,23 +53,42 @@ interface StreamRequest {
 export function useStream(
   channelId: number,
   { isWatchable, startS, restart }: StreamRequest,
-): UseQueryResult<Answer<'getChannelStream'>> {
+): UseQueryResult<Stream> {
   const { client, ready, isUser } = useApi()
   const gate = usePinGate()
-  return useQuery({
-    queryKey: ['getChannelStream', channelId, startS, isUser, restart],
-    queryFn: ({ signal }) =>
-      gate(
-        startS === null ? 'channel' : 'program',
-        () => client.getChannelStream({ params: { id: channelId }, query: { ts: startS ?? undefined } }),
-        signal,
-      ),
+  const queryKey = ['getChannelStream', channelId, startS, isUser, restart]
+  const load = (mode: LoadMode, signal?: AbortSignal) => {
+    const run = () => client.getChannelStream(streamRequest(channelId, mode, startS ?? undefined))
+    if (!loadModes[mode].asksViewer) return run()
+    return gate(startS === null ? 'channel' : 'program', run, signal)
+  }
+  const stream = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => load('full', signal),
     enabled: ready && isWatchable,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   })
+  useRenewal(queryKey, startS === null ? stream.data : undefined, () => load('silent'))
+  return stream
+}
+
+/** Replaces what plays live before its address ends; if that fails, it plays on to its end. */
+function useRenewal(key: QueryKey, playing: Stream | undefined, load: () => Promise<Stream>): void {
+  const queryClient = useQueryClient()
+  const renew = useEffectEvent(() => {
+    load().then(
+      (stream) => queryClient.setQueryData(key, stream),
+      () => undefined,
+    )
+  })
+  useEffect(() => {
+    if (!playing) return
+    const timer = setTimeout(renew, renewAfterMs)
+    return () => clearTimeout(timer)
+  }, [playing])
 }
 
 /** The settings of a channel that another player shows. */

@@ -4,7 +4,7 @@ import { Picture } from '@onair/ui/picture.tsx'
 import { useCallback, useState } from 'react'
 import { type Content, useTrailerStream } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { sourceOf, TrailerVideo } from '../../player/index.ts'
+import { BackgroundVideo, sourceOf } from '../../player/index.ts'
 import styles from './backdrop.module.css'
 import { BackdropView } from './content.view.tsx'
 
@@ -43,7 +43,7 @@ export function Backdrop({ content }: { content: Content }) {
         source !== null &&
         state !== 'over' && (
           <div className={styles.trailer}>
-            <TrailerVideo source={source} muted={muted} onPlaying={playing} onOver={over} />
+            <BackgroundVideo source={source} muted={muted} onPlaying={playing} onOver={over} />
           </div>
         )
       }

@@ -1,13 +1,11 @@
 import { CardSkeleton } from '@onair/ui/card-skeleton.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
-import { LiveCard } from '@onair/ui/live-card.tsx'
 import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { Link } from 'react-router'
-import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
-import { channelPathInCategory, endMs, passedShare } from '../../domain/on-air.rules.ts'
+import { LiveChannelCard } from '../../rows/index.ts'
 import { Hero, HeroSkeleton } from './hero.tsx'
 import styles from './hero-home.module.css'
 import { featured, type Row, rows } from './home.rules.ts'
@@ -28,8 +26,6 @@ export function HeroHome({ lineup }: { lineup: LoadedLineup }) {
 }
 
 function CategoryRow({ row: { category, channels }, lineup }: { row: Row; lineup: LoadedLineup }) {
-  const { t } = useTranslation()
-  const { clock } = useTimeFormat()
   return (
     <RowScroller
       label={category.name}
@@ -44,19 +40,9 @@ function CategoryRow({ row: { category, channels }, lineup }: { row: Row; lineup
         </h2>
       }
     >
-      {channels.map(({ channel, now }) => (
+      {channels.map(({ channel }) => (
         <li key={channel.id}>
-          <LiveCard
-            to={channelPathInCategory(channel, lineup.categories)}
-            picture={now?.program.image ?? null}
-            logo={channel.cover.full}
-            title={now?.program.title ?? channel.name}
-            channel={channel.name}
-            facts={now ? t('until', { time: clock(endMs(now)) }) : ''}
-            more={now?.program.description ?? channel.description}
-            share={now && passedShare(now, lineup.nowMs)}
-            progressLabel={t('programme_progress')}
-          />
+          <LiveChannelCard channel={channel} lineup={lineup} />
         </li>
       ))}
     </RowScroller>

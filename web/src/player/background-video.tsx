@@ -3,7 +3,7 @@ import { attachStream } from './engines/attach-stream.ts'
 import type { Engine } from './engines/engine.ts'
 import styles from './player.module.css'
 
-interface TrailerVideoProps {
+interface BackgroundVideoProps {
   /** The playlist's address. */
   source: string
   muted: boolean
@@ -12,8 +12,8 @@ interface TrailerVideoProps {
   onOver: () => void
 }
 
-/** A muted trailer behind a page, without controls; failures are ignored. */
-export function TrailerVideo({ source, muted, onPlaying, onOver }: TrailerVideoProps) {
+/** A trailer behind a page or the preview of a channel: muted at first, without controls; failures are ignored. */
+export function BackgroundVideo({ source, muted, onPlaying, onOver }: BackgroundVideoProps) {
   const video = useRef<HTMLVideoElement>(null)
   const over = useRef(onOver)
   useEffect(() => {
@@ -51,7 +51,7 @@ export function TrailerVideo({ source, muted, onPlaying, onOver }: TrailerVideoP
   return (
     <video
       ref={video}
-      className={styles.trailer}
+      className={styles.background}
       playsInline
       disableRemotePlayback
       aria-hidden="true"
