@@ -82,7 +82,7 @@ export function composeHandlers(modules: Modules): Handlers {
     signInByCodeHandlers({ sessions, signin, tenants, users }),
     signInByPartnerHandlers({ profiles, sessions, signin, tenants, users }),
     signInByCableHandlers({ cable, sessions, signin, tenants, users }),
-    channelGuideHandlers({ access, channels, recordings, schedule }),
+    channelGuideHandlers({ access, channels, contents, recordings, schedule }),
     guideGridHandlers({ access, channels, schedule }),
     contentCardHandlers({ access, assets, channels, contents, schedule, withProfile }),
     contentSourcesHandlers({ channels, contents, schedule }),

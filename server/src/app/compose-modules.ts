@@ -82,7 +82,7 @@ export function composeModules(
     schedule,
     recordings,
     assets: createAssets(db, cacheUntilChange),
-    contents: createContents(db),
+    contents: createContents(db, cacheUntilChange),
     persons: createPersons(db),
     search: createSearch(db),
     news: createNews(db),

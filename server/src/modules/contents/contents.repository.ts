@@ -25,6 +25,22 @@ export async function findContent(db: Database, tenantId: number, id: number): P
   return row && Content.parse(row)
 }
 
+/** The contents of a tenant that are television programmes too, by programme. */
+export async function listContentsOfPrograms(
+  db: Database,
+  tenantId: number,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('contents')
+    .innerJoin('tenant_contents', 'tenant_contents.content_id', 'contents.id')
+    .select(['contents.program_id as programId', 'contents.id'])
+    .where('tenant_contents.tenant_id', '=', tenantId)
+    .where('contents.program_id', 'is not', null)
+    .orderBy('contents.id', 'desc')
+    .execute()
+  return new Map(rows.flatMap(({ programId, id }) => (programId === null ? [] : [[programId, id]])))
+}
+
 /** A trailer of a content that a tenant offers. */
 export async function findTrailer(db: Database, tenantId: number, id: number): Promise<Trailer | undefined> {
   const row = await db

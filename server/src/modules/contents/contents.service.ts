@@ -1,13 +1,13 @@
 import { Failure } from '../../core/failure.ts'
 import { isStorableId } from '../../core/storable-id.ts'
 import type { ViewerRole } from '../../core/viewer.ts'
-import type { Database } from '../../db/index.ts'
+import type { CacheUntilChange, Database } from '../../db/index.ts'
 import { highestShownAge, isHiddenFrom } from '../parental/index.ts'
 import type { Content, Trailer } from './content.ts'
 import { findDetails } from './content-details.repository.ts'
 import type { ContentDetails } from './content-details.ts'
 import { chooseContent, readContentKey } from './content-key.rules.ts'
-import { findContent, findTrailer, isOffered } from './contents.repository.ts'
+import { findContent, findTrailer, isOffered, listContentsOfPrograms } from './contents.repository.ts'
 import { createEpisodes } from './episodes.service.ts'
 import { listSimilar } from './similar.repository.ts'
 import { createViewings } from './viewing.service.ts'
@@ -21,8 +21,17 @@ interface Page {
   limit: number
 }
 
-export function createContents(db: Database) {
+/** Brands of one process. */
+const maxCachedTenants = 1000
+
+export function createContents(db: Database, cacheUntilChange: CacheUntilChange) {
+  const contentsOfPrograms = cacheUntilChange({
+    ...{ name: 'contents of programs', invalidatedBy: 'catalogue', maxEntries: maxCachedTenants },
+    load: (tenantId: string) => listContentsOfPrograms(db, Number(tenantId)),
+  })
   return {
+    /** Content ids by programme. */
+    ofPrograms: (tenantId: number) => contentsOfPrograms(String(tenantId)),
     ...createEpisodes(db),
     ...createViewings(db),
     async getContent(tenantId: number, id: number): Promise<Content> {

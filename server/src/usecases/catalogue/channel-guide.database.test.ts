@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notifyChange } from '../../db/index.ts'
 import { replaceLineup } from '../../modules/channels/index.ts'
+import { replaceOffer, saveContent } from '../../modules/contents/index.ts'
 import { channelScheduleTopic } from '../../modules/schedule/index.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -100,6 +101,32 @@ test('[V-2.82 V-7.91] a change on one channel loads its schedule anew and leaves
   expect(await lengths()).toEqual([23, 1])
   await world.announce(channelScheduleTopic(unreadyChannelId))
   expect(await lengths()).toEqual([23, 0])
+})
+
+test('an airing names the film or programme of the catalogue that it shows, where the brand offers it', async () => {
+  const { database, world: ids } = world
+  const texts = { title: { en: 'Flood' }, description: {}, image: null, asset_id: null, playback_points: [] }
+  const facts = { year: 2020, age: 6, popularity: 1, program_id: 1 }
+  const id = await saveContent(database.db, { ...texts, ...facts, slug: 'flood-film' })
+  const named = async () => {
+    const query = { start: noon / 1000, end: noon / 1000 + hour }
+    const request = { params: { id: ids.channelId }, query }
+    const { body } = await call(world.app, 'getContentSchedule', request, { token })
+    return body.schedule.map((item: { program: { id: number }; content_id: number | null }) => [
+      ...[item.program.id, item.content_id],
+    ])
+  }
+  await world.announce('catalogue')
+  expect(await named()).toEqual([
+    [1, null],
+    [2, null],
+  ])
+  await replaceOffer(database.db, ids.alphaId, [id])
+  await world.announce('catalogue')
+  expect(await named()).toEqual([
+    [1, id],
+    [2, null],
+  ])
 })
 
 test.each([

@@ -6,6 +6,7 @@ import { Failure } from '../../core/failure.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../core/prepared-answer.ts'
 import type { ViewerRole } from '../../core/viewer.ts'
 import { type Channels, type LineupChannel, presentChannel } from '../../modules/channels/index.ts'
+import type { Contents } from '../../modules/contents/index.ts'
 import { airingAge, isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Recordings } from '../../modules/recording/index.ts'
 import {
@@ -70,11 +71,12 @@ function present(
   channel: LineupChannel,
   airing: Airing,
   { viewer, language, nowMs }: GuideView,
+  content_id: number | null = null,
 ): ScheduleItem {
   const archiveMs = channel.archived_days * dayMs
   const item = presentAiring(airing, { language, nowMs, archiveMs })
   const isHidden = isHiddenFrom(viewer, airingAge(channel.age, airing.program.age))
-  return isHidden ? closeAiring(item, language) : item
+  return isHidden ? closeAiring(item, language) : { ...item, content_id }
 }
 
 /** What a list is made of: channels with the decision whether this viewer may see and watch them. */
@@ -128,9 +130,16 @@ export interface ChannelGuideOptions {
   schedule: Schedule
   recordings: Recordings
   access: Access
+  contents: Contents
 }
 
-export function channelGuideHandlers({ channels, schedule, recordings, access }: ChannelGuideOptions) {
+export function channelGuideHandlers({
+  channels,
+  schedule,
+  recordings,
+  access,
+  contents,
+}: ChannelGuideOptions) {
   const lists = createCache<CachedList, ListSources & { nowMs: number }>({
     name: 'channel lists',
     maxEntries: maxCachedLists,
@@ -184,7 +193,12 @@ export function channelGuideHandlers({ channels, schedule, recordings, access }:
       const view = { viewer, nowMs, language }
       if (isHiddenFrom(viewer, channel.age)) throw new Failure('not_found')
       const airings = await schedule.between(channel.id, startMs, endMs)
-      return { schedule: airings.map((airing) => present(channel, airing, view)) }
+      const contentIds = await contents.ofPrograms(viewer.tenantId)
+      return {
+        schedule: airings.map((airing) =>
+          present(channel, airing, view, contentIds.get(airing.program.id) ?? null),
+        ),
+      }
     },
   } satisfies Handlers
 }

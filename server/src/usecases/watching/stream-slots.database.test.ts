@@ -251,3 +251,17 @@ test('a device that is signed out gives its slot back, and leases go when their 
   const keptMs = 75_000 + 13 * 3_600_000
   expect([await leftAfter(keptMs), await leftAfter(keptMs + 1)]).toEqual([true, false])
 })
+
+test('a preview takes no slot, and does not pass for a stream: its links end after five minutes', async () => {
+  const [tv, tablet, phone] = (await enterOn('hover', 'tv', 'tablet', 'phone')) as [Person, Person, Person]
+  for (const one of [tv, tablet]) expect(outcome(await openChannel(one))).toBe('plays')
+  const preview = await phone.ask('getChannelStream', {
+    ...{ params: { id: world.world.channelId }, query: { preview: '1' } },
+  })
+  expect(outcome(preview)).toBe('plays')
+  expect(await streamsOf(phone)).toHaveLength(2)
+  tick(299)
+  expect(await playlistOf(preview)).toBe(200)
+  tick(2)
+  expect(await playlistOf(preview)).toBe('permission_denied')
+})
