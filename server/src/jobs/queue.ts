@@ -48,14 +48,23 @@ export async function openQueues(address: DatabaseAddress, report: (error: Error
     throw error
   }
 
+  async function prepare(name: string, everySeconds: number): Promise<void> {
+    // A run whose server died expires when the next one is due.
+    const options = { name, ...retries, expireInSeconds: everySeconds }
+    if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+    // Two servers that create queues at once deadlock on the table of queues.
+    else await withAdvisoryLock(pool, 'pgboss queues', () => boss.createQueue(name, options))
+  }
+
+  // One after another: jobs that wait for the lock would hold the connections that its holder needs.
+  let prepared: Promise<unknown> = Promise.resolve()
+
   return {
     async open({ name, everyMinutes }) {
       const everySeconds = everyMinutes * 60
-      // A run whose server died expires when the next one is due.
-      const options = { name, ...retries, expireInSeconds: everySeconds }
-      if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-      // Two servers that create queues at once deadlock on the table of queues.
-      else await withAdvisoryLock(pool, 'pgboss queues', () => boss.createQueue(name, options))
+      const ready = prepared.then(() => prepare(name, everySeconds))
+      prepared = ready.catch(() => undefined)
+      await ready
       return {
         async take() {
           await boss.send(name, {}, { singletonKey: name, singletonSeconds: everySeconds })
