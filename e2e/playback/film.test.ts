@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { notifyChange } from '@onair/server'
+import type { Page, Response } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { composePage } from '../world/catalogue-scene.ts'
@@ -294,5 +295,50 @@ describe('a film', () => {
     await page.keyboard.type('1234')
     await plays(page, 0.5)
     await context.close()
+  })
+})
+
+describe('a film on two devices of an account with one slot', () => {
+  const alertOn = (page: Page) => page.getByRole('alert')
+  const watchHere = (page: Page) => alertOn(page).getByRole('button', { name: 'Watch here' })
+  const isHeartbeat = (answer: Response) => answer.url().includes('/users/self/stat/')
+
+  async function limitStreams(maxStreams: number | null): Promise<void> {
+    const { db } = environment.service
+    const brand = db.selectFrom('tenants').select('traits').where('id', '=', scene.tenantId)
+    const traits = { ...Object((await brand.executeTakeFirstOrThrow()).traits), maxStreams }
+    const changed = { traits: JSON.stringify(traits) }
+    await db.updateTable('tenants').set(changed).where('id', '=', scene.tenantId).execute()
+    await notifyChange(db, 'tenants')
+  }
+
+  test('is refused on the second, goes on there at the same second, and is taken back at the second it has reached', async () => {
+    await limitStreams(1)
+    const origin = environment.service.origin('localhost')
+    const television = await newViewer(environment, { origin, model: 'Television' })
+    const tablet = await newViewer(environment, { origin, model: 'Tablet', account: television })
+    const [first, second] = [television.page, tablet.page]
+    await first.goto(`/watch/${scene.film}`)
+    await plays(first, 12)
+    const told = first.waitForResponse(isHeartbeat)
+    await first.keyboard.press('k')
+    expect((await told).status()).toBe(200)
+    const pausedS = Math.floor(await positionOf(first))
+
+    await second.goto(`/watch/${scene.film}`)
+    await alertOn(second).getByText('Too many devices of your account are watching at once.').waitFor()
+    expect(await accessibilityViolations(second)).toEqual([])
+    await watchHere(second).press('Enter')
+    await seeItPlayOn(second, pausedS)
+
+    await first.keyboard.press('k')
+    await alertOn(first).getByText('Playback was continued on Tablet.').waitFor()
+    const reachedS = await positionOf(second)
+    await watchHere(first).press('Enter')
+    await seeItPlayOn(first, reachedS - 1, 5)
+    await second.keyboard.press('k')
+    await alertOn(second).getByText('Playback was continued on Television.').waitFor()
+    await limitStreams(null)
+    await Promise.all([television.context.close(), tablet.context.close()])
   })
 })

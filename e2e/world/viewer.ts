@@ -14,9 +14,26 @@ export interface Viewer extends Visitor {
   call(path: string, body?: object, method?: string): Promise<Answered>
 }
 
-/** A user with a phone and a token without a device, as a sign-in leaves them. */
-async function makeUser(db: Database, host: string) {
+/** A token without a device, as a sign-in leaves it. */
+async function makeToken(db: Database, userId: number): Promise<string> {
   const firstToken = randomBytes(32).toString('base64url')
+  const { tenant_id } = await db
+    .selectFrom('users')
+    .select('tenant_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('tokens')
+    .values({
+      hash: createHash('sha256').update(firstToken).digest(),
+      ...{ tenant_id, user_id: userId, expires_at: new Date(Date.now() + 3_600_000) },
+    })
+    .execute()
+  return firstToken
+}
+
+/** A user with a phone. */
+async function makeUser(db: Database, host: string) {
   const tenants = await db.selectFrom('tenants').select(['id', 'hosts']).execute()
   const tenant_id = tenants.find(({ hosts }) => hosts.includes(host))?.id
   if (tenant_id === undefined) throw new Error(`nobody lives at ${host}`)
@@ -27,29 +44,23 @@ async function makeUser(db: Database, host: string) {
     .executeTakeFirstOrThrow()
   const phone = `7000000${1000 + userId}`
   await db.updateTable('users').set({ phone }).where('id', '=', userId).execute()
-  await db
-    .insertInto('tokens')
-    .values({
-      hash: createHash('sha256').update(firstToken).digest(),
-      ...{ tenant_id, user_id: userId, expires_at: new Date(Date.now() + 3_600_000) },
-    })
-    .execute()
-  return { userId, phone, firstToken }
+  return { userId, phone }
 }
 
-/** Somebody signed in, with an account of their own; how people sign in is another test's business. */
+/** Somebody signed in, with an account of their own or on one more device of one; how people sign in is another test's business. */
 export async function newViewer(
   { browser, service: { db } }: TestEnvironment,
-  options: VisitorOptions,
+  options: VisitorOptions & { account?: Pick<Viewer, 'userId' | 'phone'>; model?: string },
 ): Promise<Viewer> {
   const call = (path: string, token?: string, body?: object, method?: string) =>
     send(options.origin, { path, token, body, method })
-  const { userId, phone, firstToken } = await makeUser(db, new URL(options.origin).hostname)
+  const { userId, phone } = options.account ?? (await makeUser(db, new URL(options.origin).hostname))
+  const firstToken = await makeToken(db, userId)
   const serial = randomBytes(8).toString('hex')
   const device = await call('/users/self/devices', firstToken, {
     serial,
     device_type: 'web',
-    model: 'Chrome',
+    model: options.model ?? 'Chrome',
   })
   const deviceId = String(device.body['id'])
   const signedIn = await call('/auth/device', undefined, { device_id: deviceId })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { QueryFlag } from '../core/values.ts'
 import { AbTest } from './analytics.entities.ts'
 
 const StatId = z
@@ -20,8 +19,8 @@ export const analyticsEndpoints = {
     query: z.object({
       duration: seconds.meta({ examples: [30] }),
       position: seconds.meta({ examples: [1200] }).optional(),
-      /** The stream rests at its position. */
-      paused: QueryFlag.optional(),
+      /** A paused stream rests at its position; a stopped one gives its slot back. */
+      state: z.enum(['playing', 'paused', 'stopped']).optional(),
     }),
     answer: z.object({ id: StatId }),
     errors: ['not_found', 'stream_taken_over', 'too_many_streams'],

@@ -26,7 +26,10 @@ export const aurora: WorldTenant = {
   name: 'Aurora',
   hosts: ['aurora.localhost'],
   isDefault: false,
-  traits: { guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear, ads },
+  traits: {
+    ...{ guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear },
+    ...{ ads, maxStreams: 2 },
+  },
   theme: {
     scheme: 'dark',
     background: '#0a1512',

@@ -13,8 +13,16 @@ import { useArchiveInstant } from './use-archive-instant.ts'
 import { useChannelPlayhead } from './use-channel-playhead.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { useNetworkReturn } from './use-network-return.ts'
-import { usePlayer } from './use-player.ts'
+import { type Player, usePlayer } from './use-player.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
+
+interface ChannelProgress {
+  /** The instant on the screen; null while it is not known. */
+  atMs: number | null
+  plays: boolean
+  /** Whether the stream could not be loaded. */
+  hasFailed: boolean
+}
 
 interface LivePlayerProps extends Streamed {
   contentKey: string
@@ -34,12 +42,13 @@ interface LivePlayerProps extends Streamed {
   onLive: () => void
   /** Opens the stream anew at an instant; null for what is live. */
   onReopen: (atMs: number | null) => void
+  onProgress: (progress: ChannelProgress) => void
 }
 
 /** Plays a channel: what is on air, and what its archive has of it. */
 export function LivePlayer(props: LivePlayerProps) {
   const { contentKey, channel, fromMs, nowMs, programme, programmes, note } = props
-  const { refusalAt, onJump, onLive, onReopen, ...streamed } = props
+  const { refusalAt, onJump, onLive, onReopen, onProgress, ...streamed } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const isArchive = fromMs !== null
@@ -63,6 +72,7 @@ export function LivePlayer(props: LivePlayerProps) {
   })
   const screen = usePlayerScreen(frame, player, playhead)
   useMediaSession(programme && { title: programme.title, artist: channel }, streamed.poster)
+  useProgress(player, onProgress)
   useNetworkReturn(state.failure !== null && state.phase !== 'failed', reopen)
 
   useEffect(() => {
@@ -129,4 +139,26 @@ export function LivePlayer(props: LivePlayerProps) {
       />
     </PlayerStage>
   )
+}
+
+/** Says how a stream goes: with its picture, and whenever it stops, goes on or fails. */
+function useProgress(
+  { state, video, originMs }: Player,
+  onProgress: (progress: ChannelProgress) => void,
+): void {
+  const plays = state.phase === 'playing'
+  const hasFailed = state.failure !== null
+  const tell = useEffectEvent((element: HTMLVideoElement) => {
+    const startMs = originMs()
+    const atMs = startMs === null ? null : startMs + element.currentTime * 1000
+    onProgress({ atMs, plays, hasFailed })
+  })
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    const follow = () => tell(element)
+    follow()
+    element.addEventListener('timeupdate', follow)
+    return () => element.removeEventListener('timeupdate', follow)
+  }, [video, plays, hasFailed])
 }

@@ -20,6 +20,8 @@ import { usePlayhead } from './use-playhead.ts'
 export interface PlaybackProgress {
   positionS: number
   plays: boolean
+  /** Whether the stream could not be loaded. */
+  hasFailed: boolean
 }
 
 interface OnDemandPlayerProps extends Streamed {
@@ -53,8 +55,8 @@ interface OnDemandPlayerProps extends Streamed {
 export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const { title, note, startS, maxS = null, fills = true, onBack, onNext, onProgress } = props
   const { thumbnails, points = noPoints, seasons = [] } = props
-  const { source, contentId, channelId, poster, refusal, onRetry, retry } = props
-  const streamed = { source, contentId, channelId, poster, refusal, onRetry, retry: retry ?? null }
+  const { source, contentId, channelId, poster, refusal, onRetry, retry, slots = [] } = props
+  const streamed = { source, contentId, channelId, poster, refusal, onRetry, retry: retry ?? null, slots }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const player = usePlayer(streamed.refusal === null ? streamed.source : null, {
@@ -69,9 +71,10 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const plays = state.phase === 'playing'
   const [isResumed] = useState(startS > 0)
   const { positionS, durationS } = playhead
+  const hasFailed = state.failure !== null
   useEffect(() => {
-    if (positionS > 0) onProgress({ positionS, plays })
-  }, [onProgress, positionS, plays])
+    if (positionS > 0) onProgress({ positionS, plays, hasFailed })
+  }, [onProgress, positionS, plays, hasFailed])
 
   const handsOver = plays && onNext !== null && isHandOver(positionS, durationS)
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Diagnostics, type Played } from './diagnostics.tsx'
 import type { EngineError } from './engines/engine.ts'
 import type { ErrorState } from './error-flow.ts'
 import styles from './player.module.css'
+import { type PlayerSlot, TakeOver } from './take-over.tsx'
 
 interface PlayerFailureProps {
   sentence: string | null
@@ -16,6 +17,7 @@ interface PlayerFailureProps {
   /** Null where trying again cannot help. */
   onRetry: (() => void) | null
   retry: { label: string; icon: IconName } | null
+  slots: readonly PlayerSlot[]
 }
 
 interface Diagnosed {
@@ -24,7 +26,8 @@ interface Diagnosed {
 }
 
 /** What is wrong with the stream, and the way to its diagnostics. */
-export function PlayerFailure({ sentence, isOver, errors, played, onRetry, retry }: PlayerFailureProps) {
+export function PlayerFailure(props: PlayerFailureProps) {
+  const { sentence, isOver, errors, played, onRetry, retry, slots } = props
   const { t } = useTranslation()
   // As it was when somebody asked: the stream may come back meanwhile.
   const [diagnosed, setDiagnosed] = useState<Diagnosed | null>(null)
@@ -45,7 +48,11 @@ export function PlayerFailure({ sentence, isOver, errors, played, onRetry, retry
       {isOver && (
         <div className={styles.ended} role="alert">
           <p>{sentence}</p>
+          {slots.length === 1 && (
+            <p className={styles.endedNote}>{[slots[0]?.device, slots[0]?.note].join(' · ')}</p>
+          )}
           <div className={styles.endedButtons}>
+            {slots.length > 0 && <TakeOver slots={slots} />}
             {onRetry && (
               <Button icon={retry?.icon ?? 'retry'} kind="quiet" onClick={onRetry}>
                 {retry?.label ?? t('retry')}

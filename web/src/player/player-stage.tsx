@@ -6,6 +6,7 @@ import { useTranslation } from '../brand/use-translation.ts'
 import type { Played } from './diagnostics.tsx'
 import styles from './player.module.css'
 import { PlayerFailure } from './player-failure.tsx'
+import type { PlayerSlot } from './take-over.tsx'
 import { useLoadingShown } from './use-loading-shown.ts'
 import { useNetworkReturn } from './use-network-return.ts'
 import { usePictureTouch } from './use-picture-touch.ts'
@@ -24,6 +25,8 @@ export interface Streamed extends Played {
   onRetry: (() => void) | null
   /** The retry button, where it does more than retry. */
   retry?: { label: string; icon: IconName } | null
+  /** Other devices whose place this one can take. */
+  slots?: readonly PlayerSlot[]
 }
 
 interface PlayerStageProps extends Streamed {
@@ -116,6 +119,7 @@ export function PlayerStage(props: PlayerStageProps) {
         played={props}
         onRetry={onRetry && again}
         retry={retry ?? null}
+        slots={props.slots ?? []}
       />
       {/* The page's own place of toasts is behind a full screen. */}
       {state.fullscreen && <ToastRegion />}

@@ -3,6 +3,9 @@ import { startOfDay } from './heartbeat-days.rules.ts'
 import { createHeartbeatDay, type Heartbeat, insertHeartbeats } from './heartbeats.repository.ts'
 import { recordHistories } from './history.repository.ts'
 
+/** V-7.106: a film that was hardly begun leaves no history. */
+const countsFromS = 10
+
 /** Stores heartbeats; `prepare` runs before the transaction that writes them. */
 export function createHeartbeatStore(db: Database) {
   /** The last days that this process has seen; a clock goes on, so that one or two are enough. */
@@ -24,7 +27,9 @@ export function createHeartbeatStore(db: Database) {
       const moments = beats
         .filter(counts)
         .flatMap(({ contentId, positionS, ...beat }) =>
-          contentId === null || positionS === null ? [] : [{ ...beat, contentId, positionS }],
+          contentId === null || positionS === null || positionS < countsFromS
+            ? []
+            : [{ ...beat, contentId, positionS }],
         )
       await recordHistories(work, moments)
     },

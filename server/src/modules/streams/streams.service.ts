@@ -18,6 +18,9 @@ import {
 /** What a device wants to watch. */
 export type StreamDraft = Omit<LeaseDraft, 'expiresMs'>
 
+/** A heartbeat of a stream that needs a slot; one that has stopped gives it back. */
+export type LeaseBeat = Omit<Renewal, 'expiresMs'> & { isStopped: boolean }
+
 /** What became of the lease of a heartbeat: renewed, taken by another device, or lapsed meanwhile. */
 export type Renewed = 'renewed' | 'taken' | 'lapsed'
 
@@ -73,9 +76,11 @@ export function createStreams(db: Database) {
       }),
 
     /** Renews the leases of heartbeats, in the transaction that stores them. */
-    async renew(work: Database, beats: readonly Omit<Renewal, 'expiresMs'>[]): Promise<Map<string, Renewed>> {
+    async renew(work: Database, beats: readonly LeaseBeat[]): Promise<Map<string, Renewed>> {
       if (beats.length === 0) return new Map()
-      const latest = new Map(beats.map((beat) => [beat.id, { ...beat, expiresMs: beat.nowMs + leaseMs }]))
+      const latest = new Map(
+        beats.map((beat) => [beat.id, { ...beat, expiresMs: beat.nowMs + (beat.isStopped ? 0 : leaseMs) }]),
+      )
       const renewed = await renewLeases(work, [...latest.values()])
       const taken = await listEndedLeases(
         work,

@@ -19,7 +19,7 @@ function isConstraintBroken(error: unknown): boolean {
 
 /** A heartbeat, and whether its stream needs a slot. */
 export interface StreamHeartbeat extends Heartbeat {
-  isPaused: boolean
+  state: 'playing' | 'paused' | 'stopped'
   isLeased: boolean
 }
 
@@ -38,7 +38,10 @@ export function createHeartbeats(db: Database, streams: Streams) {
         const leased = beats.filter(({ isLeased }) => isLeased)
         const renewed = await streams.renew(
           work,
-          leased.map(({ viewing, ...beat }) => ({ ...beat, id: viewing })),
+          leased.map(({ viewing, state, nowMs, positionS }) => ({
+            ...{ id: viewing, nowMs, positionS },
+            ...{ isPaused: state === 'paused', isStopped: state === 'stopped' },
+          })),
         )
         await store.write(work, beats, ({ viewing }) => renewed.get(viewing) !== 'taken')
         return beats.map(({ viewing }) => renewed.get(viewing) ?? 'renewed')

@@ -50,10 +50,10 @@ type Opened = Awaited<ReturnType<typeof openFilm>>
 
 const outcome = ({ status, body }: Opened) => (status === 200 ? 'plays' : `${status} ${body.error_code}`)
 
-const beat = ({ ask }: Person, opened: Opened, position?: number, paused?: '1') =>
+const beat = ({ ask }: Person, opened: Opened, position?: number, state?: 'paused' | 'stopped') =>
   ask('updateStat', {
     params: { id: opened.body.stat.id },
-    query: { duration: 30, ...(position !== undefined && { position }), ...(paused && { paused }) },
+    query: { duration: 30, ...(position !== undefined && { position }), ...(state && { state }) },
   })
 
 const streamsOf = async ({ ask }: Person) => (await ask('listStreams', {})).body.streams
@@ -135,7 +135,7 @@ test('an archive is taken over at its instant, and what is paused where it rests
   const ts = nowMs / 1000 - 3600
   const onTv = await openChannel(tv, ts)
   tick(20)
-  await beat(tv, onTv, 18, '1')
+  await beat(tv, onTv, 18, 'paused')
   tick(40)
   const [{ id }] = await streamsOf(phone)
   const { body } = await phone.ask('takeOverStream', { params: { id } })
@@ -188,7 +188,7 @@ test('a device that sends no heartbeats keeps its slot for 75 s, and its links u
 test('a device that was paused for long goes on while there is a slot, and else is told that there is none', async () => {
   const [tv, tablet, phone] = (await enterOn('pause', 'tv', 'tablet', 'phone')) as [Person, Person, Person]
   const onTv = await openFilm(tv)
-  await beat(tv, onTv, 40, '1')
+  await beat(tv, onTv, 40, 'paused')
   tick(600)
   expect(await streamsOf(tv)).toEqual([])
   expect((await beat(tv, onTv, 40)).status).toBe(200)
@@ -199,6 +199,16 @@ test('a device that was paused for long goes on while there is a slot, and else 
   tick(20)
   expect(outcome(await openFilm(phone))).toBe('plays')
   expect((await beat(tablet, onTablet, 80)).body.error_code).toBe('stream_taken_over')
+})
+
+test('a device that stops gives its slot back at once', async () => {
+  const [tv, tablet, phone] = (await enterOn('stops', 'tv', 'tablet', 'phone')) as [Person, Person, Person]
+  const onTv = await openFilm(tv)
+  await openFilm(tablet)
+  expect(outcome(await openFilm(phone))).toBe('403 too_many_streams')
+  expect((await beat(tv, onTv, 50, 'stopped')).status).toBe(200)
+  expect(outcome(await openFilm(phone))).toBe('plays')
+  expect((await beat(tv, onTv, 50, 'stopped')).body.error_code).toBe('stream_taken_over')
 })
 
 test('windows of one device share its slot, and a trailer or a guest needs none', async () => {

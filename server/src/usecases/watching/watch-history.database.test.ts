@@ -115,6 +115,14 @@ describe('a heartbeat', () => {
     expect(await watchedBy(owner.ask)).toEqual(['lighthouse 25'])
   })
 
+  test('[V-7.106] before the tenth second of a film leaves no history', async () => {
+    const { ask } = await world.enter('beat-early')
+    await watch(ask, 'lighthouse', 9)
+    expect(await watchedBy(ask)).toEqual([])
+    await watch(ask, 'lighthouse', 10)
+    expect(await watchedBy(ask)).toEqual(['lighthouse 17'])
+  })
+
   test('that comes late does not turn the film back', async () => {
     const { ask } = await world.enter('beat-late')
     const id = await watch(ask, 'lighthouse', 45)
@@ -160,7 +168,7 @@ describe('heartbeats', () => {
   const beatOf = ({ userId }: Person, change: object) => ({
     ...{ tenantId: world.world.alphaId, userId, profileId: null, viewing: 'one', channelId: null, nowMs },
     ...{ contentId: world.idOf('lighthouse'), watchedS: 30, positionS: 15 },
-    ...{ isPaused: false, isLeased: false },
+    ...{ state: 'playing' as const, isLeased: false },
     ...change,
   })
 

@@ -26,11 +26,11 @@ export function watchHistoryHandlers({ heartbeats, playback, slots, withProfile 
       const isTrailer = contentId === null && channelId === null
       const renewed = await heartbeats.add({
         ...{ ...watched, tenantId, profileId, nowMs, watchedS: query.duration, positionS },
-        isPaused: query.paused === true,
+        state: query.state ?? 'playing',
         isLeased: !isTrailer && slotOf(call) !== undefined,
       })
       if (renewed === 'taken') await slots.refuseTaken(call, viewing)
-      if (renewed === 'lapsed')
+      if (renewed === 'lapsed' && query.state !== 'stopped')
         await slots.resume(call, viewing, { contentId, channelId, startS: null, positionS })
       return { id: params.id }
     },

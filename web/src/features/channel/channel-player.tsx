@@ -3,8 +3,11 @@ import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import type { ChannelOnAir } from '../../domain/on-air.rules.ts'
+import { instantOf, isSlotLost } from '../../domain/stream-slots.rules.ts'
+import { useHeartbeat } from '../../domain/use-heartbeat.ts'
 import { useSecond } from '../../domain/use-now.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
+import { useStreamSlots } from '../../domain/use-stream-slots.ts'
 import { LivePlayer, sourceOf } from '../../player/index.ts'
 import { queryAt } from './archive.rules.ts'
 import { useChannelConfig, useStream } from './channel.queries.ts'
@@ -46,6 +49,15 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
     if (config.error) void config.refetch()
     if (atMs !== null) go(queryAt(atMs, nowMs))
   }
+  const heartbeat = useHeartbeat(stream.data?.stat.id, { isLive: fromS === null })
+  const lost = useStreamSlots({
+    failure: isSlotLost(stream.error) ? stream.error : heartbeat.lost,
+    opened: { channelId: channel.id, fromS },
+    begin: (taken) => {
+      const atS = taken ? instantOf(taken) : fromS
+      reopen(atS === null ? null : atS * 1000)
+    },
+  })
   const refuse = (toMs: number) => {
     const refused = refusalAt(toMs)
     return refused && t(refused)
@@ -69,6 +81,15 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
       onLive={() => go('')}
       onRetry={closed === null ? () => undefined : null}
       onReopen={reopen}
+      onProgress={({ atMs, ...progress }) =>
+        heartbeat.onProgress({ ...progress, positionS: positionIn(opened.startS, atMs) })
+      }
+      {...lost}
     />
   )
+}
+
+/** The position within a stream of the archive; a live one has none. */
+function positionIn(startS: number | null, atMs: number | null): number {
+  return startS === null || atMs === null ? 0 : Math.max(0, atMs / 1000 - startS)
 }

@@ -1,7 +1,7 @@
 import { Tag } from '@onair/ui/badge.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { deviceName } from './devices.rules.ts'
+import { deviceName } from '../../domain/device-name.rules.ts'
 import styles from './devices-page.module.css'
 import type { Device } from './settings.queries.ts'
 

@@ -1,20 +1,22 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Content } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { watchPath } from '../../domain/addresses.rules.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
-import { resumePosition } from '../../domain/resume.rules.ts'
+import { isSlotLost } from '../../domain/stream-slots.rules.ts'
+import { useHeartbeat } from '../../domain/use-heartbeat.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
+import { useStreamSlots } from '../../domain/use-stream-slots.ts'
 import { OnDemandPlayer, readPoints, sourceOf } from '../../player/index.ts'
 import { useEpisodeMenu } from './use-episode-menu.ts'
-import { useHeartbeat } from './use-heartbeat.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
 import { secondTitle } from './watch.rules.ts'
 
 interface FilmProps {
   content: Content
-  history: { seconds: number; watch_percentage: number } | null
+  /** Where it begins. */
+  startS: number
   libraryId: number | undefined
   onBack: () => void
 }
@@ -27,10 +29,11 @@ function useNote(content: Content, place: EpisodePlace | null): string {
   return [season, episode, content.title].filter(Boolean).join(' · ')
 }
 
-export function Film({ content, history, libraryId, onBack }: FilmProps) {
+export function Film({ content, startS, libraryId, onBack }: FilmProps) {
   const navigate = useNavigate()
   const sentence = useFailureSentence()
-  const stream = useFilmStream(content.id, libraryId)
+  const [beginsS, setBeginsS] = useState(startS)
+  const stream = useFilmStream(content.id, libraryId, beginsS)
   const place = useEpisodePlace(content)
   const note = useNote(content, place)
   const heartbeat = useHeartbeat(stream.data?.stat.id)
@@ -46,6 +49,14 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
   }, [watch, nextId])
   const seasons = useEpisodeMenu(place?.episodes ?? [], content.id, watch)
   const remedy = useRetryAction(stream.error)
+  const lost = useStreamSlots({
+    failure: isSlotLost(stream.error) ? stream.error : heartbeat.lost,
+    opened: { contentId: content.id },
+    begin: (taken) => {
+      if (taken?.position != null) setBeginsS(taken.position)
+      void stream.refetch()
+    },
+  })
   return (
     <OnDemandPlayer
       // All episodes of a series speak the chosen language.
@@ -55,7 +66,7 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
       poster={content.cover.src_16x9 ?? content.image_src}
       title={place?.series?.title ?? content.title}
       note={note}
-      startS={resumePosition(history)}
+      startS={beginsS}
       durationS={stream.data?.duration ?? content.duration ?? 0}
       thumbnails={thumbnails}
       points={points}
@@ -65,7 +76,8 @@ export function Film({ content, history, libraryId, onBack }: FilmProps) {
       retry={remedy}
       onBack={onBack}
       onNext={nextId === null ? null : next}
-      onProgress={heartbeat}
+      onProgress={heartbeat.onProgress}
+      {...lost}
     />
   )
 }

@@ -2,12 +2,14 @@ import { ApiFailure } from '@onair/contract/client'
 import { Loading } from '@onair/ui/skeleton.tsx'
 import { useModalDialog } from '@onair/ui/use-modal-dialog.ts'
 import type { ReactNode } from 'react'
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 import { type Content, useContent, useContentMetadata } from '../../api/contents.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { contentPath, trailingId, watchPath } from '../../domain/addresses.rules.ts'
 import type { OfferState } from '../../domain/packet-offer.ts'
+import { resumePosition } from '../../domain/resume.rules.ts'
+import type { WatchState } from '../../domain/use-stream-slots.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { Film } from './film.tsx'
 import styles from './watch-page.module.css'
@@ -66,9 +68,10 @@ function Watching({ content, history, libraryId }: WatchingProps) {
     void (idx > 0 ? navigate(-1) : navigate(contentPath(content), { replace: true }))
   }
   const { dialog, leave } = useModalDialog(back)
+  const { startS = resumePosition(history) } = (useLocation().state ?? {}) as Partial<WatchState>
   return (
     <dialog {...dialog} className={styles.page} aria-label={t('player')} tabIndex={-1}>
-      <Film content={content} history={history} libraryId={libraryId} onBack={leave} />
+      <Film content={content} startS={startS} libraryId={libraryId} onBack={leave} />
     </dialog>
   )
 }

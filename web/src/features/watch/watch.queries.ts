@@ -9,15 +9,17 @@ import { episodeAfter } from './watch.rules.ts'
 export function useFilmStream(
   id: number,
   libraryId: number | undefined,
+  startS: number,
 ): UseQueryResult<Answer<'getContentStream'>> {
   const { client, ready, isUser } = useApi()
   const gate = usePinGate()
+  const seconds = Math.floor(startS)
   return useQuery({
     queryKey: ['getContentStream', id, libraryId, isUser],
     queryFn: ({ signal }) =>
       gate(
         'vod',
-        () => client.getContentStream({ params: { id }, query: { library_id: libraryId } }),
+        () => client.getContentStream({ params: { id }, query: { library_id: libraryId, seconds } }),
         signal,
       ),
     enabled: ready,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { episodeAfter, isDue, moved, nothingWatched, seasonsOf, secondTitle } from './watch.rules.ts'
+import { episodeAfter, seasonsOf, secondTitle } from './watch.rules.ts'
 
 const entry = (id: number, is_announcement = false) => ({ id, is_announcement })
 
@@ -41,53 +41,6 @@ test.each([
   ['nothing where there is none', 'The Keeper’s Night', null, ''],
 ])('under the title of a film stands %s', (_, title, original, second) => {
   expect(secondTitle({ title, original })).toBe(second)
-})
-
-/** A film that has played from an instant on, told by the quarter second. */
-function played(seconds: number, from = 0) {
-  let watching = nothingWatched
-  for (let quarter = 0; quarter <= seconds * 4; quarter++) {
-    watching = moved(watching, from + quarter / 4, true, quarter * 250)
-  }
-  return watching
-}
-
-test('[V-7.104] the server is told after each half minute of playing', () => {
-  const before = played(29.5)
-  expect(isDue(before, played(29.75))).toBe(false)
-  expect(isDue(before, played(30))).toBe(true)
-})
-
-test('a pause tells the server too, a rest without playing does not', () => {
-  const before = played(12)
-  const after = moved(before, 12, false, 12_100)
-  expect(isDue(before, after)).toBe(true)
-  expect(isDue(after, moved(after, 12, false, 60_000))).toBe(false)
-})
-
-test('[V-7.106] nothing is told before the tenth second of a film', () => {
-  const before = played(9)
-  expect(isDue(before, moved(before, 9.9, false, 9_100))).toBe(false)
-  const later = played(9, 1)
-  expect(isDue(later, moved(later, 10, false, 9_100))).toBe(true)
-})
-
-test('a computer that slept has not watched', () => {
-  const slept = moved(played(12), 12, true, 3_600_000)
-  expect(slept.watchedS).toBe(12)
-})
-
-test('a step of five seconds was watched, a longer one was slept', () => {
-  expect(moved(played(12), 17, true, 17_000).watchedS).toBe(17)
-  expect(moved(played(12), 17, true, 17_001).watchedS).toBe(12)
-})
-
-test('what was told already is not told again', () => {
-  const told = { ...played(45), reportedS: 30 }
-  expect(isDue(told, told)).toBe(false)
-  expect(isDue(told, { ...told, watchedS: 60 })).toBe(true)
-  const all = { ...told, reportedS: 45 }
-  expect(isDue(all, { ...all, plays: false })).toBe(false)
 })
 
 test('after an episode comes the one behind it, not the one before', () => {

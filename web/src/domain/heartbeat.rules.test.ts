@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { isDue, moved, nothingWatched } from './heartbeat.rules.ts'
+
+/** A film that has played from its start on, told by the quarter second. */
+function played(seconds: number) {
+  let watching = nothingWatched
+  for (let quarter = 0; quarter <= seconds * 4; quarter++) {
+    watching = moved(watching, { positionS: quarter / 4, plays: true }, quarter * 250)
+  }
+  return watching
+}
+
+test('[V-7.104] the server is told after each half minute of playing', () => {
+  const before = played(29.5)
+  expect(isDue(before, played(29.75))).toBe(false)
+  expect(isDue(before, played(30))).toBe(true)
+})
+
+test('a pause tells the server too, a rest without playing does not', () => {
+  const before = played(12)
+  const after = moved(before, { positionS: 12, plays: false }, 12_100)
+  expect(isDue(before, after)).toBe(true)
+  expect(isDue(after, moved(after, { positionS: 12, plays: false }, 60_000))).toBe(false)
+})
+
+test('after a pause the server is told at once, at the start it is not', () => {
+  const paused = moved(played(12), { positionS: 12, plays: false }, 12_100)
+  const told = { ...paused, reportedS: paused.watchedS }
+  expect(isDue(told, moved(told, { positionS: 12, plays: true }, 60_000))).toBe(true)
+  expect(isDue(nothingWatched, moved(nothingWatched, { positionS: 0, plays: true }, 0))).toBe(false)
+})
+
+test('a stream that fails asks the server why, once', () => {
+  const told = { ...played(12), reportedS: 12 }
+  const failed = moved(told, { positionS: 12, plays: true, hasFailed: true }, 12_250)
+  expect(isDue(told, failed)).toBe(true)
+  expect(isDue(failed, moved(failed, { positionS: 12, plays: true, hasFailed: true }, 12_500))).toBe(false)
+})
+
+test('a computer that slept has not watched', () => {
+  const slept = moved(played(12), { positionS: 12, plays: true }, 3_600_000)
+  expect(slept.watchedS).toBe(12)
+})
+
+test('a step of five seconds was watched, a longer one was slept', () => {
+  expect(moved(played(12), { positionS: 17, plays: true }, 17_000).watchedS).toBe(17)
+  expect(moved(played(12), { positionS: 17, plays: true }, 17_001).watchedS).toBe(12)
+})
+
+test('what was told already is not told again', () => {
+  const told = { ...played(45), reportedS: 30 }
+  expect(isDue(told, told)).toBe(false)
+  expect(isDue(told, { ...told, watchedS: 60 })).toBe(true)
+  const all = { ...told, reportedS: 45 }
+  expect(isDue(all, { ...all, plays: false })).toBe(false)
+})
