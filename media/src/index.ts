@@ -49,7 +49,7 @@ export {
 export { type RecordedTrack, tracksOf } from './recorded/tracks.ts'
 export { PlanError, type RepeatingPlan, type Slot } from './repeating-plan.ts'
 export { repeatingTimeline } from './repeating-timeline.ts'
-export type { Right, Rights } from './rights.ts'
+export { liveReachMs, type Right, type Rights } from './rights.ts'
 export type { Addresses, KeyFrame, SegmentAddress } from './segment-entry.ts'
 export { dayMs, nearestSequence, segmentMs, sequenceAt, startOfSequence } from './segment-grid.ts'
 export { formatSpan, parseSpan, type Span } from './stream-address.ts'

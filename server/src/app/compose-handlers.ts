@@ -43,21 +43,9 @@ import { joinHandlers } from './join-handlers.ts'
 /** Creates all handlers with the modules they use. */
 export function composeHandlers(modules: Modules): Handlers {
   const { access, account, ads, assets, cable, catalogue, channels, contents, courier, devices } = modules
-  const {
-    favorites,
-    gate,
-    heartbeats,
-    history,
-    news,
-    openChannel,
-    packets,
-    parental,
-    persons,
-    playback,
-    profiles,
-  } = modules
-  const { protection, recordings, schedule, search, seo, sessions, showAds, signin, slots, streams } = modules
-  const { tenants, users, withProfile } = modules
+  const { favorites, gate, heartbeats, history, news, openChannel, origins, packets, parental } = modules
+  const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
+  const { showAds, signin, slots, streams, tenants, users, withProfile } = modules
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     usersHandlers(users),
@@ -82,7 +70,7 @@ export function composeHandlers(modules: Modules): Handlers {
     signInByCodeHandlers({ sessions, signin, tenants, users }),
     signInByPartnerHandlers({ profiles, sessions, signin, tenants, users }),
     signInByCableHandlers({ cable, sessions, signin, tenants, users }),
-    channelGuideHandlers({ access, channels, contents, recordings, schedule }),
+    channelGuideHandlers({ access, channels, contents, origins, recordings, schedule }),
     guideGridHandlers({ access, channels, schedule }),
     contentCardHandlers({ access, assets, channels, contents, schedule, withProfile }),
     contentSourcesHandlers({ channels, contents, schedule }),
@@ -90,7 +78,7 @@ export function composeHandlers(modules: Modules): Handlers {
     programPageHandlers({ channels, favorites, schedule }),
     composeRowHandlers({ catalogue, channels, favorites, history, schedule, search, withProfile }),
     listFavoritesHandlers({ channels, contents, favorites, persons, withProfile }),
-    openStreamHandlers({ access, channels, gate, openChannel, playback, schedule, showAds, slots }),
+    openStreamHandlers({ access, channels, gate, openChannel, origins, playback, schedule, showAds, slots }),
     openContentHandlers({ access, assets, contents, playback, protection, showAds, slots }),
     watchHistoryHandlers({ heartbeats, playback, slots, withProfile }),
     shareStreamsHandlers({ channels, contents, devices, streams }),

@@ -12,6 +12,7 @@ import { createFavorites } from '../modules/favorites/index.ts'
 import { createHistory } from '../modules/history/index.ts'
 import { type Alarm, createLimits } from '../modules/limits/index.ts'
 import { createNews } from '../modules/news/index.ts'
+import { createOrigins } from '../modules/origins/index.ts'
 import { createPackets } from '../modules/packets/index.ts'
 import { createParental } from '../modules/parental/index.ts'
 import { createPersons } from '../modules/persons/index.ts'
@@ -32,6 +33,7 @@ import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWithProfile } from '../usecases/access/viewer-profile.ts'
 import { createHeartbeats } from '../usecases/watching/heartbeats.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
+import { createOpenOrigin } from '../usecases/watching/open-origin.ts'
 import { createShowAds } from '../usecases/watching/show-ads.ts'
 import { createStreamSlots } from '../usecases/watching/stream-slots.ts'
 
@@ -56,6 +58,7 @@ export function composeModules(
   const recordings = createRecordings(db, cacheUntilChange, fallBack)
   const profiles = createProfiles(db)
   const packets = createPackets(db, cacheUntilChange)
+  const origins = createOrigins(db, cacheUntilChange)
   const gate = createParentalGate({ devices, parental })
   const tenants = createTenants(db, cacheUntilChange)
   const streams = createStreams(db)
@@ -81,6 +84,7 @@ export function composeModules(
     channels,
     schedule,
     recordings,
+    origins,
     assets: createAssets(db, cacheUntilChange),
     contents: createContents(db, cacheUntilChange),
     persons: createPersons(db),
@@ -94,6 +98,7 @@ export function composeModules(
     playback: createPlayback(db, cacheUntilChange),
     protection: createProtection(db, cacheUntilChange, licences),
     openChannel: createOpenChannel(channels, schedule, recordings),
+    openOrigin: createOpenOrigin({ channels, schedule, origins }),
   }
 }
 

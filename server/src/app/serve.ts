@@ -132,6 +132,8 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     folder: options.webFolder,
     open: createOpenPage({ ...modules, pageMeta, prefetchedQueries }),
     clock,
+    mediaServersOf: async (tenantId) =>
+      modules.origins.serversOf((await modules.channels.lineupOf(tenantId)).byId.keys()),
   })
   return app
 }

@@ -1,16 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Content security policy: nothing from other origins but ads; inline script and style only with the nonce. */
-export function contentSecurityPolicy(nonce: string | undefined, adOrigins: readonly string[] = []): string {
-  const ads = adOrigins.map((origin) => ` ${origin}`).join('')
+/** Servers of others that a page may load from. */
+export interface OutsideServers {
+  /** Of channels that the operator sends itself. */
+  media?: readonly string[]
+  ads?: readonly string[]
+}
+
+/** Content security policy: nothing from servers that the operator does not name; inline script and style only with the nonce. */
+export function contentSecurityPolicy(
+  nonce: string | undefined,
+  { media: channels = [], ads: spots = [] }: OutsideServers = {},
+): string {
+  const join = (servers: readonly string[]) => servers.map((server) => ` ${server}`).join('')
+  const [ads, media] = [join(spots), join([...new Set([...channels, ...spots])])]
   return [
     "default-src 'none'",
     `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src 'self' data: blob:${ads}`,
     // hls.js sets an empty data: file on its subtitle tracks.
-    `media-src 'self' blob: data:${ads}`,
-    `connect-src 'self'${ads}`,
+    `media-src 'self' blob: data:${media}`,
+    `connect-src 'self'${media}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

@@ -23,10 +23,13 @@ export interface PagesOptions {
   folder: string
   open(visit: PageVisit): Promise<OpenedPage>
   clock(): number
+  /** The operator's servers that a brand's channels come from. */
+  mediaServersOf(tenantId: number): Promise<string[]>
 }
 
 /** Serves the web app: its files, and the shell for every address that is a page. */
-export async function servePages(app: FastifyInstance, { folder, open, clock }: PagesOptions): Promise<void> {
+export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { folder, open, clock, mediaServersOf } = options
   const file = join(folder, 'index.html')
   if (!existsSync(file)) throw new StartFailure(`The web app is not built: run "npm run build" first.`)
   const shell = createShell(readFileSync(file, 'utf8'))
@@ -67,7 +70,10 @@ export async function servePages(app: FastifyInstance, { folder, open, clock }: 
       .code(meta.status)
       .headers({
         ...compressed.headers,
-        'content-security-policy': contentSecurityPolicy(nonce, adOriginsOf(request.tenant.traits.ads)),
+        'content-security-policy': contentSecurityPolicy(nonce, {
+          ads: adOriginsOf(request.tenant.traits.ads),
+          media: await mediaServersOf(request.tenant.id),
+        }),
         'cache-control': 'no-store',
         vary: 'accept-language, accept-encoding',
       })

@@ -8,7 +8,8 @@ import { enterChannel } from './enter-channel.ts'
 import { keyFrameTrack } from './key-frames.rules.ts'
 import { createLinkLimit } from './link-limit.ts'
 import { ChannelLink } from './link-parts.ts'
-import { cachedFor, setPlaylistHeaders } from './media-headers.ts'
+import { expiryMsOf } from './link-token.ts'
+import { cachedFor, setMediaHeaders, setPlaylistHeaders } from './media-headers.ts'
 import { playlistRoute, type ServeMedia } from './media-routes.ts'
 import { memoPerSecond } from './memo-per-second.ts'
 
@@ -62,7 +63,7 @@ async function write(source: ChannelSource, span: Span, name: string, moment: Mo
 
 /** Serves playlists of channels, live or archived; written once a second for all viewers and stored nowhere. */
 export const serveChannelPlaylists: ServeMedia = (app, routes) => {
-  const { playback, openChannel, fastPath } = routes
+  const { playback, openChannel, openOrigin, fastPath } = routes
   const written = memoPerSecond<ChannelSource, Written>()
   const countArchive = createLinkLimit(maxArchivePlaylists)
   app.get('/media/:token/channels/:id/:grant/:span/:name.m3u8', playlistRoute, async (request, reply) => {
@@ -70,6 +71,12 @@ export const serveChannelPlaylists: ServeMedia = (app, routes) => {
     const span = parseSpan(data.span)
     if (!span || !isCountRecent(span, nowMs)) throw new Failure('not_found')
     await playback.requireSession(data.token)
+    const untilMs = expiryMsOf(data.token)
+    const origin = await openOrigin(data.id, grant, span, { nowMs, untilMs })
+    if (origin !== undefined) {
+      if (data.name !== 'master') throw new Failure('not_found')
+      return setMediaHeaders(reply, 'no-store').redirect(origin)
+    }
     const { source, moment, isShut } = await openChannel(data.id, grant, nowMs)
     if (isShut(span)) throw new Failure('permission_denied')
     if (isArchive(span)) countArchive(data.token, nowMs)

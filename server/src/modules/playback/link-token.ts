@@ -34,6 +34,11 @@ export function holderOf(token: string): LinkHolder {
   return { session, viewing }
 }
 
+/** When a link ends; does not check the signature. */
+export function expiryMsOf(token: string): number {
+  return Number.parseInt(token, 10) * 1000
+}
+
 /** Whether a token opens a scope now; compares in constant time, without a database. */
 function isLinkValid(secret: Buffer, token: string, scope: string, nowMs: number): boolean {
   const [, expires = '', session = '', viewing = '', mac = ''] = form.exec(token) ?? []
@@ -62,7 +67,7 @@ export function createLinkCheck(secret: Buffer) {
     const key = `${scope}\n${token}`
     if (expiries.get(key, nowMs) !== undefined) return true
     if (!isLinkValid(secret, token, scope, nowMs)) return false
-    expiries.set(key, Number.parseInt(token, 10) * 1000)
+    expiries.set(key, expiryMsOf(token))
     return true
   }
 }

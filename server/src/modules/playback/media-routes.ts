@@ -24,6 +24,13 @@ export interface MediaRoutes {
   files: MediaFiles
   /** Throws for channels that the brand does not carry or that are not ready. */
   openChannel(channelId: number, grant: ChannelGrant, nowMs: number): Promise<OpenChannel>
+  /** The address of a channel on the operator's own servers, for a link that ends; undefined for all others. */
+  openOrigin(
+    channelId: number,
+    grant: ChannelGrant,
+    span: Span,
+    when: { nowMs: number; untilMs: number },
+  ): Promise<string | undefined>
   /** Whether the asset may be sent only encrypted. */
   isProtected(assetId: string): Promise<boolean>
   fastPath: Pick<FastPath, 'cacheText' | 'cacheFolder'>

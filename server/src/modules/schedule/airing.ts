@@ -21,6 +21,11 @@ export interface AiringRow {
 /** A real start lies on the boundary of a segment. */
 const realMs = (nominalMs: number) => startOfSequence(nearestSequence(nominalMs))
 
+/** Whether an airing that has begun may be watched from the archive, or from its start while it is on air. */
+export function isReplayable({ endMs, mayStartOver, rights }: Airing, nowMs: number): boolean {
+  return endMs > nowMs ? mayStartOver : rights.replay
+}
+
 /** A right must be given by the airing and by its programme. What is started over is watched in the archive. */
 export function toAiring(row: AiringRow, program: Program): Airing {
   const [nominalStartMs, nominalEndMs] = [row.start_at.getTime(), row.end_at.getTime()]

@@ -1,4 +1,4 @@
-export type { Airing } from './airing.ts'
+export { type Airing, isReplayable } from './airing.ts'
 export { type NewAiring, replaceAirings } from './airings.repository.ts'
 export type { ChannelPlan } from './channel-plan.ts'
 export { extendPlans, replaceSlots } from './plans.repository.ts'

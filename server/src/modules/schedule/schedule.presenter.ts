@@ -1,7 +1,7 @@
 import type { Answer } from '@onair/contract'
 import { translate } from '../../core/translate.ts'
 import { text } from '../../texts/index.ts'
-import type { Airing } from './airing.ts'
+import { type Airing, isReplayable } from './airing.ts'
 import type { Program } from './program.ts'
 
 type WireGuideItem = Answer<'getGuide'>['schedules'][number]['items'][number]
@@ -32,9 +32,8 @@ export function closeAiring(item: WireScheduleItem, language: string): WireSched
 }
 
 function isInArchive(airing: Airing, { nowMs, archiveMs }: AiringContext): boolean {
-  const { startMs, endMs, mayStartOver, rights } = airing
-  const hasRight = endMs > nowMs ? mayStartOver : rights.replay
-  return hasRight && startMs <= nowMs && startMs >= nowMs - archiveMs
+  const { startMs } = airing
+  return isReplayable(airing, nowMs) && startMs <= nowMs && startMs >= nowMs - archiveMs
 }
 
 /** An airing as a cell of the guide; one that the viewer may not see has only its time and age. */

@@ -7,6 +7,7 @@ import { type PreparedAnswer, prepareAnswer } from '../../core/prepared-answer.t
 import type { ViewerRole } from '../../core/viewer.ts'
 import { type Channels, type LineupChannel, presentChannel } from '../../modules/channels/index.ts'
 import type { Contents } from '../../modules/contents/index.ts'
+import type { Origins } from '../../modules/origins/index.ts'
 import { airingAge, isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Recordings } from '../../modules/recording/index.ts'
 import {
@@ -42,6 +43,8 @@ interface ListSources {
   onAir: OnAir
   /** Channels with recordings. */
   recorded: ReadonlySet<number>
+  /** Channels that come from the operator's servers. */
+  external: ReadonlyMap<number, unknown>
   /** Channels with a plan whose assets are ready. */
   planned: ReadonlySet<number>
   /** The packets that open channels. */
@@ -62,6 +65,7 @@ function isListStale(list: CachedList, now: ListSources & { nowMs: number }) {
     list.lineup === now.lineup &&
     list.onAir === now.onAir &&
     list.recorded === now.recorded &&
+    list.external === now.external &&
     list.planned === now.planned &&
     list.offers === now.offers
   return !isSame || now.nowMs >= list.untilMs
@@ -80,12 +84,12 @@ function present(
 }
 
 /** What a list is made of: channels with the decision whether this viewer may see and watch them. */
-interface ListParts extends Pick<ListSources, 'onAir' | 'recorded' | 'planned'> {
+interface ListParts extends Pick<ListSources, 'onAir' | 'recorded' | 'external' | 'planned'> {
   channels: readonly LineupChannel[]
   access: LineupAccess
 }
 
-function listOf({ channels: all, access, onAir, recorded, planned }: ListParts, view: GuideView) {
+function listOf({ channels: all, access, onAir, recorded, external, planned }: ListParts, view: GuideView) {
   const { nowMs, language } = view
   const decided = all.map((channel) => ({ channel, ...access.decide(channel) }))
   const shown = decided.filter(({ blockedBy }) => blockedBy !== 'hidden')
@@ -108,7 +112,7 @@ function listOf({ channels: all, access, onAir, recorded, planned }: ListParts, 
     answer: {
       channels: shown.map(({ channel, offer, ...decision }) => {
         const current = currentAiring(onAir, channel.id, nowMs)
-        const isReady = recorded.has(channel.id) || planned.has(channel.id)
+        const isReady = [recorded, external, planned].some((ready) => ready.has(channel.id))
         const closedBy = closedByTerms(decision)
         const code = closedBy ? failureCodeOf(closedBy) : 'unavailable'
         const state = {
@@ -129,6 +133,7 @@ export interface ChannelGuideOptions {
   channels: Channels
   schedule: Schedule
   recordings: Recordings
+  origins: Origins
   access: Access
   contents: Contents
 }
@@ -137,6 +142,7 @@ export function channelGuideHandlers({
   channels,
   schedule,
   recordings,
+  origins,
   access,
   contents,
 }: ChannelGuideOptions) {
@@ -147,14 +153,15 @@ export function channelGuideHandlers({
   })
 
   async function readSources(asking: Asking, { viewer: { tenantId }, nowMs }: GuideView) {
-    const [lineup, onAir, recorded, planned] = await Promise.all([
+    const [lineup, onAir, recorded, external, planned] = await Promise.all([
       channels.lineupOf(tenantId),
       schedule.onAir(nowMs),
       recordings.readyChannels(),
+      origins.channels(),
       schedule.readyPlans(),
     ])
     const seen = await access.ofLineup(asking, { tenantId, ...lineup }, nowMs)
-    return { lineup, onAir, recorded, planned, access: seen }
+    return { lineup, onAir, recorded, external, planned, access: seen }
   }
 
   async function channelList(asking: Asking, view: GuideView): Promise<PreparedAnswer> {

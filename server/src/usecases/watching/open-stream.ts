@@ -3,6 +3,7 @@ import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { signStat } from '../../modules/history/index.ts'
+import type { Origins } from '../../modules/origins/index.ts'
 import { airingAge, linkAgeLimit } from '../../modules/parental/index.ts'
 import {
   type AgeLimits,
@@ -10,7 +11,7 @@ import {
   type MediaRoutes,
   type Playback,
 } from '../../modules/playback/index.ts'
-import type { Airing, Schedule } from '../../modules/schedule/index.ts'
+import { type Airing, isReplayable, type Schedule } from '../../modules/schedule/index.ts'
 import type { Access, Watching } from '../access/access.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { beginViewing } from './begin-viewing.ts'
@@ -33,15 +34,16 @@ function spanOf(channel: LineupChannel, ts: number | undefined, nowMs: number): 
 /** How an airing is watched: live, or from an instant of the archive. */
 function watchingOf(
   { archived_days }: LineupChannel,
-  airing: Airing | undefined,
+  { airing, isExternal }: { airing: Airing | undefined; isExternal: boolean },
   startMs: number | null,
   nowMs: number,
 ): Watching {
   if (startMs === null) {
-    return { action: 'live', liveRight: airing && !airing.rights.live ? 'placeholder' : 'held' }
+    const instead = isExternal ? 'missing' : 'placeholder'
+    return { action: 'live', liveRight: airing && !airing.rights.live ? instead : 'held' }
   }
   const isRunning = airing !== undefined && airing.endMs > nowMs
-  const hasRight = isRunning ? airing.mayStartOver : (airing?.rights.replay ?? true)
+  const hasRight = airing === undefined || isReplayable(airing, nowMs)
   return { action: 'replay', startMs, archiveMs: archived_days * dayMs, hasRight, isRunning }
 }
 
@@ -58,11 +60,12 @@ export interface OpenStreamOptions {
   access: Access
   slots: StreamSlots
   showAds: ShowAds
+  origins: Origins
 }
 
 /** Opens a channel for a viewer: its playlists and its player settings. */
 export function openStreamHandlers(options: OpenStreamOptions) {
-  const { channels, schedule, playback, openChannel, gate, access, showAds, slots } = options
+  const { channels, schedule, playback, openChannel, gate, access, origins, showAds, slots } = options
 
   /** The age limits of a link to a channel: what the session may watch, and no more than the channel needs. */
   async function limitsOf({ id, age }: LineupChannel, open: AgeLimits, nowMs: number): Promise<AgeLimits> {
@@ -81,13 +84,19 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       const span = spanOf(channel, query.preview ? undefined : query.ts, nowMs)
       const startMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
       const shown = await schedule.at(channel.id, startMs)
-      const wanted = watchingOf(channel, shown, span.kind === 'from' ? startMs : null, nowMs)
+      const isExternal = await origins.has(channel.id)
+      const wanted = watchingOf(
+        channel,
+        { airing: shown, isExternal },
+        span.kind === 'from' ? startMs : null,
+        nowMs,
+      )
       const thing = await access.channel(channel, airingAge(channel.age, shown?.program.age))
       await access.require({ caller, address }, thing, wanted, nowMs)
       if (query.preview && !hasPreview(channel, thing.age)) throw new Failure('not_available')
       const limits = await limitsOf(channel, await gate.ageLimits(caller, nowMs), nowMs)
       const grant = { tenantId: tenant.id, limits }
-      const { source } = await openChannel(channel.id, grant, nowMs)
+      const ladder = isExternal ? null : (await openChannel(channel.id, grant, nowMs)).source.ladder
       const channelId = channel.id
       const replayed = span.kind === 'from' ? { startS: span.startSeconds, positionS: 0 } : null
       const opened = { contentId: null, channelId, startS: null, positionS: null, ...replayed }
@@ -99,10 +108,10 @@ export function openStreamHandlers(options: OpenStreamOptions) {
         ...{ channelId, viewing: holder.viewing },
       }
       const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
-      const hasPictures = channel.archived_days > 0 && source.ladder.thumbnails === true
+      const hasPictures = channel.archived_days > 0 && ladder?.thumbnails === true
       return {
         ...plainStream,
-        hls: addressOf(source.ladder.renditions[0]?.name ?? 'master'),
+        hls: addressOf(ladder?.renditions[0]?.name ?? 'master'),
         hls_mbr: addressOf('master'),
         ad: query.preview ? null : await showAds(tenant, caller, 'channels', nowMs),
         img: shown?.program.image ?? null,

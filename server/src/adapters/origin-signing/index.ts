@@ -1,0 +1,1 @@
+export { type SignAddress, signers, signingKinds } from './origin-signing.ts'
