@@ -2,6 +2,8 @@ import { Icon } from '@onair/ui/icon.tsx'
 import { showToast } from '@onair/ui/toast.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
+import type { Spots } from './ads/ad.ts'
+import { useInterludes } from './ads/use-interludes.ts'
 import { BlackoutCard } from './blackout-card.tsx'
 import { type ChannelProgramme, programmeAfter } from './channel-timeline.rules.ts'
 import { isReopened } from './error-flow.ts'
@@ -13,7 +15,7 @@ import { useArchiveInstant } from './use-archive-instant.ts'
 import { useChannelPlayhead } from './use-channel-playhead.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { useNetworkReturn } from './use-network-return.ts'
-import { type Player, usePlayer } from './use-player.ts'
+import type { Player } from './use-player.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
 
 interface ChannelProgress {
@@ -43,18 +45,22 @@ interface LivePlayerProps extends Streamed {
   /** Opens the stream anew at an instant; null for what is live. */
   onReopen: (atMs: number | null) => void
   onProgress: (progress: ChannelProgress) => void
+  /** Packshots and ads. */
+  spots?: Spots | null
 }
 
 /** Plays a channel: what is on air, and what its archive has of it. */
 export function LivePlayer(props: LivePlayerProps) {
   const { contentKey, channel, fromMs, nowMs, programme, programmes, note } = props
-  const { refusalAt, onJump, onLive, onReopen, onProgress, ...streamed } = props
+  const { refusalAt, onJump, onLive, onReopen, onProgress, spots = null, ...streamed } = props
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const isArchive = fromMs !== null
   const isBlackout = programme?.isBlackout === true
   const source = streamed.refusal === null && !isBlackout ? streamed.source : null
-  const player = usePlayer(source, { isLive: !isArchive, keepsPosition: false, contentKey })
+  const { player, interlude, toggleInterlude, resume } = useInterludes(source, {
+    ...{ isLive: !isArchive, keepsPosition: false, contentKey, openingKey: contentKey, spots },
+  })
   const { state, dispatch } = player
   const atMs = useArchiveInstant(player, { fromMs, nowMs, isBlackout }) ?? nowMs
   const reopen = () => onReopen(isArchive ? atMs : null)
@@ -69,8 +75,10 @@ export function LivePlayer(props: LivePlayerProps) {
     onSkipRefused: () => showToast(t('skip_refused')),
     onPauseRefused: () => showToast(t('warning_archive_no_pause')),
     onReopen: reopen,
+    onSkipped: resume,
   })
-  const screen = usePlayerScreen(frame, player, playhead)
+  const keys = interlude ? { togglePlay: toggleInterlude } : playhead
+  const screen = usePlayerScreen(frame, player, keys)
   useMediaSession(programme && { title: programme.title, artist: channel }, streamed.poster)
   useProgress(player, onProgress)
   useNetworkReturn(state.failure !== null && state.phase !== 'failed', reopen)
@@ -101,7 +109,8 @@ export function LivePlayer(props: LivePlayerProps) {
       frame={frame}
       player={player}
       screen={screen}
-      playhead={playhead}
+      playhead={keys}
+      interlude={interlude}
       onEnded={reopen}
       top={
         <LiveTop

@@ -3,6 +3,8 @@ import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
+import type { Spots } from './ads/ad.ts'
+import { useInterludes } from './ads/use-interludes.ts'
 import { FromStart } from './from-start.tsx'
 import { OfferButton } from './offer-button.tsx'
 import { OnDemandControls } from './on-demand-controls.tsx'
@@ -13,7 +15,6 @@ import { PlayerStage, type Streamed } from './player-stage.tsx'
 import { isHandOver } from './timeline.rules.ts'
 import type { Thumbnails } from './timeline.tsx'
 import { useMediaSession } from './use-media-session.ts'
-import { usePlayer } from './use-player.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
 import { usePlayhead } from './use-playhead.ts'
 
@@ -49,6 +50,8 @@ interface OnDemandPlayerProps extends Streamed {
   /** Plays the next episode; null without one. */
   onNext: (() => void) | null
   onProgress: (progress: PlaybackProgress) => void
+  /** Packshots and ads. */
+  spots?: Spots | null
 }
 
 /** Plays a film, an episode or an archived programme. */
@@ -59,13 +62,19 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const streamed = { source, contentId, channelId, poster, refusal, onRetry, retry: retry ?? null, slots }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
-  const player = usePlayer(streamed.refusal === null ? streamed.source : null, {
-    startS,
-    contentKey: props.contentKey,
-  })
+  const { player, interlude, toggleInterlude } = useInterludes(
+    streamed.refusal === null ? streamed.source : null,
+    {
+      startS,
+      contentKey: props.contentKey,
+      openingKey: `${props.contentKey} ${contentId ?? channelId ?? ''}`,
+      spots: props.spots ?? null,
+    },
+  )
   const { state, dispatch, play } = player
   const playhead = usePlayhead(player, props.durationS, maxS)
-  const screen = usePlayerScreen(frame, player, playhead)
+  const keys = interlude ? { togglePlay: toggleInterlude } : playhead
+  const screen = usePlayerScreen(frame, player, keys)
   useMediaSession({ title, artist: note }, streamed.poster)
 
   const plays = state.phase === 'playing'
@@ -97,7 +106,8 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
       frame={frame}
       player={player}
       screen={screen}
-      playhead={playhead}
+      playhead={keys}
+      interlude={interlude}
       onEnded={() => onNext?.()}
       top={
         <div className={styles.filmTop} data-beside={fills && !onBack}>

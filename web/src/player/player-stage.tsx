@@ -3,6 +3,8 @@ import { Picture } from '@onair/ui/picture.tsx'
 import { ToastRegion } from '@onair/ui/toast.tsx'
 import { type PointerEvent, type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
+import { InterludeScreen } from './ads/ad-screen.tsx'
+import type { Interlude } from './ads/use-interludes.ts'
 import type { Played } from './diagnostics.tsx'
 import styles from './player.module.css'
 import { PlayerFailure } from './player-failure.tsx'
@@ -42,13 +44,15 @@ interface PlayerStageProps extends Streamed {
   middle: ReactNode
   children: ReactNode
   onEnded?: () => void
+  /** Shown instead of the stream and its controls. */
+  interlude: Interlude | null
 }
 
 const sentences = { download: 'error_video_download', codec: 'error_video_codec' } as const
 
 /** The picture with its overlays; the controls come from outside. */
 export function PlayerStage(props: PlayerStageProps) {
-  const { frame, player, screen, fills = false, source, poster, refusal, onRetry, retry } = props
+  const { frame, player, screen, fills = false, source, poster, refusal, onRetry, retry, interlude } = props
   const { t } = useTranslation()
   const { state, dispatch, video } = player
   const touch = usePictureTouch(screen, props.playhead)
@@ -62,7 +66,9 @@ export function PlayerStage(props: PlayerStageProps) {
   useNetworkReturn(ended && onRetry !== null && !retry, again)
   // For a touch, pointerleave comes before the click, which would find the controls visible and pause.
   const wakeByMouse = (event: PointerEvent) => event.pointerType === 'mouse' && screen.wake()
-  const busy = useLoadingShown(!ended && (state.phase === 'loading' || state.phase === 'waiting'))
+  const busy = useLoadingShown(
+    !ended && !interlude && (state.phase === 'loading' || state.phase === 'waiting'),
+  )
   return (
     <section
       ref={frame}
@@ -99,6 +105,14 @@ export function PlayerStage(props: PlayerStageProps) {
           <Picture src={poster} stand={null} first />
         </div>
       )}
+      {interlude && (
+        <InterludeScreen
+          interlude={interlude}
+          player={player}
+          screen={screen}
+          onToggle={props.playhead.togglePlay}
+        />
+      )}
       {props.top}
       {busy && (
         <div className={styles.busy} role="status">
@@ -123,8 +137,8 @@ export function PlayerStage(props: PlayerStageProps) {
       />
       {/* The page's own place of toasts is behind a full screen. */}
       {state.fullscreen && <ToastRegion />}
-      {!ended && props.middle}
-      {!ended && props.children}
+      {!ended && !interlude && props.middle}
+      {!ended && !interlude && props.children}
       {state.mutedByAutoplay && !failure && (
         <button type="button" className={styles.tip} onClick={() => dispatch({ type: 'mute-toggled' })}>
           <Icon name="muted" />

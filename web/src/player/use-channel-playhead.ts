@@ -31,6 +31,8 @@ interface ChannelPlayheadOptions {
   onSkip: (toMs: number) => void
   onSkipRefused: () => void
   onPauseRefused: () => void
+  /** Goes on after a skip, which was no pause of the viewer. */
+  onSkipped: () => void
   /** Opens the stream anew. */
   onReopen: () => void
 }
@@ -99,7 +101,7 @@ export function useChannelPlayhead(player: Player, options: ChannelPlayheadOptio
   }
   const resume = () => {
     endSkip()
-    player.play()
+    options.onSkipped()
   }
 
   const skip = (steps: number) => {

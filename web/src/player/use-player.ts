@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { readTrackChoices, writeTrackChoices } from '../brand/track-choices.ts'
+import { beginPlayback } from './begin-playback.ts'
 import { attachStream } from './engines/attach-stream.ts'
 import type { Engine, EngineError } from './engines/engine.ts'
 import { fetchHls } from './engines/hls.ts'
@@ -23,29 +24,13 @@ export interface Player {
   originMs: () => number | null
 }
 
-interface PlayerOptions {
+export interface PlayerOptions {
   startS?: number
   isLive?: boolean
   /** Whether another source goes on where the last one was lost; otherwise it begins where it says. */
   keepsPosition?: boolean
   /** What the choices of tracks are stored for. */
   contentKey: string
-}
-
-async function begin(video: HTMLVideoElement, dispatch: (event: PlayerEvent) => void): Promise<void> {
-  if (!navigator.userActivation?.hasBeenActive && !video.muted) {
-    video.muted = true
-    dispatch({ type: 'sound-refused' })
-  }
-  try {
-    await video.play()
-  } catch (error) {
-    if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
-    if (video.muted) return dispatch({ type: 'play-refused' })
-    video.muted = true
-    dispatch({ type: 'sound-refused' })
-    return begin(video, dispatch)
-  }
 }
 
 /** The player's own code could not be loaded, or broke. */
@@ -86,7 +71,7 @@ export function usePlayer(
       .then((attached) => {
         if (leaving.signal.aborted) return attached?.destroy()
         engine.current = attached
-        return attached && begin(element, dispatch)
+        return attached && beginPlayback(element, dispatch)
       })
       .catch((error: unknown) => dispatch({ type: 'engine-failed', error: attachError(error) }))
     return () => {
@@ -167,7 +152,7 @@ export function usePlayer(
       const to = resumedLive(element.currentTime, engine.current?.livePosition() ?? null)
       if (to !== element.currentTime) element.currentTime = to
     }
-    void begin(element, dispatch)
+    void beginPlayback(element, dispatch)
   }, [isLive])
 
   const pause = useCallback(() => {

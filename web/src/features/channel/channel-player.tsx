@@ -7,6 +7,7 @@ import { instantOf, isSlotLost } from '../../domain/stream-slots.rules.ts'
 import { useHeartbeat } from '../../domain/use-heartbeat.ts'
 import { useSecond } from '../../domain/use-now.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
+import { useSpots } from '../../domain/use-spots.ts'
 import { useStreamSlots } from '../../domain/use-stream-slots.ts'
 import { LivePlayer, sourceOf } from '../../player/index.ts'
 import { queryAt } from './archive.rules.ts'
@@ -58,6 +59,7 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
       reopen(atS === null ? null : atS * 1000)
     },
   })
+  const spots = useSpots(stream.data)
   const refuse = (toMs: number) => {
     const refused = refusalAt(toMs)
     return refused && t(refused)
@@ -81,6 +83,7 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
       onLive={() => go('')}
       onRetry={closed === null ? () => undefined : null}
       onReopen={reopen}
+      spots={spots}
       onProgress={({ atMs, ...progress }) =>
         heartbeat.onProgress({ ...progress, positionS: positionIn(opened.startS, atMs) })
       }

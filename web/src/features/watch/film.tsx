@@ -7,6 +7,7 @@ import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { isSlotLost } from '../../domain/stream-slots.rules.ts'
 import { useHeartbeat } from '../../domain/use-heartbeat.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
+import { useSpots } from '../../domain/use-spots.ts'
 import { useStreamSlots } from '../../domain/use-stream-slots.ts'
 import { OnDemandPlayer, readPoints, sourceOf } from '../../player/index.ts'
 import { useEpisodeMenu } from './use-episode-menu.ts'
@@ -49,6 +50,7 @@ export function Film({ content, startS, libraryId, onBack }: FilmProps) {
   }, [watch, nextId])
   const seasons = useEpisodeMenu(place?.episodes ?? [], content.id, watch)
   const remedy = useRetryAction(stream.error)
+  const spots = useSpots(stream.data)
   const lost = useStreamSlots({
     failure: isSlotLost(stream.error) ? stream.error : heartbeat.lost,
     opened: { contentId: content.id },
@@ -77,6 +79,7 @@ export function Film({ content, startS, libraryId, onBack }: FilmProps) {
       onBack={onBack}
       onNext={nextId === null ? null : next}
       onProgress={heartbeat.onProgress}
+      spots={spots}
       {...lost}
     />
   )
