@@ -26,18 +26,13 @@ export async function openScheduleScale(nowMs: number) {
   const server = await startThrowawayServer()
   const db = connectDatabase(server.url)
   await migrate(db, migrationsFolder, () => undefined)
-  for (let id = 1; id <= programs; id++) {
-    const text = { en: `Programme ${id}` }
-    const rest = { age: 0, image: null, asset_id: null, may_live: true, may_replay: true }
-    await saveProgram(db, { id, title: text, description: text, ...rest })
-  }
+  await addPrograms(db, 1)
   let channels = 0
   return {
     /** Sets the number of channels. */
     async grow(count: number): Promise<void> {
-      for (; channels < count; channels = Math.min(channels + batch, count)) {
-        await addChannels(db, channels + 1, Math.min(channels + batch, count), nowMs)
-      }
+      await addChannels(db, { firstId: channels + 1, lastId: count, nowMs, firstProgram: 1 })
+      channels = Math.max(channels, count)
       await sql`analyze`.execute(db)
     },
     cost: (rounds: number) => measureCost(db, { channels, nowMs, rounds }),
@@ -48,17 +43,39 @@ export async function openScheduleScale(nowMs: number) {
   }
 }
 
-async function addChannels(db: Database, first: number, last: number, nowMs: number): Promise<void> {
+/** A thousand programmes, of which the channels show one after the other. */
+export async function addPrograms(db: Database, firstProgram: number): Promise<void> {
+  for (let id = firstProgram; id < firstProgram + programs; id++) {
+    const text = { en: `Programme ${id}` }
+    const rest = { age: 0, image: null, asset_id: null, may_live: true, may_replay: true }
+    await saveProgram(db, { id, title: text, description: text, ...rest })
+  }
+}
+
+interface NewChannels {
+  firstId: number
+  lastId: number
+  nowMs: number
+  firstProgram: number
+}
+
+/** Channels with 14 days of airings around now. */
+export async function addChannels(db: Database, { lastId, ...rest }: NewChannels): Promise<void> {
+  for (let firstId = rest.firstId; firstId <= lastId; firstId += batch)
+    await addBatch(db, { ...rest, firstId, lastId: Math.min(firstId + batch - 1, lastId) })
+}
+
+async function addBatch(db: Database, { firstId, lastId, nowMs, firstProgram }: NewChannels): Promise<void> {
   await sql`
     insert into channels (id, slug, name, description, logo, color, cycle_days, archived_days)
     select id, 'channel-' || id, '{"en": "Channel"}', '{"en": ""}', '', '#000000', 1, 7
-    from generate_series(${first}::integer, ${last}::integer) as id
+    from generate_series(${firstId}::integer, ${lastId}::integer) as id
   `.execute(db)
   const start = new Date(nowMs - (days / 2) * dayMs)
   await sql`
     insert into airings (channel_id, start_at, end_at, program_id)
-    select id, at, at + ${airingMs} * interval '1 ms', 1 + (id + number) % ${programs}
-    from generate_series(${first}::integer, ${last}::integer) as id,
+    select id, at, at + ${airingMs} * interval '1 ms', ${firstProgram}::integer + (id + number) % ${programs}
+    from generate_series(${firstId}::integer, ${lastId}::integer) as id,
       generate_series(0, ${(days * dayMs) / airingMs - 1}) as number,
       lateral (select ${start}::timestamptz + number * ${airingMs} * interval '1 ms') as begun (at)
   `.execute(db)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from './use-translation.ts'
 
-interface TimeFormat {
+export interface TimeFormat {
   /** 18:30 */
   clock(ms: number): string
   /** 18:30–19:15 */

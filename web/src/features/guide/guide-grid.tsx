@@ -5,6 +5,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { useNowMs } from '../../domain/use-now.ts'
 import { useGuideBlocks } from './guide.queries.ts'
+import type { Speech } from './guide-cell.tsx'
 import { cellsOf, type GuideChannel, type Part } from './guide-cells.rules.ts'
 import styles from './guide-grid.module.css'
 import { GuideHead } from './guide-head.tsx'
@@ -82,6 +83,8 @@ const nothing: Part['items'] = []
 
 function GuideBody({ scroller, rows, favorites, axis, scale, nowMs, sights }: GuideBodyProps) {
   const { t } = useTranslation()
+  const { clock, day } = useTimeFormat()
+  const speech = useMemo(() => ({ t, clock, day }), [t, clock, day])
   const { readView, scroll } = sights
   const sight = sights.sight ?? nowhere
   const { window } = sight
@@ -131,14 +134,14 @@ function GuideBody({ scroller, rows, favorites, axis, scale, nowMs, sights }: Gu
           role="presentation"
           style={{ width: scale.columnPx + widthPx(axis), height: scale.rulerPx + rows.length * scale.rowPx }}
         >
-          <Ruler axis={axis} window={window} />
+          <Ruler axis={axis} window={window} clock={clock} />
           <NowLine axis={axis} nowMs={nowMs} />
           {drawn.flatMap((row) => {
             const channel = rows[row]
             return channel ? (
               <GuideRow
                 key={channel.id}
-                {...{ row, channel, axis, minuteMs }}
+                {...{ row, channel, axis, speech, minuteMs }}
                 parts={partsOf(row)}
                 startMs={window.startMs}
                 endMs={window.endMs}
@@ -169,8 +172,7 @@ function Failure({ error, retry }: { error: Error; retry: () => void }) {
 }
 
 /** Cells name their times themselves, so the ruler is for the eye only. */
-function Ruler({ axis, window }: { axis: Axis; window: Span }) {
-  const { clock } = useTimeFormat()
+function Ruler({ axis, window, clock }: { axis: Axis; window: Span; clock: Speech['clock'] }) {
   return (
     <div className={styles.ruler} aria-hidden="true">
       <div className={styles.corner} />

@@ -1,4 +1,12 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { type Axis, leftFor, markMs, midnightMs, type View } from './guide-time.rules.ts'
 import { type GridWindow, isSameWindow, windowOf } from './guide-window.rules.ts'
@@ -99,7 +107,8 @@ export function useGuideWindow(scroller: RefObject<HTMLElement | null>, options:
     scroll({ left: leftFor(ms, view, axis), top })
     let settling: ReturnType<typeof setTimeout> | undefined
     const follow = () => {
-      measure()
+      // Drawn in slices: the browser answers and scrolls on between them.
+      startTransition(measure)
       clearTimeout(settling)
       settling = setTimeout(fitTitles, settledMs)
     }
