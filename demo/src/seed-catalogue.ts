@@ -27,6 +27,7 @@ import {
   posterOfTitle,
   seasonsOf,
   stillOfEpisode,
+  terms,
   titles,
 } from './catalogue/index.ts'
 import { pictureAddress } from './posters/index.ts'
@@ -119,6 +120,7 @@ function titleDraft(title: CatalogueTitle): ContentDraft {
     program_id: title.programId,
     asset_id: title.assetId,
     playback_points: pointsOfTitle(title.assetId),
+    ...terms[title.slug],
   }
 }
 

@@ -71,6 +71,43 @@ describe('what cannot be watched', () => {
     await context.close()
   })
 
+  test('[V-8.07 V-8.08] a film whose terms close it says so beside its button, offers nothing to buy and does not play', async () => {
+    const { db } = environment.service
+    const { page, context } = await viewer()
+    const close = (terms: { territory: string[] | null; available_from: Date | null }) =>
+      db.updateTable('contents').set(terms).where('id', '=', scene.film).execute()
+    const cases = [
+      {
+        terms: { territory: ['KZ'], available_from: null },
+        sentence: 'This may not be shown in your country. Please choose something else.',
+      },
+      {
+        terms: { territory: null, available_from: new Date('2031-05-03') },
+        sentence: 'From May 3, 2031 you can watch this.',
+      },
+    ]
+    for (const { terms, sentence } of cases) {
+      await close(terms)
+      await page.goto(`/contents/lamplighter-${scene.film}`)
+      await pageOver(page).getByText(sentence).waitFor()
+      expect(
+        await pageOver(page)
+          .getByRole('link', { name: /^Watch/ })
+          .count(),
+      ).toBe(0)
+      await pageOver(page).getByRole('button', { name: 'Watch', exact: true }).click()
+      await page
+        .getByRole('dialog', { name: 'Not available' })
+        .getByRole('link', { name: 'Watch TV' })
+        .waitFor()
+    }
+    await page.goto(`/watch/${scene.film}`)
+    const player = page.getByRole('region', { name: 'Player' })
+    await player.getByRole('alert').getByText('This cannot be watched yet. Please come back later.').waitFor()
+    await close({ territory: null, available_from: null })
+    await context.close()
+  })
+
   test('[V-8.08] a stream that is refused tells why, and can be asked for again', async () => {
     const { page, context } = await viewer()
     await page.goto(`/watch/${scene.withoutStream}`)

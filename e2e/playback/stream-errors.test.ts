@@ -1,10 +1,12 @@
+import { notifyChange, saveOrigin } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
+import { startOutsideOrigin } from '../world/outside-origin.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
-import { seeItPlayOn } from '../world/watching.ts'
+import { seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
 const environment = openTestEnvironment()
 let scene: Scene
@@ -69,5 +71,39 @@ test('[V-8.17] a browser without the codecs says that it cannot play the stream'
   const sentence = player(page).getByRole('alert').locator('p')
   await sentence.waitFor()
   expect(await sentence.innerText()).toBe('This browser cannot play the stream.')
+  await context.close()
+})
+
+test('a channel plays from the operator’s own server; where that answers with a page or not at all, the player says so and tries again', async () => {
+  const { db } = environment.service
+  const origin = await startOutsideOrigin()
+  const channel = await db
+    .selectFrom('channels')
+    .select(['id', 'slug'])
+    .where('slug', '=', 'orbit')
+    .executeTakeFirstOrThrow()
+  const liveAddress = `${origin.address}/tv/index.m3u8`
+  await saveOrigin(db, { channelId: channel.id, liveAddress }, { allowsPrivate: true })
+  await notifyChange(db, 'channels')
+  const { page, context } = await viewer()
+  const address = `/channels/all/${channel.slug}`
+  const policy = async () => String((await page.goto(address))?.headers()['content-security-policy'])
+  await expect.poll(policy).toContain(`connect-src 'self' ${origin.address};`)
+  await seePictureAdvance(page)
+  expect(origin.asked).toContain('/tv/index.m3u8')
+  expect(origin.asked).toContain('/tv/init.mp4')
+  const sentence = player(page).getByRole('alert').getByText('The stream could not be loaded.')
+  const again = player(page).getByRole('button', { name: 'Try again' })
+  origin.behave('answers HTML')
+  await page.goto(address)
+  await sentence.waitFor()
+  origin.behave('plays')
+  await again.click()
+  await seePictureAdvance(page)
+  await origin.stop()
+  await page.goto(address)
+  await sentence.waitFor()
+  expect(await again.isVisible()).toBe(true)
+  expect(origin.asked.every((path) => path.startsWith('/tv/'))).toBe(true)
   await context.close()
 })

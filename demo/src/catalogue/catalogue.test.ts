@@ -11,6 +11,7 @@ import {
   news,
   persons,
   seasonsOf,
+  terms,
   titles,
 } from './index.ts'
 
@@ -114,6 +115,14 @@ test('a television programme is one of the guide, and is played from what the gu
   for (const { programId, assetId } of ofKind('program')) {
     expect(guide.get(programId ?? 0)?.assetId).toBe(assetId)
   }
+})
+
+test('a film is closed by each of the terms of a licence', () => {
+  const films = new Set(titles.filter(({ kind }) => kind === 'movie').map(({ slug }) => slug))
+  expect(Object.keys(terms).filter((slug) => !films.has(slug))).toEqual([])
+  expect(Object.values(terms).flatMap((one) => Object.keys(one))).toEqual([
+    ...['available_until', 'available_from', 'territory', 'device_kinds'],
+  ])
 })
 
 test('some descriptions are so long that they must be opened', () => {

@@ -1,1 +1,1 @@
-export { type SignAddress, signers, signingKinds } from './origin-signing.ts'
+export { signers, signingKinds } from './origin-signing.ts'

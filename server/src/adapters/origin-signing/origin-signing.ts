@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 
 /** Signs an address for its origin, until an instant. Another way of signing is another entry of `signers`. */
-export type SignAddress = (address: URL, by: { secret: string; expiresS: number }) => URL
+type SignAddress = (address: URL, by: { secret: string; expiresS: number }) => URL
 
 export const signingKinds = ['secure-link', 'hmac-sha256'] as const
-export type SigningKind = (typeof signingKinds)[number]
+type SigningKind = (typeof signingKinds)[number]
 
 function withQuery(address: URL, values: Record<string, string>): URL {
   const signed = new URL(address)
