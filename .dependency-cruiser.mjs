@@ -204,13 +204,13 @@ export default {
     {
       name: 'web-takes-types-of-the-contract',
       comment:
-        'Only the client, the route table, the address book, the slots of first screens and the keyboard layouts run in a browser; the rest is import type.',
+        'Only the client, the route table, the address book, the messages of embedded players, the slots of first screens and the keyboard layouts run in a browser; the rest is import type.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: testing },
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/src/(client|generated/routes|addresses/index|prerender/index|keyboard-layout)\\.ts$',
+          '^contract/src/(client|generated/routes|addresses/index|embed/messages|prerender/index|keyboard-layout)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -219,7 +219,10 @@ export default {
       comment:
         'The client, the route table and the address book reach the browser: whatever they import at run time goes there too.',
       severity: 'error',
-      from: { path: '^contract/src/(client\\.ts|generated/routes\\.ts|addresses/)', pathNot: testing },
+      from: {
+        path: '^contract/src/(client\\.ts|generated/routes\\.ts|embed/messages\\.ts|addresses/)',
+        pathNot: testing,
+      },
       to: { pathNot: '^contract/src/addresses/', dependencyTypesNot: ['type-only'] },
     },
     {

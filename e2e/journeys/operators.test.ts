@@ -1,7 +1,7 @@
-import { notifyChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
+import { changeTraits as changeTenantTraits } from '../world/change-traits.ts'
 import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
@@ -11,17 +11,8 @@ const at = (operator: string) => `http://${operator}.localhost:${environment.ser
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-async function changeTraits(shortname: string, change: object): Promise<void> {
-  const { db } = environment.service
-  const tenant = db.selectFrom('tenants').select('traits').where('shortname', '=', shortname)
-  const { traits } = await tenant.executeTakeFirstOrThrow()
-  await db
-    .updateTable('tenants')
-    .set({ traits: JSON.stringify({ ...(traits as object), ...change }) })
-    .where('shortname', '=', shortname)
-    .execute()
-  await notifyChange(db, 'tenants')
-}
+const changeTraits = (shortname: string, change: object) =>
+  changeTenantTraits(environment.service.db, shortname, change)
 
 describe('the landing of a provider', () => {
   test('[V-2.65 V-2.66 V-2.67 V-2.68 P-9.14] speaks to somebody without a session, and lists its packets with their price and what is in them', async () => {

@@ -1,6 +1,7 @@
 import '@onair/ui/tokens.css'
 import './brand/fonts.css'
 import '@onair/ui/base.css'
+import { entryAt } from '@onair/contract/addresses'
 import { createClient } from '@onair/contract/client'
 import { routes } from '@onair/contract/routes'
 import { connection, watchNetwork } from '@onair/ui/connection.ts'
@@ -103,6 +104,7 @@ async function start(root: HTMLElement): Promise<void> {
   listenForDeeplinks()
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
+  const isEmbed = entryAt(location.pathname)?.isEmbed === true
   if (followPartner(network.default)) return
   const arrival = readArrival(location, configuration.address_tokens)
   // A token must not stay in history, screenshots and referrers.
@@ -130,11 +132,12 @@ async function start(root: HTMLElement): Promise<void> {
     storage,
     rules: {
       guestsAllowed: network.is_guest_allowed,
-      welcomeFirst: configuration.has_welcome,
+      welcomeFirst: configuration.has_welcome && !isEmbed,
       autoAuth: network.auto_auth,
     },
     device: deviceOfBrowser(navigator),
-    entry: arrival.entry,
+    // A frame of another site must not sign its visitors in as somebody.
+    entry: isEmbed ? null : arrival.entry,
     isParental: arrival.isParental,
     nowMs: () => Date.now(),
     randomHex,
@@ -166,7 +169,7 @@ async function start(root: HTMLElement): Promise<void> {
       <App {...{ bootstrap, i18n, client, session, queryClient }} />
     </StrictMode>,
   )
-  whenIdle(() => void fetchLikelyPages())
+  if (!isEmbed) whenIdle(() => void fetchLikelyPages())
 }
 
 const root = document.getElementById('root')

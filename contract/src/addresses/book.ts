@@ -23,6 +23,8 @@ export interface AddressEntry {
   isClosable?: true
   /** Whether search engines may list it, as far as the address tells. */
   isIndexed?: false
+  /** A player for the sites of partners, which may show it in a frame. */
+  isEmbed?: true
 }
 
 /** Every page and dialog, once. The first matching entry wins. */
@@ -31,6 +33,22 @@ export const addresses = {
   authMethods: { pattern: '/auth_methods', layer: 'standalone', guard: 'open', feature: 'signin' },
   geoLock: { pattern: '/geo_lock', layer: 'standalone', guard: 'open', feature: 'signin' },
   miniApp: { pattern: '/miniapp', layer: 'standalone', guard: 'open', feature: 'signin' },
+  channelEmbed: {
+    pattern: '/channel_embed/:channel',
+    layer: 'standalone',
+    guard: 'open',
+    feature: 'embed',
+    isIndexed: false,
+    isEmbed: true,
+  },
+  contentEmbed: {
+    pattern: '/content_embed/:content',
+    layer: 'standalone',
+    guard: 'open',
+    feature: 'embed',
+    isIndexed: false,
+    isEmbed: true,
+  },
 
   home: { pattern: '/', aliases: ['/startpage'], layer: 'page', guard: 'session', feature: 'home' },
   channels: { pattern: '/channels/:category?', layer: 'page', guard: 'session', feature: 'channels' },

@@ -68,6 +68,8 @@ export const playbackEndpoints = {
       preview: QueryFlag.optional(),
       force_https: QueryFlag.optional(),
       history: QueryFlag.optional(),
+      /** of an embedded player; the server decides whether it counts. */
+      ignore_parental_control: QueryFlag.optional(),
     }),
     answer: Stream,
     errors: [...streamErrors, 'content_lost', 'not_aired_yet', 'too_many_streams'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LanguageKey } from '../core/values.ts'
+import { EmbedSubject } from '../embed/embed.entities.ts'
 import { AuthPage, Configuration, Network, Resources, WelcomePage } from './tenant.entities.ts'
 
 /** Embedded in the shell page, so that the first screen needs no further call. */
@@ -13,6 +14,8 @@ export const Bootstrap = z.object({
   resources: Resources,
   welcome: WelcomePage,
   auth: AuthPage,
+  /** What the page embeds; null on every other page, and where there is no such thing. */
+  embed: EmbedSubject.nullable(),
 })
 
 export type Bootstrap = z.infer<typeof Bootstrap>

@@ -104,6 +104,10 @@ export const Configuration = entity('Configuration', {
   }),
   /** Kind of notice → seconds before it is shown again; other kinds are shown again at once. */
   reopen_delays: z.record(z.string(), z.int()).meta({ examples: [{ register: 28800 }] }),
+  /** The origins of the sites that may embed players and speak with them. */
+  embed_origins: z.array(z.string()).meta({ examples: [['https://partner.example']] }),
+  /** The sender of a cast device and the receiver that it starts; null where the brand does not cast. */
+  cast: z.object({ script: Url, receiver: z.string().meta({ examples: ['CC1AD845'] }) }).nullable(),
 })
 
 export const Resources = entity('Resources', {

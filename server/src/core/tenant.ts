@@ -84,6 +84,20 @@ const Traits = z.object({
   newYear: z
     .object({ channel: z.string().nullable(), rows: z.array(z.string()).max(5) })
     .default({ channel: null, rows: [] }),
+  /** Players in the frames of other sites. */
+  embeds: z
+    .object({
+      /** The origins of these sites; nobody else may frame a page. */
+      origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)).default([]),
+      /** whether a partner may waive the parental check of what has no age rating. */
+      canIgnoreParental: z.boolean().default(false),
+    })
+    .prefault({}),
+  /** the sender script of cast devices, from a host of its own, and the id of our receiver. */
+  cast: z
+    .object({ script: z.url({ protocol: /^https?$/ }), receiver: z.string().regex(/^\w{1,64}$/) })
+    .nullable()
+    .default(null),
   /** Kind of notice → seconds before it is shown again. */
   reopenDelays: z
     .record(z.string(), z.int())

@@ -1,22 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Servers of others that a page may load from. */
-export interface OutsideServers {
+/** What a page of a brand may have beyond all others. */
+export interface PagePolicy {
+  nonce?: string
+  /** Origins whose scripts run here. */
+  scriptOrigins?: readonly string[]
+  /** Origins whose pages may frame this one. */
+  frameOrigins?: readonly string[]
   /** Of channels that the operator sends itself. */
-  media?: readonly string[]
-  ads?: readonly string[]
+  mediaOrigins?: readonly string[]
+  adOrigins?: readonly string[]
 }
 
-/** Content security policy: nothing from servers that the operator does not name; inline script and style only with the nonce. */
-export function contentSecurityPolicy(
-  nonce: string | undefined,
-  { media: channels = [], ads: spots = [] }: OutsideServers = {},
-): string {
-  const join = (servers: readonly string[]) => servers.map((server) => ` ${server}`).join('')
-  const [ads, media] = [join(spots), join([...new Set([...channels, ...spots])])]
+/** Content security policy: nothing from origins that the brand does not name; inline script and style only with the nonce. */
+export function contentSecurityPolicy(policy: PagePolicy): string {
+  const { nonce, scriptOrigins = [], frameOrigins = [], mediaOrigins = [], adOrigins = [] } = policy
+  const join = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
+  const [ads, media] = [join(adOrigins), join([...new Set([...mediaOrigins, ...adOrigins])])]
   return [
     "default-src 'none'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src ${["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...scriptOrigins].join(' ')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
     `img-src 'self' data: blob:${ads}`,
     // hls.js sets an empty data: file on its subtitle tracks.
@@ -27,7 +30,7 @@ export function contentSecurityPolicy(
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'"}`,
   ].join('; ')
 }
 
@@ -37,7 +40,7 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  'content-security-policy': contentSecurityPolicy(undefined),
+  'content-security-policy': contentSecurityPolicy({}),
 }
 
 /** One year; sent only over TLS, as RFC 6797 requires. */

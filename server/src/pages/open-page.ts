@@ -1,5 +1,5 @@
 import type { Bootstrap } from '@onair/contract'
-import { addressOf, trailingId } from '@onair/contract/addresses'
+import { addressOf, entryAt, trailingId } from '@onair/contract/addresses'
 import type { Tenant } from '../core/tenant.ts'
 import { translate } from '../core/translate.ts'
 import type { Seo } from '../modules/seo/index.ts'
@@ -45,20 +45,24 @@ export function createOpenPage({ tenants, seo, pageMeta, prefetchedQueries }: Op
       pageMeta(path, { tenant, language, nowMs }),
       seo.masksOf(tenant.id),
     ])
-    const bootstrap = presentBootstrap(tenant, {
-      isOfHost: owner?.id === tenant.id,
-      ...{ address, language, country },
-    })
+    const bootstrap = presentBootstrap(
+      tenant,
+      { isOfHost: owner?.id === tenant.id, ...{ address, language, country } },
+      meta.embed ?? null,
+    )
+    // V-2.08: nothing of the catalogue is loaded for an embedded player.
+    const hasCatalogue = entryAt(path)?.isEmbed !== true
     return {
       bootstrap,
       meta,
       masks: masks.map(({ value, ...mask }) => ({ ...mask, value: translate(value, language) })),
-      answers: mayLook(tenant, country)
-        ? await prefetchedQueries({
-            ...{ tenant, language, nowMs, contentKey: contentOf(path) },
-            isHome: meta.kind === 'home',
-          })
-        : {},
+      answers:
+        hasCatalogue && mayLook(tenant, country)
+          ? await prefetchedQueries({
+              ...{ tenant, language, nowMs, contentKey: contentOf(path) },
+              isHome: meta.kind === 'home',
+            })
+          : {},
     }
   }
 }

@@ -1,3 +1,4 @@
+import type { Bootstrap } from '@onair/contract'
 import type { PageName } from '@onair/contract/addresses'
 import { escapeHtml } from '../http/embed.ts'
 import type { PageText } from '../texts/page-text.ts'
@@ -17,6 +18,8 @@ export interface PageMeta {
   /** The canonical path; absent where the address itself is canonical. */
   canonical?: string | undefined
   isIndexed: boolean
+  /** What the page embeds. */
+  embed?: Bootstrap['embed'] | undefined
 }
 
 /** A pattern for a text of a kind of page, such as "Watch {title} online". */

@@ -16,6 +16,7 @@ import type { Contents } from '../modules/contents/index.ts'
 import type { News } from '../modules/news/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
 import { createFindProgram, type FindProgramOptions } from '../usecases/catalogue/find-program.ts'
+import { createEmbedMeta } from './embed-meta.ts'
 import type { PageMeta } from './page-head.rules.ts'
 
 export interface PageMetaOptions extends FindProgramOptions {
@@ -58,6 +59,7 @@ function isCalled({ id, shortname, traits }: Tenant, called: string): boolean {
 export function createPageMeta(options: PageMetaOptions) {
   const { contents, persons, news, catalogue, channels } = options
   const findProgram = createFindProgram(options)
+  const embeds = createEmbedMeta(options)
 
   async function ofContent(
     page: 'content' | 'episode' | 'watch' | 'trailer',
@@ -193,6 +195,10 @@ export function createPageMeta(options: PageMetaOptions) {
         return ofRowset(address, request)
       case 'channel':
         return ofChannel(address.params, request)
+      case 'channelEmbed':
+        return (await embeds.ofChannel(address.params.channel, request)) ?? notFound
+      case 'contentEmbed':
+        return embeds.ofContent(address.params.content, request)
       case 'provider':
         return isCalled(request.tenant, address.params.id) ? fixedPage('provider') : notFound
       case 'home':

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { entryAt } from '@onair/contract/addresses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adOriginsOf } from '../core/ad-placement.ts'
 import { Failure } from '../core/failure.ts'
@@ -47,7 +48,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     if (!isPage(request)) throw new Failure('not_found')
     const page = await open(visitOf(request, path, clock()))
     const { bootstrap, meta, masks, answers } = page
-    const { resources, language, version } = bootstrap
+    const { resources, language, version, configuration } = bootstrap
     const { html, nonce } = shell.render({
       bootstrap,
       head: pageHead({
@@ -70,9 +71,12 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       .code(meta.status)
       .headers({
         ...compressed.headers,
-        'content-security-policy': contentSecurityPolicy(nonce, {
-          ads: adOriginsOf(request.tenant.traits.ads),
-          media: await mediaServersOf(request.tenant.id),
+        'content-security-policy': contentSecurityPolicy({
+          nonce,
+          scriptOrigins: configuration.cast ? [new URL(configuration.cast.script).origin] : [],
+          frameOrigins: entryAt(path)?.isEmbed ? configuration.embed_origins : [],
+          adOrigins: adOriginsOf(request.tenant.traits.ads),
+          mediaOrigins: await mediaServersOf(request.tenant.id),
         }),
         'cache-control': 'no-store',
         vary: 'accept-language, accept-encoding',

@@ -20,7 +20,7 @@ describe.each(['ru-ru', 'en-us'])('in %s', (language) => {
 
 test('only the home page and pages about a thing have no title of their own', () => {
   expect(pages.filter((page) => pageText('en-us', page).title === null).toSorted()).toEqual([
-    ...['channel', 'content', 'episode', 'home', 'namedRowset', 'newsItem'],
+    ...['channel', 'channelEmbed', 'content', 'contentEmbed', 'episode', 'home', 'namedRowset', 'newsItem'],
     ...['person', 'program', 'row', 'rowset', 'trailer', 'watch'],
   ])
 })

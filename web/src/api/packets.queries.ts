@@ -6,13 +6,13 @@ import { useApi } from './api-context.ts'
 export type Packet = Answer<'listContentPackets'>['packets'][number]
 
 /** The packets that open a content. */
-export function useContentPackets(id: number): UseQueryResult<Packet[]> {
+export function useContentPackets(id: number, isNeeded = true): UseQueryResult<Packet[]> {
   const { client, ready, deviceId } = useApi()
   const { language } = useTranslation()
   return useQuery({
     queryKey: ['listContentPackets', id, language, deviceId],
     queryFn: async () => (await client.listContentPackets({ params: { id }, query: {} })).packets,
-    enabled: ready,
+    enabled: ready && isNeeded,
   })
 }
 

@@ -11,6 +11,7 @@ const standalonePages = () => import('./standalone-pages.tsx')
 const pageRoutes = () => import('./page-routes.tsx')
 const modalPages = () => import('./modal-pages.tsx')
 const content = () => import('../features/content/index.ts')
+const embed = () => import('../features/embed/index.ts')
 
 /** The page that nearly everybody sees first is in the first file. */
 export { HomePage } from '../features/home/index.ts'
@@ -31,7 +32,14 @@ export const GlobalEffects = lazyPart(
 )
 
 /** Features worth loading before the script of their layer has loaded. */
-const early: Partial<Record<string, () => Promise<unknown>>> = { welcome, signin, channels, channel, content }
+const early: Partial<Record<string, () => Promise<unknown>>> = {
+  welcome,
+  signin,
+  channels,
+  channel,
+  content,
+  embed,
+}
 
 /** Loads the page of an address while the texts are still loading. */
 export function fetchPage(pathname: string): Promise<unknown> {

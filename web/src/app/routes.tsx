@@ -43,6 +43,16 @@ function PageComing() {
   return <Loading label={t('status_loading')} />
 }
 
+function Standalone({ pathname }: { pathname: string }) {
+  return (
+    <ErrorBoundary address={pathname}>
+      <Suspense>
+        <StandalonePages pathname={pathname} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
 export function AppRoutes() {
   const location = useLocation()
   const { configuration, network } = useBootstrap()
@@ -54,15 +64,14 @@ export function AppRoutes() {
   const isModalOpen = modal !== null && (admitted || isOpenPage(modal.pathname))
   const isOutside = state.step === 'login-required' || state.step === 'welcoming'
   const isLoginMandatory = isOutside && !network.is_guest_allowed
-  const standalone = entryAt(location.pathname)?.layer === 'standalone'
+  const { layer, isEmbed = false } = entryAt(location.pathname) ?? {}
+  const standalone = layer === 'standalone'
+  // No dialog opens in the frame of another site, where its buttons could lie under something else.
+  if (isEmbed) return <Standalone pathname={location.pathname} />
   return (
     <ModalLock value={isModalLocked(isLoginMandatory, location.pathname)}>
       {standalone ? (
-        <ErrorBoundary address={location.pathname}>
-          <Suspense>
-            <StandalonePages pathname={location.pathname} />
-          </Suspense>
-        </ErrorBoundary>
+        <Standalone pathname={location.pathname} />
       ) : (
         <Layout>
           <ErrorBoundary address={page.pathname}>

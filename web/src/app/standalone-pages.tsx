@@ -9,6 +9,10 @@ const welcome = () => import('../features/welcome/index.ts')
 const signin = () => import('../features/signin/index.ts')
 const WelcomePage = lazyPart(welcome, (module) => module.WelcomePage)
 const AuthMethodsPage = lazyPart(signin, (module) => module.AuthMethodsPage)
+const EmbedPage = lazyPart(
+  () => import('../features/embed/index.ts'),
+  (module) => module.EmbedPage,
+)
 const GeoLockPage = lazyPart(signin, (module) => module.GeoLockPage)
 const MiniAppPage = lazyPart(signin, (module) => module.MiniAppPage)
 
@@ -57,11 +61,20 @@ function MiniApp() {
   return <MiniAppPage failure={failure} onRetry={retry} />
 }
 
+function Embed() {
+  const { state, retry } = useSession()
+  const failure = useSessionFailure()
+  const isOutside = state.step !== 'ready' && state.step !== 'failed' && !isUnderWay(state)
+  return <EmbedPage failure={failure} isOutside={isOutside} onRetry={retry} />
+}
+
 const pages: Record<NameOn<'standalone'>, ReactNode> = {
   welcome: <Welcome />,
   authMethods: <AuthMethods />,
   geoLock: <GeoLock />,
   miniApp: <MiniApp />,
+  channelEmbed: <Embed />,
+  contentEmbed: <Embed />,
 }
 
 /** Pages without session, header and menu. */

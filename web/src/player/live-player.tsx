@@ -47,6 +47,8 @@ interface LivePlayerProps extends Streamed {
   onProgress: (progress: ChannelProgress) => void
   /** Packshots and ads. */
   spots?: Spots | null
+  /** Fills the window; otherwise it is part of a page. */
+  fills?: boolean
 }
 
 /** Plays a channel: what is on air, and what its archive has of it. */

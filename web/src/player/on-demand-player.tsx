@@ -58,8 +58,18 @@ interface OnDemandPlayerProps extends Streamed {
 export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const { title, note, startS, maxS = null, fills = true, onBack, onNext, onProgress } = props
   const { thumbnails, points = noPoints, seasons = [] } = props
-  const { source, contentId, channelId, poster, refusal, onRetry, retry, slots = [] } = props
-  const streamed = { source, contentId, channelId, poster, refusal, onRetry, retry: retry ?? null, slots }
+  const { source, contentId, channelId, poster, refusal, onRetry, retry, link, slots = [] } = props
+  const streamed = {
+    source,
+    contentId,
+    channelId,
+    poster,
+    refusal,
+    onRetry,
+    link,
+    retry: retry ?? null,
+    slots,
+  }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
   const { player, interlude, toggleInterlude } = useInterludes(

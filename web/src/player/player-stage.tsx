@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@onair/ui/icon.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import { ToastRegion } from '@onair/ui/toast.tsx'
-import { type PointerEvent, type ReactNode, type RefObject, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import { InterludeScreen } from './ads/ad-screen.tsx'
 import type { Interlude } from './ads/use-interludes.ts'
@@ -16,6 +16,11 @@ import type { Player } from './use-player.ts'
 import type { PlayheadKeys } from './use-player-keys.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
+export interface PlayerLink {
+  /** Called with every change of the player. */
+  follow: (player: Player) => void
+}
+
 /** Props of every player: a stream, or why there is none. */
 export interface Streamed extends Played {
   /** The playlist's address; null while it loads. */
@@ -25,6 +30,8 @@ export interface Streamed extends Played {
   refusal: string | null
   /** Requests the stream's address again; null where that cannot help. */
   onRetry: (() => void) | null
+  /** Follows and steers the player from outside, such as the page round an embedded one. */
+  link?: PlayerLink | undefined
   /** The retry button, where it does more than retry. */
   retry?: { label: string; icon: IconName } | null
   /** Other devices whose place this one can take. */
@@ -55,6 +62,8 @@ export function PlayerStage(props: PlayerStageProps) {
   const { frame, player, screen, fills = false, source, poster, refusal, onRetry, retry, interlude } = props
   const { t } = useTranslation()
   const { state, dispatch, video } = player
+  const { link } = props
+  useEffect(() => link?.follow(player))
   const touch = usePictureTouch(screen, props.playhead)
   const [begun, setBegun] = useState<string | null>(null)
   const failure = refusal ?? (state.failure && t(sentences[state.failure]))

@@ -27,7 +27,7 @@ function PacketCard({ packet }: { packet: Packet }) {
       <h3 className={styles.name}>{name}</h3>
       {short && <p>{short}</p>}
       <p className={styles.price}>
-        <strong>{money(price)}</strong> <Period months={monthsOf(packet.period_human)} />
+        <strong>{money(price)}</strong> <PacketPeriod packet={packet} />
       </p>
       <ul className={styles.benefits}>
         {channels_count > 0 && <Benefit text={t('tariff_channels', { count: channels_count })} />}
@@ -39,8 +39,10 @@ function PacketCard({ packet }: { packet: Packet }) {
   )
 }
 
-function Period({ months }: { months: number }) {
+/** How long a packet lasts for its price. */
+export function PacketPeriod({ packet }: { packet: Pick<Packet, 'period_human'> }) {
   const { t } = useTranslation()
+  const months = monthsOf(packet.period_human)
   if (months === 1) return t('tariff_month')
   if (months === 12) return t('tariff_year')
   return months > 0 && t('tariff_months', { count: months })

@@ -42,6 +42,8 @@ export function pageLines({ alpha }: AccessWorld): PageLine[] {
     line('/packets/:id?', '/packets/7', '200 200'),
     line('/manual/:device', '/manual/tv', '200 200'),
     line('/channels/:category/:channel', '/channels/canaryalpha/canaryalpha', '200 404'),
+    line('/channel_embed/:channel', '/channel_embed/canaryalpha', '200 404', []),
+    line('/content_embed/:content', `/content_embed/${film}`, '200 404', []),
     line('/provider/:id', '/provider/alpha', '200 404'),
     line('/row/:row', '/row/canaryalpha', '200 404'),
     line('/rowset/:page', '/rowset/canaryalpha', '200 404'),

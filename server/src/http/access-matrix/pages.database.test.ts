@@ -78,7 +78,8 @@ describe('pages', () => {
         // The address stands in the page as it was asked for.
         const own = text.replaceAll(at, '')
         expectNoWords(own, world.people.forbiddenWords(actor), `${actor} at ${at}`)
-        expect(own, at).toContain(word)
+        // The 404 of an embedded player says nothing of the brand's catalogue.
+        if (answers.length > 0 || text === here.text) expect(own, at).toContain(word)
       }
     }
   })

@@ -6,6 +6,7 @@ export {
   airingAge,
   decide,
   highestShownAge,
+  isCheckWaived,
   isHiddenFrom,
   isProtectedBy,
   isRestricted,

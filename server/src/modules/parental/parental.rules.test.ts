@@ -5,6 +5,7 @@ import {
   decide,
   grantSeconds,
   highestShownAge,
+  isCheckWaived,
   isHiddenFrom,
   isProtectedBy,
   isRestricted,
@@ -164,6 +165,16 @@ test.each([
     expect(airingAge(channel, program)).toBe(counted)
   },
 )
+
+test.each([
+  ['what has no rating is opened', null, 'adult', true, true],
+  ['what is rated 18+ is not', 18, 'adult', true, false],
+  ['what needs no check has none to waive', 12, 'adult', true, false],
+  ['nothing is opened for a child', null, 'child', true, false],
+  ['nothing is opened where the brand does not allow it', null, 'adult', false, false],
+] as const)('[P-2.73] by a player that ignores parental control, %s', (_, age, role, isAllowed, isWaived) => {
+  expect(isCheckWaived({ age, role }, isAllowed)).toBe(isWaived)
+})
 
 describe('how much a link opens', () => {
   const adult = { status: 'set', action: 'channel', protectedHere: true, granted: false } as const

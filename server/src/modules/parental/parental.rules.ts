@@ -82,6 +82,11 @@ export function isProtectedBy(settings: Protection, action: Action): boolean {
   return action === 'parental' || settings[action]
 }
 
+/** an embedded player waives the check of what has no rating, never of what is rated 18+, nor for a child. */
+export function isCheckWaived({ age, role }: Pick<PinCheck, 'age' | 'role'>, isAllowed: boolean): boolean {
+  return isAllowed && age === null && role === 'adult'
+}
+
 export interface PinCheck {
   isGuest: boolean
   status: 'set' | 'notset' | 'ignore'
@@ -91,13 +96,16 @@ export interface PinCheck {
   /** The age of what will be watched; null is unknown, or nothing is watched. */
   age: number | null
   role: Role
+  /** The brand and the partner that embeds the player waive the check. */
+  isWaived?: boolean
 }
 
 export type Decision = 'open' | 'sign_in_required' | 'parental_required'
 
 /** Whether a session may go on. A-03: decided here, never by the client. */
-export function decide({ isGuest, status, action, protectedHere, granted, age, role }: PinCheck): Decision {
-  if (!isSensitive(action, age, role)) return 'open'
+export function decide(check: PinCheck): Decision {
+  const { isGuest, status, action, protectedHere, granted, age, role, isWaived = false } = check
+  if (!isSensitive(action, age, role) || isWaived) return 'open'
   if (isGuest) return 'sign_in_required'
   if (granted) return 'open'
   if (role === 'child') return 'parental_required'

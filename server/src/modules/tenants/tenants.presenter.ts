@@ -87,6 +87,8 @@ export function presentConfiguration({ traits }: Tenant, language: string): Answ
     reopen_delays: traits.reopenDelays,
     is_landing_bare: traits.isLandingBare,
     new_year: traits.newYear,
+    embed_origins: traits.embeds.origins,
+    cast: traits.cast,
     mobile_offer: mobileOffer && {
       title: translate(mobileOffer.title, language),
       lines: mobileOffer.lines.map((line) => translate(line, language)),
@@ -147,7 +149,7 @@ export function presentLegalText(
   return { title: text(language, name), text: body }
 }
 
-export function presentBootstrap(tenant: Tenant, place: Place): Bootstrap {
+export function presentBootstrap(tenant: Tenant, place: Place, embed: Bootstrap['embed']): Bootstrap {
   const { language } = place
   return {
     language,
@@ -158,5 +160,6 @@ export function presentBootstrap(tenant: Tenant, place: Place): Bootstrap {
     resources: presentResources(tenant, language),
     welcome: presentWelcomePage(tenant, language),
     auth: presentAuthPage(tenant, language),
+    embed,
   }
 }

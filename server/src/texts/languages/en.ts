@@ -73,6 +73,8 @@ export const texts = {
       description: '{brand} does not work in your region yet',
     },
     miniApp: { title: 'Mini app', description: '{brand} inside a messenger' },
+    channelEmbed: { title: null, description: '{title} live on {brand}' },
+    contentEmbed: { title: null, description: 'Watch {title} on {brand}' },
     channelsFree: { title: 'Free channels', description: 'What {brand} shows without a subscription' },
     currentChannel: { title: 'Live', description: 'Go on watching {brand}' },
     channels: { title: 'Channels', description: 'The channels of {brand}, live and catch-up' },

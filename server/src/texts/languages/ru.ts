@@ -69,6 +69,8 @@ export const texts = {
     authMethods: { title: 'Войти', description: 'Выберите, как войти в {brand}' },
     geoLock: { title: 'Недоступно в вашем регионе', description: '{brand} пока не работает в вашем регионе' },
     miniApp: { title: 'Мини-приложение', description: '{brand} в мессенджере' },
+    channelEmbed: { title: null, description: '{title}: прямой эфир на {brand}' },
+    contentEmbed: { title: null, description: 'Смотрите {title} на {brand}' },
     channelsFree: { title: 'Бесплатные каналы', description: 'Что {brand} показывает без подписки' },
     currentChannel: { title: 'Эфир', description: 'Смотрите {brand} дальше' },
     channels: { title: 'Каналы', description: 'Телеканалы {brand} в прямом эфире и в записи' },

@@ -34,7 +34,10 @@ export interface Asking {
 }
 
 /** How it is watched; a replay begins at an instant of the archive. */
-export type Watching = { action: 'watch' } | ({ action: 'live' } & Live) | ({ action: 'replay' } & Replay)
+export type Watching =
+  | { action: 'watch'; canWaive?: boolean }
+  | ({ action: 'live' } & Live)
+  | ({ action: 'replay' } & Replay)
 
 /** What the viewer wants to do with it: see it on a card, or watch it. */
 type Wanted = { action: 'list' } | Watching
@@ -76,7 +79,8 @@ export function createAccess({ packets, gate, tenants, devices }: AccessOptions)
     nowMs: number,
   ): Promise<AccessFacts['use']> {
     if (wanted.action === 'list') return { action: wanted.action, role: roleOf(caller), age }
-    const pin = await gate.pinCheck(caller, { action: pinActions[wanted.action], age }, nowMs)
+    const canWaive = wanted.action === 'watch' && wanted.canWaive === true
+    const pin = await gate.pinCheck(caller, { action: pinActions[wanted.action], age, canWaive }, nowMs)
     return { ...wanted, pin }
   }
 

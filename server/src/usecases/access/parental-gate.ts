@@ -6,6 +6,7 @@ import type { Devices } from '../../modules/devices/index.ts'
 import {
   type Action,
   decide,
+  isCheckWaived,
   isProtectedBy,
   isSensitive,
   maxOpenAge,
@@ -23,6 +24,8 @@ export interface ProtectedAction {
   age?: number | null
   /** Another action whose grant also suffices. */
   orBy?: Action
+  /** An embedded player of a brand that allows it waives the check of what has no rating. */
+  canWaive?: boolean
   /** The role whose rules apply, if not that of the active profile. */
   as?: Role
 }
@@ -37,14 +40,15 @@ export function createParentalGate({ parental, devices }: ParentalGateOptions) {
   /** What decides on the PIN; read from the database only where the age or the action needs it. */
   async function pinCheck(
     caller: Caller,
-    { action, age = null, orBy, as }: ProtectedAction,
+    { action, age = null, orBy, as, canWaive = false }: ProtectedAction,
     nowMs: number,
   ): Promise<PinCheck> {
     recordGate(caller, action)
     const { isGuest } = caller
     const role = as ?? roleOf(caller)
-    const asked = { isGuest, action, age, role }
-    if (isGuest || !isSensitive(action, age, role)) {
+    const isWaived = isCheckWaived({ age, role }, canWaive)
+    const asked = { isGuest, action, age, role, isWaived }
+    if (isGuest || isWaived || !isSensitive(action, age, role)) {
       return { ...asked, status: 'ignore', protectedHere: true, granted: false }
     }
     const [{ isSet, granted }, settings] = await Promise.all([

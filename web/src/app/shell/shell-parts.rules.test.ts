@@ -6,8 +6,6 @@ test.each([
   ['/gift', '', false, false],
   ['/promo/lovi', '', false, false],
   ['/promo', '', true, true],
-  ['/channel_embed/pulse', '', false, false],
-  ['/content_embed/12', '', false, false],
   ['/provider/onair', '?variant=landing', true, true],
   ['/news', '?no_footer=1', true, false],
 ])('[V-2.119 V-2.125] %s%s has a header: %s, a footer: %s', (path, search, header, footer) => {

@@ -6,12 +6,10 @@ interface ShellParts {
 }
 
 const bare = /^\/(gift|promo\/lovi)\/?$/
-const embedded = /_embed\//
-
-/** Which parts of the shell a page has: none for gifts, campaigns and embedded pages. */
+/** Which parts of the shell a page has: none for gifts and campaigns; embedded players are standalone. */
 export function shellParts(pathname: string, search: string, isLandingBare: boolean): ShellParts {
   const query = new URLSearchParams(search)
-  const isBare = bare.test(pathname) || embedded.test(pathname)
+  const isBare = bare.test(pathname)
   const isLanding = isLandingBare && addressOf(pathname)?.name === 'provider'
   return { header: !isBare && !isLanding, footer: !isBare && !query.has('no_footer') }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../domain/on-air.rules.ts'
-import { archiveStart, isBlackout, queryAt, scrubRefusal, sharedQuery, streamStart } from './archive.rules.ts'
+import { isBlackout, queryAt, scrubRefusal, sharedQuery, streamStart } from './archive.rules.ts'
 
 const nowMs = 1_767_225_600_000
 const banned = 'error_schedule_copyright_banned'
@@ -67,19 +67,6 @@ test.each([
   ['where nothing was scheduled', null, 60_000, 1, banned],
 ] as const)('[V-4.30] a scrub %s', (_, item, agoMs, archivedDays, refusal) => {
   expect(scrubRefusal(item, nowMs - agoMs, { ...archive, archivedDays })).toBe(refusal)
-})
-
-const nowS = nowMs / 1000
-
-test.each([
-  ['live without an instant', null, 7, null],
-  ['live for what is no instant', '-5', 7, null],
-  ['[P-2.71] from the instant of the address', String(nowS - 31), 7, nowS - 31],
-  ['live within 30 s of now', String(nowS - 30), 7, null],
-  ['live shortly ahead of now', String(nowS + 30), 7, null],
-  ['[V-4.26] live where the channel has no archive', String(nowS - 3600), 0, null],
-])('a channel is played %s', (_, ts, archivedDays, startS) => {
-  expect(archiveStart(ts, archivedDays, nowMs)).toBe(startS)
 })
 
 test.each([
