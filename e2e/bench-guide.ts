@@ -51,7 +51,7 @@ try {
   }
   say('scrolling')
   const { page } = await openGuide(browser, { origin, remembered, slowdown })
-  const scroll = await scrollGuide(page, scrollMs)
+  const scroll = await scrollGuide(browser, page, scrollMs)
   process.stdout.write(`${guideReport(openings, scroll)}\n`)
   await scale.close()
 } finally {

@@ -13,6 +13,8 @@ export interface GuideScroll {
   longTasks: number[]
   /** What of frames of 50 ms and more kept the browser from answering. */
   longFrames: number[]
+  /** The longest task by the time that it had a processor: on a shared machine a task also waits for one. */
+  maxProcessorMs: number
   requests: number
 }
 
@@ -44,6 +46,6 @@ export function guideReport(openings: readonly GuideOpening[], scroll: GuideScro
       longest(scroll.longTasks) <= maxTaskMs,
     )} |`,
     '',
-    `Scrolled for ${(scroll.scrolledMs / 1000).toFixed(1)} s: ${scroll.frames} frames, ${scroll.longTasks.length} long tasks, longest blocking of a frame ${longest(scroll.longFrames)} ms, ${scroll.requests} requests.`,
+    `Scrolled for ${(scroll.scrolledMs / 1000).toFixed(1)} s: ${scroll.frames} frames, ${scroll.longTasks.length} long tasks, longest blocking of a frame ${longest(scroll.longFrames)} ms, ${scroll.requests} requests. The longest task had the processor for ${Math.round(scroll.maxProcessorMs)} ms.`,
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { GuideScroll } from './guide-report.ts'
 
 /** What the script in the page leaves there. */
@@ -49,6 +49,38 @@ export async function openGuide(
   return { page, openMs }
 }
 
+interface TraceEvent {
+  name: string
+  pid: number
+  tid: number
+  /** Microseconds on a processor. */
+  tdur?: number
+  args?: { name?: string }
+}
+
+/** Records the tasks of all pages; what it returns ends the record and tells the longest one of a page. */
+async function traceTasks(session: CDPSession): Promise<() => Promise<number>> {
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  })
+  return async () => {
+    const isComplete = new Promise<void>((done) => session.once('Tracing.tracingComplete', () => done()))
+    await session.send('Tracing.end')
+    await isComplete
+    const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`
+    const mains = new Set(
+      events
+        .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+        .map(threadOf),
+    )
+    const tasks = events.filter((event) => event.name.includes('RunTask') && mains.has(threadOf(event)))
+    return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000
+  }
+}
+
 /** Directions of the wheel, in pixels for each turn: down, later, both, and back. */
 const turns = [
   [0, 240],
@@ -60,7 +92,7 @@ const turns = [
 ] as const
 
 /** Turns the wheel in all directions for a while, and notes what took long. */
-export async function scrollGuide(page: Page, forMs: number): Promise<GuideScroll> {
+export async function scrollGuide(browser: Browser, page: Page, forMs: number): Promise<GuideScroll> {
   let requests = 0
   page.on('request', (request) => {
     if (request.url().includes('/v2/channels/guide?')) requests += 1
@@ -70,6 +102,7 @@ export async function scrollGuide(page: Page, forMs: number): Promise<GuideScrol
     Object.assign((window as unknown as Watched).guide, { frames: 0, longTasks: [], longFrames: [] })
   })
   await page.mouse.move(700, 500)
+  const endTrace = await traceTasks(await browser.newBrowserCDPSession())
   const startedMs = performance.now()
   for (const [right, down] of turns) {
     const untilMs = performance.now() + forMs / turns.length
@@ -77,5 +110,5 @@ export async function scrollGuide(page: Page, forMs: number): Promise<GuideScrol
   }
   const scrolledMs = performance.now() - startedMs
   const { guide } = await page.evaluate(() => ({ guide: (window as unknown as Watched).guide }))
-  return { ...guide, scrolledMs, requests }
+  return { ...guide, scrolledMs, requests, maxProcessorMs: await endTrace() }
 }

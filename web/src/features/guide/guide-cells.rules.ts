@@ -25,8 +25,8 @@ export interface Part extends Span {
 
 export type Cell = Span & ({ kind: 'programme'; item: GuideItem } | { kind: 'gap' | 'waiting' | 'failed' })
 
-export const itemStartMs = ({ timestamp }: GuideItem): number => timestamp * 1000
-export const itemEndMs = ({ timestamp, duration }: GuideItem): number => (timestamp + duration) * 1000
+const itemStartMs = ({ timestamp }: GuideItem): number => timestamp * 1000
+const itemEndMs = ({ timestamp, duration }: GuideItem): number => (timestamp + duration) * 1000
 
 /** The parts of a row as cells without a hole; a programme of two parts is one cell. */
 export function cellsOf(parts: readonly Part[]): Cell[] {
