@@ -1,2 +1,2 @@
 export { adsHandlers } from './ads.routes.ts'
-export { type Ads, createAds } from './ads.service.ts'
+export { createAds } from './ads.service.ts'

@@ -4,7 +4,7 @@ export const tagTimeoutMs = 5000
 export const mediaTimeoutMs = 8000
 
 /** What is on file about an error of an ad: VAST's own codes, and those that ad SDKs have beside them. */
-export const adErrorTexts = {
+const adErrorTexts = {
   100: 'The VAST document is not valid XML.',
   101: 'The document is not a VAST of version 2 to 4.',
   301: 'The ad tag did not answer within 5 s.',

@@ -13,7 +13,7 @@ export const plan: AdPlan = {
 }
 
 const nothing = () => undefined
-export const loadedAd = (url: string): LoadedAd => ({
+const loadedAd = (url: string): LoadedAd => ({
   ...{ media: { url, kind: 'file' }, skipS: null, landing: null },
   tracker: {
     ...{ started: nothing, progressed: nothing, paused: nothing, muted: nothing, fullscreen: nothing },

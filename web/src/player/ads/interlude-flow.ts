@@ -60,9 +60,9 @@ export type InterludeEvent =
 /** V-4.56 */
 export const offAfterFailureMs = 5000
 /** However many tags a roll has, nobody waits longer for an ad. */
-export const maxWaitMs = 10_000
+const maxWaitMs = 10_000
 /** A middle-roll that failed so often is given up. */
-export const maxFailedRuns = 3
+const maxFailedRuns = 3
 
 export const firstInterludeState: InterludeState = {
   ...{ key: null, phase: 'idle', attempt: 0, isBegun: false, plan: null, packshots: [], run: null },
