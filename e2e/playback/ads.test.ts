@@ -54,7 +54,7 @@ async function endSpot(page: Page): Promise<void> {
 
 const reports = (page: Page) =>
   page.evaluate(() =>
-    (JSON.parse(localStorage.getItem('adErrors') ?? '[]') as { code: unknown; tag: string }[]).map(
+    (JSON.parse(localStorage.getItem('adErrors') ?? '[]') as { code: number | string; tag: string }[]).map(
       ({ code, tag: of }) => `${code} ${new URLSearchParams(of.split('?')[1]).get('answer')}`,
     ),
   )
@@ -193,5 +193,24 @@ test('[V-8.30 V-4.55] a tag that does not answer and a media file that does not 
   await page.clock.fastForward(8_000)
   await seeItPlayOn(page, 0)
   expect(await reports(page)).toEqual(['301 slow', '402 ads'])
+  await context.close()
+})
+
+test('[V-4.07] a protected film without packshots plays in the DRM player, with the key of its licence server', async () => {
+  const { db } = environment.service
+  const { id } = await db
+    .selectFrom('contents')
+    .select('id')
+    .where('slug', '=', 'orbit')
+    .executeTakeFirstOrThrow()
+  const { page, context, troubles } = await guestAt(environment, '/')
+  const licence = page.waitForResponse(/\/licence\/clearkey$/)
+  await page.goto(`/watch/${id}`)
+  expect((await licence).status()).toBe(200)
+  await seeItPlayOn(page, 0)
+  expect(await spot(page).count()).toBe(0)
+  await player(page).getByRole('slider', { name: 'Timeline' }).fill('100')
+  await seeItPlayOn(page, 100)
+  expect(troubles).toEqual([])
   await context.close()
 })

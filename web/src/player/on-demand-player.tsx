@@ -12,6 +12,7 @@ import { noPoints, type Offer, offerAt, type PlaybackPoints } from './playback-p
 import styles from './player.module.css'
 import type { PlayerChoices } from './player-menu.tsx'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
+import type { Protection } from './stream-source.rules.ts'
 import { isHandOver } from './timeline.rules.ts'
 import type { Thumbnails } from './timeline.tsx'
 import { useMediaSession } from './use-media-session.ts'
@@ -50,6 +51,8 @@ interface OnDemandPlayerProps extends Streamed {
   /** Plays the next episode; null without one. */
   onNext: (() => void) | null
   onProgress: (progress: PlaybackProgress) => void
+  /** Null for a stream that is not protected. */
+  protection?: Protection | null
   /** Packshots and ads. */
   spots?: Spots | null
 }
@@ -77,6 +80,7 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
     {
       startS,
       contentKey: props.contentKey,
+      protection: props.protection ?? null,
       openingKey: `${props.contentKey} ${contentId ?? channelId ?? ''}`,
       spots: props.spots ?? null,
     },

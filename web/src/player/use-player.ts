@@ -7,6 +7,7 @@ import { fetchHls } from './engines/hls.ts'
 import { resumedLive } from './engines/live-position.rules.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 import { readSound, writeSound } from './sound-storage.ts'
+import type { Protection } from './stream-source.rules.ts'
 import { boundedPosition } from './timeline.rules.ts'
 import { noTrack, trackWithId } from './tracks.rules.ts'
 
@@ -31,6 +32,7 @@ export interface PlayerOptions {
   keepsPosition?: boolean
   /** What the choices of tracks are stored for. */
   contentKey: string
+  protection?: Protection | null
 }
 
 /** The player's own code could not be loaded, or broke. */
@@ -42,7 +44,7 @@ const attachError = (error: unknown): EngineError => ({
 /** Plays a stream in a video element: the only place where the player's state meets the browser. */
 export function usePlayer(
   source: string | null,
-  { startS = 0, isLive = false, keepsPosition = !isLive, contentKey }: PlayerOptions,
+  { startS = 0, isLive = false, keepsPosition = !isLive, contentKey, protection = null }: PlayerOptions,
 ): Player {
   const [state, dispatch] = useReducer(playerFlow, undefined, () =>
     firstPlayerState(readSound(), readTrackChoices(contentKey)),
@@ -50,10 +52,12 @@ export function usePlayer(
   const video = useRef<HTMLVideoElement>(null)
   const engine = useRef<Engine>(undefined)
   const begins = useRef(startS)
+  const openedWith = useRef(protection)
   const ownPause = useRef(false)
   useLayoutEffect(() => {
     begins.current = startS
-  }, [startS])
+    openedWith.current = protection
+  }, [startS, protection])
   const { attempt, remedy, volume, muted, mutedByAutoplay, level, speed } = state
   const { levels, soundTracks, subtitles, choices } = state
 
@@ -67,7 +71,8 @@ export function usePlayer(
     if (!element) return dispatch({ type: 'video-missing' })
     const leaving = new AbortController()
     dispatch({ type: 'source-changed' })
-    attachStream(element, { url: source, startS: begins.current }, dispatch, leaving.signal)
+    const opened = { url: source, startS: begins.current, protection: openedWith.current }
+    attachStream(element, opened, dispatch, leaving.signal)
       .then((attached) => {
         if (leaving.signal.aborted) return attached?.destroy()
         engine.current = attached

@@ -9,7 +9,7 @@ import { useHeartbeat } from '../../domain/use-heartbeat.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
 import { useSpots } from '../../domain/use-spots.ts'
 import { useStreamSlots } from '../../domain/use-stream-slots.ts'
-import { OnDemandPlayer, readPoints, sourceOf } from '../../player/index.ts'
+import { OnDemandPlayer, protectionOf, readPoints, sourceOf } from '../../player/index.ts'
 import { useEpisodeMenu } from './use-episode-menu.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
 import { secondTitle } from './watch.rules.ts'
@@ -59,11 +59,13 @@ export function Film({ content, startS, libraryId, onBack }: FilmProps) {
       void stream.refetch()
     },
   })
+  const protection = useMemo(() => protectionOf(stream.data), [stream.data])
   return (
     <OnDemandPlayer
       // All episodes of a series speak the chosen language.
       contentKey={`content ${place?.series?.id ?? content.id}`}
-      source={sourceOf(stream.data)}
+      source={sourceOf(stream.data, 'WebKitMediaKeys' in window)}
+      protection={protection}
       contentId={content.id}
       poster={content.cover.src_16x9 ?? content.image_src}
       title={place?.series?.title ?? content.title}

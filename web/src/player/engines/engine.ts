@@ -1,3 +1,5 @@
+import type { Protection } from '../stream-source.rules.ts'
+
 export interface Level {
   /** The engine's own index of the level. */
   index: number
@@ -64,6 +66,8 @@ export interface Source {
   url: string
   /** Where a film starts; 0 leaves it to the stream. */
   startS: number
+  /** Null for a stream that is not protected. */
+  protection?: Protection | null
 }
 
 /** Plays a stream into a video element. */

@@ -1,0 +1,109 @@
+import type { Protection } from '../stream-source.rules.ts'
+import type { Engine, Report, Source } from './engine.ts'
+import { hlsConfig } from './hls-config.ts'
+import { eventOfShakaError, type ShakaError } from './shaka-error.rules.ts'
+
+type Shaka = typeof import('shaka-player')['default']
+
+let fetched: Promise<Shaka> | undefined
+
+/** Loads the DRM player once, for protected streams only. */
+function fetchShaka(): Promise<Shaka> {
+  fetched ??= import('shaka-player').then(
+    ({ default: shaka }) => {
+      shaka.polyfill.installAll()
+      return shaka
+    },
+    (error: unknown) => {
+      fetched = undefined
+      throw error
+    },
+  )
+  return fetched
+}
+
+function configOf({ licences, certificate }: Protection) {
+  const fairplay = certificate === null ? {} : { 'com.apple.fps': { serverCertificateUri: certificate } }
+  return {
+    drm: { servers: { ...licences }, advanced: fairplay },
+    streaming: {
+      bufferingGoal: hlsConfig.maxMaxBufferLength ?? 0,
+      bufferBehind: hlsConfig.backBufferLength ?? 0,
+    },
+  }
+}
+
+/** Plays a protected stream, with the keys that its licence server gives. */
+export async function shakaEngine(
+  video: HTMLVideoElement,
+  { url, startS }: Source,
+  protection: Protection,
+  report: Report,
+  signal: AbortSignal,
+): Promise<Engine> {
+  const shaka = await fetchShaka()
+  const player = new shaka.Player()
+  const destroy = () => void player.destroy()
+  signal.addEventListener('abort', destroy)
+  const fail = (error: ShakaError) => {
+    const event = eventOfShakaError(error, { positionS: video.currentTime, atMs: Date.now() })
+    if (event && !signal.aborted) report(event)
+  }
+  player.addEventListener('error', (event) => fail((event as unknown as { detail: ShakaError }).detail))
+  player.addEventListener('segmentappended', () => report({ type: 'fragment-buffered' }))
+  player.configure(configOf(protection))
+
+  const tellTracks = () => {
+    const levels = player.getVariantTracks().map(({ height }, index) => ({ index, height: height ?? 0 }))
+    const sounds = player.getAudioTracks()
+    const named = ({ label, language }: { label: string | null; language: string }, index: number) => ({
+      index,
+      name: label ?? language,
+    })
+    report({ type: 'levels-found', levels })
+    report({ type: 'sound-tracks-found', tracks: sounds.map(named) })
+    report({ type: 'sound-track-switched', track: sounds.findIndex(({ active }) => active) })
+    report({ type: 'subtitles-found', tracks: player.getTextTracks().map(named) })
+  }
+  let isLoaded = false
+  const load = async () => {
+    try {
+      await player.load(url, startS > 0 ? startS : null)
+      isLoaded = true
+      tellTracks()
+    } catch (error) {
+      fail(error as ShakaError)
+    }
+  }
+  const reload = () => {
+    if (isLoaded) player.retryStreaming()
+    else void load()
+  }
+
+  await player.attach(video)
+  await load()
+  return {
+    reload,
+    recover: reload,
+    refill: reload,
+    dropTopLevel() {},
+    chooseLevel(index) {
+      const tracks = player.getVariantTracks()
+      const language = tracks.find(({ active }) => active)?.language
+      const height = tracks[index]?.height
+      const track = tracks.find((one) => one.height === height && one.language === language)
+      player.configure({ abr: { enabled: index < 0 } })
+      if (index >= 0 && track) player.selectVariantTrack(track)
+    },
+    chooseSoundTrack(index) {
+      const track = player.getAudioTracks()[index]
+      if (track && !track.active) player.selectAudioTrack(track)
+    },
+    chooseSubtitles(index) {
+      player.selectTextTrack(player.getTextTracks()[index] ?? null)
+    },
+    livePosition: () => null,
+    originMs: () => null,
+    destroy,
+  }
+}
