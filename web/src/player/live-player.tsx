@@ -80,7 +80,9 @@ export function LivePlayer(props: LivePlayerProps) {
     onSkipped: resume,
   })
   const keys = interlude ? { togglePlay: toggleInterlude } : playhead
-  const screen = usePlayerScreen(frame, player, keys)
+  const screen = usePlayerScreen(frame, player, keys, {
+    ...{ source, title: programme?.title ?? channel, poster: streamed.poster, isLive: !isArchive },
+  })
   useMediaSession(programme && { title: programme.title, artist: channel }, streamed.poster)
   useProgress(player, onProgress)
   useNetworkReturn(state.failure !== null && state.phase !== 'failed', reopen)

@@ -63,15 +63,8 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const { thumbnails, points = noPoints, seasons = [] } = props
   const { source, contentId, channelId, poster, refusal, onRetry, retry, link, slots = [] } = props
   const streamed = {
-    source,
-    contentId,
-    channelId,
-    poster,
-    refusal,
-    onRetry,
-    link,
-    retry: retry ?? null,
-    slots,
+    ...{ source, contentId, channelId, poster, refusal, onRetry },
+    ...{ link, retry: retry ?? null, slots },
   }
   const { t } = useTranslation()
   const frame = useRef<HTMLElement>(null)
@@ -88,7 +81,7 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const { state, dispatch, play } = player
   const playhead = usePlayhead(player, props.durationS, maxS)
   const keys = interlude ? { togglePlay: toggleInterlude } : playhead
-  const screen = usePlayerScreen(frame, player, keys)
+  const screen = usePlayerScreen(frame, player, keys, { source, title, poster, isLive: false })
   useMediaSession({ title, artist: note }, streamed.poster)
 
   const plays = state.phase === 'playing'

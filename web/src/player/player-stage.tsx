@@ -5,6 +5,7 @@ import { type PointerEvent, type ReactNode, type RefObject, useEffect, useState 
 import { useTranslation } from '../brand/use-translation.ts'
 import { InterludeScreen } from './ads/ad-screen.tsx'
 import type { Interlude } from './ads/use-interludes.ts'
+import { CastCard } from './cast/cast-card.tsx'
 import type { Played } from './diagnostics.tsx'
 import styles from './player.module.css'
 import { PlayerFailure } from './player-failure.tsx'
@@ -75,8 +76,9 @@ export function PlayerStage(props: PlayerStageProps) {
   useNetworkReturn(ended && onRetry !== null && !retry, again)
   // For a touch, pointerleave comes before the click, which would find the controls visible and pause.
   const wakeByMouse = (event: PointerEvent) => event.pointerType === 'mouse' && screen.wake()
+  const casts = !ended && screen.cast !== null
   const busy = useLoadingShown(
-    !ended && !interlude && (state.phase === 'loading' || state.phase === 'waiting'),
+    !ended && !casts && !interlude && (state.phase === 'loading' || state.phase === 'waiting'),
   )
   return (
     <section
@@ -129,7 +131,8 @@ export function PlayerStage(props: PlayerStageProps) {
           <span className="visually-hidden">{t('player_loading')}</span>
         </div>
       )}
-      {screen.television?.isConnected && !ended && (
+      {casts && screen.cast && <CastCard cast={screen.cast} />}
+      {screen.television?.isConnected && !ended && !casts && (
         <p className={styles.elsewhere} role="status">
           <Icon name="television" />
           {t('player_on_television')}
@@ -146,9 +149,9 @@ export function PlayerStage(props: PlayerStageProps) {
       />
       {/* The page's own place of toasts is behind a full screen. */}
       {state.fullscreen && <ToastRegion />}
-      {!ended && !interlude && props.middle}
-      {!ended && !interlude && props.children}
-      {state.mutedByAutoplay && !failure && (
+      {!ended && !casts && !interlude && props.middle}
+      {!ended && !casts && !interlude && props.children}
+      {state.mutedByAutoplay && !failure && !casts && (
         <button type="button" className={styles.tip} onClick={() => dispatch({ type: 'mute-toggled' })}>
           <Icon name="muted" />
           {t('player_tap_for_sound')}

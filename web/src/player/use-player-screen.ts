@@ -1,4 +1,7 @@
 import { type RefObject, useState } from 'react'
+import type { CastSource } from './cast/cast-media.rules.ts'
+import { televisionBy } from './cast/cast-offer.rules.ts'
+import { type Cast, useCast } from './cast/use-cast.ts'
 import { volumeStep } from './player-flow.ts'
 import { useControlsShown } from './use-controls-shown.ts'
 import { useFullscreen } from './use-fullscreen.ts'
@@ -17,8 +20,10 @@ export interface PlayerScreen {
   toggleFullscreen: () => void
   /** Null where the browser has no picture in picture. */
   togglePictureInPicture: (() => void) | null
-  /** Null where no TV is available. */
+  /** The one button for a TV; null where none is available. */
   television: RemotePlayback | null
+  /** The cast device that plays instead of this player. */
+  cast: Cast | null
 }
 
 /** How a player behaves on the screen: controls, keys and size. */
@@ -26,12 +31,15 @@ export function usePlayerScreen(
   frame: RefObject<HTMLElement | null>,
   player: Player,
   playhead: PlayheadKeys,
+  source: CastSource,
 ): PlayerScreen {
   const { state, dispatch, video } = player
   const [pinned, pin] = useState(false)
   const controls = useControlsShown(frame, pinned || state.phase !== 'playing')
   const toggleFullscreen = useFullscreen(frame, player)
   useHiddenPause(player)
+  const cast = useCast(player, source)
+  const castPlayhead = cast && { togglePlay: cast.togglePlay, ...(source.isLive ? {} : { skip: cast.skip }) }
   usePlayerKeys(
     frame,
     {
@@ -39,7 +47,7 @@ export function usePlayerScreen(
       toggleFullscreen,
       changeVolume: (steps) => dispatch({ type: 'volume-set', volume: state.volume + steps * volumeStep }),
     },
-    playhead,
+    cast?.isConnected && castPlayhead ? castPlayhead : playhead,
   )
   const togglePictureInPicture = () => {
     const change = document.pictureInPictureElement
@@ -47,10 +55,12 @@ export function usePlayerScreen(
       : video.current?.requestPictureInPicture()
     change?.catch(() => undefined)
   }
-  const television = useRemotePlayback(video)
+  const remote = useRemotePlayback(video)
+  const by = televisionBy(cast !== null, 'chrome' in window, remote !== null)
   return {
     ...controls,
-    television,
+    television: by === 'cast' ? cast : remote,
+    cast: cast?.isConnected ? cast : null,
     pin,
     toggleFullscreen,
     togglePictureInPicture: document.pictureInPictureEnabled ? togglePictureInPicture : null,
