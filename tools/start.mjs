@@ -12,6 +12,7 @@ const programs = {
   import: 'server/dist/import.js',
   protect: 'server/dist/protect.js',
   record: 'server/dist/record.js',
+  origin: 'server/dist/origin.js',
   edge: 'server/dist/edge.js',
 }
 

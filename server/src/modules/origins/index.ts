@@ -1,3 +1,4 @@
-export type { OriginDraft } from './origin.ts'
+export { assignOrigin } from './assign-origin.ts'
+export { type OriginDraft, readOriginDraft } from './origin.ts'
 export { createOrigins, type Origins } from './origins.service.ts'
 export { saveOrigin } from './save-origin.ts'

@@ -37,3 +37,25 @@ export interface OriginDraft {
   /** How addresses are signed, and with what. */
   signing?: { kind: NonNullable<Origin['signing']>; secret: string } | null
 }
+
+const Words = z.object({
+  catchup: Catchup.optional(),
+  template: z.string().optional(),
+  host: z.array(z.string()).default([]),
+  signing: z.enum(signingKinds).optional(),
+})
+
+/** An origin in the words of a command line; throws a sentence for a word that nobody knows. */
+export function readOriginDraft(
+  liveAddress: string,
+  words: object,
+  secret: string | undefined,
+): Omit<OriginDraft, 'channelId'> {
+  const { data, error } = Words.safeParse(words)
+  if (!data)
+    throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
+  const { catchup = null, template = null, host: hosts, signing: kind } = data
+  if ((kind === undefined) !== (secret === undefined))
+    throw new Error('Signing needs both: --signing, and the secret in ORIGIN_SECRET.')
+  return { liveAddress, catchup, template, hosts, signing: kind && secret ? { kind, secret } : null }
+}

@@ -23,3 +23,12 @@ export async function putOrigin(db: Database, origin: Origin): Promise<void> {
     .onConflict((conflict) => conflict.column('channel_id').doUpdateSet(row))
     .execute()
 }
+
+export async function deleteOrigin(db: Database, channelId: number): Promise<void> {
+  await db.deleteFrom('origins').where('channel_id', '=', channelId).execute()
+}
+
+export async function findChannelId(db: Database, slug: string): Promise<number | undefined> {
+  const row = await db.selectFrom('channels').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row?.id
+}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Failure } from '../../core/failure.ts'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
-import { type OriginDraft, saveOrigin } from '../../modules/origins/index.ts'
+import { assignOrigin, type OriginDraft, readOriginDraft, saveOrigin } from '../../modules/origins/index.ts'
 import { replaceAirings, saveProgram } from '../../modules/schedule/index.ts'
 import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -256,5 +256,25 @@ describe('an origin is refused', () => {
     await saveOrigin(world.database.db, draft, { allowsPrivate: true })
     await world.announce('channels')
     expect(await ledTo()).toBe('http://127.0.0.1:9000/1.m3u8')
+  })
+})
+
+describe('an operator', () => {
+  test('names the origin of a channel by its slug, and takes it away', async () => {
+    const { db } = world.database
+    const words = { catchup: 'shift', host: ['https://cdn.test'] }
+    await assignOrigin(db, 'outside', readOriginDraft('https://other.test/1.m3u8', words, undefined))
+    await expect.poll(() => ledTo()).toBe('https://other.test/1.m3u8')
+    await assignOrigin(db, 'outside', null)
+    await expect.poll(() => ledTo()).toBe('unavailable')
+    await expect(assignOrigin(db, 'nowhere', null)).rejects.toThrow('There is no channel called nowhere.')
+  })
+
+  test.each([
+    [{ catchup: 'rewind' }, undefined, /^--catchup: /],
+    [{ signing: 'secure-link' }, undefined, 'Signing needs both'],
+    [{}, secret, 'Signing needs both'],
+  ])('is told what is wrong with %j', (words, key, sentence) => {
+    expect(() => readOriginDraft(live, words, key)).toThrow(sentence)
   })
 })
