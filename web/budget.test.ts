@@ -57,6 +57,13 @@ test('the video engine is fetched only when a channel is opened', () => {
   expect(gzipBytes(hls.map((key) => chunk(key).file))).toBeLessThanOrEqual(budget['playerGzipBytes'] ?? 0)
 })
 
+test('the ad client and the DRM player are fetched only for streams that need them', () => {
+  const rare = Object.keys(manifest).filter((key) => /vast-client|shaka-player/.test(key))
+  expect(rare).toHaveLength(2)
+  const loadedAlong = Object.keys(manifest).flatMap((key) => chunk(key).imports ?? [])
+  expect(rare.filter((key) => loadedAlong.includes(key))).toEqual([])
+})
+
 test('the router of the first load has none of the parts that the app does not use', () => {
   const scripts = [...initial].map((key) => readFileSync(join(dist, chunk(key).file), 'utf8'))
   expect(scripts.map((script) => script.includes('multipart/form-data'))).not.toContain(true)
