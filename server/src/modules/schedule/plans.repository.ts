@@ -56,7 +56,9 @@ async function writePlan(
   slots: readonly NewSlot[],
   { nowMs, fromMs }: { nowMs: number; fromMs: number },
 ): Promise<void> {
-  const firstMs = Math.max(0, fromMs, nowMs - (archivedDays + spareDays) * dayMs)
+  // The first airing may begin here, and the wire has no parts of seconds.
+  const oldestMs = Math.floor((nowMs - (archivedDays + spareDays) * dayMs) / 1000) * 1000
+  const firstMs = Math.max(0, fromMs, oldestMs)
   const timeline = repeatingTimeline({
     days: cycleDays,
     slots: slots.map(({ startMs, programId }) => ({ startMs, programId: String(programId), asset: unsent })),
