@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listProcessesIn, makeOpenFolder, testMedia } from '@onair/server/testing'
+import { type BeatingViewer, openBeatingViewer } from './beating-viewers.ts'
 import { findFreePort, type ServerUnderTest, startServer } from './server-under-test.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const writers = 4
 const checkers = 8
+const beatingViewers = 4
 const maxRoundMs = 1_500
 const password = 'correct horse battery'
 
@@ -23,6 +25,10 @@ export interface KillProof {
   acknowledged: number
   /** Names whose acknowledged write is missing. */
   lost: string[]
+  /** Heartbeats that were acknowledged and are missing, after kills and after a clean stop. */
+  lostHeartbeats: number
+  /** Heartbeats at most that one viewer sent and that are missing. */
+  maxMissingHeartbeats: number
   /** Database processes that are left after the last stop. */
   orphans: number[]
   slowestStartMs: number
@@ -45,11 +51,24 @@ export async function proveKills(options: KillProofOptions): Promise<KillProof> 
   const acknowledged = new Map<string, unknown>()
   let slowestStartMs = 0
   let kills = 0
+  let lostHeartbeats = 0
+  let maxMissingHeartbeats = 0
   let server = start()
+  const countHeartbeats = async (viewers: readonly BeatingViewer[]) => {
+    for (const viewer of viewers) {
+      const storedS = await viewer.storedS()
+      lostHeartbeats += Math.max(0, viewer.acknowledgedS() - storedS)
+      maxMissingHeartbeats = Math.max(maxMissingHeartbeats, viewer.sentS() - storedS)
+    }
+  }
   try {
     await server.answering
     for (let round = 1; round <= rounds; round++) {
-      const written = await writeUntilKilled(server, `kill-${round}`, random() * maxRoundMs)
+      const viewers = await openViewers(port, `round-${round}`)
+      const [written] = await Promise.all([
+        writeUntilKilled(server, `kill-${round}`, random() * maxRoundMs),
+        ...viewers.map((viewer) => viewer.beatUntilGone()),
+      ])
       kills++
       for (const [name, id] of written) acknowledged.set(name, id)
       server = start()
@@ -63,16 +82,39 @@ export async function proveKills(options: KillProofOptions): Promise<KillProof> 
       const startMs = await server.answering
       slowestStartMs = Math.max(slowestStartMs, startMs)
       const missing = await findMissing(server, written)
+      await countHeartbeats(viewers)
       say(`Round ${round}: ${written.size} writes, ${missing.length} lost, restarted in ${startMs} ms.`)
     }
     const lost = await findMissing(server, acknowledged)
+    const viewers = await openViewers(port, 'clean')
+    const beating = Promise.all(viewers.map((viewer) => viewer.beatUntilGone()))
+    await pause(random() * maxRoundMs)
+    await server.end('SIGTERM')
+    await beating
+    server = start()
+    await server.answering
+    await countHeartbeats(viewers)
     await server.end('SIGTERM')
     const orphans = await listProcessesIn(folder)
-    return { kills, acknowledged: acknowledged.size, lost, orphans, slowestStartMs }
+    return {
+      ...{ kills, acknowledged: acknowledged.size, lost, orphans, slowestStartMs },
+      ...{ lostHeartbeats, maxMissingHeartbeats },
+    }
   } finally {
     await server.end('SIGKILL')
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Viewers of the first film of the demo world. */
+function openViewers(port: number, name: string): Promise<BeatingViewer[]> {
+  const filmId = 1
+  const origin = `http://127.0.0.1:${port}`
+  return Promise.all(
+    Array.from({ length: beatingViewers }, (_, index) =>
+      openBeatingViewer(origin, `${name}-viewer-${index}`, filmId),
+    ),
+  )
 }
 
 async function writeUntilKilled(
@@ -125,9 +167,9 @@ function readField(body: unknown, name: string): unknown {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [rounds = '20'] = process.argv.slice(2)
   const proof = await proveKills({ rounds: Number(rounds), say: console.log })
-  const { kills, acknowledged, lost, orphans, slowestStartMs } = proof
+  const { kills, acknowledged, lost, orphans, slowestStartMs, lostHeartbeats } = proof
   console.log(
-    `${kills} kills, ${acknowledged} acknowledged writes, ${lost.length} lost, ${orphans.length} orphans, slowest restart ${slowestStartMs} ms`,
+    `${kills} kills, ${acknowledged} acknowledged writes, ${lost.length} lost, ${orphans.length} orphans, ${lostHeartbeats} acknowledged heartbeats lost, slowest restart ${slowestStartMs} ms`,
   )
-  process.exitCode = lost.length || orphans.length ? 1 : 0
+  process.exitCode = lost.length || orphans.length || lostHeartbeats ? 1 : 0
 }

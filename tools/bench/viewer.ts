@@ -40,8 +40,18 @@ export async function enterAsViewer(origin: string, name: string): Promise<strin
   return String(entered['access_token'])
 }
 
+/** A stream of a channel or a film: its playlist and the id of its heartbeats. */
+export async function openStream(
+  origin: string,
+  token: string,
+  operation: 'getChannelStream' | 'getContentStream',
+  id: number,
+): Promise<{ hls: string; stat: { id: string } }> {
+  const { hls, stat } = await call(origin, operation, { params: { id }, query: {} }, token)
+  return { hls: String(hls), stat: stat as { id: string } }
+}
+
 /** The live playlist of a channel, by a link of its own. */
 export async function openChannel(origin: string, token: string, id: number): Promise<string> {
-  const stream = await call(origin, 'getChannelStream', { params: { id }, query: {} }, token)
-  return String(stream['hls'])
+  return (await openStream(origin, token, 'getChannelStream', id)).hls
 }

@@ -5,6 +5,7 @@ import { composeModules } from '../app/compose-modules.ts'
 import { type Database, migrate, notifyChange } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { saveChannel } from '../modules/channels/index.ts'
+import { replaceOffer, saveContent } from '../modules/contents/index.ts'
 import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { connectDatabase } from './connect-database.ts'
@@ -37,8 +38,8 @@ export interface PlaylistCost {
   archiveUs: { daysAgo: number; us: number }[]
 }
 
-/** A separate database with any number of channels, to measure their cost. */
-export async function openChannelWorld(mediaFolder: string) {
+/** A separate database with any number of channels, to measure their cost; the first has so many days of archive. */
+export async function openChannelWorld(mediaFolder: string, { archivedDays = 365 } = {}) {
   const server = await startThrowawayServer()
   const db = connectDatabase(server.url)
   await migrate(db, migrationsFolder, () => undefined)
@@ -47,7 +48,7 @@ export async function openChannelWorld(mediaFolder: string) {
   await markAssetReady(db, 'sea', ladder)
   for (const id of [1, 2]) {
     const title = { en: `Programme ${id}` }
-    const rest = { description: {}, age: 0, image: null, asset_id: 'sea', may_live: true, may_replay: true }
+    const rest = { description: { en: '' }, age: 0, image: null, asset_id: 'sea', may_live: true, may_replay: true }
     await saveProgram(db, { ...rest, id, title })
   }
   await writeSegments(join(mediaFolder, 'assets/sea/360p'))
@@ -60,9 +61,30 @@ export async function openChannelWorld(mediaFolder: string) {
     async grow(count: number): Promise<void> {
       while (channelIds.length < count) {
         const number = channelIds.length + 1
-        channelIds.push(await addChannel(db, { tenantId, number }))
+        channelIds.push(
+          await addChannel(db, { tenantId, number, archivedDays: number === 1 ? archivedDays : 1 }),
+        )
       }
       for (const topic of ['channels', 'schedule', 'tenants']) await notifyChange(db, topic)
+    },
+    /** A film whose heartbeats leave a history. */
+    async addFilm(): Promise<number> {
+      const id = await saveContent(db, {
+        ...{ slug: 'film', kind: 'movie', parent_id: null, number: null, year: 2024, age: 0 },
+        ...{ title: { en: 'Film' }, description: {}, image: null, backdrop: null, asset_id: 'sea' },
+        ...{ rating_kinopoisk: null, popularity: 1, library_id: null, playback_points: [] },
+      })
+      await replaceOffer(db, tenantId, [id])
+      await notifyChange(db, 'catalogue')
+      return id
+    },
+    /** How many heartbeats are stored. */
+    async countHeartbeats(): Promise<number> {
+      const { count } = await db
+        .selectFrom('heartbeats')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
     },
     /** The secret of media links. */
     async secret(): Promise<Buffer> {
@@ -87,10 +109,15 @@ async function writeSegments(folder: string): Promise<void> {
   }
 }
 
-/** The first has a year of archive, the others a day. */
-async function addChannel(db: Database, { tenantId, number }: { tenantId: number; number: number }) {
+interface NewChannel {
+  tenantId: number
+  number: number
+  archivedDays: number
+}
+
+async function addChannel(db: Database, { tenantId, number, archivedDays }: NewChannel) {
   const slug = `channel-${number}`
-  const id = await saveChannel(db, { ...channel, slug, archived_days: number === 1 ? 365 : 1 })
+  const id = await saveChannel(db, { ...channel, slug, archived_days: archivedDays })
   const slots = Array.from({ length: hoursPerDay }, (_, hour) => ({
     startMs: hour * hourMs,
     programId: (hour % 2) + 1,

@@ -28,6 +28,8 @@ export interface EdgeUnderTestOptions {
   wrapper?: readonly string[]
   /** As many as cores by default. */
   workers?: number
+  /** Certificate and key for TLS with HTTP/2; without them plain HTTP. */
+  tls?: { certificate: string; key: string } | undefined
 }
 
 /** A real nginx with the generated configuration, in a folder of its own. */
@@ -46,7 +48,10 @@ export async function startEdge(options: EdgeUnderTestOptions): Promise<EdgeUnde
   await copyFile(linkCheck, join(folder, 'onair-link.js'))
   await writeFile(
     join(folder, 'nginx.conf'),
-    config.replace('worker_processes auto', `worker_processes ${options.workers ?? 'auto'}`),
+    withTls(config, port, options.tls).replace(
+      'worker_processes auto',
+      `worker_processes ${options.workers ?? 'auto'}`,
+    ),
   )
   await writeFile(
     join(folder, 'onair-key.json'),
@@ -73,12 +78,20 @@ export async function startEdge(options: EdgeUnderTestOptions): Promise<EdgeUnde
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await untilListening(child, port)
+    if (!options.tls) await untilListening(child, port)
   } catch (error) {
     await stop()
     throw error
   }
   return { port, pid: child.pid ?? 0, folder, stop }
+}
+
+function withTls(config: string, port: number, tls: EdgeUnderTestOptions['tls']): string {
+  if (!tls) return config
+  const settings = `listen 127.0.0.1:${port} ssl http2;
+    ssl_certificate ${tls.certificate};
+    ssl_certificate_key ${tls.key};`
+  return config.replace(`listen 127.0.0.1:${port};`, settings)
 }
 
 async function untilListening(child: ChildProcess, port: number): Promise<void> {

@@ -4,7 +4,7 @@ import { createHeartbeatStore, type Heartbeat } from '../../modules/history/inde
 import type { Renewed, Streams } from '../../modules/streams/index.ts'
 
 /** A viewer who leaves a film waits for his last heartbeat: not for long. */
-const everyMs = 100
+const everyMs = 50
 const maxItems = 2_000
 /** A minute of the heartbeats of 20,000 viewers who all come at once. */
 const maxWaiting = 40_000
