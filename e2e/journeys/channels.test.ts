@@ -236,7 +236,7 @@ test.each([1280, 390])(
   },
 )
 
-test('[P-2.35 V-2.04] /channel is the channel that was watched last, and a channel answers to its name and its id; a phone shows it over the list', async () => {
+test('[P-2.35 V-2.04 V-2.35] /channel is the channel that was watched last, and a channel answers to its name and its id; a phone shows it over the list, its schedule or its description', async () => {
   const { page, context } = await guestAt('/channel')
   const list = page.getByRole('navigation', { name: 'Channel list' })
   const current = list.locator('a[aria-current=page]')
@@ -256,6 +256,13 @@ test('[P-2.35 V-2.04] /channel is the channel that was watched last, and a chann
   await page.getByRole('dialog', { name: 'Channel' }).getByRole('region', { name: 'Player' }).waitFor()
   const picture = await page.locator('video').boundingBox()
   expect(Math.round(picture?.width ?? 0)).toBe(390)
+  const isSeen = async () => [await panel(page).count(), await description.count()]
+  const description = page.getByRole('region', { name: 'About', exact: true })
+  expect(await isSeen()).toEqual([1, 0])
+  await page.getByRole('button', { name: 'Description' }).click()
+  expect(await isSeen()).toEqual([0, 1])
+  await page.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
+  expect(await isSeen()).toEqual([1, 0])
   await context.close()
 })
 

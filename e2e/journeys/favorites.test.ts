@@ -35,7 +35,7 @@ const viewerOf = (): Promise<Viewer> =>
 const heart = (page: Page, isMarked: boolean) =>
   page.getByRole('button', { name: isMarked ? 'Remove from favorites' : 'Add to favorites' }).first()
 
-test('a channel is marked on its card, and the mark is there on its page', async () => {
+test('[V-2.32] a channel is marked on its card, and the mark is there on its page, which marks what is on as well', async () => {
   const { page, context, call } = await viewerOf()
   await page.goto('/channels')
   const onCard = page.getByRole('button', { name: /^Add to favorites: Horizon/ })
@@ -50,8 +50,17 @@ test('a channel is marked on its card, and the mark is there on its page', async
   await expect.poll(marked).toMatchObject([{ channel_id: id }])
   await openWithin(page, '/channels/all/horizon')
   await page.getByRole('region', { name: 'Player' }).waitFor()
+  const menu = page.getByRole('button', { name: 'Favorites', exact: true })
+  await menu.click()
   await page.getByRole('button', { name: /^Remove from favorites: Horizon/ }).click()
   await expect.poll(marked).toEqual([])
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: `Add to favorites: ${title}` }).click()
+  await expect.poll(marked).toMatchObject([{ channel_id: null, program_id: expect.any(Number) }])
+  await page.keyboard.press('Escape')
+  expect([await menu.getAttribute('aria-expanded'), page.url()]).toEqual([
+    ...['false', expect.stringMatching(/\/channels\/all\/horizon$/)],
+  ])
   await context.close()
 })
 

@@ -8,6 +8,8 @@ export interface TimeFormat {
   span(startMs: number, endMs: number): string
   /** Friday, 14 November */
   day(ms: number): string
+  /** Fri 14 */
+  shortDay(ms: number): string
   /** 14 Nov 2026, 18:30 */
   moment(ms: number): string
 }
@@ -17,11 +19,13 @@ export function useTimeFormat(): TimeFormat {
   return useMemo(() => {
     const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+    const shortDay = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric' })
     const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
     return {
       clock: (ms) => clock.format(ms),
       span: (startMs, endMs) => `${clock.format(startMs)}–${clock.format(endMs)}`,
       day: (ms) => day.format(ms),
+      shortDay: (ms) => shortDay.format(ms),
       moment: (ms) => moment.format(ms),
     }
   }, [language])

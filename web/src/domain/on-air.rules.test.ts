@@ -5,6 +5,7 @@ import {
   channelPathInCategory,
   channelsOnAir,
   hasOwnSound,
+  homeCategory,
   isNamed,
   minutesLeft,
   nextChangeMs,
@@ -159,4 +160,10 @@ test.each([
 test('[V-2.40] the sound of a vitrina channel is not ours', () => {
   const types = (...names: string[]) => ({ stream_types: names.map((type) => ({ type })) })
   expect([types('hls'), types(), types('hls', 'vitrina')].map(hasOwnSound)).toEqual([true, true, false])
+})
+
+test('the category of a channel is not that of all channels', () => {
+  const categories = [32, 7, 8].map((id) => ({ id, slug: `c${id}`, name: '', short: '', channels: [1] }))
+  expect(homeCategory(channel(1), categories)?.id).toBe(7)
+  expect(homeCategory(channel(2), categories)).toBe(undefined)
 })

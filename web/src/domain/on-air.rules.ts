@@ -100,6 +100,14 @@ export function isNamed(thing: { id: number; slug: string }, name: string): bool
   return thing.slug === name || String(thing.id) === name
 }
 
+/** What a channel is about: a category beside that of all channels. */
+export function homeCategory(
+  { id: channelId }: Pick<Channel, 'id'>,
+  categories: readonly Category[],
+): Category | undefined {
+  return categories.find(({ id, channels }) => id !== allChannelsId && channels.includes(channelId))
+}
+
 const everything = 'all'
 
 export function channelPathInCategory(channel: Channel, categories: readonly Category[]): string {

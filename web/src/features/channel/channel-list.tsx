@@ -1,13 +1,16 @@
 import { Icon } from '@onair/ui/icon.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { isFound } from '../../domain/channel-search.rules.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
-import { channelPathInCategory, passedShare } from '../../domain/on-air.rules.ts'
+import { type ChannelOnAir, channelPathInCategory, passedShare } from '../../domain/on-air.rules.ts'
+import { LockBadge } from '../../rows/index.ts'
 import styles from './channel-list.module.css'
+import { useListWindow } from './use-list-window.ts'
 
 interface ChannelListProps {
   lineup: LoadedLineup
@@ -15,32 +18,30 @@ interface ChannelListProps {
 }
 
 /** All channels beside the player: a search, then one tab stop; arrows move inside and leave at its ends. */
-export function ChannelList({ lineup: { channels, categories, nowMs }, current }: ChannelListProps) {
+export function ChannelList({ lineup, current }: ChannelListProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
-  const shown = channels.filter(({ channel }) => isFound(channel, query))
-  const tabStop = shown.find(({ channel }) => channel.id === current) ?? shown[0]
-  const state: unknown = useLocation().state
-  const list = useRef<HTMLOListElement>(null)
+  const shown = lineup.channels.filter(({ channel }) => isFound(channel, query))
+  const { list, first, last, before, after, measure, reveal } = useListWindow(shown.length)
+  const drawn = shown.slice(first, last)
+  const tabStop = drawn.find(({ channel }) => channel.id === current) ?? drawn[0]
 
-  useLayoutEffect(() => {
-    const box = list.current
-    const row = box?.querySelector<HTMLElement>(`[data-channel="${current}"]`)
-    if (!box || !row) return
-    const hidden =
-      row.offsetTop < box.scrollTop || row.offsetTop + row.offsetHeight > box.scrollTop + box.clientHeight
-    if (hidden) box.scrollTop = row.offsetTop - box.clientHeight / 3
-  }, [current])
+  const revealCurrent = useEffectEvent(() => {
+    const at = shown.findIndex(({ channel }) => channel.id === current)
+    if (at >= 0) reveal(at)
+  })
+  useLayoutEffect(() => revealCurrent(), [current])
 
   const press = (event: KeyboardEvent) => {
-    const links = Array.from(list.current?.querySelectorAll<HTMLElement>('a') ?? [])
-    const at = links.indexOf(document.activeElement as HTMLElement)
-    const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }
+    const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-channel]')
+    const at = shown.findIndex(({ channel }) => String(channel.id) === focused?.dataset['channel'])
+    const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }
     const next = to[event.key]
-    const link = next === undefined || at < 0 ? undefined : links[next]
-    if (!link) return
+    const row = next === undefined || at < 0 ? undefined : shown[next]
+    if (next === undefined || !row) return
     event.preventDefault()
-    link.focus()
+    flushSync(() => reveal(next))
+    list.current?.querySelector<HTMLElement>(`[data-channel="${row.channel.id}"] a`)?.focus()
   }
 
   return (
@@ -63,39 +64,61 @@ export function ChannelList({ lineup: { channels, categories, nowMs }, current }
       <p className={styles.nothing} role="status">
         {shown.length === 0 && t('warning_no_search_results')}
       </p>
-      <ol ref={list} className={styles.list} onKeyDown={press}>
-        {shown.map(({ channel, now }) => (
-          <li key={channel.id} data-channel={channel.id}>
-            <Link
-              to={channelPathInCategory(channel, categories)}
-              state={state}
-              className={styles.row}
-              tabIndex={channel.id === tabStop?.channel.id ? 0 : -1}
-              aria-current={channel.id === current ? 'page' : undefined}
+      <div ref={list} className={styles.list} onScroll={measure}>
+        <ol style={{ paddingBlock: `${before}px ${after}px` }} onKeyDown={press}>
+          {drawn.map((onAir, at) => (
+            <li
+              key={onAir.channel.id}
+              data-channel={onAir.channel.id}
+              aria-setsize={shown.length}
+              aria-posinset={first + at + 1}
             >
-              <Image
-                className={styles.logo}
-                src={channel.cover.full}
-                alt=""
-                loading="lazy"
-                decoding="async"
+              <ChannelRow
+                onAir={onAir}
+                lineup={lineup}
+                isCurrent={onAir.channel.id === current}
+                isTabStop={onAir === tabStop}
               />
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  {channel.name}
-                  <span className={styles.number}>{channel.number}</span>
-                </span>
-                <span className={styles.now}>{now?.program.title ?? t('no_programme')}</span>
-                {now && (
-                  <span aria-hidden="true">
-                    <ProgressBar share={passedShare(now, nowMs)} label={t('programme_progress')} />
-                  </span>
-                )}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
+            </li>
+          ))}
+        </ol>
+      </div>
     </nav>
+  )
+}
+
+interface ChannelRowProps {
+  onAir: ChannelOnAir
+  lineup: LoadedLineup
+  isCurrent: boolean
+  isTabStop: boolean
+}
+
+function ChannelRow({ onAir: { channel, now }, lineup, isCurrent, isTabStop }: ChannelRowProps) {
+  const { t } = useTranslation()
+  const state: unknown = useLocation().state
+  return (
+    <Link
+      to={channelPathInCategory(channel, lineup.categories)}
+      state={state}
+      className={styles.row}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Image className={styles.logo} src={channel.cover.full} alt="" loading="lazy" decoding="async" />
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <span className={styles.label}>{channel.name}</span>
+          <LockBadge channel={channel} isShort />
+          <span className={styles.number}>{channel.number}</span>
+        </span>
+        <span className={styles.now}>{now?.program.title ?? t('no_programme')}</span>
+        {now && (
+          <span aria-hidden="true">
+            <ProgressBar share={passedShare(now, lineup.nowMs)} label={t('programme_progress')} />
+          </span>
+        )}
+      </span>
+    </Link>
   )
 }

@@ -1,8 +1,11 @@
+import { Button } from '@onair/ui/button.tsx'
+import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { ToastRegion } from '@onair/ui/toast.tsx'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
+import { useFavorites } from '../../api/favorites.queries.ts'
 import { useActiveProfile } from '../../api/viewer.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { noteChannel, readCurrentChannel, readLastChannels } from '../../brand/last-channels.ts'
@@ -10,16 +13,19 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { archiveStart } from '../../domain/archive-start.rules.ts'
 import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
 import { type ChannelOnAir, isNamed } from '../../domain/on-air.rules.ts'
-import { PageFailure } from '../../rows/index.ts'
-import { usePlayed } from './channel.queries.ts'
+import { ChannelTile, PageFailure } from '../../rows/index.ts'
+import { AboutChannel } from './about-channel.tsx'
+import { usePlayed, usePlayedContent } from './channel.queries.ts'
 import { isSold } from './channel-access.rules.ts'
 import { ChannelList } from './channel-list.tsx'
 import { mayLoadChannel } from './channel-loading.rules.ts'
 import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
 import { ChannelStrip } from './channel-strip.tsx'
+import { ProgrammeDetails } from './programme-details.tsx'
 import { ProgrammeFacts } from './programme-facts.tsx'
 import { PurchaseBlock } from './purchase-block.tsx'
+import { recommendedChannels } from './recommended.rules.ts'
 import { dayBounds } from './schedule.rules.ts'
 import { Schedule } from './schedule.tsx'
 import { useArchiveOffer } from './use-archive-offer.ts'
@@ -76,6 +82,9 @@ function LoadedChannel({
   useEffect(() => noteChannel(channel.id), [channel.id])
   useArchiveOffer(channel, fromS, lineup.nowMs)
   useDocumentTitle(now ? `${now.program.title} · ${channel.name}` : channel.name)
+  const content = usePlayedContent(played)
+  // V-2.35: a small screen shows one of both.
+  const [part, setPart] = useState<'schedule' | 'description'>('schedule')
   const player = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (fromS !== null) player.current?.scrollIntoView({ block: 'nearest' })
@@ -95,15 +104,42 @@ function LoadedChannel({
       )}
       <div className={styles.words}>
         {isSold(channel) && <PurchaseBlock key={channel.id} channelId={channel.id} />}
-        <ProgrammeFacts played={played} fromS={fromS} categories={lineup.categories} nowMs={lineup.nowMs} />
-        <Schedule
-          key={`${channel.id}-${dayBounds(playedMs).startMs}`}
-          channel={channel}
-          played={now}
-          firstDayMs={playedMs}
-          nowMs={lineup.nowMs}
-        />
+        <div className={styles.main}>
+          <ProgrammeFacts
+            played={played}
+            content={content}
+            fromS={fromS}
+            categories={lineup.categories}
+            nowMs={lineup.nowMs}
+          />
+          {overPage && (
+            <div>
+              <Button kind="quiet" onClick={() => setPart(part === 'schedule' ? 'description' : 'schedule')}>
+                {t(part === 'schedule' ? 'to_description' : 'to_schedule')}
+              </Button>
+            </div>
+          )}
+          {(!overPage || part === 'description') && (
+            <ProgrammeDetails played={played} content={content} nowMs={lineup.nowMs} />
+          )}
+        </div>
+        {(!overPage || part === 'schedule') && (
+          <Schedule
+            key={`${channel.id}-${dayBounds(playedMs).startMs}`}
+            channel={channel}
+            played={now}
+            firstDayMs={playedMs}
+            hasTabs={!overPage}
+            nowMs={lineup.nowMs}
+          />
+        )}
         {!overPage && <LastWatched lineup={lineup} ids={watched} />}
+        {!overPage && <Recommended lineup={lineup} current={channel.id} />}
+        {(!overPage || part === 'description') && (
+          <div className={styles.wide}>
+            <AboutChannel channel={channel} categories={lineup.categories} />
+          </div>
+        )}
       </div>
       {overPage ? <ToastRegion /> : <ChannelList lineup={lineup} current={channel.id} />}
     </div>
@@ -116,12 +152,32 @@ function LastWatched({ lineup: { channels, categories }, ids }: { lineup: Loaded
   const shown = ids.flatMap((id) => channels.find(({ channel }) => channel.id === id) ?? [])
   if (shown.length === 0) return null
   return (
-    <section className={styles.last} aria-labelledby="last-watched">
+    <section className={styles.wide} aria-labelledby="last-watched">
       <h2 id="last-watched" className={styles.lastHeading}>
         {t('last_channels')}
       </h2>
       <ChannelStrip label={t('last_channels')} channels={shown} categories={categories} />
     </section>
+  )
+}
+
+/** V-2.37: channels beside this one. */
+function Recommended({ lineup, current }: { lineup: LoadedLineup; current: number }) {
+  const { t } = useTranslation()
+  const favorites = useFavorites().data?.flatMap(({ channel_id }) => channel_id ?? []) ?? []
+  const shown = recommendedChannels(lineup.channels, lineup.categories, current, favorites)
+  if (shown.length === 0) return null
+  const title = t('recommended_channels')
+  return (
+    <div className={styles.recommended}>
+      <RowScroller label={title} heading={<h2 className={styles.lastHeading}>{title}</h2>}>
+        {shown.map(({ channel }) => (
+          <li key={channel.id}>
+            <ChannelTile channel={channel} lineup={lineup} />
+          </li>
+        ))}
+      </RowScroller>
+    </div>
   )
 }
 

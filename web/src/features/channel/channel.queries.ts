@@ -2,9 +2,10 @@ import type { Answer } from '@onair/contract'
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../api/api-context.ts'
+import { type Content, useContent } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { type LoadMode, loadModes, renewAfterMs, streamRequest } from '../../domain/channel-load.rules.ts'
-import type { ChannelOnAir, Programme } from '../../domain/on-air.rules.ts'
+import { type ChannelOnAir, type Programme, startMs } from '../../domain/on-air.rules.ts'
 import { usePinGate } from '../../domain/pin-gate.ts'
 import { dayBounds, promisedAt } from './schedule.rules.ts'
 import { EmptySchedule, scheduleRetry } from './schedule-retry.rules.ts'
@@ -35,6 +36,25 @@ export function usePlayed(onAir: ChannelOnAir, fromS: number | null, nowMs: numb
   const { channel } = onAir
   const schedule = useDaySchedule(channel.id, fromS === null ? nowMs : fromS * 1000)
   return fromS === null ? onAir : { channel, ...promisedAt(schedule.data ?? [], fromS * 1000) }
+}
+
+/** What the catalogue knows of the played programme; undefined where it knows nothing, and until it is loaded. */
+export function usePlayedContent({ channel, now }: ChannelOnAir): Content | undefined {
+  const schedule = useDaySchedule(channel.id, now ? startMs(now) : 0)
+  const contentId = schedule.data?.find(({ id }) => id === now?.id)?.content_id ?? null
+  return useContent(contentId === null ? null : String(contentId)).data
+}
+
+/** The airings of a programme on all channels. */
+export function useProgramAirings(programId: number): UseQueryResult<Programme[]> {
+  const { client, ready, isUser, deviceId } = useApi()
+  const { language } = useTranslation()
+  return useQuery({
+    queryKey: ['getProgramSchedule', programId, language, deviceId, isUser],
+    queryFn: async () => (await client.getProgramSchedule({ params: { id: programId } })).schedule,
+    enabled: ready,
+    staleTime: scheduleLifetimeMs,
+  })
 }
 
 interface StreamRequest {

@@ -1,6 +1,8 @@
 import { Tag } from '@onair/ui/badge.tsx'
+import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { Image } from '@onair/ui/image.tsx'
+import type { Content } from '../../api/contents.queries.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import {
@@ -9,39 +11,45 @@ import {
   type ChannelOnAir,
   channelPathInCategory,
   endMs,
+  homeCategory,
   minutesLeft,
+  qualityOf,
   startMs,
 } from '../../domain/on-air.rules.ts'
 import { useShare } from '../../domain/use-share.ts'
-import { ChannelHeart } from '../../rows/channel-heart.tsx'
+import { shownRatings } from '../../rows/index.ts'
 import { sharedQuery } from './archive.rules.ts'
+import { FavoritesMenu } from './favorites-menu.tsx'
 import styles from './programme-facts.module.css'
 
 interface ProgrammeFactsProps {
   played: ChannelOnAir
+  /** What the catalogue knows of it. */
+  content: Content | undefined
   /** The start of the archive that is watched; null for live. */
   fromS: number | null
   categories: readonly Category[]
   nowMs: number
 }
 
+/** The head of the page: what is watched, on which channel, and what is known of it. */
 export function ProgrammeFacts(props: ProgrammeFactsProps) {
   const {
-    played: { channel, now, next },
+    played: { channel, now },
+    content,
     fromS,
     categories,
     nowMs,
   } = props
   const { t } = useTranslation()
-  const { clock, day, span } = useTimeFormat()
+  const { day, span } = useTimeFormat()
   const share = useShare()
-  const age = ageLabel(now, channel)
-  const category = categories.find((one) => one.channels.includes(channel.id))
+  const title = now?.program.title ?? channel.name
   return (
     <section className={styles.facts} aria-label={t('about_programme')}>
       <Image className={styles.logo} src={channel.cover.full} alt="" />
       <div className={styles.head}>
-        <h1 className={styles.title}>{now?.program.title ?? channel.name}</h1>
+        <h1 className={styles.title}>{title}</h1>
         <p className={styles.line}>
           <span className={styles.channel}>{channel.name}</span>
           {now && (
@@ -56,32 +64,73 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
           )}
         </p>
       </div>
-      <p className={styles.tags}>
-        {age && <Tag>{age}</Tag>}
-        {(channel.is_hd || channel.is_4k) && <Tag>{channel.is_4k ? '4K' : 'HD'}</Tag>}
-        {category && <Tag>{category.name}</Tag>}
-        <ChannelHeart channel={channel} />
-        {share && (
-          <IconButton
-            icon="share"
-            label={t('share')}
-            onClick={() =>
-              void share(
-                now?.program.title ?? channel.name,
-                channelPathInCategory(channel, categories) +
-                  sharedQuery(fromS, channel.archived_days, Date.now()),
-              )
-            }
-          />
-        )}
-      </p>
-      <p className={styles.description}>{now?.program.description || channel.description}</p>
-      {next && (
-        <p className={styles.next}>
-          <span className={styles.nextLabel}>{t('next')}</span>
-          <span>{t('next_at', { time: clock(startMs(next)), title: next.program.title })}</span>
-        </p>
-      )}
+      <div className={styles.below}>
+        <Tags {...props} />
+        <div className={styles.actions}>
+          <FavoritesMenu channel={channel} program={now?.program ?? null} />
+          {share && (
+            <IconButton
+              icon="share"
+              label={t('share')}
+              onClick={() =>
+                void share(
+                  title,
+                  channelPathInCategory(channel, categories) +
+                    sharedQuery(fromS, channel.archived_days, Date.now()),
+                )
+              }
+            />
+          )}
+        </div>
+      </div>
+      {content && <Ratings ratings={content.ratings} />}
     </section>
+  )
+}
+
+/** V-2.31: category, year, genre, country, age; the picture beside them. */
+function Tags({ played: { channel, now }, content, categories }: ProgrammeFactsProps) {
+  const category = homeCategory(channel, categories)
+  const tags = [
+    category?.name,
+    content?.year,
+    ...(content?.genres.map(({ name }) => name) ?? []),
+    ...(content?.countries.map(({ name }) => name) ?? []),
+    ageLabel(now, channel),
+    qualityOf(channel),
+  ].filter((tag) => tag != null)
+  return (
+    <ul className={styles.tags}>
+      {tags.map((tag) => (
+        <li key={tag}>
+          <Tag>{tag}</Tag>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const known = { imdb: 'rating_imdb', kinopoisk: 'rating_kinopoisk' } as const
+
+function Ratings({ ratings }: Pick<Content, 'ratings'>) {
+  const { t } = useTranslation()
+  const shown = shownRatings(ratings)
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.ratings}>
+      {shown.map(({ name: type, rating }) => {
+        const name = type in known ? t(known[type as keyof typeof known]) : type
+        return (
+          <li key={type}>
+            <span className="visually-hidden">{t('rating_of', { name, rating })}</span>
+            <span className={styles.rating} aria-hidden="true">
+              <Icon name="star" />
+              <strong>{rating}</strong>
+              <span className={styles.source}>{name}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../domain/on-air.rules.ts'
-import { dayBounds, neighbourDays, promisedAt, refusalOf, scheduleReach, splitDay } from './schedule.rules.ts'
+import {
+  dayBounds,
+  daysWithin,
+  neighbourDays,
+  promisedAt,
+  refusalOf,
+  scheduleReach,
+  splitDay,
+} from './schedule.rules.ts'
 
 const programme = (hour: number): Programme =>
   ({
@@ -87,4 +95,13 @@ test.each([
 ])('%s is refused with: %#', (_, hour, is_catchup_available, isPurchased, refusal) => {
   const item = { ...programme(hour), is_catchup_available }
   expect(refusalOf(item, isPurchased, 10.5 * hourMs)).toBe(refusal)
+})
+
+test('[V-2.37] the tabs are the days of the reach, each once, from its first hour to its last', () => {
+  const noon = new Date(2026, 10, 17, 12).getTime()
+  const dates = daysWithin(scheduleReach(0, noon)).map((dayMs) => new Date(dayMs).getDate())
+  expect(dates).toEqual([14, 15, 16, 17, 18, 19, 20])
+  const midnight = new Date(2026, 10, 17).getTime()
+  expect(daysWithin({ startMs: midnight, endMs: midnight + 1 })).toEqual([midnight])
+  expect(daysWithin({ startMs: midnight, endMs: midnight })).toEqual([])
 })

@@ -30,6 +30,13 @@ export function scheduleReach(archivedDays: number, nowMs: number): Reach {
   return { startMs: nowMs - Math.max(minBackMs, archivedDays * 24 * hourMs), endMs: nowMs + aheadMs }
 }
 
+/** An instant of each day within the reach, in order. */
+export function daysWithin({ startMs, endMs }: Reach): number[] {
+  const days: number[] = []
+  for (let dayMs = startMs; dayMs < endMs; dayMs = dayBounds(dayMs).endMs) days.push(dayMs)
+  return days
+}
+
 /** An instant of the day before and of the day after; null outside the reach. */
 export function neighbourDays(
   dayMs: number,

@@ -6,7 +6,7 @@ import { ProgressBar } from '@onair/ui/progress-bar.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { showToast } from '@onair/ui/toast.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -14,8 +14,9 @@ import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { type Channel, type Programme, passedShare, startMs } from '../../domain/on-air.rules.ts'
 import { channelOffer } from '../../domain/packet-offer.ts'
 import { useDaySchedule } from './channel.queries.ts'
+import { DayTabs } from './day-tabs.tsx'
 import styles from './schedule.module.css'
-import { dayBounds, neighbourDays, refusalOf, scheduleReach, splitDay } from './schedule.rules.ts'
+import { dayBounds, daysWithin, neighbourDays, refusalOf, scheduleReach, splitDay } from './schedule.rules.ts'
 import { EmptySchedule } from './schedule-retry.rules.ts'
 
 const comingAtFirst = 8
@@ -26,14 +27,18 @@ interface ScheduleProps {
   played: Programme | null
   /** An instant of the day that is shown at first. */
   firstDayMs: number
+  /** Where there is room, all days are one click away. */
+  hasTabs: boolean
   nowMs: number
 }
 
-export function Schedule({ channel, played, firstDayMs, nowMs }: ScheduleProps) {
+export function Schedule({ channel, played, firstDayMs, hasTabs, nowMs }: ScheduleProps) {
   const { t } = useTranslation()
   const { day } = useTimeFormat()
   const [dayMs, setDayMs] = useState(firstDayMs)
-  const { previousMs, nextMs } = neighbourDays(dayMs, scheduleReach(channel.archived_days, nowMs))
+  const reach = scheduleReach(channel.archived_days, nowMs)
+  const { previousMs, nextMs } = neighbourDays(dayMs, reach)
+  const panelId = useId()
   const turn = (icon: 'left' | 'right', label: string, toMs: number | null) => (
     <IconButton
       {...{ icon, label }}
@@ -59,7 +64,18 @@ export function Schedule({ channel, played, firstDayMs, nowMs }: ScheduleProps) 
           {turn('right', t('next_day'), nextMs)}
         </div>
       </div>
-      <Day key={dayBounds(dayMs).startMs} {...{ channel, played, dayMs, nowMs }} />
+      {hasTabs && (
+        <DayTabs
+          days={daysWithin(reach)}
+          chosenMs={dayMs}
+          nowMs={nowMs}
+          panelId={panelId}
+          onChoose={setDayMs}
+        />
+      )}
+      <div id={panelId} role={hasTabs ? 'tabpanel' : undefined} aria-label={hasTabs ? day(dayMs) : undefined}>
+        <Day key={dayBounds(dayMs).startMs} {...{ channel, played, dayMs, nowMs }} />
+      </div>
     </section>
   )
 }

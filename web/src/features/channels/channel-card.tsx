@@ -14,6 +14,7 @@ import {
   startMs,
 } from '../../domain/on-air.rules.ts'
 import { ChannelHeart } from '../../rows/channel-heart.tsx'
+import { LockBadge } from '../../rows/index.ts'
 import styles from './channel-card.module.css'
 
 interface ChannelCardProps {
@@ -31,6 +32,9 @@ export function ChannelCard({ onAir: { channel, now, next }, categories, nowMs, 
     <article className={styles.card}>
       <div className={styles.picture}>
         <Picture src={now?.program.image ?? null} stand={channel.cover.full} />
+        <p className={styles.lock}>
+          <LockBadge channel={channel} isShort />
+        </p>
       </div>
       <Image className={styles.logo} src={channel.cover.full} alt="" loading="lazy" decoding="async" />
       <div className={styles.heart}>

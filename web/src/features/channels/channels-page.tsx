@@ -3,13 +3,14 @@ import { ButtonLink } from '@onair/ui/button.tsx'
 import { ChipBar } from '@onair/ui/chip-bar.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { useParams } from 'react-router'
+import { useFavorites } from '../../api/favorites.queries.ts'
 import { useIsChild } from '../../api/viewer.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
 import { isNamed } from '../../domain/on-air.rules.ts'
 import { ChannelCard } from './channel-card.tsx'
-import { categoryFilter, defaultCategory } from './channels.rules.ts'
+import { categoryFilter, defaultCategory, favoritesCategory } from './channels.rules.ts'
 import styles from './channels-page.module.css'
 import { LineupPage } from './lineup-page.tsx'
 
@@ -17,9 +18,11 @@ export function ChannelsPage() {
   return <LineupPage>{(lineup) => <LoadedChannels lineup={lineup} />}</LineupPage>
 }
 
-function LoadedChannels({ lineup: { channels, categories, nowMs } }: { lineup: LoadedLineup }) {
+function LoadedChannels({ lineup: { channels, categories: listed, nowMs } }: { lineup: LoadedLineup }) {
   const { t } = useTranslation()
   const isChild = useIsChild()
+  const liked = useFavorites().data?.flatMap(({ channel_id }) => channel_id ?? []) ?? []
+  const categories = [favoritesCategory(t('favorites'), liked), ...listed]
   const { category: name = defaultCategory(categories, isChild) } = useParams()
   const category = categories.find((one) => isNamed(one, name))
   useDocumentTitle(category?.name ?? t('channels'))
@@ -31,9 +34,10 @@ function LoadedChannels({ lineup: { channels, categories, nowMs } }: { lineup: L
     )
   }
   const shown = category ? channels.filter(({ channel }) => category.channels.includes(channel.id)) : channels
+  const offered = liked.length > 0 ? categories : listed
   const chips = [
     { to: '/channels', name: t('all_channels') },
-    ...categoryFilter(categories, isChild).map(({ slug, name }) => ({ to: `/channels/${slug}`, name })),
+    ...categoryFilter(offered, isChild).map(({ slug, name }) => ({ to: `/channels/${slug}`, name })),
   ]
   return (
     <div className={styles.page}>
@@ -43,7 +47,7 @@ function LoadedChannels({ lineup: { channels, categories, nowMs } }: { lineup: L
           {t('guide')}
         </ButtonLink>
       </div>
-      {categories.length > 1 && chips.length > 1 && (
+      {listed.length > 1 && chips.length > 1 && (
         <div className={styles.chips}>
           <ChipBar label={t('categories')} chips={chips} />
         </div>
@@ -54,7 +58,7 @@ function LoadedChannels({ lineup: { channels, categories, nowMs } }: { lineup: L
         <ul className={styles.cards}>
           {shown.map((onAir) => (
             <li key={onAir.channel.id}>
-              <ChannelCard onAir={onAir} categories={categories} nowMs={nowMs} />
+              <ChannelCard onAir={onAir} categories={listed} nowMs={nowMs} />
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { useAirings } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { AiringList } from './airing-list.tsx'
+import { AiringList } from '../../rows/index.ts'
 
 const shownAtMost = 8
 

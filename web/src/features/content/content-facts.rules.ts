@@ -17,18 +17,6 @@ export function sectionOf(content: Pick<Content, 'category' | 'content_type'>): 
   return content.content_type === 'program' ? 'telecasts' : 'movies'
 }
 
-export interface ShownRating {
-  name: string
-  rating: string
-}
-
-/** Ratings with one decimal; 0 means that there is none. */
-export function shownRatings(ratings: Content['ratings']): ShownRating[] {
-  return ratings
-    .filter(({ rating }) => rating > 0)
-    .map(({ type, rating }) => ({ name: type, rating: rating.toFixed(1) }))
-}
-
 /** The original title, if it differs. */
 export function subtitleOf({ original, title }: Pick<Content, 'original' | 'title'>): string | null {
   return original && original !== title ? original : null

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { rowPath } from '../../domain/addresses.rules.ts'
+import { shownRatings } from '../../rows/index.ts'
 import styles from './content-facts.module.css'
-import { ageOf, hoursAndMinutes, shownRatings, subtitleOf } from './content-facts.rules.ts'
+import { ageOf, hoursAndMinutes, subtitleOf } from './content-facts.rules.ts'
 import { ContentFactsView, RatingView } from './content-facts.view.tsx'
 
 interface ContentFactsProps {

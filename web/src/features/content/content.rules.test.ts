@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ContentMetadata, EpisodeEntry } from '../../api/contents.queries.ts'
-import { hoursAndMinutes, isSeries, sectionOf, shownRatings } from './content-facts.rules.ts'
+import { shownRatings } from '../../rows/content-facts.rules.ts'
+import { hoursAndMinutes, isSeries, sectionOf } from './content-facts.rules.ts'
 import { failedLoad, lostMetadata } from './content-load.rules.ts'
 import { shownDescription } from './description.rules.ts'
 import { episodesAtFirst, episodesOf, firstSeason, seasonNumbers } from './episodes.rules.ts'

@@ -9,7 +9,8 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { channelPath, trailingId } from '../../domain/addresses.rules.ts'
 import { useLineup } from '../../domain/lineup.ts'
 import type { Programme } from '../../domain/on-air.rules.ts'
-import { AiringList, type ListedAiring } from './airing-list.tsx'
+import { type ListedAiring, splitAirings } from '../../domain/program-airings.rules.ts'
+import { AiringList } from '../../rows/index.ts'
 import backdropStyles from './backdrop.module.css'
 import factStyles from './content-facts.module.css'
 import { ContentFailure } from './content-failure.tsx'
@@ -17,7 +18,6 @@ import { ContentSkeleton } from './content-skeleton.tsx'
 import styles from './content-view.module.css'
 import { Description } from './description.tsx'
 import { useProgram } from './program.queries.ts'
-import { splitAirings } from './program-airings.rules.ts'
 
 /** A programme: what it is, and when and where to watch it. */
 export function ProgramPage({ notFound }: { notFound: ReactNode }) {

@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 const matches = (query: string) => window.matchMedia(query).matches
 
 /** A finger points at nothing without opening it. */
-export const isTouchOnly = (): boolean => matches('(pointer: coarse)') && !matches('(any-hover: hover)')
+const isTouchOnly = (): boolean => matches('(pointer: coarse)') && !matches('(any-hover: hover)')
 
 /** Whether channel cards play on this device. */
 export const hasPreviews = (): boolean => !isTouchOnly() && !matches('(prefers-reduced-data: reduce)')

@@ -1,6 +1,6 @@
 /** V-9.35: how long a channel card is pointed at before it zooms. */
-export const zoomDelayMs = 30
-export const zoomDelayBetweenMs = 200
+const zoomDelayMs = 30
+const zoomDelayBetweenMs = 200
 
 /** Whoever crosses the gap between two cards is still on the way from one to the other. */
 const crossingMs = 300

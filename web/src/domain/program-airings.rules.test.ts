@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Programme } from '../../domain/on-air.rules.ts'
+import type { Programme } from './on-air.rules.ts'
 import { splitAirings } from './program-airings.rules.ts'
 
 const airing = (hour: number, is_catchup_available = true): Programme =>

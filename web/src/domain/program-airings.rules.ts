@@ -1,5 +1,12 @@
-import { isRunning, type Programme } from '../../domain/on-air.rules.ts'
-import type { ListedAiring } from './airing-list.tsx'
+import { isRunning, type Programme } from './on-air.rules.ts'
+
+export interface ListedAiring {
+  id: string
+  channelId: number
+  startS: number
+  /** Past airings are in the archive, coming ones cannot be watched yet. */
+  when: 'past' | 'now' | 'coming'
+}
 
 const watchableAtMost = 8
 const comingAtMost = 4

@@ -2,20 +2,12 @@ import { LiveBadge } from '@onair/ui/badge.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { PageLink } from '@onair/ui/page-link.tsx'
-import { useTimeFormat } from '../../brand/time-format.ts'
-import { useTranslation } from '../../brand/use-translation.ts'
-import { channelPath } from '../../domain/addresses.rules.ts'
-import { useLineup } from '../../domain/lineup.ts'
-import styles from './airings.module.css'
-import viewStyles from './content-view.module.css'
-
-export interface ListedAiring {
-  id: string
-  channelId: number
-  startS: number
-  /** Past airings are in the archive, coming ones cannot be watched yet. */
-  when: 'past' | 'now' | 'coming'
-}
+import { useTimeFormat } from '../brand/time-format.ts'
+import { useTranslation } from '../brand/use-translation.ts'
+import { channelPath } from '../domain/addresses.rules.ts'
+import { useLineup } from '../domain/lineup.ts'
+import type { ListedAiring } from '../domain/program-airings.rules.ts'
+import styles from './airing-list.module.css'
 
 interface AiringListProps {
   /** The id of the heading. */
@@ -36,8 +28,8 @@ export function AiringList({ id: headingId, title, airings }: AiringListProps) {
   })
   if (shown.length === 0) return null
   return (
-    <section className={viewStyles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={viewStyles.heading}>
+    <section className={styles.section} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>
       <ul className={styles.list}>

@@ -1,8 +1,10 @@
+import { notifyChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { guestAt } from '../world/as-guest.ts'
 import { composePage, onairId } from '../world/catalogue-scene.ts'
+import { offerContents } from '../world/content-scene.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { seePictureAdvance } from '../world/watching.ts'
@@ -34,6 +36,9 @@ test('[V-2.42 V-2.43 V-4.62 V-4.64] a channel that was not bought says so on its
   const { db } = environment.service
   const row = { slug: 'on-now', title: 'On now', template: 'channel', query: { by: 'channels' } } as const
   await composePage(db, await onairId(db), { slug: 'tonight', title: 'Tonight', rows: [row] })
+  // At night the channel shows what is for adults.
+  await db.updateTable('programs').set({ age: 12 }).execute()
+  await notifyChange(db, 'schedule')
   const { page, context } = await guestAt(environment, '/tonight')
   const streams = countStreams(page)
   const cards = page.getByRole('region', { name: 'On now' }).getByRole('article')
@@ -93,5 +98,78 @@ test('[V-4.65] a channel that is sold in no packet yet comes soon', async () => 
   const { page, context } = await guestAt(environment, sold, { host: 'aurora.localhost' })
   await expect.poll(() => player(page).getByRole('alert').innerText()).toBe('This channel is coming soon.')
   expect(await block(page).count()).toBe(0)
+  await context.close()
+})
+
+test('[V-9.52] the price of a channel stands on its card and in the list beside the player, which above 1280 px draws only what is in sight', async () => {
+  const { page, context } = await guestAt(environment, '/channels', { width: 1281 })
+  const card = page.getByRole('article').filter({ hasText: 'Matinee' })
+  await card.getByText('Watch from RUB 349').waitFor()
+  expect(await page.getByRole('article').filter({ hasText: 'Watch from' }).count()).toBe(1)
+  await page.route('**/channels/channel_list', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { channels: { slug: string }[] }
+    const many = Array.from({ length: 300 }, (_, at) => ({
+      ...{ ...answer.channels[0], id: 9000 + at, slug: `made-${at}`, name: `Made ${at}`, number: 100 + at },
+    }))
+    await route.fulfill({ json: { ...answer, channels: [...answer.channels, ...many] } })
+  })
+  await page.goto(sold)
+  const list = page.getByRole('navigation', { name: 'Channel list' })
+  const links = list.getByRole('link')
+  await list.locator('a[aria-current=page]').getByText('Watch from RUB 349').waitFor({ state: 'attached' })
+  expect(await links.count()).toBeLessThan(40)
+  await list.locator('a[aria-current=page]').focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => page.locator(':focus').getAttribute('href')).toMatch(/\/made-299$/)
+  expect(await links.last().getAttribute('href')).toMatch(/\/made-299$/)
+  expect(await list.locator('a[href$="/horizon"]').count()).toBe(0)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => list.locator('a[href$="/horizon"]').count()).toBe(1)
+  expect(await links.count()).toBeGreaterThan(300)
+  await context.close()
+})
+
+test('[P-2.34 V-2.31 V-2.34 V-2.37] a wide screen gives a channel a page: what the catalogue knows of the programme, the days as tabs, channels beside it, and the channel itself', async () => {
+  const { db } = environment.service
+  const scene = await offerContents(db)
+  const airOn = async (slug: string, id: number) => {
+    const running = db
+      .selectFrom('airings')
+      .innerJoin('channels', 'channels.id', 'airings.channel_id')
+      .select('airings.program_id')
+      .where('channels.slug', '=', slug)
+      .where('airings.start_at', '<=', new Date())
+      .where('airings.end_at', '>', new Date())
+    await db.updateTable('contents').set({ program_id: running }).where('id', '=', id).execute()
+  }
+  await Promise.all([airOn('horizon', scene.film), airOn('orbit', scene.programme)])
+  await notifyChange(db, 'catalogue')
+  const { page, context } = await guestAt(environment, '/channels/all/horizon')
+  const facts = page.getByRole('region', { name: 'About the programme' })
+  await facts.getByText('Harbour tales').waitFor()
+  const tags = ['Nature', '2024', 'Harbour tales', 'Northland', expect.stringMatching(/^\d+\+$/), 'HD']
+  expect((await facts.getByRole('listitem').allInnerTexts()).slice(0, 6)).toEqual(tags)
+  expect(await facts.getByText('7.4', { exact: true }).count()).toBe(1)
+  await page.getByRole('region', { name: 'Cast and crew' }).getByText('Mira Holt').waitFor()
+  const schedule = page.getByRole('region', { name: 'Schedule' })
+  const tabs = schedule.getByRole('tab')
+  expect(await tabs.and(page.locator('[aria-selected=true]')).innerText()).toBe('Today')
+  await tabs.last().click()
+  const lastDay = new Date(Date.now() + 3 * 86_400_000)
+  const named = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  expect(await schedule.getByRole('status').first().innerText()).toBe(
+    lastDay.toLocaleDateString('en-us', named),
+  )
+  const slugs = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1)))
+  expect((await slugs('You may also like')).slice(0, 2)).toEqual(['hush', 'north'])
+  await page.getByRole('region', { name: 'About Horizon' }).getByText('Archive: 7 days').waitFor()
+  await page.getByRole('navigation', { name: 'Channel list' }).locator('a[href$="/orbit"]').click()
+  await page.getByRole('region', { name: 'Episodes' }).getByText('Hour 1', { exact: true }).waitFor()
+  await expect.poll(() => slugs('Watched before')).toEqual(['horizon'])
+  expect([await page.getByRole('dialog').count(), await accessibilityViolations(page)]).toEqual([0, []])
   await context.close()
 })
