@@ -67,7 +67,8 @@ export function usePlayer(
 
   useEffect(() => {
     const element = video.current
-    if (source === null) return
+    // Until the next stream is known, the last one counts for nothing.
+    if (source === null) return dispatch({ type: 'source-changed' })
     if (!element) return dispatch({ type: 'video-missing' })
     const leaving = new AbortController()
     dispatch({ type: 'source-changed' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Programme } from '../../domain/on-air.rules.ts'
-import { isBlackout, queryAt, scrubRefusal, sharedQuery, streamStart } from './archive.rules.ts'
+import { ageOf, isBlackout, queryAt, scrubRefusal, sharedQuery, streamStart } from './archive.rules.ts'
 
 const nowMs = 1_767_225_600_000
 const banned = 'error_schedule_copyright_banned'
@@ -15,13 +15,21 @@ test.each([
 })
 
 test.each([
-  ['what is live by the live stream', 100, null, null],
-  ['the archive from where it is entered', null, 500, 500],
-  ['what follows by the open stream', 500, 510, 500],
-  ['what follows six hours later by another one', 500, 500 + 6 * 3_600, 500 + 6 * 3_600],
-  ['what came a second before the open stream by another one', 500, 499, 499],
-])('the archive shows %s', (_, openedS, fromS, startS) => {
-  expect(streamStart(openedS, fromS)).toBe(startS)
+  ['what is live by the live stream', { startS: 100, age: 6 }, null, 6, null],
+  ['the archive from where it is entered', { startS: null, age: 6 }, 500, 6, 500],
+  ['what follows by the open stream', { startS: 500, age: 6 }, 510, 6, 500],
+  ['what follows six hours later by another one', { startS: 0, age: 6 }, 21_600, 6, 21_600],
+  ['what came a second before the open stream by another one', { startS: 500, age: 6 }, 499, 6, 499],
+  ['what is for older viewers by another one, which the server allows', { startS: 500, age: 6 }, 510, 7, 510],
+  ['what is of unknown age by another one', { startS: 500, age: 18 }, 510, undefined, 510],
+  ['what follows something of unknown age by another one', { startS: 500, age: undefined }, 510, 6, 510],
+])('the archive shows %s', (_, open, fromS, age, startS) => {
+  expect(streamStart(open, fromS, age)).toBe(startS)
+})
+
+test('a programme without an age counts as one for adults', () => {
+  const rated = (age: number | null) => ({ program: { age } }) as Programme
+  expect([ageOf(rated(12)), ageOf(rated(null)), ageOf(null)]).toEqual([12, 18, undefined])
 })
 
 const hourMs = 3_600_000

@@ -18,11 +18,25 @@ export function queryAt(atMs: number, nowMs: number): string {
 
 /** The server ends a growing playlist after twelve hours. */
 const maxStreamS = 6 * 3_600
+const adultAge = 18
 
-/** Where the stream begins that shows an instant: the open one serves if it reaches there. */
-export function streamStart(openedS: number | null, fromS: number | null): number | null {
-  if (openedS === null || fromS === null) return fromS
-  return fromS >= openedS && fromS - openedS < maxStreamS ? openedS : fromS
+/** The age of what is shown at an instant; undefined while the schedule is not known. A-49: no age counts as adult. */
+export function ageOf(item: Programme | null): number | undefined {
+  return item ? (item.program.age ?? adultAge) : undefined
+}
+
+interface OpenStream {
+  startS: number | null
+  /** The highest age that the server was asked for; undefined if it is not known. */
+  age: number | undefined
+}
+
+/** Where the stream begins that shows an instant: the open one serves if it reaches there and no PIN may be due. */
+export function streamStart(open: OpenStream, fromS: number | null, age: number | undefined): number | null {
+  if (open.startS === null || fromS === null) return fromS
+  const isAllowed = age !== undefined && open.age !== undefined && age <= open.age
+  const isReached = fromS >= open.startS && fromS - open.startS < maxStreamS
+  return isAllowed && isReached ? open.startS : fromS
 }
 
 /** What the archive of a channel has, as its list says. */

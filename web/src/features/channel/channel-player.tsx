@@ -33,9 +33,10 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const nowMs = useSecond()
-  const { programme, programmes, image, refusalAt } = useProgrammes(onAir, fromS, nowMs)
-  const opened = useOpenedStream(fromS, programme?.isBlackout ?? false)
-  const isWatchable = isPlayable(channel) && !programme?.isBlackout
+  const { programme, programmes, image, age, refusalAt } = useProgrammes(onAir, fromS, nowMs)
+  const isBlackout = programme?.isBlackout ?? false
+  const opened = useOpenedStream({ fromS, isBlackout, age })
+  const isWatchable = isPlayable(channel) && !isBlackout
   const hasConfig = asksConfigFirst(channel, fromS, nowMs)
   const config = useChannelConfig(channel.id, isWatchable && hasConfig)
   const isConfigured = !hasConfig || config.isSuccess
@@ -76,7 +77,7 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
       programme={programme}
       programmes={programmes}
       note={fromS === null ? '' : t('airing_on', { day: day(fromS * 1000), time: clock(fromS * 1000) })}
-      refusal={programme?.isBlackout ? closed : refusal}
+      refusal={isBlackout ? closed : refusal}
       retry={remedy}
       refusalAt={refuse}
       onJump={(toMs) => go(queryAt(toMs, nowMs))}

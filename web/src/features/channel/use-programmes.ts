@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ChannelOnAir, endMs, type Programme, startMs } from '../../domain/on-air.rules.ts'
 import { type ChannelProgramme, programmeAt } from '../../player/index.ts'
-import { type Archive, isBlackout, scrubRefusal } from './archive.rules.ts'
+import { type Archive, ageOf, isBlackout, scrubRefusal } from './archive.rules.ts'
 import { useDaySchedule } from './channel.queries.ts'
 
 const hourMs = 3_600_000
@@ -11,6 +11,8 @@ interface Programmes {
   programme: ChannelProgramme | null
   programmes: readonly ChannelProgramme[]
   image: string | null
+  /** The age of the watched one; undefined until it is known. */
+  age: number | undefined
   refusalAt: (toMs: number) => ReturnType<typeof scrubRefusal>
 }
 
@@ -40,6 +42,7 @@ export function useProgrammes(
     programme: programmeAt(programmes, atMs),
     programmes,
     image: itemAt(atMs)?.program.image ?? null,
+    age: ageOf(itemAt(atMs)),
     refusalAt: (toMs) => scrubRefusal(itemAt(toMs), toMs, archive),
   }
 }
