@@ -1,4 +1,3 @@
-import { Button } from '@onair/ui/button.tsx'
 import { useTimeFormat } from '../brand/time-format.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import styles from './blackout-card.module.css'
@@ -9,16 +8,14 @@ interface BlackoutCardProps {
   /** What follows; null where the schedule ends. */
   next: ChannelProgramme | null
   isLive: boolean
-  /** Goes on to what follows; null before that has begun. */
-  onNext: (() => void) | null
 }
 
 /** V-4.31: stands in for a programme that may not be shown: a picture that moves for as long as it takes. */
-export function BlackoutCard({ programme, next, isLive, onNext }: BlackoutCardProps) {
+export function BlackoutCard({ programme, next, isLive }: BlackoutCardProps) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
   return (
-    <div className={styles.card} data-blackout>
+    <div className={styles.card} data-live={isLive}>
       <div className={styles.waves} aria-hidden="true">
         <span />
         <span />
@@ -33,11 +30,6 @@ export function BlackoutCard({ programme, next, isLive, onNext }: BlackoutCardPr
           </p>
         )}
       </div>
-      {onNext && (
-        <Button kind="quiet" icon="right" onClick={onNext}>
-          {t('next_programme')}
-        </Button>
-      )}
     </div>
   )
 }

@@ -35,9 +35,9 @@ export function LiveControls(props: ControlsProps) {
         )}
         <SoundControl state={state} dispatch={dispatch} />
         {isArchive ? (
-          <button type="button" className={styles.toLive} onClick={props.onLive}>
+          <button type="button" className={styles.toLive} data-short={t('live')} onClick={props.onLive}>
             <span className={styles.toLiveDot} aria-hidden="true" />
-            {t('to_live')}
+            <span className={styles.toLiveText}>{t('to_live')}</span>
           </button>
         ) : (
           <LiveBadge>{t('live')}</LiveBadge>

@@ -126,7 +126,7 @@ export function LivePlayer(props: LivePlayerProps) {
       }
       middle={
         isBlackout ? (
-          <BlackoutCard programme={programme} next={next} isLive={!isArchive} onNext={toNext} />
+          <BlackoutCard programme={programme} next={next} isLive={!isArchive} />
         ) : (
           idle && (
             <button
@@ -147,7 +147,7 @@ export function LivePlayer(props: LivePlayerProps) {
         playhead={playhead}
         nowMs={nowMs}
         onLive={onLive}
-        onNext={isBlackout ? null : toNext}
+        onNext={toNext}
         dispatch={dispatch}
       />
     </PlayerStage>
