@@ -19,7 +19,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 const isSmall = process.argv.includes('small')
 const size = isSmall
   ? { sessions: 20, seconds: 2, warmUpS: 1, first: 500, max: 1000, rounds: 1 }
-  : { sessions: 400, seconds: 12, warmUpS: 4, first: 2_500, max: 80_000, rounds: 3 }
+  : {
+      sessions: 400,
+      seconds: Number(process.env['BENCH_SECONDS'] ?? 12),
+      warmUpS: 4,
+      first: 2_500,
+      max: 80_000,
+      rounds: 3,
+    }
 
 const folder = await makeOpenFolder('onair-load-')
 try {

@@ -58,7 +58,7 @@ class Line {
     if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`)
     if (this.rest.length < headEnd + 4 + length) return
     this.rest = this.rest.subarray(headEnd + 4 + length)
-    if (!head.startsWith('HTTP/1.1 200'))
+    if (this.asked?.counts && !head.startsWith('HTTP/1.1 200'))
       firstBad ||= `${this.asked?.text.split('\r\n')[0]}: ${head.split('\r\n')[0]}`
     this.done(head.startsWith('HTTP/1.1 200'))
   }
@@ -69,7 +69,7 @@ class Line {
     open -= 1
     if (!asked) return
     if (isGood) answered[asked.kind] = (answered[asked.kind] ?? 0) + 1
-    else bad += 1
+    else if (asked.counts) bad += 1
     if (asked.counts) latencies.push(performance.now() - asked.dueMs)
     next(this)
   }

@@ -3,7 +3,7 @@ import { type Bench, maxStartMs, startOnair } from '../onair.ts'
 import { onServerCore } from '../pinned-process.ts'
 import { gatherCrowd } from './crowd.ts'
 import { type LoadedStep, type LoadTarget, loadStep } from './load-step.ts'
-import { mostCarried, nextViewers } from './viewer-load.rules.ts'
+import { maxCarried, nextViewers } from './viewer-load.rules.ts'
 
 export interface LoadBench extends Bench {
   sessions: number
@@ -52,7 +52,7 @@ export async function measureLoad(bench: LoadBench): Promise<MeasuredLoad> {
         say(`${name}: ${viewers} viewers, ${figures}, ${step.cores.toFixed(2)} cores`)
         steps.push(step)
       }
-      const best = mostCarried(steps)
+      const best = maxCarried(steps)
       return { name, steps, carried: steps.find(({ viewers }) => viewers === best?.viewers) }
     }
 

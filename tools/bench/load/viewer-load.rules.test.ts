@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostCarried, nextViewers, ratesOf, type Step } from './viewer-load.rules.ts'
+import { maxCarried, nextViewers, ratesOf, type Step } from './viewer-load.rules.ts'
 
 const step = (viewers: number, p99Ms: number, bad = 0): Step => ({ viewers, p99Ms, bad, p50Ms: 1, cores: 1 })
 const bounds = { first: 1000, max: 8000, precision: 0.1 }
@@ -25,6 +25,6 @@ test.each([
 })
 
 test('the result is the most that was carried, if anything was', () => {
-  expect(mostCarried([step(4000, 9), step(8000, 300), step(6000, 80)])?.viewers).toBe(6000)
-  expect(mostCarried([step(1000, 300)])).toBeUndefined()
+  expect(maxCarried([step(4000, 9), step(8000, 300), step(6000, 80)])?.viewers).toBe(6000)
+  expect(maxCarried([step(1000, 300)])).toBeUndefined()
 })

@@ -32,7 +32,7 @@ export interface Step {
 
 export const maxP99Ms = 250
 
-export const isCarried = ({ p99Ms, bad }: Step) => p99Ms <= maxP99Ms && bad === 0
+const isCarried = ({ p99Ms, bad }: Step) => p99Ms <= maxP99Ms && bad === 0
 
 /** The next number of viewers to try: twice as many until it is too much, then halfway; undefined when found. */
 export function nextViewers(
@@ -51,6 +51,6 @@ export function nextViewers(
 }
 
 /** The most viewers that were carried; undefined if not even the first step was. */
-export function mostCarried(steps: readonly Step[]): Step | undefined {
+export function maxCarried(steps: readonly Step[]): Step | undefined {
   return steps.filter(isCarried).toSorted((a, b) => b.viewers - a.viewers)[0]
 }

@@ -35,5 +35,3 @@ export function createHeartbeatStore(db: Database) {
     },
   }
 }
-
-export type HeartbeatStore = ReturnType<typeof createHeartbeatStore>

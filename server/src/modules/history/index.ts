@@ -1,6 +1,6 @@
 export { createHeartbeatDaysJob } from './heartbeats.jobs.ts'
 export type { Heartbeat } from './heartbeats.repository.ts'
-export { createHeartbeatStore, type HeartbeatStore } from './heartbeats.service.ts'
+export { createHeartbeatStore } from './heartbeats.service.ts'
 export { latestHistory, listHistoryOf, recordHistory } from './history.repository.ts'
 export { createHistory, type History } from './history.service.ts'
 export { readStat, signStat } from './stat-id.ts'
