@@ -63,8 +63,9 @@ async function openFramed(path: string, site = partner): Promise<Framed> {
 const heard = (page: Page) =>
   page.evaluate(() => (window as unknown as { heard: (EmbedEvent & { origin: string })[] }).heard)
 
-const hears = (page: Page, event: Partial<EmbedEvent>) =>
-  expect.poll(() => heard(page), { timeout: 30_000 }).toContainEqual(expect.objectContaining(event))
+async function hears(page: Page, event: Partial<EmbedEvent>): Promise<void> {
+  await expect.poll(() => heard(page), { timeout: 30_000 }).toContainEqual(expect.objectContaining(event))
+}
 
 const say = (page: Page, message: object) =>
   page.evaluate((sent) => window.frames[0]?.postMessage(sent, '*'), message)

@@ -48,10 +48,13 @@ export function createWriteBatch<T, R>(options: WriteBatchOptions<T, R>): WriteB
     begunMs = performance.now()
     const batch = waiting.slice(0, maxItems)
     waiting = waiting.slice(maxItems)
-    writing = settle(batch).then(() => {
-      writing = undefined
-      plan()
-    })
+    writing = writeAndGoOn(batch)
+  }
+
+  async function writeAndGoOn(batch: readonly Waiting<T, R>[]): Promise<void> {
+    await settle(batch)
+    writing = undefined
+    plan()
   }
 
   function plan(): void {

@@ -258,44 +258,40 @@ test('a list without an ended session is read like any other', async () => {
   expect(await readFile(join(edge.folder, 'run/error.log'), 'utf8')).not.toContain('js exception')
 })
 
+/** A stream by all kinds of its addresses. */
+const pathsOf = ({ playlist, segment }: Stream) => [
+  ...[playlist, playlist.replace('360p', 'master'), segment],
+  playlist.replace(/live-\d+/, `from-${Math.floor(Date.now() / 1000) - 3600}`),
+]
+const codeAt = async (path: string) => {
+  const { status, text } = await ask(path)
+  return status === 200 ? 200 : JSON.parse(text).error_code
+}
+
+async function expectEnded(stream: Stream, code: string, ongoing: Stream): Promise<void> {
+  for (const path of pathsOf(stream))
+    await expect.poll(() => codeAt(path), { interval: 100, timeout: 4000 }).toBe(code)
+  for (const path of pathsOf(ongoing)) expect(await codeAt(path)).toBe(200)
+}
+
 test('a session that ended is served nothing more, and nobody else is held up', async () => {
   const leaving = await enterAsGuest(world.app, 'guest-who-leaves')
-  const mine = await open(Date.now(), leaving)
-  const others = await open()
-  const master = (stream: Stream) => stream.playlist.replace('360p', 'master')
-  const archived = (stream: Stream) =>
-    stream.playlist.replace(/live-\d+/, `from-${Math.floor(Date.now() / 1000) - 3600}`)
-  const ofMine = [mine.playlist, master(mine), archived(mine), mine.segment]
-  const ofOthers = [others.playlist, master(others), archived(others), others.segment]
-  for (const path of [...ofMine, ...ofOthers]) expect((await ask(path)).status).toBe(200)
+  const [mine, others] = [await open(Date.now(), leaving), await open()]
+  for (const path of [mine, others].flatMap(pathsOf)) expect(await codeAt(path)).toBe(200)
   const { body } = await call(world.app, 'listDevices', {}, { token: leaving })
   await call(world.app, 'deleteDevice', { params: { id: body.devices[0].id } }, { token: leaving })
-  const state = async (path: string) => {
-    const { status, text } = await ask(path)
-    return status === 200 ? 200 : JSON.parse(text).error_code
-  }
-  for (const path of ofMine)
-    await expect.poll(() => state(path), { interval: 100, timeout: 4000 }).toBe('session_ended')
-  for (const path of ofOthers) expect(await state(path)).toBe(200)
+  await expectEnded(mine, 'session_ended', others)
 })
 
 test('a stream whose slot was taken is served nothing more, and the others of its session go on', async () => {
   const [taken, kept] = [await open(), await open()]
-  const ofTaken = [taken.playlist, taken.playlist.replace('360p', 'master'), taken.segment]
-  const ofKept = [kept.playlist, kept.playlist.replace('360p', 'master'), kept.segment]
-  for (const path of [...ofTaken, ...ofKept]) expect((await ask(path)).status).toBe(200)
+  for (const path of [taken, kept].flatMap(pathsOf)) expect(await codeAt(path)).toBe(200)
   const [, session = '', viewing = ''] = taken.playlist.split('/')[2]?.split('.') ?? []
   const { db } = world.database
   const devices = await db.selectFrom('devices').select('id').execute()
   const deviceId = devices.find(({ id }) => sessionKeyOf(id) === session)?.id ?? ''
   await endViewings(db, [{ deviceId, viewing }])
-  const state = async (path: string) => {
-    const { status, text } = await ask(path)
-    return status === 200 ? 200 : JSON.parse(text).error_code
-  }
-  for (const path of ofTaken)
-    await expect.poll(() => state(path), { interval: 100, timeout: 4000 }).toBe('stream_taken_over')
-  for (const path of ofKept) expect(await state(path)).toBe(200)
+  await expectEnded(taken, 'stream_taken_over', kept)
 })
 
 test('a link that was in use ends to the second', async () => {

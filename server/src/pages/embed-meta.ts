@@ -3,7 +3,7 @@ import { translate } from '../core/translate.ts'
 import type { Channels } from '../modules/channels/index.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { PageMeta } from './page-head.rules.ts'
-import type { PageRequest } from './page-meta.ts'
+import type { PageRequest } from './page-request.ts'
 
 const playable: ReadonlySet<string> = new Set(['movie', 'program', 'episode'])
 

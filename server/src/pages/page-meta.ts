@@ -18,6 +18,7 @@ import type { Persons } from '../modules/persons/index.ts'
 import { createFindProgram, type FindProgramOptions } from '../usecases/catalogue/find-program.ts'
 import { createEmbedMeta } from './embed-meta.ts'
 import type { PageMeta } from './page-head.rules.ts'
+import type { PageRequest } from './page-request.ts'
 
 export interface PageMetaOptions extends FindProgramOptions {
   contents: Contents
@@ -26,12 +27,6 @@ export interface PageMetaOptions extends FindProgramOptions {
   catalogue: Catalogue
   channels: Channels
   countShownContents(tenantId: number, personId: number): Promise<number>
-}
-
-export interface PageRequest {
-  tenant: Tenant
-  language: string
-  nowMs: number
 }
 
 /** V-2.63: with fewer contents a page is not indexed. */

@@ -48,7 +48,14 @@ export async function openChannelWorld(mediaFolder: string, { archivedDays = 365
   await markAssetReady(db, 'sea', ladder)
   for (const id of [1, 2]) {
     const title = { en: `Programme ${id}` }
-    const rest = { description: { en: '' }, age: 0, image: null, asset_id: 'sea', may_live: true, may_replay: true }
+    const rest = {
+      description: { en: '' },
+      age: 0,
+      image: null,
+      asset_id: 'sea',
+      may_live: true,
+      may_replay: true,
+    }
     await saveProgram(db, { ...rest, id, title })
   }
   await writeSegments(join(mediaFolder, 'assets/sea/360p'))

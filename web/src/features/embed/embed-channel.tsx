@@ -47,7 +47,7 @@ export function EmbedChannel({ subject }: { subject: Subject }) {
           channel={subject.title}
           nowMs={nowMs}
           onReopen={() => void stream.refetch()}
-          onProgress={({ atMs: _, ...progress }) => heartbeat.onProgress({ ...progress, positionS: 0 })}
+          onProgress={({ plays, hasFailed }) => heartbeat.onProgress({ plays, hasFailed, positionS: 0 })}
         />
         <h1 className={styles.title}>{subject.title}</h1>
       </>

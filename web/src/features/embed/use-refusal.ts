@@ -10,7 +10,7 @@ import { useOutsidePath } from './use-outside-path.ts'
 const elsewhere = new Set(['sign_in_required', 'parental_required'])
 
 /** Why there is no stream: for the page round the frame, and as the player shows it. */
-export function useRefusal({ path }: Subject, { error, refetch }: UseQueryResult<unknown>) {
+export function useRefusal({ path }: Subject, { error, refetch }: UseQueryResult) {
   const { t } = useTranslation()
   const sentence = useFailureSentence()
   const outside = useOutsidePath()

@@ -5,7 +5,7 @@ import type { CastMedia } from './cast-media.rules.ts'
 import type { CastOptions, CastSender, LoadCastSender } from './cast-sender.ts'
 
 /** The one cast session of a page: it lasts from player to player. */
-export function createCastSession(loadSender: LoadCastSender) {
+function createCastSession(loadSender: LoadCastSender) {
   const store = createStore(() => notCasting)
   let sender: CastSender | undefined
 

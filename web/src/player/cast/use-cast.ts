@@ -34,8 +34,9 @@ const sentences = {
 function isSandboxed(): boolean {
   if (window.top === window) return false
   try {
+    const { domain } = document
     // oxlint-disable-next-line typescript/no-deprecated -- nothing is relaxed by the same value
-    document.domain = document.domain
+    document.domain = domain
     return window.origin === 'null'
   } catch {
     return true
