@@ -1,4 +1,6 @@
+import { readdir, stat } from 'node:fs/promises'
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
 
 export interface Answer {
   status: number
@@ -34,4 +36,13 @@ export function askAt(agent: Agent, { port, path, method, headers }: EdgeRequest
       .on('error', reject)
       .end()
   })
+}
+
+export async function filesBelow(folder: string): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true })
+  const paths = names.map((name) => join(folder, name))
+  const isFile = await Promise.all(
+    paths.map(async (path) => (await stat(path).catch(() => undefined))?.isFile()),
+  )
+  return paths.filter((_, index) => isFile[index])
 }

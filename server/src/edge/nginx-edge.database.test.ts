@@ -18,7 +18,7 @@ import { endViewings, sessionKeyOf } from '../modules/sessions/index.ts'
 import { type EdgeUnderTest, startEdge } from '../testing/edge.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
-import { type Answer, askAt, markOf } from './edge-requests.fixture.ts'
+import { type Answer, askAt, filesBelow, markOf } from './edge-requests.fixture.ts'
 
 let world: TestApp
 let edge: EdgeUnderTest
@@ -376,15 +376,6 @@ test('the way out of the media folder is shut', async () => {
 test('pages and calls go through to the server', async () => {
   expect(JSON.parse((await ask('/v2/languages')).text)).toBeDefined()
 })
-
-async function filesBelow(folder: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true })
-  const paths = names.map((name) => join(folder, name))
-  const isFile = await Promise.all(
-    paths.map(async (path) => (await stat(path).catch(() => undefined))?.isFile()),
-  )
-  return paths.filter((_, index) => isFile[index])
-}
 
 test('the secret stands in no file but the key file, which only its owner reads', async () => {
   const holders: string[] = []
