@@ -44,9 +44,8 @@ beforeAll(async () => {
   const folder = join(world.mediaFolder, 'assets/sea/360p')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'init.mp4'), tinyInit)
-  for (let index = 0; index < 16; index++) {
+  for (let index = 0; index < 16; index++)
     await writeFile(join(folder, `${index}.m4s`), tinySegment(`segment ${index}`))
-  }
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   world.app.server.prependListener('request', () => {
     asked += 1
@@ -378,13 +377,11 @@ test('pages and calls go through to the server', async () => {
 })
 
 test('the secret stands in no file but the key file, which only its owner reads', async () => {
+  const encodings = ['base64url', 'base64', 'hex'] as const
+  const spellings = [secret, ...encodings.map((name) => secret.toString(name))]
   const holders: string[] = []
   for (const path of await filesBelow(edge.folder)) {
     const content = await readFile(path).catch(() => Buffer.alloc(0))
-    const spellings = [
-      secret,
-      ...(['base64url', 'base64', 'hex'] as const).map((name) => secret.toString(name)),
-    ]
     if (spellings.some((spelling) => content.includes(spelling))) holders.push(path)
   }
   expect(holders).toEqual([join(edge.folder, 'onair-key.json')])
