@@ -59,6 +59,26 @@ const write = (
   nowH = 0,
 ) => replaceAirings(database.db, channelId, airings, { fromMs, untilMs, nowMs: noonMs + nowH * hourMs })
 
+test('an instant is announced for the programme that begins then, though the one before may really end later', async () => {
+  const id = await addChannel()
+  const minute = 1 / 60
+  const starts = Array.from({ length: 16 }, (_, index) => index * minute)
+  await write(
+    id,
+    starts.map((fromH, index) => airing((index % 2) + 1, fromH, fromH + minute)),
+    hours(0, 16 * minute),
+    -1,
+  )
+  const found = await schedule.between(id, ...hours(0, 16 * minute))
+  const late = found.filter(({ startMs, nominalStartMs }) => startMs > nominalStartMs).slice(1)
+  expect(late.length).toBeGreaterThan(0)
+  for (const { nominalStartMs, program } of late) {
+    expect((await schedule.at(id, nominalStartMs))?.program.id).not.toBe(program.id)
+    expect((await schedule.announcedAt(id, nominalStartMs))?.program.id).toBe(program.id)
+    expect((await schedule.announcedAt(id, nominalStartMs - 1))?.program.id).not.toBe(program.id)
+  }
+})
+
 test('a guide is written and read by windows, over midnight as well', async () => {
   const id = await addChannel()
   await write(id, [airing(1, -1, 1), airing(2, 1, 11), airing(1, 11, 13), airing(2, 13, 14)], hours(-1, 14))

@@ -93,6 +93,11 @@ export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange)
     /** The airing at an instant. */
     at: async (channelId: number, ms: number): Promise<Airing | undefined> =>
       (await between(channelId, ms, ms + 1))[0],
+    /** The airing announced for an instant. Viewers name announced times; the airing before may end a little later. */
+    async announcedAt(channelId: number, ms: number): Promise<Airing | undefined> {
+      const near = await between(channelId, ms - segmentMs, ms + segmentMs)
+      return near.find(({ nominalStartMs, nominalEndMs }) => nominalStartMs <= ms && ms < nominalEndMs)
+    },
     onAir(nowMs: number): Promise<OnAir> {
       const slot = Math.floor(nowMs / onAirMs)
       return orBefore(onAirFrom(String(slot)), () => onAirFrom(String(slot - 1)))

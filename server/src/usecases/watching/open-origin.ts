@@ -1,4 +1,4 @@
-import { dayMs, liveReachMs, type Span, segmentMs } from '@onair/media'
+import { dayMs, liveReachMs, type Span } from '@onair/media'
 import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import type { Origins } from '../../modules/origins/index.ts'
@@ -77,9 +77,7 @@ export function createOpenOrigin({ channels, schedule, origins }: OpenOriginOpti
       const endMs = await openLive(channel, grant, nowMs, untilMs)
       return origins.addressOf(channelId, { stretch: null, nowS, expiresS: Math.floor(endMs / 1000) })
     }
-    // A programme begins on the boundary of a segment, up to one after its nominal start.
-    const within = 'nominalStartSeconds' in span ? startMs + segmentMs : startMs
-    const airing = await schedule.at(channelId, within)
+    const airing = await schedule.announcedAt(channelId, startMs)
     await requireArchive(channel, grant, { startMs, airing, nowMs })
     const stretch = { startS: startMs / 1000, endS: endOf(span, startMs, airing) / 1000 }
     const address = await origins.addressOf(channelId, {

@@ -83,7 +83,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       const channel = await channels.getChannel(tenant.id, params.id)
       const span = spanOf(channel, query.preview ? undefined : query.ts, nowMs)
       const startMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
-      const shown = await schedule.at(channel.id, startMs)
+      const shown = await schedule[span.kind === 'live' ? 'at' : 'announcedAt'](channel.id, startMs)
       const isExternal = await origins.has(channel.id)
       const wanted = watchingOf(
         channel,

@@ -108,7 +108,7 @@ test('who takes over goes on at the same second, the other learns it and can tak
   const [{ id }] = await streamsOf(phone)
   const taken = await phone.ask('takeOverStream', { params: { id } })
   expect(taken.body).toMatchObject({ content_id: filmId, position: 1242, title: 'Night Sea' })
-  expect(await playlistOf(onTv)).toBe('stream_taken_over')
+  await expect.poll(() => playlistOf(onTv)).toBe('stream_taken_over')
   const onPhone = await openFilm(phone, taken.body.position)
   expect(outcome(onPhone)).toBe('plays')
   expect(await playlistOf(onPhone)).toBe(200)
