@@ -118,9 +118,7 @@ describe('with the four arrows of a remote', () => {
         expect(await place()).toBe(goal)
       }
       expect(await place()).toBe('Player')
-      // On a wide screen the schedule stands beside what is said of the programme.
-      if (width === 1920) await goTo('ArrowDown', 'About the programme')
-      await goTo(width === 1920 ? 'ArrowRight' : 'ArrowDown', 'schedule')
+      await goTo('ArrowDown', 'schedule')
       await goTo('ArrowUp', 'Player')
       await goTo('ArrowRight', 'Channel list')
       await page.keyboard.press('ArrowDown')

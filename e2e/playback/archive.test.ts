@@ -54,6 +54,9 @@ async function pointAt(page: Page, seconds: number): Promise<void> {
   const lengthS = Number(await timeline(page).getAttribute('max'))
   if (!box) throw new Error('no timeline')
   const x = box.x + 8 + ((box.width - 16) * seconds) / lengthS
+  // Over the picture first: hidden controls take no pointer.
+  await page.mouse.move(x, box.y - 100)
+  await page.locator('section[data-controls=true]').waitFor()
   await page.mouse.move(x, box.y + box.height / 2)
 }
 

@@ -65,17 +65,20 @@ function programme({ item, startMs, endMs, channel, speech, minuteMs, stop }: Pr
     ...(canReplay ? [t('guide_replay')] : []),
   ].join(', ')
   const words = (
-    <span className={styles.words}>
-      <span className={styles.title}>{item.title}</span>
-      <span className={styles.time}>{`${start}–${end}${item.age === null ? '' : ` · ${item.age}+`}`}</span>
-    </span>
+    <>
+      <span className={styles.words} aria-hidden="true">
+        <span className={styles.title}>{item.title}</span>
+        <span className={styles.time}>{`${start}–${end}${item.age === null ? '' : ` · ${item.age}+`}`}</span>
+      </span>
+      <span className="visually-hidden">{label}</span>
+    </>
   )
   return action.kind === 'open' ? (
-    <a href={action.path} className={styles.inside} aria-label={label} data-replay={canReplay} {...stop}>
+    <a href={action.path} className={styles.inside} data-replay={canReplay} {...stop}>
       {words}
     </a>
   ) : (
-    <button type="button" className={styles.inside} aria-label={label} {...stop}>
+    <button type="button" className={styles.inside} {...stop}>
       {words}
     </button>
   )

@@ -54,11 +54,11 @@ export function GuideHead({ days, dayMs, todayMs, onDay, onNow }: GuideHeadProps
             type="button"
             className={styles.day}
             aria-pressed={ms === dayMs}
-            aria-label={day(ms)}
             tabIndex={ms === (dayMs ?? todayMs) ? 0 : -1}
             onClick={() => onDay(ms)}
           >
-            {nameOf(ms)}
+            <span aria-hidden="true">{nameOf(ms)}</span>
+            <span className="visually-hidden">{day(ms)}</span>
           </button>
         ))}
       </div>
