@@ -2,6 +2,7 @@ import { notifyChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
+import { airAround } from '../world/airing-scene.ts'
 import { guestAt } from '../world/as-guest.ts'
 import { composePage, onairId } from '../world/catalogue-scene.ts'
 import { offerContents } from '../world/content-scene.ts'
@@ -132,6 +133,8 @@ test('[V-9.52] the price of a channel stands on its card and in the list beside 
 test('[P-2.34 V-2.31 V-2.34 V-2.37] a wide screen gives a channel a page: what the catalogue knows of the programme, the days as tabs, channels beside it, and the channel itself', async () => {
   const { db } = environment.service
   const scene = await offerContents(db)
+  for (const slug of ['horizon', 'orbit'])
+    await airAround(db, slug, [{ title: 'Around now', fromMin: -20, toMin: 40 }])
   const airOn = async (slug: string, id: number) => {
     const running = db
       .selectFrom('airings')

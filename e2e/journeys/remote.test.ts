@@ -120,6 +120,8 @@ describe('with the four arrows of a remote', () => {
       expect(await place()).toBe('Player')
       await goTo('ArrowDown', 'schedule')
       await goTo('ArrowUp', 'Player')
+      // On the timeline the arrows seek.
+      await page.getByRole('button', { name: 'Full screen' }).focus()
       await goTo('ArrowRight', 'Channel list')
       await page.keyboard.press('ArrowDown')
       const list = page.getByRole('navigation', { name: 'Channel list' })

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { testMedia } from '@onair/server/testing'
 
-const folder = fileURLToPath(new URL('../../.cache/demo-media/assets/film-keeper/360p', import.meta.url))
+const folder = join(testMedia.ONAIR_MEDIA_FOLDER, 'assets/film-keeper/360p')
 const segmentMs = 3840
 const windowSegments = 6
 

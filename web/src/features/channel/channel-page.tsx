@@ -82,7 +82,7 @@ function LoadedChannel({
   useEffect(() => noteChannel(channel.id), [channel.id])
   useArchiveOffer(channel, fromS, lineup.nowMs)
   useDocumentTitle(now ? `${now.program.title} · ${channel.name}` : channel.name)
-  const content = usePlayedContent(played)
+  const content = usePlayedContent(played, playedMs)
   // V-2.35: a small screen shows one of both.
   const [part, setPart] = useState<'schedule' | 'description'>('schedule')
   const player = useRef<HTMLDivElement>(null)

@@ -39,8 +39,8 @@ export function usePlayed(onAir: ChannelOnAir, fromS: number | null, nowMs: numb
 }
 
 /** What the catalogue knows of the played programme; undefined where it knows nothing, and until it is loaded. */
-export function usePlayedContent({ channel, now }: ChannelOnAir): Content | undefined {
-  const schedule = useDaySchedule(channel.id, now ? startMs(now) : 0)
+export function usePlayedContent({ channel, now }: ChannelOnAir, nowMs: number): Content | undefined {
+  const schedule = useDaySchedule(channel.id, now ? startMs(now) : nowMs)
   const contentId = schedule.data?.find(({ id }) => id === now?.id)?.content_id ?? null
   return useContent(contentId === null ? null : String(contentId)).data
 }
