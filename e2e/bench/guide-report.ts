@@ -11,7 +11,7 @@ export interface GuideScroll {
   frames: number
   /** Tasks of 50 ms and more, as browsers report them. */
   longTasks: number[]
-  /** What of frames of 50 ms and more kept the browser from answering. */
+  /** Blocking time of frames of 50 ms and more. */
   longFrames: number[]
   /** The longest task by the time that it had a processor: on a shared machine a task also waits for one. */
   maxProcessorMs: number

@@ -107,8 +107,10 @@ test('[V-9.52] the price of a channel stands on its card and in the list beside 
   const card = page.getByRole('article').filter({ hasText: 'Matinee' })
   await card.getByText('Watch from RUB 349').waitFor()
   expect(await page.getByRole('article').filter({ hasText: 'Watch from' }).count()).toBe(1)
+  let real = 0
   await page.route('**/channels/channel_list', async (route) => {
     const answer = (await (await route.fetch()).json()) as { channels: { slug: string }[] }
+    real = answer.channels.length
     const many = Array.from({ length: 300 }, (_, at) => ({
       ...{ ...answer.channels[0], id: 9000 + at, slug: `made-${at}`, name: `Made ${at}`, number: 100 + at },
     }))
@@ -126,7 +128,7 @@ test('[V-9.52] the price of a channel stands on its card and in the list beside 
   expect(await list.locator('a[href$="/horizon"]').count()).toBe(0)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(() => list.locator('a[href$="/horizon"]').count()).toBe(1)
-  expect(await links.count()).toBeGreaterThan(300)
+  expect(await links.count()).toBe(real + 300)
   await context.close()
 })
 

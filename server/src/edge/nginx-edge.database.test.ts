@@ -283,14 +283,14 @@ test('a session that ended is served nothing more, and nobody else is held up', 
 })
 
 test('a stream whose slot was taken is served nothing more, and the others of its session go on', async () => {
-  const [taken, kept] = [await open(), await open()]
-  for (const path of [taken, kept].flatMap(pathsOf)) expect(await codeAt(path)).toBe(200)
+  const [taken, ongoing] = [await open(), await open()]
+  for (const path of [taken, ongoing].flatMap(pathsOf)) expect(await codeAt(path)).toBe(200)
   const [, session = '', viewing = ''] = taken.playlist.split('/')[2]?.split('.') ?? []
   const { db } = world.database
   const devices = await db.selectFrom('devices').select('id').execute()
   const deviceId = devices.find(({ id }) => sessionKeyOf(id) === session)?.id ?? ''
   await endViewings(db, [{ deviceId, viewing }])
-  await expectEnded(taken, 'stream_taken_over', kept)
+  await expectEnded(taken, 'stream_taken_over', ongoing)
 })
 
 test('a link that was in use ends to the second', async () => {

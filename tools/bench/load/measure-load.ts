@@ -15,7 +15,7 @@ export interface LoadBench extends Bench {
 export interface LoadResult {
   name: string
   steps: LoadedStep[]
-  /** The most viewers with p99 within the limit, and the cores that the servers kept busy then. */
+  /** The most viewers with p99 within the limit, and the cores that the servers used then. */
   carried: LoadedStep | undefined
 }
 

@@ -26,7 +26,7 @@ export interface Step {
   p99Ms: number
   /** Answers other than 200, and requests without an answer. */
   bad: number
-  /** Cores that the server kept busy. */
+  /** Cores that the server used. */
   cores: number
 }
 

@@ -26,15 +26,15 @@ test('[P-7.47 P-7.48] advertising ids are stored by vendor and listed, the lates
   expect(await list(other)).toEqual([])
 })
 
-test('of many ids the latest twenty are kept', async () => {
+test('of many ids the latest twenty are stored', async () => {
   const token = await enterAsGuest(world.app, 'many')
   const startMs = Date.now()
   for (let index = 0; index < 22; index++) {
     world.setNow(startMs + index * 1000)
     await store(token, `id-${index}`)
   }
-  const kept = (await list(token)).map(({ identifier }: { identifier: string }) => identifier)
-  expect(kept).toEqual(Array.from({ length: 20 }, (_, index) => `id-${21 - index}`))
+  const stored = (await list(token)).map(({ identifier }: { identifier: string }) => identifier)
+  expect(stored).toEqual(Array.from({ length: 20 }, (_, index) => `id-${21 - index}`))
 })
 
 test.each(['', ' ', 'x'.repeat(129)])('%j is no identifier', async (identifier) => {

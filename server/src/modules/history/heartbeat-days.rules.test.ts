@@ -28,6 +28,6 @@ test('today and three days ahead are made, what is made is not made again', () =
 })
 
 test('a day goes after ninety others', () => {
-  const [kept, old] = [day - 90 * dayMs, day - 91 * dayMs]
-  expect(planDays([old, kept], day + 5).drop).toEqual([old])
+  const [recent, old] = [day - 90 * dayMs, day - 91 * dayMs]
+  expect(planDays([old, recent], day + 5).drop).toEqual([old])
 })

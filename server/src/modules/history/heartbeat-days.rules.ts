@@ -3,7 +3,7 @@ const dayMs = 86_400_000
 /** Written ahead, so that no heartbeat of a new day waits for its partition. */
 const daysAhead = 3
 /** What statistics look back on. */
-const keptDays = 90
+const retentionDays = 90
 
 export const startOfDay = (ms: number) => Math.floor(ms / dayMs) * dayMs
 
@@ -31,6 +31,6 @@ export function planDays(existing: readonly number[], nowMs: number): { create: 
   const wanted = Array.from({ length: daysAhead + 1 }, (_, index) => today + index * dayMs)
   return {
     create: wanted.filter((day) => !existing.includes(day)),
-    drop: existing.filter((day) => day < today - keptDays * dayMs),
+    drop: existing.filter((day) => day < today - retentionDays * dayMs),
   }
 }

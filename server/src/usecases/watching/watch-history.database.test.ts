@@ -154,8 +154,8 @@ describe('heartbeats', () => {
       .orderBy('sent_at')
       .execute()
 
-  test('[V-7.08] of films, channels and trailers are kept for statistics, each with what was watched', async () => {
-    const { ask, userId } = await world.enter('beats-kept')
+  test('[V-7.08] of films, channels and trailers are stored for statistics, each with what was watched', async () => {
+    const { ask, userId } = await world.enter('beats-stored')
     await watch(ask, 'lighthouse', 15)
     const { channelId } = world.world
     const { body } = await ask('getChannelStream', { params: { id: channelId }, query: {} })

@@ -54,7 +54,7 @@ test.each([
   expect(vastCodeOf(code)).toBe(told)
 })
 
-test('[V-3.44] of all reports the last fifty are kept', () => {
+test('[V-3.44] of all reports the last fifty are stored', () => {
   const report = (atMs: number): AdReport => ({ code: 900, text: '', tag: '/vast', atMs })
   const reports = Array.from({ length: 60 }, (_, index) => report(index)).reduce<AdReport[]>(addReport, [])
   expect(reports.map(({ atMs }) => atMs)).toEqual(Array.from({ length: 50 }, (_, index) => index + 10))
