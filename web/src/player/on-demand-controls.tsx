@@ -1,15 +1,15 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from '../brand/use-translation.ts'
-import styles from './controls.module.css'
-import type { PlaybackPoints } from './playback-points.rules.ts'
 import type { PlayerEvent, PlayerState } from './player-flow.ts'
-import { type PlayerChoices, PlayerMenu } from './player-menu.tsx'
 import { ScreenButtons } from './screen-buttons.tsx'
-import { SoundControl } from './sound-control.tsx'
-import { hasTimeline, timeLabel } from './timeline.rules.ts'
-import { type Thumbnails, Timeline } from './timeline.tsx'
+import styles from './slices/controls/controls.module.css'
+import { type PlayerChoices, PlayerMenu } from './slices/controls/player-menu.tsx'
+import type { PlaybackPoints } from './slices/playhead/playback-points.rules.ts'
+import { hasTimeline, timeLabel } from './slices/playhead/timeline.rules.ts'
+import { type Thumbnails, Timeline } from './slices/playhead/timeline.tsx'
+import type { Playhead } from './slices/playhead/use-playhead.ts'
+import { SoundControl } from './slices/sound/sound-control.tsx'
 import type { PlayerScreen } from './use-player-screen.ts'
-import type { Playhead } from './use-playhead.ts'
 
 interface OnDemandControlsProps {
   state: PlayerState

@@ -3,21 +3,26 @@ import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import type { Spots } from './ads/ad.ts'
-import { useInterludes } from './ads/use-interludes.ts'
-import { FromStart } from './from-start.tsx'
-import { OfferButton } from './offer-button.tsx'
+import type { Protection } from './engines/stream-source.rules.ts'
 import { OnDemandControls } from './on-demand-controls.tsx'
-import { noPoints, type Offer, offerAt, type PlaybackPoints } from './playback-points.rules.ts'
 import styles from './player.module.css'
-import type { PlayerChoices } from './player-menu.tsx'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
-import type { Protection } from './stream-source.rules.ts'
-import { isHandOver } from './timeline.rules.ts'
-import type { Thumbnails } from './timeline.tsx'
-import { useMediaSession } from './use-media-session.ts'
+import type { Spots } from './slices/ads/ad.ts'
+import { useInterludes } from './slices/ads/use-interludes.ts'
+import type { PlayerChoices } from './slices/controls/player-menu.tsx'
+import { useMediaSession } from './slices/playback/use-media-session.ts'
+import { FromStart } from './slices/playhead/from-start.tsx'
+import { OfferButton } from './slices/playhead/offer-button.tsx'
+import {
+  noPoints,
+  type Offer,
+  offerAt,
+  type PlaybackPoints,
+} from './slices/playhead/playback-points.rules.ts'
+import { isHandOver } from './slices/playhead/timeline.rules.ts'
+import type { Thumbnails } from './slices/playhead/timeline.tsx'
+import { usePlayhead } from './slices/playhead/use-playhead.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
-import { usePlayhead } from './use-playhead.ts'
 
 export interface PlaybackProgress {
   positionS: number

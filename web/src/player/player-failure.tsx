@@ -2,11 +2,11 @@ import { Button } from '@onair/ui/button.tsx'
 import type { IconName } from '@onair/ui/icon.tsx'
 import { useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
-import { Diagnostics, type Played } from './diagnostics.tsx'
 import type { EngineError } from './engines/engine.ts'
-import type { ErrorState } from './error-flow.ts'
 import styles from './player.module.css'
-import { type PlayerSlot, TakeOver } from './take-over.tsx'
+import { Diagnostics, type Played } from './slices/errors/diagnostics.tsx'
+import type { ErrorState } from './slices/errors/error-flow.ts'
+import { type PlayerSlot, TakeOver } from './slices/errors/take-over.tsx'
 
 interface PlayerFailureProps {
   sentence: string | null

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { errorOf } from './error-flow.fixture.ts'
 import {
   automaticLevel,
   firstPlayerState,
@@ -8,6 +7,7 @@ import {
   type PlayerState,
   playerFlow,
 } from './player-flow.ts'
+import { errorOf } from './slices/errors/error-flow.fixture.ts'
 
 const first = firstPlayerState(
   { volume: 100, muted: false },

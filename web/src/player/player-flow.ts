@@ -1,7 +1,7 @@
 import type { TrackChoices } from '../brand/track-choices.ts'
 import type { EngineEvent, Level, Track } from './engines/engine.ts'
-import { afterFragment, type ErrorState, errorFlow, noErrors, noVideo } from './error-flow.ts'
-import { idOfTrack, noTrack } from './tracks.rules.ts'
+import { afterFragment, type ErrorState, errorFlow, noErrors, noVideo } from './slices/errors/error-flow.ts'
+import { idOfTrack, noTrack } from './slices/tracks/tracks.rules.ts'
 
 export interface PlayerState extends ErrorState {
   phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'ended' | 'blocked' | 'blackout' | 'failed'

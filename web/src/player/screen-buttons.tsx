@@ -2,8 +2,8 @@ import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from '../brand/use-translation.ts'
 import type { Track } from './engines/engine.ts'
 import { automaticLevel, type PlayerEvent, type PlayerState, speeds } from './player-flow.ts'
-import { type PlayerChoices, PlayerMenu } from './player-menu.tsx'
-import { noTrack, trackWithId } from './tracks.rules.ts'
+import { type PlayerChoices, PlayerMenu } from './slices/controls/player-menu.tsx'
+import { noTrack, trackWithId } from './slices/tracks/tracks.rules.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 interface ScreenButtonsProps {

@@ -1,14 +1,14 @@
 import { type RefObject, useState } from 'react'
-import type { CastSource } from './cast/cast-media.rules.ts'
-import { televisionBy } from './cast/cast-offer.rules.ts'
-import { type Cast, useCast } from './cast/use-cast.ts'
 import { volumeStep } from './player-flow.ts'
-import { useControlsShown } from './use-controls-shown.ts'
-import { useFullscreen } from './use-fullscreen.ts'
-import { useHiddenPause } from './use-hidden-pause.ts'
+import type { CastSource } from './slices/cast/cast-media.rules.ts'
+import { televisionBy } from './slices/cast/cast-offer.rules.ts'
+import { type Cast, useCast } from './slices/cast/use-cast.ts'
+import { useControlsShown } from './slices/controls/use-controls-shown.ts'
+import { useFullscreen } from './slices/fullscreen/use-fullscreen.ts'
+import { type PlayheadKeys, usePlayerKeys } from './slices/keys/use-player-keys.ts'
+import { useHiddenPause } from './slices/playback/use-hidden-pause.ts'
+import { type RemotePlayback, useRemotePlayback } from './slices/remote-playback/use-remote-playback.ts'
 import type { Player } from './use-player.ts'
-import { type PlayheadKeys, usePlayerKeys } from './use-player-keys.ts'
-import { type RemotePlayback, useRemotePlayback } from './use-remote-playback.ts'
 
 export interface PlayerScreen {
   /** Whether the controls are visible. */

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import { readTrackChoices, writeTrackChoices } from '../brand/track-choices.ts'
-import { beginPlayback } from './begin-playback.ts'
 import { attachStream } from './engines/attach-stream.ts'
 import type { Engine, EngineError } from './engines/engine.ts'
 import { fetchHls } from './engines/hls.ts'
 import { resumedLive } from './engines/live-position.rules.ts'
+import type { Protection } from './engines/stream-source.rules.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
-import { readSound, writeSound } from './sound-storage.ts'
-import type { Protection } from './stream-source.rules.ts'
-import { boundedPosition } from './timeline.rules.ts'
-import { noTrack, trackWithId } from './tracks.rules.ts'
+import { beginPlayback } from './slices/playback/begin-playback.ts'
+import { boundedPosition } from './slices/playhead/timeline.rules.ts'
+import { readSound, writeSound } from './slices/sound/sound-storage.ts'
+import { noTrack, trackWithId } from './slices/tracks/tracks.rules.ts'
 
 export interface Player {
   state: PlayerState

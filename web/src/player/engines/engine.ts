@@ -1,4 +1,4 @@
-import type { Protection } from '../stream-source.rules.ts'
+import type { Protection } from './stream-source.rules.ts'
 
 export interface Level {
   /** The engine's own index of the level. */

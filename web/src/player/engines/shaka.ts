@@ -1,7 +1,7 @@
-import type { Protection } from '../stream-source.rules.ts'
 import type { Engine, Report, Source } from './engine.ts'
 import { hlsConfig } from './hls-config.ts'
 import { eventOfShakaError, type ShakaError } from './shaka-error.rules.ts'
+import type { Protection } from './stream-source.rules.ts'
 
 type Shaka = typeof import('shaka-player')['default']
 

@@ -1,0 +1,19 @@
+import { readStored, writeStored } from '../../../brand/local-storage.ts'
+import { type AdErrorCode, type AdReport, addReport, textOf } from './ad-errors.rules.ts'
+
+const key = 'adErrors'
+
+function readReports(): AdReport[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(key) ?? '[]')
+    return Array.isArray(stored) ? (stored as AdReport[]) : []
+  } catch {
+    return []
+  }
+}
+
+/** Stores an error of an ad in the browser, for whoever looks for its cause. */
+export function reportAdError(code: AdErrorCode, tag: string): void {
+  const report = { code, text: textOf(code), tag, atMs: Date.now() }
+  writeStored(key, JSON.stringify(addReport(readReports(), report)))
+}
