@@ -125,9 +125,10 @@ export function planTests(words, machine) {
  * @param {number} exitCode
  */
 export function tally(text, exitCode) {
-  if (text === undefined) return { passed: 0, failed: 1, failures: [{ title: 'it did not run', why: '' }] }
+  if (text === undefined)
+    return { passed: 0, failed: 1, failures: [{ title: 'it did not run', why: '' }], slowest: [] }
   /** @type {import('./test-report.mjs').Report} */
-  const { passed, failures } = JSON.parse(text)
+  const { passed, failures, slowest } = JSON.parse(text)
   if (failures.length === 0 && exitCode !== 0) failures.push({ title: `it ended with ${exitCode}`, why: '' })
-  return { passed, failed: failures.length, failures }
+  return { passed, failed: failures.length, failures, slowest }
 }

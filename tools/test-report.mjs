@@ -5,15 +5,24 @@ import { stripVTControlCharacters } from 'node:util'
 /** The environment variable with the file of the report. */
 export const reportVariable = 'TEST_REPORT'
 
-/** @typedef {{ passed: number, failures: { title: string, why: string }[] }} Report */
+/** @typedef {{ passed: number, failures: { title: string, why: string }[], slowest: { file: string, tookMs: number }[] }} Report */
 /** @typedef {{ message: string, diff?: string }} Failure */
 
 const maxWhyLength = 1500
+const maxSlowest = 5
 
 /** @param {readonly Failure[]} errors */
 function whyOf(errors) {
   const said = errors.map(({ message, diff }) => (diff ? `${message}\n${diff}` : message)).join('\n')
   return stripVTControlCharacters(said).slice(0, maxWhyLength)
+}
+
+/** The files that took longest, with their hooks. @param {readonly import('vitest/node').TestModule[]} modules */
+function slowestOf(modules) {
+  return modules
+    .map((module) => ({ file: module.relativeModuleId, tookMs: Math.round(module.diagnostic().duration) }))
+    .sort((one, other) => other.tookMs - one.tookMs)
+    .slice(0, maxSlowest)
 }
 
 /**
@@ -33,6 +42,7 @@ function reportOf(modules, errorsOutside) {
       ...broken.map((module) => ({ title: module.relativeModuleId, why: whyOf(module.errors()) })),
       ...errorsOutside.map((error) => ({ title: 'an error outside the tests', why: whyOf([error]) })),
     ],
+    slowest: slowestOf(modules),
   }
 }
 

@@ -43,5 +43,8 @@ test('the report counts what passed and says why the others did not', async () =
       { title: 'it stops', why: expect.stringMatching(/to match object[^]*\+\s+7,/) },
       { title: expect.stringContaining('b.test.mjs'), why: 'no such player' },
     ],
+    slowest: expect.arrayContaining(
+      ['a.test.mjs', 'b.test.mjs'].map((file) => ({ file, tookMs: expect.any(Number) })),
+    ),
   })
 })

@@ -20,8 +20,11 @@ const scratch = mkdtempSync(join(tmpdir(), 'onair-test-'))
 
 /** How many last lines of a failed check are repeated at the end. */
 const checkLines = 20
+/** A suite that takes longer names its slowest files. */
+const slowSuiteMs = 60_000
 
-/** @typedef {{ title: string, tookMs: number, passed: number, failed: number, failures: import('./test-report.mjs').Report['failures'] }} Outcome */
+/** @typedef {import('./test-report.mjs').Report} Report */
+/** @typedef {{ title: string, tookMs: number, passed: number, failed: number, failures: Report['failures'], slowest: Report['slowest'] }} Outcome */
 
 /** @param {import('./test-plan.mjs').Check} check @returns {Promise<Outcome>} */
 async function runCheck({ title, command, args }) {
@@ -33,11 +36,12 @@ async function runCheck({ title, command, args }) {
       output = ended.output
       if (ended.code !== 0) throw new SetupFailure(title)
     })
-    return { title, tookMs: performance.now() - startedMs, passed: 1, failed: 0, failures: [] }
+    return { title, tookMs: performance.now() - startedMs, passed: 1, failed: 0, failures: [], slowest: [] }
   } catch {
     display.say(output)
     const why = output.trim().split('\n').slice(-checkLines).join('\n')
-    return { title, tookMs: performance.now() - startedMs, passed: 0, failed: 1, failures: [{ title, why }] }
+    const failures = [{ title, why }]
+    return { title, tookMs: performance.now() - startedMs, passed: 0, failed: 1, failures, slowest: [] }
   }
 }
 
@@ -114,9 +118,12 @@ function indented(text) {
 /** @param {Outcome[]} outcomes */
 function summarise(outcomes) {
   display.say('\n── summary ──')
-  for (const { title, tookMs, passed, failed, failures } of outcomes) {
+  for (const { title, tookMs, passed, failed, failures, slowest } of outcomes) {
     const remark = failed ? `${passed} passed, ${failed} failed` : `${passed} passed`
     display.say(stepLine(failed ? '✗' : '✓', title, tookMs, remark))
+    if (tookMs > slowSuiteMs)
+      for (const { file, tookMs: ms } of slowest)
+        display.say(`    ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
     for (const failure of failures) display.say(indented(`${failure.title}\n${indented(failure.why)}`))
   }
   return close(

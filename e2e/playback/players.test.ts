@@ -21,7 +21,7 @@ const viewings = new Map<string, Viewings>()
 const minuteAgo = () => Math.floor(Date.now() / 1000) - 60
 
 /** The programme before the one that was on air a minute ago, and the one that is on air now. */
-const slotSeconds = 11.52
+const slotSeconds = 7.68
 const startOfSlot = (second: number) => Math.floor(Math.floor(second / slotSeconds) * slotSeconds)
 
 interface Stretch {
@@ -39,7 +39,7 @@ interface Stretch {
 const channelSpan = async (span: string) =>
   (await guest.openChannel(origin.channelId)).replace(/live-\d+/, span)
 
-const liveSeconds = 38
+const liveSeconds = 26
 
 const stretches: Stretch[] = [
   {
@@ -51,26 +51,26 @@ const stretches: Stretch[] = [
   {
     name: 'live, from an edge',
     open: async () => (await guest.openChannel(origin.channelId)).replace(origin.address, edge.address),
-    seconds: 16,
-    decodedSeconds: 20,
+    seconds: 10,
+    decodedSeconds: 12,
   },
   {
     name: 'the archive from a minute ago',
     open: () => guest.openChannel(origin.channelId, minuteAgo()),
-    seconds: 16,
+    seconds: 12,
     decodedSeconds: 40,
   },
   {
     name: 'the running programme from its beginning',
     open: () => channelSpan(`startover-${startOfSlot(Date.now() / 1000)}`),
-    seconds: 8,
+    seconds: 7,
     decodedSeconds: 7,
   },
   {
     name: 'a finished programme',
     open: () => channelSpan(`programme-${startOfSlot(minuteAgo())}`),
-    seconds: 11,
-    frames: 3 * 96,
+    seconds: 7,
+    frames: 2 * 96,
   },
   {
     name: 'a stretch over three changes',
@@ -79,7 +79,7 @@ const stretches: Stretch[] = [
     seconds: 12,
     decodedSeconds: 35,
   },
-  { name: 'a film', open: () => guest.openFilm(origin.filmId), startS: 8, seconds: 12, frames: 6 * 96 },
+  { name: 'a film', open: () => guest.openFilm(origin.filmId), startS: 8, seconds: 8, frames: 6 * 96 },
 ]
 
 /** A machine that decodes too many pictures at once would be what is measured. */

@@ -24,8 +24,8 @@ import { connectDatabase, startThrowawayServer, testTenant } from '@onair/server
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
 
-/** Three segments: the programme changes so often that a short viewing sees several changes. */
-const slotMs = 11_520
+/** Two segments: the programme changes so often that a short viewing sees several changes. */
+const slotMs = 7680
 const dayMs = 86_400_000
 
 const pictures = ['testsrc2', 'testsrc', 'smptehdbars'] as const
@@ -42,7 +42,7 @@ export interface Origin {
   stop(): Promise<void>
 }
 
-/** A server with three imported films, and a channel that shows them in turn, each for three segments. */
+/** A server with three imported films, and a channel that shows them in turn, each for two segments. */
 export async function startOrigin(): Promise<Origin> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-origin-'))
   const database = await startThrowawayServer()

@@ -31,6 +31,8 @@ export interface Viewing {
 /** hls.js tells of requests that it gave up by itself, and of a buffer that it found busy and waited for. */
 const noComplaint = /^aborted$|SourceBuffer blocked callback/
 
+const maxViewingMs = 120_000
+
 /** Serves pages of another origin that contain a player only. */
 export async function openPlayers(browser: Browser) {
   const server = createServer((request, response) => {
@@ -60,7 +62,7 @@ export async function openPlayers(browser: Browser) {
       if (!noComplaint.test(text)) complaints.push(text)
     })
     await page.goto(`http://127.0.0.1:${port}/${player === 'shaka' ? 'shaka' : 'hls'}`)
-    const seen = await page.evaluate(viewInPage, { player, url, seconds, startS })
+    const seen = await page.evaluate(viewInPage, { player, url, maxMs: maxViewingMs, seconds, startS })
     await page.close()
     return { ...seen, complaints } satisfies Viewing
   }
@@ -77,6 +79,7 @@ export async function openPlayers(browser: Browser) {
 interface Task {
   player: PlayerName
   url: string
+  maxMs: number
   seconds: number
   startS: number | undefined
 }
@@ -98,7 +101,13 @@ declare global {
 }
 
 /** Runs in the page. */
-async function viewInPage({ player, url, seconds, startS }: Task): Promise<Omit<Viewing, 'complaints'>> {
+async function viewInPage({
+  player,
+  url,
+  maxMs,
+  seconds,
+  startS,
+}: Task): Promise<Omit<Viewing, 'complaints'>> {
   const video = document.querySelector('video')
   if (!video) throw new Error('no video')
   if (player === 'hls.js') {
@@ -130,21 +139,26 @@ async function viewInPage({ player, url, seconds, startS }: Task): Promise<Omit<
     const fromS = Math.max(currentTime, startS ?? 0)
     return buffered.length ? buffered.end(buffered.length - 1) - fromS : 0
   }
-  await new Promise<void>((done) => {
-    const look = () => (bufferedS() >= 7 ? done() : setTimeout(look, 100))
-    look()
-  })
+  const limitMs = performance.now() + maxMs
+  /** Looks until it is so; a player that stands still for ever says where. */
+  const until = (what: string, isSo: () => boolean) =>
+    new Promise<void>((done, fail) => {
+      const look = () => {
+        if (isSo()) return done()
+        if (performance.now() < limitMs) return setTimeout(look, 100)
+        const { currentTime, readyState, duration } = video
+        const state = { currentTime, readyState, duration, bufferedS: bufferedS(), stalls }
+        return fail(new Error(`${player} waits for ${what}: ${JSON.stringify(state)}`))
+      }
+      look()
+    })
+  await until('its buffer', () => bufferedS() >= 7)
   await video.play()
-  await new Promise<void>((done) => {
-    let first: number | undefined
-    const look = () => {
-      if (!video.paused && video.readyState >= 3) first ??= video.currentTime
-      hasBegun = first !== undefined && video.currentTime > first + 0.5
-      const isEnough = first !== undefined && video.currentTime >= first + seconds
-      if (isEnough || video.ended) done()
-      else setTimeout(look, 100)
-    }
-    look()
+  let first: number | undefined
+  await until('the end of the viewing', () => {
+    if (!video.paused && video.readyState >= 3) first ??= video.currentTime
+    hasBegun = first !== undefined && video.currentTime > first + 0.5
+    return video.ended || (first !== undefined && video.currentTime >= first + seconds)
   })
   const { totalVideoFrames, droppedVideoFrames } = video.getVideoPlaybackQuality()
   return { stalls, seconds: video.currentTime, frames: totalVideoFrames, droppedFrames: droppedVideoFrames }

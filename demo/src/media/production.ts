@@ -50,11 +50,15 @@ export function goRound(shot: number, shotSegments: number, segments: number): T
   return Array.from({ length: segments }, (_, index) => ({ shot, segment: index % shotSegments }))
 }
 
-/** The same production, as long as before, with one filmed segment for each shot. */
+/** The same production, as long as before, with one filmed segment for each shot and one of each music. */
 export function inOneSegment(production: Production): Production {
   return {
     ...production,
     shots: production.shots.map((shot) => ({ ...shot, segments: 1 })),
+    soundtracks: production.soundtracks.map((track) => ({
+      ...track,
+      parts: track.parts.map((part) => ({ ...part, round: 1 })),
+    })),
     cut: production.cut.map((take) => ('shot' in take ? { ...take, segment: 0 } : take)),
   }
 }
