@@ -178,6 +178,21 @@ export default {
       to: { path: '^web/src/app/[^/]+$' },
     },
     {
+      name: 'slices-do-not-look-up',
+      comment:
+        'Players are composed of slices, and slices play through engines: neither knows what is above it.',
+      severity: 'error',
+      from: { path: '^web/src/player/(slices|engines)/' },
+      to: { path: '^web/src/player/[^/]+$' },
+    },
+    {
+      name: 'engines-know-no-slice',
+      comment: 'An engine plays a stream and reports: what is made of it is the work of the slices.',
+      severity: 'error',
+      from: { path: '^web/src/player/engines/' },
+      to: { path: '^web/src/player/slices/' },
+    },
+    {
       name: 'features-do-not-look-up',
       comment: 'A feature that imports the app cannot be shown, tested or dropped without it.',
       severity: 'error',

@@ -2,11 +2,12 @@ import { LiveBadge } from '@onair/ui/badge.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTimeFormat } from '../brand/time-format.ts'
 import { useTranslation } from '../brand/use-translation.ts'
-import type { PlayerEvent, PlayerState } from './player-flow.ts'
 import { ScreenButtons } from './screen-buttons.tsx'
 import styles from './slices/controls/controls.module.css'
+import { hoverTime } from './slices/live/channel-timeline.rules.ts'
 import type { ChannelPlayhead } from './slices/live/use-channel-playhead.ts'
-import { hoverTime } from './slices/playhead/channel-timeline.rules.ts'
+import type { PlayerEvent, PlayerState } from './slices/playback/player-flow.ts'
+import { PlayheadButtons } from './slices/playhead/playhead-buttons.tsx'
 import { Timeline } from './slices/playhead/timeline.tsx'
 import { SoundControl } from './slices/sound/sound-control.tsx'
 import type { PlayerScreen } from './use-player-screen.ts'
@@ -26,12 +27,17 @@ export function LiveControls(props: ControlsProps) {
   const { state, screen, playhead, dispatch } = props
   const { t } = useTranslation()
   const isArchive = playhead.skip !== undefined
+  const plays = state.phase === 'playing' || state.phase === 'waiting'
   return (
     <div className={styles.controls} data-shown={screen.shown}>
       <ProgrammeLine playhead={playhead} nowMs={props.nowMs} />
       <div className={styles.buttons}>
         {playhead.skip && state.phase !== 'blackout' && (
-          <SkipButtons state={state} playhead={playhead} skip={playhead.skip} />
+          <PlayheadButtons
+            plays={plays || playhead.isSkipping}
+            onToggle={playhead.togglePlay}
+            onSkip={playhead.skip}
+          />
         )}
         <SoundControl state={state} dispatch={dispatch} />
         {isArchive ? (
@@ -82,29 +88,5 @@ function ProgrammeLine({ playhead, nowMs }: Pick<ControlsProps, 'playhead' | 'no
         {clock(endMs)}
       </time>
     </div>
-  )
-}
-
-interface SkipButtonsProps {
-  state: PlayerState
-  playhead: ChannelPlayhead
-  skip: (steps: number) => void
-}
-
-function SkipButtons({ state, playhead, skip }: SkipButtonsProps) {
-  const { t } = useTranslation()
-  const plays = state.phase === 'playing' || state.phase === 'waiting' || playhead.isSkipping
-  return (
-    <>
-      <IconButton
-        icon={plays ? 'pause' : 'play'}
-        label={t(plays ? 'player_pause' : 'player_play')}
-        shortcut="K"
-        data-first-stop=""
-        onClick={playhead.togglePlay}
-      />
-      <IconButton icon="back-10" label={t('player_back_10')} shortcut="←" onClick={() => skip(-1)} />
-      <IconButton icon="forward-10" label={t('player_forward_10')} shortcut="→" onClick={() => skip(1)} />
-    </>
   )
 }

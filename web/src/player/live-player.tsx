@@ -1,21 +1,20 @@
-import { Icon } from '@onair/ui/icon.tsx'
 import { showToast } from '@onair/ui/toast.tsx'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import { LiveControls } from './live-controls.tsx'
-import styles from './player.module.css'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
 import type { Spots } from './slices/ads/ad.ts'
 import { useInterludes } from './slices/ads/use-interludes.ts'
-import { isReopened } from './slices/errors/error-flow.ts'
 import { useNetworkReturn } from './slices/errors/use-network-return.ts'
 import { BlackoutCard } from './slices/live/blackout-card.tsx'
+import { type ChannelProgramme, programmeAfter } from './slices/live/channel-timeline.rules.ts'
 import { LiveTop } from './slices/live/live-top.tsx'
 import { useArchiveInstant } from './slices/live/use-archive-instant.ts'
 import { useChannelPlayhead } from './slices/live/use-channel-playhead.ts'
+import { isReopened } from './slices/playback/error-flow.ts'
+import { PlayButton } from './slices/playback/play-button.tsx'
 import { useMediaSession } from './slices/playback/use-media-session.ts'
-import { type ChannelProgramme, programmeAfter } from './slices/playhead/channel-timeline.rules.ts'
-import type { Player } from './use-player.ts'
+import type { Player } from './slices/playback/use-player.ts'
 import { usePlayerScreen } from './use-player-screen.ts'
 
 interface ChannelProgress {
@@ -128,16 +127,7 @@ export function LivePlayer(props: LivePlayerProps) {
         isBlackout ? (
           <BlackoutCard programme={programme} next={next} isLive={!isArchive} />
         ) : (
-          idle && (
-            <button
-              type="button"
-              className={styles.play}
-              aria-label={t('player_play')}
-              onClick={isReopened(state) ? reopen : player.play}
-            >
-              <Icon name="play" />
-            </button>
-          )
+          idle && <PlayButton onPlay={isReopened(state) ? reopen : player.play} />
         )
       }
     >

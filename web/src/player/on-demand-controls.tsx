@@ -1,11 +1,13 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from '../brand/use-translation.ts'
-import type { PlayerEvent, PlayerState } from './player-flow.ts'
 import { ScreenButtons } from './screen-buttons.tsx'
 import styles from './slices/controls/controls.module.css'
 import { type PlayerChoices, PlayerMenu } from './slices/controls/player-menu.tsx'
+import type { PlayerEvent, PlayerState } from './slices/playback/player-flow.ts'
+import { timeLabel } from './slices/playback/position.rules.ts'
 import type { PlaybackPoints } from './slices/playhead/playback-points.rules.ts'
-import { hasTimeline, timeLabel } from './slices/playhead/timeline.rules.ts'
+import { PlayheadButtons } from './slices/playhead/playhead-buttons.tsx'
+import { hasTimeline } from './slices/playhead/timeline.rules.ts'
 import { type Thumbnails, Timeline } from './slices/playhead/timeline.tsx'
 import type { Playhead } from './slices/playhead/use-playhead.ts'
 import { SoundControl } from './slices/sound/sound-control.tsx'
@@ -37,25 +39,7 @@ export function OnDemandControls(props: OnDemandControlsProps) {
         </div>
       )}
       <div className={styles.buttons}>
-        <IconButton
-          icon={plays ? 'pause' : 'play'}
-          label={t(plays ? 'player_pause' : 'player_play')}
-          shortcut="K"
-          data-first-stop=""
-          onClick={playhead.togglePlay}
-        />
-        <IconButton
-          icon="back-10"
-          label={t('player_back_10')}
-          shortcut="←"
-          onClick={() => playhead.skip(-1)}
-        />
-        <IconButton
-          icon="forward-10"
-          label={t('player_forward_10')}
-          shortcut="→"
-          onClick={() => playhead.skip(1)}
-        />
+        <PlayheadButtons plays={plays} onToggle={playhead.togglePlay} onSkip={playhead.skip} />
         <SoundControl state={state} dispatch={dispatch} />
         <span className={styles.room} />
         {onNext && <IconButton icon="next-episode" label={next} onClick={onNext} />}

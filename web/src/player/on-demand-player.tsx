@@ -1,5 +1,4 @@
 import { Button } from '@onair/ui/button.tsx'
-import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
@@ -9,10 +8,12 @@ import styles from './player.module.css'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
 import type { Spots } from './slices/ads/ad.ts'
 import { useInterludes } from './slices/ads/use-interludes.ts'
+import { OfferButton } from './slices/controls/offer-button.tsx'
 import type { PlayerChoices } from './slices/controls/player-menu.tsx'
+import { TitleBar } from './slices/controls/title-bar.tsx'
+import { PlayButton } from './slices/playback/play-button.tsx'
 import { useMediaSession } from './slices/playback/use-media-session.ts'
 import { FromStart } from './slices/playhead/from-start.tsx'
-import { OfferButton } from './slices/playhead/offer-button.tsx'
 import {
   noPoints,
   type Offer,
@@ -122,37 +123,34 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
       interlude={interlude}
       onEnded={() => onNext?.()}
       top={
-        <div className={styles.filmTop} data-beside={fills && !onBack}>
-          {fills && onBack && (
-            <IconButton icon="left" label={t('player_back')} tooltip="none" onClick={onBack} />
-          )}
-          <div className={styles.filmWords}>
-            <h1 className={styles.filmTitle}>{title}</h1>
-            {note && <p className={styles.filmNote}>{note}</p>}
-          </div>
+        <TitleBar
+          title={title}
+          note={note}
+          isBeside={fills && !onBack}
+          before={
+            fills &&
+            onBack && <IconButton icon="left" label={t('player_back')} tooltip="none" onClick={onBack} />
+          }
+        >
           {!fills && onBack && (
             <Button kind="quiet" onClick={onBack}>
               {props.back}
             </Button>
           )}
-        </div>
+        </TitleBar>
       }
-      middle={
-        rests && (
-          <button
-            type="button"
-            className={styles.play}
-            aria-label={t(state.phase === 'ended' ? 'player_replay' : 'player_play')}
-            onClick={play}
-          >
-            <Icon name={state.phase === 'ended' ? 'retry' : 'play'} />
-          </button>
-        )
-      }
+      middle={rests && <PlayButton isReplay={state.phase === 'ended'} onPlay={play} />}
     >
       <div className={styles.offers}>
         {isResumed && <FromStart isReady={positionS > 0} onStart={() => player.seek(0)} />}
-        {offer && <OfferButton offer={offer} onPress={accept[offer.action]} />}
+        {offer && (
+          <OfferButton
+            icon={offer.action === 'start' ? 'retry' : 'next-episode'}
+            onPress={accept[offer.action]}
+          >
+            {offer.title}
+          </OfferButton>
+        )}
       </div>
       <OnDemandControls
         state={state}

@@ -5,8 +5,8 @@ import { useTranslation } from '../brand/use-translation.ts'
 import type { EngineError } from './engines/engine.ts'
 import styles from './player.module.css'
 import { Diagnostics, type Played } from './slices/errors/diagnostics.tsx'
-import type { ErrorState } from './slices/errors/error-flow.ts'
 import { type PlayerSlot, TakeOver } from './slices/errors/take-over.tsx'
+import type { ErrorState } from './slices/playback/error-flow.ts'
 
 interface PlayerFailureProps {
   sentence: string | null

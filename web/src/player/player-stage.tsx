@@ -8,13 +8,15 @@ import { PlayerFailure } from './player-failure.tsx'
 import { InterludeScreen } from './slices/ads/ad-screen.tsx'
 import type { Interlude } from './slices/ads/use-interludes.ts'
 import { CastCard } from './slices/cast/cast-card.tsx'
+import { OfferButton } from './slices/controls/offer-button.tsx'
 import type { Played } from './slices/errors/diagnostics.tsx'
 import type { PlayerSlot } from './slices/errors/take-over.tsx'
 import { useNetworkReturn } from './slices/errors/use-network-return.ts'
 import { usePictureTouch } from './slices/keys/use-picture-touch.ts'
 import type { PlayheadKeys } from './slices/keys/use-player-keys.ts'
+import { Busy } from './slices/playback/busy.tsx'
 import { useLoadingShown } from './slices/playback/use-loading-shown.ts'
-import type { Player } from './use-player.ts'
+import type { Player } from './slices/playback/use-player.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 export interface PlayerLink {
@@ -120,17 +122,12 @@ export function PlayerStage(props: PlayerStageProps) {
         <InterludeScreen
           interlude={interlude}
           player={player}
-          screen={screen}
+          onFullscreen={screen.toggleFullscreen}
           onToggle={props.playhead.togglePlay}
         />
       )}
       {props.top}
-      {busy && (
-        <div className={styles.busy} role="status">
-          <span className={styles.spinner} />
-          <span className="visually-hidden">{t('player_loading')}</span>
-        </div>
-      )}
+      {busy && <Busy>{t('player_loading')}</Busy>}
       {casts && screen.cast && <CastCard cast={screen.cast} />}
       {screen.television?.isConnected && !ended && !casts && (
         <p className={styles.elsewhere} role="status">
@@ -152,10 +149,11 @@ export function PlayerStage(props: PlayerStageProps) {
       {!ended && !casts && !interlude && props.middle}
       {!ended && !casts && !interlude && props.children}
       {state.mutedByAutoplay && !failure && !casts && (
-        <button type="button" className={styles.tip} onClick={() => dispatch({ type: 'mute-toggled' })}>
-          <Icon name="muted" />
-          {t('player_tap_for_sound')}
-        </button>
+        <div className={styles.tip}>
+          <OfferButton icon="muted" onPress={() => dispatch({ type: 'mute-toggled' })}>
+            {t('player_tap_for_sound')}
+          </OfferButton>
+        </div>
       )}
     </section>
   )

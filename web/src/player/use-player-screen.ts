@@ -1,25 +1,25 @@
 import { type RefObject, useState } from 'react'
-import { volumeStep } from './player-flow.ts'
 import type { CastSource } from './slices/cast/cast-media.rules.ts'
 import { televisionBy } from './slices/cast/cast-offer.rules.ts'
 import { type Cast, useCast } from './slices/cast/use-cast.ts'
-import { useControlsShown } from './slices/controls/use-controls-shown.ts'
+import { type ControlsShown, useControlsShown } from './slices/controls/use-controls-shown.ts'
 import { useFullscreen } from './slices/fullscreen/use-fullscreen.ts'
 import { type PlayheadKeys, usePlayerKeys } from './slices/keys/use-player-keys.ts'
+import {
+  type PictureInPicture,
+  usePictureInPicture,
+} from './slices/picture-in-picture/use-picture-in-picture.ts'
 import { useHiddenPause } from './slices/playback/use-hidden-pause.ts'
+import type { Player } from './slices/playback/use-player.ts'
 import { type RemotePlayback, useRemotePlayback } from './slices/remote-playback/use-remote-playback.ts'
-import type { Player } from './use-player.ts'
+import { volumeStep } from './slices/sound/sound-flow.ts'
 
-export interface PlayerScreen {
-  /** Whether the controls are visible. */
-  shown: boolean
-  wake: () => void
-  hide: () => void
+export interface PlayerScreen extends ControlsShown {
   /** Keeps the controls visible while one of their menus is open. */
   pin: (pinned: boolean) => void
   toggleFullscreen: () => void
-  /** Null where the browser has no picture in picture. */
-  togglePictureInPicture: (() => void) | null
+  /** Null where the browser has none. */
+  pictureInPicture: PictureInPicture | null
   /** The one button for a TV; null where none is available. */
   television: RemotePlayback | null
   /** The cast device that plays instead of this player. */
@@ -49,12 +49,6 @@ export function usePlayerScreen(
     },
     cast?.isConnected && castPlayhead ? castPlayhead : playhead,
   )
-  const togglePictureInPicture = () => {
-    const change = document.pictureInPictureElement
-      ? document.exitPictureInPicture()
-      : video.current?.requestPictureInPicture()
-    change?.catch(() => undefined)
-  }
   const remote = useRemotePlayback(video)
   const by = televisionBy(cast !== null, 'chrome' in window, remote !== null)
   return {
@@ -63,6 +57,6 @@ export function usePlayerScreen(
     cast: cast?.isConnected ? cast : null,
     pin,
     toggleFullscreen,
-    togglePictureInPicture: document.pictureInPictureEnabled ? togglePictureInPicture : null,
+    pictureInPicture: usePictureInPicture(video),
   }
 }

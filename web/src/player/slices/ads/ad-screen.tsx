@@ -1,12 +1,13 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
-import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../../brand/use-translation.ts'
-import playerStyles from '../../player.module.css'
-import type { Player } from '../../use-player.ts'
-import type { PlayerScreen } from '../../use-player-screen.ts'
-import { timeLabel } from '../playhead/timeline.rules.ts'
+import { FullscreenControl } from '../fullscreen/fullscreen-control.tsx'
+import { Busy } from '../playback/busy.tsx'
+import { PlayButton } from '../playback/play-button.tsx'
+import { timeLabel } from '../playback/position.rules.ts'
+import type { Player } from '../playback/use-player.ts'
+import { MuteButton } from '../sound/sound-control.tsx'
 import type { AdMedia, LoadedAd } from './ad.ts'
 import styles from './ad-screen.module.css'
 import type { Interlude } from './use-interludes.ts'
@@ -15,8 +16,8 @@ import { useSpotVideo } from './use-spot-video.ts'
 interface InterludeScreenProps {
   interlude: Interlude
   player: Player
-  screen: PlayerScreen
   onToggle: () => void
+  onFullscreen: () => void
 }
 
 /** A packshot or an ad in front of the content. */
@@ -27,10 +28,7 @@ export function InterludeScreen(props: InterludeScreenProps) {
   if (media) return <Packshot key={attempt} {...props} media={media} />
   return (
     <div className={styles.interlude}>
-      <div className={playerStyles.busy} role="status">
-        <span className={playerStyles.spinner} />
-        <span className="visually-hidden">{t('ad_loading')}</span>
-      </div>
+      <Busy>{t('ad_loading')}</Busy>
     </div>
   )
 }
@@ -40,7 +38,7 @@ function Packshot({ interlude, player, media }: InterludeScreenProps & { media: 
   useSpotVideo(media, interlude, player)
   return (
     <div className={styles.interlude} data-interlude="packshot">
-      <video ref={video} className={playerStyles.video} playsInline disableRemotePlayback />
+      <video ref={video} className={styles.video} playsInline disableRemotePlayback />
     </div>
   )
 }
@@ -79,7 +77,7 @@ function useTracking({ tracker }: LoadedAd, { interlude, player }: AdScreenProps
 }
 
 function AdScreen(props: AdScreenProps) {
-  const { interlude, player, screen, media, ad, onToggle } = props
+  const { interlude, player, media, ad, onToggle, onFullscreen } = props
   const { t } = useTranslation()
   const { tracker, skipS, landing } = ad
   const { video, onOver, onFailed, onRemoveAds } = interlude
@@ -103,42 +101,21 @@ function AdScreen(props: AdScreenProps) {
   )
   useTracking(ad, props)
   const untilSkipS = skipS === null ? null : Math.ceil(skipS - positionS)
-  const isSilent = state.muted || state.volume === 0
   const visit = () => {
     tracker.clicked()
     video.current?.pause()
   }
   return (
     <div className={styles.interlude} data-interlude="ad" role="group" aria-label={t('ad')}>
-      <video
-        ref={video}
-        className={playerStyles.video}
-        playsInline
-        disableRemotePlayback
-        onClick={onToggle}
-      />
-      {isPaused && (
-        <button type="button" className={playerStyles.play} aria-label={t('player_play')} onClick={onToggle}>
-          <Icon name="play" />
-        </button>
-      )}
+      <video ref={video} className={styles.video} playsInline disableRemotePlayback onClick={onToggle} />
+      {isPaused && <PlayButton onPlay={onToggle} />}
       <div className={styles.bar}>
         <p className={styles.label}>
           {t('ad')}
           {durationS > 0 && <span className={styles.left}>{timeLabel(durationS - positionS)}</span>}
         </p>
-        <IconButton
-          icon={isSilent ? 'muted' : 'volume'}
-          label={t(isSilent ? 'player_unmute' : 'player_mute')}
-          shortcut="M"
-          onClick={() => dispatch({ type: 'mute-toggled' })}
-        />
-        <IconButton
-          icon={state.fullscreen ? 'fullscreen-exit' : 'fullscreen'}
-          label={t(state.fullscreen ? 'player_fullscreen_exit' : 'player_fullscreen')}
-          shortcut="F"
-          onClick={screen.toggleFullscreen}
-        />
+        <MuteButton state={state} dispatch={dispatch} />
+        <FullscreenControl fullscreen={state.fullscreen} onToggle={onFullscreen} />
         <span className={styles.room} />
         <div className={styles.away}>
           {onRemoveAds && (

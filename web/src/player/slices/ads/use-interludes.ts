@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { type Player, type PlayerOptions, usePlayer } from '../../use-player.ts'
+import { type Player, type PlayerOptions, usePlayer } from '../playback/use-player.ts'
 import type { AdMedia, LoadedAd, Spots } from './ad.ts'
 import { type AdErrorCode, AdFailure } from './ad-errors.rules.ts'
 import { reportAdError } from './ad-reports.ts'

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { attachStream } from '../../engines/attach-stream.ts'
-import type { Player } from '../../use-player.ts'
 import { beginPlayback } from '../playback/begin-playback.ts'
 import { useHiddenPause } from '../playback/use-hidden-pause.ts'
+import type { Player } from '../playback/use-player.ts'
+import { setSound } from '../sound/use-sound.ts'
 import type { AdMedia } from './ad.ts'
 import { type AdErrorCode, mediaTimeoutMs } from './ad-errors.rules.ts'
 import type { Interlude } from './use-interludes.ts'
@@ -28,12 +29,6 @@ function attachFile(element: HTMLVideoElement, url: string): Attached {
       element.load()
     },
   }
-}
-
-function setSound(element: HTMLVideoElement | null, volume: number, muted: boolean): void {
-  if (!element) return
-  element.volume = volume / 100
-  element.muted = muted
 }
 
 /** Plays a packshot or an ad, once, with the sound of the player; one that stands still has failed. */

@@ -144,6 +144,40 @@ test('[V-4.50] a device has a name exactly while it is connected, and plays only
   )
 })
 
+test('[V-4.50] every status is reached', () => {
+  const sent: CastEvent[] = [
+    { type: 'requested', hasMedia: true },
+    { type: 'connected', device: 'Kitchen' },
+    { type: 'loading', address, positionS: 0 },
+    ...(['BUFFERING', 'PLAYING', 'PAUSED'] as const).map((playerState) => report({ playerState })),
+    ...(['FINISHED', 'CANCELLED'] as const).map((idleReason) => report({ playerState: 'IDLE', idleReason })),
+    { type: 'disconnected' },
+  ]
+  const seen = new Map<string, CastState>([[notCasting.status, notCasting]])
+  for (let found = 0; found < seen.size; found++) {
+    for (const state of [...seen.values()]) {
+      for (const next of sent.map((event) => castFlow(state, event))) {
+        if (!seen.has(next.status)) seen.set(next.status, next)
+      }
+    }
+  }
+  const statuses = ['buffering', 'connected', 'disconnected', 'ended', 'idle', 'paused', 'playing']
+  expect([...seen.keys()].sort()).toEqual(statuses)
+})
+
+test('[V-4.50] whatever happened before, what cannot happen now leaves the state alone', () => {
+  fc.assert(
+    fc.property(fc.array(events, { maxLength: 30 }), events, (list, event) => {
+      const state = list.reduce<CastState>(castFlow, notCasting)
+      const isImpossible = isCasting(state)
+        ? event.type === 'requested' || (event.type === 'reported' && state.address === null)
+        : event.type === 'loading' || event.type === 'reported'
+      fc.pre(isImpossible)
+      expect(castFlow(state, event)).toBe(state)
+    }),
+  )
+})
+
 test.each([
   ['cancel', null],
   ['timeout', 'connection'],

@@ -2,7 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const hideAfterMs = 5_000
 
-interface ControlsShown {
+export interface ControlsShown {
+  /** Whether the controls are visible. */
   shown: boolean
   /** Shows the controls for a while. */
   wake: () => void

@@ -4,10 +4,10 @@ import { showToast, ToastRegion } from '@onair/ui/toast.tsx'
 import { useId } from 'react'
 import { useTranslation } from '../../../brand/use-translation.ts'
 import type { EngineError } from '../../engines/engine.ts'
-import { timeLabel } from '../playhead/timeline.rules.ts'
+import { type ErrorState, retryAttempts } from '../playback/error-flow.ts'
+import { timeLabel } from '../playback/position.rules.ts'
 import styles from './diagnostics.module.css'
 import { kindNames, withoutSecrets } from './diagnostics.rules.ts'
-import { type ErrorState, retryAttempts } from './error-flow.ts'
 
 /** What is played, for whoever looks for the cause. */
 export interface Played {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import type { Player } from '../../use-player.ts'
+import type { Player } from '../playback/use-player.ts'
 import { isExitPause, mayEnterAppleFullscreen, stillAfterExitMs } from './fullscreen-exit.rules.ts'
 
 /** iPhones can only enlarge the video element. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import type { PlayerScreen } from '../../use-player-screen.ts'
+import type { ControlsShown } from '../controls/use-controls-shown.ts'
 import { hoverDelayMs, isSecondTap, sideOf, type Tap } from './picture-touch.rules.ts'
 import type { PlayheadKeys } from './use-player-keys.ts'
 
@@ -13,7 +13,10 @@ const doubleClickMs = 300
 const isFinger = () => matchMedia('(hover: none)').matches
 
 /** A click pauses, a double click toggles full screen; a tap shows the controls first, and skips at the sides of a film. */
-export function usePictureTouch(screen: PlayerScreen, playhead: PlayheadKeys): PictureTouch {
+export function usePictureTouch(
+  screen: ControlsShown & { toggleFullscreen: () => void },
+  playhead: PlayheadKeys,
+): PictureTouch {
   const single = useRef<ReturnType<typeof setTimeout>>(undefined)
   const lastTap = useRef<Tap>({ side: 0, atMs: Number.NEGATIVE_INFINITY })
   const tap = (event: MouseEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import { useTimeFormat } from '../../../brand/time-format.ts'
 import { useTranslation } from '../../../brand/use-translation.ts'
-import type { ChannelProgramme } from '../playhead/channel-timeline.rules.ts'
 import styles from './blackout-card.module.css'
+import type { ChannelProgramme } from './channel-timeline.rules.ts'
 
 interface BlackoutCardProps {
   programme: ChannelProgramme

@@ -1,6 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { useTranslation } from '../../../brand/use-translation.ts'
-import styles from '../../player.module.css'
+import { TitleBar } from '../controls/title-bar.tsx'
+import styles from './live-top.module.css'
 
 interface LiveTopProps {
   title: string
@@ -22,16 +23,12 @@ export function LiveTop({ title, note, isArchive, onLive }: LiveTopProps) {
     )
   }
   return (
-    <div className={styles.filmTop}>
-      <div className={styles.filmWords}>
-        <h1 className={styles.filmTitle}>{title}</h1>
-        <p className={styles.filmNote}>{note}</p>
-      </div>
+    <TitleBar title={title} note={note}>
       {onLive && (
         <Button kind="quiet" onClick={onLive}>
           {t('to_live')}
         </Button>
       )}
-    </div>
+    </TitleBar>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Player } from '../../use-player.ts'
+import type { Player } from '../playback/use-player.ts'
 
 /** A stream that runs on is left alone; one that is elsewhere is moved. */
 const maxDriftMs = 5_000

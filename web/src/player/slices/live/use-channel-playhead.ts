@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Player } from '../../use-player.ts'
-import { isReopened } from '../errors/error-flow.ts'
+import { isReopened } from '../playback/error-flow.ts'
+import type { Player } from '../playback/use-player.ts'
+import { skipCommitMs } from '../playhead/skip.rules.ts'
+import type { Playhead } from '../playhead/use-playhead.ts'
+import { addSkip, type PendingSkip, skipRefusal, skipResumeMs, skipTarget } from './channel-skip.rules.ts'
 import {
   type ChannelProgramme,
   durationOf,
@@ -8,16 +11,7 @@ import {
   programmeAt,
   scrubPosition,
   scrubTarget,
-} from '../playhead/channel-timeline.rules.ts'
-import {
-  addSkip,
-  type PendingSkip,
-  skipCommitMs,
-  skipRefusal,
-  skipResumeMs,
-  skipTarget,
-} from '../playhead/skip.rules.ts'
-import type { Playhead } from '../playhead/use-playhead.ts'
+} from './channel-timeline.rules.ts'
 
 interface ChannelPlayheadOptions {
   /** The programmes around the instant, in order. */

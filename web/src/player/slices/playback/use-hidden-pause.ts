@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Player } from '../../use-player.ts'
+import type { Player } from './use-player.ts'
 
 const isPhone = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 

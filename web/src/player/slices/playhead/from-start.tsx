@@ -1,7 +1,6 @@
-import { Icon } from '@onair/ui/icon.tsx'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../../../brand/use-translation.ts'
-import styles from '../../player.module.css'
+import { OfferButton } from '../controls/offer-button.tsx'
 
 const shownMs = 5_000
 
@@ -26,9 +25,8 @@ export function FromStart({ isReady, onStart }: FromStartProps) {
     onStart()
   }
   return (
-    <button type="button" className={styles.offer} onClick={start}>
-      <Icon name="retry" />
+    <OfferButton icon="retry" onPress={start}>
       {t('player_from_start')}
-    </button>
+    </OfferButton>
   )
 }

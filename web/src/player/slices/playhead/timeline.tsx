@@ -1,9 +1,10 @@
 import { Image } from '@onair/ui/image.tsx'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../brand/use-translation.ts'
+import { timeLabel } from '../playback/position.rules.ts'
 import { isHighlight, type PlaybackPoints } from './playback-points.rules.ts'
 import styles from './timeline.module.css'
-import { pointAt, timeLabel } from './timeline.rules.ts'
+import { pointAt } from './timeline.rules.ts'
 import type { Playhead } from './use-playhead.ts'
 
 /** Thumbnails of a stream, by instant. */

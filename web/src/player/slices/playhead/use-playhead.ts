@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Player } from '../../use-player.ts'
+import { boundedPosition } from '../playback/position.rules.ts'
+import type { Player } from '../playback/use-player.ts'
 import { skipCommitMs, skipSeconds } from './skip.rules.ts'
-import { boundedPosition } from './timeline.rules.ts'
 
 export interface Playhead {
   /** The current position, or the target of a pending seek. */

@@ -1,29 +1,32 @@
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useTranslation } from '../../../brand/use-translation.ts'
-import { type PlayerEvent, type PlayerState, volumeStep } from '../../player-flow.ts'
 import styles from '../controls/controls.module.css'
+import { isSilent, type SoundEvent, type SoundState, volumeStep } from './sound-flow.ts'
 
 interface SoundControlProps {
-  state: PlayerState
-  dispatch: (event: PlayerEvent) => void
+  state: SoundState
+  dispatch: (event: SoundEvent) => void
 }
 
-function volumeIcon({ muted, volume }: PlayerState) {
-  if (muted || volume === 0) return 'muted'
-  return volume < 50 ? 'volume-low' : 'volume'
+export function MuteButton({ state, dispatch }: SoundControlProps) {
+  const { t } = useTranslation()
+  const audible = state.volume < 50 ? 'volume-low' : 'volume'
+  return (
+    <IconButton
+      icon={isSilent(state) ? 'muted' : audible}
+      label={t(isSilent(state) ? 'player_unmute' : 'player_mute')}
+      shortcut="M"
+      onClick={() => dispatch({ type: 'mute-toggled' })}
+    />
+  )
 }
 
 export function SoundControl({ state, dispatch }: SoundControlProps) {
   const { t } = useTranslation()
-  const silent = state.muted || state.volume === 0
+  const volume = isSilent(state) ? 0 : state.volume
   return (
     <>
-      <IconButton
-        icon={volumeIcon(state)}
-        label={t(silent ? 'player_unmute' : 'player_mute')}
-        shortcut="M"
-        onClick={() => dispatch({ type: 'mute-toggled' })}
-      />
+      <MuteButton state={state} dispatch={dispatch} />
       <input
         type="range"
         className={styles.volume}
@@ -32,8 +35,8 @@ export function SoundControl({ state, dispatch }: SoundControlProps) {
         min={0}
         max={100}
         step={volumeStep}
-        value={silent ? 0 : state.volume}
-        style={{ '--share': `${silent ? 0 : state.volume}%` } as Record<string, string>}
+        value={volume}
+        style={{ '--share': `${volume}%` } as Record<string, string>}
         aria-label={t('player_volume')}
         onChange={(event) => dispatch({ type: 'volume-set', volume: event.target.valueAsNumber })}
       />

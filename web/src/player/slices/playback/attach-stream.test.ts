@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { firstPlayerState, playerFlow } from '../player-flow.ts'
-import { attachStream } from './attach-stream.ts'
-import type { EngineEvent } from './engine.ts'
+import { attachStream } from '../../engines/attach-stream.ts'
+import type { EngineEvent } from '../../engines/engine.ts'
+import { firstPlayerState, playerFlow } from './player-flow.ts'
 
 test('[V-4.09] where neither hls.js nor the browser plays HLS, the player ends with a codec error', async () => {
   const events: EngineEvent[] = []
@@ -13,7 +13,10 @@ test('[V-4.09] where neither hls.js nor the browser plays HLS, the player ends w
     (event) => events.push(event),
     new AbortController().signal,
   )
-  const first = firstPlayerState({ volume: 100, muted: false }, { of: '', sound: null, subtitles: null })
+  const first = firstPlayerState(
+    { volume: 100, muted: false, mutedByAutoplay: false },
+    { of: '', sound: null, subtitles: null },
+  )
   expect([engine, events.map(({ type }) => type)]).toEqual([undefined, ['codec-failed']])
   expect(events.reduce(playerFlow, first)).toMatchObject({ phase: 'failed', failure: 'codec' })
 })

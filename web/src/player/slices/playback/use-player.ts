@@ -1,15 +1,18 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
-import { readTrackChoices, writeTrackChoices } from '../brand/track-choices.ts'
-import { attachStream } from './engines/attach-stream.ts'
-import type { Engine, EngineError } from './engines/engine.ts'
-import { fetchHls } from './engines/hls.ts'
-import { resumedLive } from './engines/live-position.rules.ts'
-import type { Protection } from './engines/stream-source.rules.ts'
+import { readTrackChoices } from '../../../brand/track-choices.ts'
+import { attachStream } from '../../engines/attach-stream.ts'
+import type { Engine, EngineError } from '../../engines/engine.ts'
+import { fetchHls } from '../../engines/hls.ts'
+import { resumedLive } from '../../engines/live-position.rules.ts'
+import type { Protection } from '../../engines/stream-source.rules.ts'
+import { useQuality } from '../quality/use-quality.ts'
+import { readSound } from '../sound/sound-storage.ts'
+import { useSound } from '../sound/use-sound.ts'
+import { useSpeed } from '../speed/use-speed.ts'
+import { useTracks } from '../tracks/use-tracks.ts'
+import { beginPlayback } from './begin-playback.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
-import { beginPlayback } from './slices/playback/begin-playback.ts'
-import { boundedPosition } from './slices/playhead/timeline.rules.ts'
-import { readSound, writeSound } from './slices/sound/sound-storage.ts'
-import { noTrack, trackWithId } from './slices/tracks/tracks.rules.ts'
+import { boundedPosition } from './position.rules.ts'
 
 export interface Player {
   state: PlayerState
@@ -58,8 +61,7 @@ export function usePlayer(
     begins.current = startS
     openedWith.current = protection
   }, [startS, protection])
-  const { attempt, remedy, volume, muted, mutedByAutoplay, level, speed } = state
-  const { levels, soundTracks, subtitles, choices } = state
+  const { attempt, remedy } = state
 
   useEffect(() => {
     fetchHls().catch(() => undefined)
@@ -113,42 +115,10 @@ export function usePlayer(
     engine.current = undefined
   }, [state.phase, keepsPosition])
 
-  useEffect(() => {
-    if (video.current) {
-      video.current.volume = volume / 100
-      video.current.muted = muted
-    }
-    if (!mutedByAutoplay) writeSound({ volume, muted })
-  }, [volume, muted, mutedByAutoplay])
-
-  useEffect(() => {
-    dispatch({ type: 'choices-read', choices: readTrackChoices(contentKey) })
-  }, [contentKey])
-
-  useEffect(() => {
-    if (choices.sound !== null || choices.subtitles !== null) writeTrackChoices(choices)
-  }, [choices])
-
-  // What was chosen holds for the next engine too, which finds its own lists.
-  useEffect(() => {
-    engine.current?.chooseLevel(level)
-  }, [level, levels])
-
-  useEffect(() => {
-    const track = trackWithId(soundTracks, choices.sound)
-    if (track !== noTrack) engine.current?.chooseSoundTrack(track)
-  }, [choices.sound, soundTracks])
-
-  useEffect(() => {
-    engine.current?.chooseSubtitles(trackWithId(subtitles, choices.subtitles))
-  }, [choices.subtitles, subtitles])
-
-  useEffect(() => {
-    if (!video.current) return
-    // A new source begins at the default speed.
-    video.current.defaultPlaybackRate = speed
-    video.current.playbackRate = speed
-  }, [speed])
+  useSound(video, state)
+  useQuality(engine, state)
+  useTracks(engine, state, dispatch, contentKey)
+  useSpeed(video, state.speed)
 
   const play = useCallback(() => {
     const element = video.current

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { skipCommitMs, skipSeconds } from '../playhead/skip.rules.ts'
+import { addSkip, type PendingSkip, skipRefusal, skipResumeMs, skipTarget } from './channel-skip.rules.ts'
 import { programmeAt } from './channel-timeline.rules.ts'
-import {
-  addSkip,
-  type PendingSkip,
-  skipCommitMs,
-  skipRefusal,
-  skipResumeMs,
-  skipSeconds,
-  skipTarget,
-} from './skip.rules.ts'
 
 const noonMs = Date.UTC(2026, 0, 15, 12)
 const programme = (title: string, fromMin: number, toMin: number) => ({

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { ErrorEvent } from '../../engines/engine.ts'
-import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from '../../player-flow.ts'
 import { errorOf } from './error-flow.fixture.ts'
 import { isReopened, retryAttempts } from './error-flow.ts'
+import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 
-const sound = { volume: 100, muted: false }
+const sound = { volume: 100, muted: false, mutedByAutoplay: false }
 const first = firstPlayerState(sound, { of: 'content 1', sound: null, subtitles: null })
 const played: PlayerEvent = { type: 'played' }
 const buffered: PlayerEvent = { type: 'fragment-buffered' }

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  automaticLevel,
-  firstPlayerState,
-  offeredLevels,
-  type PlayerEvent,
-  type PlayerState,
-  playerFlow,
-} from './player-flow.ts'
-import { errorOf } from './slices/errors/error-flow.fixture.ts'
+import { automaticLevel, offeredLevels } from '../quality/quality-flow.ts'
+import { errorOf } from './error-flow.fixture.ts'
+import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
 
 const first = firstPlayerState(
-  { volume: 100, muted: false },
+  { volume: 100, muted: false, mutedByAutoplay: false },
   { of: 'content 1', sound: null, subtitles: null },
 )
 const after = (...events: PlayerEvent[]): PlayerState => events.reduce(playerFlow, first)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { errorOf } from './error-flow.fixture.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
-import { errorOf } from './slices/errors/error-flow.fixture.ts'
 
 const choices = { of: 'content 1', sound: null, subtitles: null }
-const first = firstPlayerState({ volume: 100, muted: false }, choices)
+const first = firstPlayerState({ volume: 100, muted: false, mutedByAutoplay: false }, choices)
 
 const streamEvents: PlayerEvent[] = [
   ...(['played', 'stalled', 'paused', 'ended', 'seeked-back', 'play-refused'] as const).map((type) => ({

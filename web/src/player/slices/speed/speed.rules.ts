@@ -1,0 +1,6 @@
+export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2]
+
+export interface SpeedEvent {
+  type: 'speed-chosen'
+  speed: number
+}
