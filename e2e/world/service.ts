@@ -23,10 +23,13 @@ export interface Service {
 }
 
 /** The whole product as a newcomer starts it, on a data folder and a port of its own. */
-export async function startService(environment: Record<string, string> = {}): Promise<Service> {
+export async function startService(
+  environment: Record<string, string> = {},
+  builtIn = root,
+): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-e2e-'))
-  const child = spawn(process.execPath, [join(root, 'demo/dist/main.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, [join(builtIn, 'demo/dist/main.js')], {
+    cwd: builtIn,
     env: {
       ...process.env,
       PORT: '0',
