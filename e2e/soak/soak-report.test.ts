@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { type Soak, soakReport } from './soak-report.ts'
 
 const sample = { heapBytes: 10e6, nodes: 900, listeners: 200, browserBytes: null, serverBytes: 150e6 }
+const titlesWith = (changes: number) => Array.from({ length: changes + 1 }, (_, index) => `Part ${index}`)
 const good: Soak = {
   ...{
     minutes: 120,
     stalls: { stalls: [], longestMs: 812.4 },
     samples: Array.from({ length: 8 }, () => sample),
   },
-  ...{ changes: 24, expectedChanges: 24, errors: [], documents: 1, players: 1, streams: 1 },
+  ...{ titles: titlesWith(24), expectedChanges: 24, errors: [], documents: 1, players: 1, streams: 1 },
   isSessionRenewed: true,
 }
 const grown = (change: Partial<typeof sample>) => ({
@@ -29,9 +30,9 @@ test('a soak that meets its goals says what was seen', () => {
 })
 
 test.each<[string, Partial<Soak>, boolean]>([
-  ['a change that the screen shows a second later', { changes: 23 }, true],
-  ['two changes that were not shown', { changes: 22 }, false],
-  ['a time without a change', { changes: 0, expectedChanges: 1 }, false],
+  ['a change that the screen shows a second later', { titles: titlesWith(23) }, true],
+  ['two changes that were not shown', { titles: titlesWith(22) }, false],
+  ['a time without a change', { titles: titlesWith(0), expectedChanges: 1 }, false],
   ['a stall', { stalls: { stalls: [{ fromMs: 0, lengthMs: 1001 }], longestMs: 1001 } }, false],
   ['an error', { errors: ['oops'] }, false],
   ['a page that was loaded anew', { documents: 2 }, false],

@@ -6,8 +6,8 @@ export interface Soak {
   minutes: number
   stalls: Pick<StallState, 'stalls' | 'longestMs'>
   samples: readonly MemorySample[]
-  /** Programme changes on the screen, and those of the schedule. */
-  changes: number
+  /** The programmes on the screen one after the other, and how many changes the schedule had. */
+  titles: readonly string[]
   expectedChanges: number
   /** Errors of console and scripts, but for the refusal of the token that the proof ended. */
   errors: readonly string[]
@@ -61,7 +61,8 @@ function memoryRows(samples: readonly MemorySample[]): Row[] {
 }
 
 function soakRows(soak: Soak): Row[] {
-  const { stalls, changes, expectedChanges, errors, documents, players, streams } = soak
+  const { stalls, titles, expectedChanges, errors, documents, players, streams } = soak
+  const changes = titles.length - 1
   return [
     [
       `stalls of over ${maxStandstillMs} ms`,
@@ -104,6 +105,7 @@ export function soakReport(soak: Soak): { text: string; isMet: boolean } {
       ({ fromMs, lengthMs }) =>
         `Stall: ${count(lengthMs)} ms, ${count(fromMs / 1000)} s after the page opened.`,
     ),
+    `Programmes: ${soak.titles.join(' · ')}`,
     ...soak.errors.map((error) => `Error: ${error}`),
   ].join('\n')
   return { text, isMet: rows.every(([, , isMet]) => isMet !== false) }

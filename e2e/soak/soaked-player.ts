@@ -10,6 +10,7 @@ interface Watched {
 }
 
 const watching = readFileSync(new URL('watch.mjs', import.meta.url), 'utf8')
+const maxOpenMs = 120_000
 const refusedToken = 'the server responded with a status of 401'
 
 export interface SoakedPlayer {
@@ -19,7 +20,8 @@ export interface SoakedPlayer {
   /** Fetches what the page has noted. */
   drain(): Promise<void>
   stalls(): StallState
-  changes(): number
+  /** The headings of the page, one after the other. */
+  titles(): readonly string[]
   errors: readonly string[]
   opened(): Promise<{ documents: number; players: number; streams: number }>
   isSessionRenewed(): Promise<boolean>
@@ -60,7 +62,7 @@ export async function openSoakedPlayer(
     async begin() {
       const hasPicture = () =>
         (window as unknown as Watched).soak.frames > 0 && document.querySelector('main h1 + p span + span')
-      await page.waitForFunction(hasPicture, null, { polling: 100 })
+      await page.waitForFunction(hasPicture, null, { polling: 100, timeout: maxOpenMs })
       await page.evaluate(() => {
         const { soak } = window as unknown as Watched
         soak.ticks.length = 0
@@ -83,7 +85,7 @@ export async function openSoakedPlayer(
       }
     },
     stalls: () => stalls,
-    changes: () => Math.max(0, titles.length - 1),
+    titles: () => titles,
     opened: async () => ({
       ...{ documents, streams },
       players: await page.evaluate(() => (window as unknown as Watched).soak.players),
