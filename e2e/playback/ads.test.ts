@@ -1,13 +1,21 @@
+import { startLicenceSimulator } from '@onair/server/testing'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 import { positionOf, seeItPlayOn } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const licences = await startLicenceSimulator()
+const environment = openTestEnvironment({
+  settings: {
+    ...{ ONAIR_WIDEVINE_URL: licences.urlOf('widevine'), ONAIR_CLEAR_KEY: 'on' },
+    ONAIR_LICENCE_HEADERS: JSON.stringify(licences.headers),
+  },
+})
 let scene: Scene
+afterAll(() => licences.stop())
 
 beforeAll(async () => {
   scene = await offerContents(environment.service.db)
@@ -196,11 +204,11 @@ test('[V-8.30 V-4.55] a tag that does not answer and a media file that does not 
   await context.close()
 })
 
-test('[V-4.07] a protected film without packshots plays in the DRM player, with the key of its licence server', async () => {
+test('[V-4.07 V-8.15 V-8.16] a protected film without packshots plays in the DRM player, with the key of its licence server; what that says instead of a licence is an alert', async () => {
   const { db } = environment.service
-  const { id } = await db
+  const { id, asset_id: assetId } = await db
     .selectFrom('contents')
-    .select('id')
+    .select(['id', 'asset_id'])
     .where('slug', '=', 'orbit')
     .executeTakeFirstOrThrow()
   const { page, context, troubles } = await guestAt(environment, '/')
@@ -212,5 +220,17 @@ test('[V-4.07] a protected film without packshots plays in the DRM player, with 
   await player(page).getByRole('slider', { name: 'Timeline' }).fill('100')
   await seeItPlayOn(page, 100)
   expect(troubles).toEqual([])
+  // The browser has no Widevine: its question goes to the service that is asked for one.
+  await page.route('**/licence/clearkey', (route) => {
+    const { kids } = route.request().postDataJSON() as { kids: string[] }
+    licences.entitle(assetId ?? '', Buffer.from(kids[0] ?? '', 'base64url').toString('hex'))
+    return route.continue({ url: route.request().url().replace('clearkey', 'widevine') })
+  })
+  const answer = { errorCode: 8002, message: 'Callback failed: {"message":"Two devices watch already"}' }
+  licences.refuseWith({ status: 200, answer })
+  await page.goto(`/watch/${id}`)
+  const alert = player(page).getByRole('alert').locator('p')
+  await alert.waitFor()
+  expect(await alert.innerText()).toBe('Two devices watch already (code 8002)')
   await context.close()
 })

@@ -104,6 +104,8 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     files: createMediaFiles(storage),
     isProtected: modules.protection.isProtected,
     isEntitled: ({ tenantId, assetId }: Viewing) => modules.contents.isOffered(tenantId, assetId),
+    hasFairplayTime: async (tenantId: number) =>
+      (await modules.tenants.ofId(tenantId))?.traits.hasFairplayTime ?? true,
     fastPath,
     clock,
   }

@@ -47,6 +47,8 @@ const Traits = z.object({
   promoDays: z.int().min(0).default(0),
   /** How many devices of an account watch at once; null is all of them. */
   maxStreams: z.int().min(1).nullable().default(null),
+  /** V-7.100: whether requests for a FairPlay licence carry their time. */
+  hasFairplayTime: z.boolean().default(true),
   /** Minutes. */
   parentalDurations: z.array(z.int().min(1).max(1440)).min(1).default([5, 30, 60]),
   mobileOffer: z

@@ -12,6 +12,10 @@ export interface LicenceSimulator {
   /** The header that it requires. */
   headers: Record<string, string>
   setMood(mood: LicenceMood): void
+  /** Answers every challenge with an error of its own from now on; null gives licences again. */
+  refuseWith(refusal: { status: number; answer: object } | null): void
+  /** The times that requests for a FairPlay licence carried; null for one without. */
+  fairplayTimes: (string | null)[]
   /** Allows licences of this asset from now on. */
   entitle(assetId: string, keyId: string): void
   stop(): Promise<void>
@@ -35,6 +39,8 @@ export function simulatedLicence(system: string, assetId: string, challenge: Buf
 export async function startLicenceSimulator(): Promise<LicenceSimulator> {
   const entitled = new Map<string, string>()
   let mood: LicenceMood = 'well'
+  let refusal: { status: number; answer: object } | null = null
+  const fairplayTimes: (string | null)[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const challenge = await bodyOf(request)
@@ -51,6 +57,8 @@ export async function startLicenceSimulator(): Promise<LicenceSimulator> {
     if (entitled.get(assetId) !== searchParams.get('kid')) return void response.writeHead(403).end()
     if (request.headers['content-type'] !== contentTypes[system]) return void response.writeHead(415).end()
     if (system === 'playready' && !request.headers['soapaction']) return void response.writeHead(400).end()
+    if (system === 'fairplay') fairplayTimes.push(searchParams.get('time'))
+    if (refusal) return void response.writeHead(refusal.status).end(JSON.stringify(refusal.answer))
     response.end(simulatedLicence(system, assetId, challenge))
   }
 
@@ -65,6 +73,10 @@ export async function startLicenceSimulator(): Promise<LicenceSimulator> {
     setMood: (next) => {
       mood = next
     },
+    refuseWith: (next) => {
+      refusal = next
+    },
+    fairplayTimes,
     entitle: (assetId, keyId) => void entitled.set(assetId, keyId),
     async stop() {
       server.closeAllConnections()

@@ -58,7 +58,11 @@ interface PlayerStageProps extends Streamed {
   interlude: Interlude | null
 }
 
-const sentences = { download: 'error_video_download', codec: 'error_video_codec' } as const
+const sentences = {
+  download: 'error_video_download',
+  codec: 'error_video_codec',
+  licence: 'error_licence',
+} as const
 
 /** The picture with its overlays; the controls come from outside. */
 export function PlayerStage(props: PlayerStageProps) {
@@ -69,7 +73,9 @@ export function PlayerStage(props: PlayerStageProps) {
   useEffect(() => link?.follow(player))
   const touch = usePictureTouch(screen, props.playhead)
   const [begun, setBegun] = useState<string | null>(null)
-  const failure = refusal ?? (state.failure && t(sentences[state.failure]))
+  const { code = '', details = '' } = state.lastError ?? {}
+  const said = { code, message: details || t('error_video_download') }
+  const failure = refusal ?? (state.failure && t(sentences[state.failure], said))
   const ended = refusal !== null || state.phase === 'failed'
   const again = () => {
     dispatch({ type: 'retried' })

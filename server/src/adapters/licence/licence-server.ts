@@ -1,4 +1,5 @@
 import { Failure } from '../../core/failure.ts'
+import { readLicenceRefusal } from './licence-refusal.rules.ts'
 
 /** The licence server of an operator, for one protection system. */
 export interface LicenceServer {
@@ -20,6 +21,8 @@ export interface LicenceChallenge {
   body: Buffer
   contentType: string
   soapAction?: string
+  /** V-7.100: in seconds, for licence services that want the time of a request. */
+  time?: number
 }
 
 const maxWaitMs = 10_000
@@ -29,11 +32,13 @@ const maxAnswerBytes = 256 * 1024
 export function askLicence(
   server: LicenceServer,
   subject: LicenceSubject,
-  { body, contentType, soapAction }: LicenceChallenge,
+  { body, contentType, soapAction, time }: LicenceChallenge,
   waitMs = maxWaitMs,
 ): Promise<Buffer> {
   const headers = { 'content-type': contentType, ...(soapAction && { soapaction: soapAction }) }
-  return exchange(server, subject, { method: 'POST', headers, body: new Uint8Array(body) }, waitMs)
+  const message = { method: 'POST', headers, body: new Uint8Array(body) }
+  const query = time === undefined ? '' : `time=${time}`
+  return exchange(server, subject, { ...message, query }, waitMs)
 }
 
 export function fetchCertificate(
@@ -47,29 +52,34 @@ export function fetchCertificate(
 interface Message {
   method: string
   headers: Record<string, string>
+  /** Added to the address. */
+  query?: string
   body?: Uint8Array<ArrayBuffer>
 }
 
 async function exchange(
   { url, headers }: LicenceServer,
   subject: LicenceSubject,
-  message: Message,
+  { query, ...message }: Message,
   waitMs: number,
 ): Promise<Buffer> {
+  const address = filled(url, subject, encodeURIComponent)
   const own = Object.entries(headers).map(([name, value]) => [name, filled(value, subject, String)])
   const signal = AbortSignal.timeout(waitMs)
   try {
-    const answer = await fetch(filled(url, subject, encodeURIComponent), {
+    const answer = await fetch(query ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address, {
       ...message,
       headers: { ...message.headers, ...Object.fromEntries(own) },
       redirect: 'error',
       signal,
     })
-    if (!answer.ok) await answer.body?.cancel()
+    const whole = answer.ok ? await readWhole(answer) : await readWhole(answer).catch(() => Buffer.alloc(0))
+    const refusal = readLicenceRefusal(whole)
+    if (refusal) throw new Failure('not_available', { licence: 'refused', ...refusal })
     if (answer.status >= 400 && answer.status < 500)
       throw new Failure('not_available', { licence: 'refused' })
     if (!answer.ok) throw new Failure('unavailable', { licence: 'failed' })
-    return await readWhole(answer)
+    return whole
   } catch (error) {
     if (error instanceof Failure) throw error
     throw new Failure('unavailable', { licence: signal.aborted ? 'timeout' : 'unreachable' })

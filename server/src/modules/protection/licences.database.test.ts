@@ -5,11 +5,12 @@ import { uncached } from '../../db/index.ts'
 import { createHttpServer } from '../../http/server.ts'
 import { simulatedCertificate, simulatedLicence } from '../../testing/licence-simulator.ts'
 import { noon, openProtectedWorld, type ProtectedWorld } from '../../testing/protected-world.ts'
+import { testTenant } from '../../testing/small-world.ts'
 import { createAssets } from '../assets/index.ts'
 import { replaceOffer } from '../contents/index.ts'
 import { assetScope, createMediaFiles, createPlayback } from '../playback/index.ts'
 import { endSessions, sessionKeyOf } from '../sessions/index.ts'
-import { createTenants } from '../tenants/index.ts'
+import { createTenants, saveTenant } from '../tenants/index.ts'
 import type { Viewing } from './protected-routes.ts'
 import { createProtection } from './protection.service.ts'
 import { serveProtectedAssets } from './serve-protected-assets.ts'
@@ -25,6 +26,7 @@ beforeAll(async () => {
 })
 afterEach(() => {
   world.simulator.setMood('well')
+  world.simulator.refuseWith(null)
   world.server.setNow(noon)
 })
 afterAll(() => world.close())
@@ -155,6 +157,52 @@ describe('the licence server of an operator', () => {
     expect(failed.body).not.toContain('stack trace')
   })
 
+  test('[V-7.100] is told the time of a FairPlay request, unless the brand says otherwise', async () => {
+    const { simulator, server } = world
+    const ask = (system = 'fairplay') =>
+      world.post(`${world.links.film}/licence/${system}`, Buffer.from([1]), octets)
+    simulator.fairplayTimes.length = 0
+    server.setNow(noon + 90_500)
+    expect((await ask()).statusCode).toBe(200)
+    expect(simulator.fairplayTimes).toEqual([String(noon / 1000 + 90)])
+    const alpha = testTenant('alpha')
+    const setTime = async (hasFairplayTime: boolean) => {
+      await saveTenant(server.database.db, { ...alpha, traits: { ...alpha.traits, hasFairplayTime } })
+      await server.announce('tenants')
+    }
+    await setTime(false)
+    expect((await ask()).statusCode).toBe(200)
+    expect(simulator.fairplayTimes).toEqual([String(noon / 1000 + 90), null])
+    await setTime(true)
+  })
+
+  test.each([
+    [
+      '[V-8.15] its message and code',
+      200,
+      { errorCode: 7004, message: 'Rented too long ago' },
+      '7004',
+      'Rented too long ago',
+    ],
+    ['[V-8.15] a refusal by status', 403, { errorCode: 'E7', message: 'No' }, 'E7', 'No'],
+    ['[V-8.15] a failure by status', 500, { errorCode: 9, message: 'Later' }, '9', 'Later'],
+    [
+      '[V-8.16] the nested message of 8002',
+      200,
+      { errorCode: 8002, message: 'Callback: {"message":"Two devices watch"}' },
+      '8002',
+      'Two devices watch',
+    ],
+  ])('that answers with an errorCode is told as %s', async (_, status, answer, code, message) => {
+    world.simulator.refuseWith({ status, answer })
+    const refused = await world.post(`${world.links.film}/licence/widevine`, Buffer.from([1]))
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json()).toMatchObject({
+      error_code: 'not_available',
+      detail: { licence: 'refused', code, message },
+    })
+  })
+
   test('may be asked by players of other sites', async () => {
     const answer = await world.server.app.inject({
       method: 'OPTIONS',
@@ -184,6 +232,7 @@ test('a viewing that is no longer entitled gets no key', async () => {
       asked.push(viewing)
       return false
     },
+    hasFairplayTime: async () => true,
     clock: () => noon,
   })
   const answer = await world.get(`${world.links.film}/licence/clearkey`, app)

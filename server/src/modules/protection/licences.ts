@@ -26,7 +26,7 @@ const LicenceLink = AssetLink.extend({ system: System })
 
 /** Serves keys and licences to entitled holders of a link to the asset. */
 export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): void {
-  const { playback, protection, isEntitled } = options
+  const { playback, protection, isEntitled, hasFairplayTime, clock } = options
   const { licences } = protection
 
   async function enter(request: LinkRequest) {
@@ -37,7 +37,7 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
     const session = holderOf(data.token).viewing
     if (!(await isEntitled({ tenantId, assetId: data.asset, session })))
       throw new Failure('permission_denied')
-    return { key, subject: { assetId: data.asset, keyId: key.keyId.toString('hex'), session } }
+    return { key, tenantId, subject: { assetId: data.asset, keyId: key.keyId.toString('hex'), session } }
   }
 
   const below = '/media/:token/assets/:asset/:grant/licence'
@@ -62,8 +62,9 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
     scope.post(`${below}/:system`, async (request, reply) => {
       const { data } = LicenceLink.safeParse(request.params)
       if (!data) throw new Failure('not_found')
-      const { subject } = await enter(request)
+      const { subject, tenantId } = await enter(request)
       const server = requireServer(licences, data.system)
+      const isTimed = data.system === 'fairplay' && (await hasFairplayTime(tenantId))
       const contentType = contentTypes[data.system]
       const soapAction = z.string().safeParse(request.headers['soapaction']).data
       const body = bodyOf(request)
@@ -71,6 +72,7 @@ export function serveLicences(app: FastifyInstance, options: ProtectedRoutes): v
         body,
         contentType,
         ...(soapAction && { soapAction }),
+        ...(isTimed && { time: Math.floor(clock() / 1000) }),
       })
       return sendSecret(reply).type(contentType).send(licence)
     })

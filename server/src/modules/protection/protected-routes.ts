@@ -16,5 +16,7 @@ export interface ProtectedRoutes {
   protection: Protection
   /** Whether a viewing may still get keys: it ends when the brand no longer offers the content. */
   isEntitled(viewing: Viewing): Promise<boolean>
+  /** Whether FairPlay's licence service is told the time of a request; one provider does not want it. */
+  hasFairplayTime(tenantId: number): Promise<boolean>
   clock(): number
 }

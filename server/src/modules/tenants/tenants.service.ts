@@ -17,6 +17,8 @@ export function createTenants(db: Database, cacheUntilChange: CacheUntilChange) 
       return (await tenants()).find((other) => other.id === id) ?? tenant
     },
     list: tenants,
+    /** Undefined for a brand that is gone. */
+    ofId: async (id: number): Promise<Tenant | undefined> => (await tenants()).find((one) => one.id === id),
     countryOf: (address: string): Promise<string | null> => findCountry(db, address),
     /** Throws for an address in a country that the brand may not serve; an unknown country passes. */
     async requireCountry({ traits }: Tenant, address: string): Promise<void> {

@@ -48,6 +48,7 @@ export type ErrorEvent = {
     | 'buffer-overflowed'
     | 'exception-thrown'
     | 'codec-failed'
+    | 'licence-refused'
     | 'engine-failed'
   error: EngineError
 }

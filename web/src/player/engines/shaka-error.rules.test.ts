@@ -23,3 +23,28 @@ test.each([
 ])('%s is not', (_, severity, category, code) => {
   expect(eventOfShakaError({ severity, category, code }, now)).toBe(undefined)
 })
+
+const refused = (answer: unknown) => ({
+  ...{ severity: 2, category: 6, code: 6007 },
+  data: [{ severity: 2, category: 1, code: 1001, data: ['/licence/widevine', 403, answer, {}, 2] }],
+})
+
+test('[V-8.15] a licence service that answers with a code is told with its code and its message', () => {
+  const detail = { licence: 'refused', code: '7004', message: 'Rented too long ago' }
+  const answer = JSON.stringify({ error_code: 'not_available', detail })
+  expect(eventOfShakaError(refused(answer), now)).toEqual({
+    type: 'licence-refused',
+    error: { ...now, kind: 'key-load', code: '7004', details: 'Rented too long ago', fatal: true },
+  })
+})
+
+test.each([
+  ['without a code', JSON.stringify({ error_code: 'not_available', detail: { licence: 'refused' } })],
+  ['with a page', '<h1>403</h1>'],
+  ['with nothing', null],
+])('a licence service that answers %s is told as any other refusal', (_, answer) => {
+  expect(eventOfShakaError(refused(answer), now)).toMatchObject({
+    type: 'engine-failed',
+    error: { code: 'shaka 6007' },
+  })
+})

@@ -5,7 +5,12 @@ export interface ShakaError {
   severity: number
   category: number
   code: number
+  /** What it is about, by code. */
+  data?: readonly unknown[]
 }
+
+/** Data: the error of the request, whose own data begin with address, status and answer. */
+const licenceRefused = 6007
 
 const recoverable = 1
 /** The load was given up by us. */
@@ -21,12 +26,36 @@ const outcomes: Record<number, { type: ErrorEvent['type']; kind: ErrorKind }> = 
   6: { type: 'engine-failed', kind: 'key-load' },
 }
 
+interface LicenceRefusal {
+  code: string
+  message: string
+}
+
+/** V-8.15: what the licence service said instead of giving a licence, as our server hands it on. */
+function refusalOf({ code, data }: ShakaError): LicenceRefusal | null {
+  const [cause] = code === licenceRefused ? (data ?? []) : []
+  const [, , answer] = (cause as Partial<ShakaError> | undefined)?.data ?? []
+  if (typeof answer !== 'string') return null
+  try {
+    const { detail } = JSON.parse(answer) as { detail?: Partial<LicenceRefusal> }
+    return detail?.code === undefined ? null : { code: detail.code, message: detail.message ?? '' }
+  } catch {
+    return null
+  }
+}
+
 /** What an error of Shaka means for playback; undefined if Shaka copes by itself. */
 export function eventOfShakaError(
-  { severity, category, code }: ShakaError,
+  failed: ShakaError,
   now: Pick<EngineError, 'positionS' | 'atMs'>,
 ): ErrorEvent | undefined {
+  const { severity, category, code } = failed
   if (severity === recoverable || code === interrupted) return undefined
+  const refusal = refusalOf(failed)
+  if (refusal) {
+    const error = { ...now, kind: 'key-load', code: refusal.code, details: refusal.message } as const
+    return { type: 'licence-refused', error: { ...error, fatal: true } }
+  }
   const known = outcomes[category] ?? { type: 'engine-failed', kind: 'other' }
   const { type, kind } = unsupported.has(code)
     ? { type: 'codec-failed' as const, kind: 'codecs' as const }

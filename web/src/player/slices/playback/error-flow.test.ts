@@ -59,6 +59,14 @@ test('[V-4.16] a codec the browser lacks stops playback and says so', () => {
   expect(after(played, errorOf('codec-failed'))).toMatchObject({ phase: 'failed', failure: 'codec' })
 })
 
+test('[V-8.15] a licence service that answers with an error stops playback at once, and its words are kept', () => {
+  const refused = errorOf('licence-refused', { code: '7004', details: 'Rented too long ago' })
+  expect(after(played, refused)).toMatchObject({
+    ...{ phase: 'failed', failure: 'licence', remedy: null },
+    lastError: { code: '7004', details: 'Rented too long ago' },
+  })
+})
+
 test('[V-4.20] any other error that stops the engine ends playback at once', () => {
   expect(after(played, errorOf('engine-failed'))).toMatchObject({ phase: 'failed', failure: 'download' })
 })
@@ -164,7 +172,7 @@ test('attempts are reloads and tries of a later place', () => {
 
 const errorTypes: ErrorEvent['type'][] = [
   ...(['network-lost', 'network-failed', 'media-failed', 'fragment-failed'] as const),
-  ...(['buffer-overflowed', 'exception-thrown', 'codec-failed', 'engine-failed'] as const),
+  ...(['buffer-overflowed', 'exception-thrown', 'codec-failed', 'licence-refused', 'engine-failed'] as const),
 ]
 test.each(errorTypes)('after playback has ended an error changes nothing: %s', (type) => {
   const failed = after(played, errorOf('engine-failed'))

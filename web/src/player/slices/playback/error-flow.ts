@@ -1,6 +1,6 @@
 import type { EngineError, ErrorEvent } from '../../engines/engine.ts'
 
-export type PlaybackError = 'download' | 'codec'
+export type PlaybackError = 'download' | 'codec' | 'licence'
 
 /** What must be done about the latest error. */
 export type Remedy = { afterMs: number } & (
@@ -102,6 +102,8 @@ export function errorFlow(state: ErrorState, { type, error }: ErrorEvent): Chang
       return { lastError, remedy: { action: 'dropTopLevel', afterMs: 0 } }
     case 'codec-failed':
       return { lastError, ...failed('codec') }
+    case 'licence-refused':
+      return { lastError, ...failed('licence') }
     case 'engine-failed':
       return { lastError, ...failed('download') }
   }

@@ -82,6 +82,7 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'buffer-overflowed':
     case 'exception-thrown':
     case 'codec-failed':
+    case 'licence-refused':
     case 'engine-failed':
       return isOver(state) ? state : { ...state, ...errorFlow(state, event) }
     case 'remedied':
