@@ -84,6 +84,8 @@ const stretches: Stretch[] = [
 
 /** A machine that decodes too many pictures at once would be what is measured. */
 const atOnce = 3
+/** Three films are imported and seven stretches watched by the clock, beside other suites. */
+const maxHookMs = 420_000
 
 async function view({ name, open, startS, seconds, decodedSeconds }: Stretch): Promise<void> {
   const wish = { seconds, ...(startS !== undefined && { startS }) }
@@ -109,7 +111,7 @@ beforeAll(async () => {
     for (let stretch = waiting.shift(); stretch; stretch = waiting.shift()) await view(stretch)
   }
   await Promise.all(Array.from({ length: atOnce }, watch))
-})
+}, maxHookMs)
 afterAll(async () => {
   await page?.close()
   await edge?.stop()
