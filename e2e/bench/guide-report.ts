@@ -42,10 +42,13 @@ export function guideReport(openings: readonly GuideOpening[], scroll: GuideScro
     '| goal | seen | |',
     '|---|--:|---|',
     `| opens in at most ${maxRatio} times | ${ratio.toFixed(2)} | ${verdict(ratio <= maxRatio)} |`,
-    `| scrolls without a task over ${maxTaskMs} ms | ${longest(scroll.longTasks)} | ${verdict(
-      longest(scroll.longTasks) <= maxTaskMs,
-    )} |`,
+    ...[
+      ['scrolls', longest(scroll.longTasks)] as const,
+      ['by the time on a processor, scrolls', Math.round(scroll.maxProcessorMs)] as const,
+    ].map(
+      ([how, ms]) => `| ${how} without a task over ${maxTaskMs} ms | ${ms} | ${verdict(ms <= maxTaskMs)} |`,
+    ),
     '',
-    `Scrolled for ${(scroll.scrolledMs / 1000).toFixed(1)} s: ${scroll.frames} frames, ${scroll.longTasks.length} long tasks, longest blocking of a frame ${longest(scroll.longFrames)} ms, ${scroll.requests} requests. The longest task had the processor for ${Math.round(scroll.maxProcessorMs)} ms.`,
+    `Scrolled for ${(scroll.scrolledMs / 1000).toFixed(1)} s: ${scroll.frames} frames, ${scroll.longTasks.length} long tasks, longest blocking of a frame ${longest(scroll.longFrames)} ms, ${scroll.requests} requests.`,
   ].join('\n')
 }

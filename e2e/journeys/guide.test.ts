@@ -90,7 +90,7 @@ test('the keyboard moves by programme: to the next one, to the other channel at 
   const focused = () =>
     page.evaluate(() => [
       document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row'],
-      document.activeElement?.querySelector('.visually-hidden')?.textContent?.split(', from ')[0],
+      document.activeElement?.textContent.split('\n')[0],
     ])
   const titleOf = (channel: number | undefined, s: number) => at(schedules.get(channel ?? 0), s)?.title
   await grid(page).locator('[data-stop]').focus()

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import type { TimeFormat } from '../../brand/time-format.ts'
 import type { Translate } from '../../brand/translation.rules.ts'
 import { actionOf, type Cell, type GuideChannel, type GuideItem, whenOf } from './guide-cells.rules.ts'
@@ -21,25 +21,41 @@ interface GuideCellProps extends Span {
   speech: Speech
   minuteMs: number
   isStop: boolean
+  /** The left edge of the view crosses it, or may do so before the next window. */
+  isAtEdge: boolean
 }
 
 export const GuideCell = memo(function GuideCell(props: GuideCellProps) {
-  const { kind, item, startMs, endMs, channel, axis, speech, minuteMs, isStop } = props
+  const { kind, item, startMs, endMs, channel, axis, speech, minuteMs, isStop, isAtEdge } = props
   const left = pxAt(startMs, axis)
-  const right = pxAt(endMs, axis)
-  const style = { left, width: right - left, '--guide-end': `${right}px` } as CSSProperties
+  const style = { left, width: pxAt(endMs, axis) - left }
+  const edge = isAtEdge ? '' : undefined
   const stop = { tabIndex: isStop ? 0 : -1, 'data-stop': isStop ? '' : undefined, 'data-at': startMs }
   if (item !== null) {
     return (
-      <div className={styles.cell} role="gridcell" style={style} data-when={whenOf(props, minuteMs)}>
+      <div
+        className={styles.cell}
+        role="gridcell"
+        style={style}
+        data-when={whenOf(props, minuteMs)}
+        data-edge={edge}
+      >
         {programme({ item, startMs, endMs, channel, speech, minuteMs, stop })}
       </div>
     )
   }
   const words = speech.t(kind === 'programme' ? sentences.gap : sentences[kind])
   return (
-    <div className={styles.cell} role="gridcell" style={style} data-kind={kind} aria-label={words} {...stop}>
-      {kind === 'gap' && <span className={styles.words}>{words}</span>}
+    <div
+      className={styles.cell}
+      role="gridcell"
+      style={style}
+      data-kind={kind}
+      data-edge={edge}
+      aria-label={words}
+      {...stop}
+    >
+      {kind === 'gap' && <span className={styles.inside}>{words}</span>}
     </div>
   )
 })
@@ -57,28 +73,26 @@ function programme({ item, startMs, endMs, channel, speech, minuteMs, stop }: Pr
   const when = whenOf({ startMs, endMs }, minuteMs)
   const action = actionOf(channel, item, minuteMs)
   const canReplay = when === 'past' && action.kind === 'open'
-  const [start, end] = [clock(startMs), clock(endMs)]
-  const label = [
-    t('guide_cell', { title: item.title, start, end }),
+  const more = [
     ...(daysBetween(minuteMs, startMs) === 0 ? [] : [day(startMs)]),
     ...(when === 'running' ? [t('on_now')] : []),
     ...(canReplay ? [t('guide_replay')] : []),
   ].join(', ')
   const words = (
     <>
-      <span className={styles.words} aria-hidden="true">
-        <span className={styles.title}>{item.title}</span>
-        <span className={styles.time}>{`${start}–${end}${item.age === null ? '' : ` · ${item.age}+`}`}</span>
+      {`${item.title}\n`}
+      <span className={styles.time}>
+        {`${clock(startMs)}–${clock(endMs)}${item.age === null ? '' : ` · ${item.age}+`}`}
       </span>
-      <span className="visually-hidden">{label}</span>
     </>
   )
+  const described = { 'aria-description': more || undefined }
   return action.kind === 'open' ? (
-    <a href={action.path} className={styles.inside} data-replay={canReplay} {...stop}>
+    <a href={action.path} className={styles.inside} data-replay={canReplay} {...described} {...stop}>
       {words}
     </a>
   ) : (
-    <button type="button" className={styles.inside} {...stop}>
+    <button type="button" className={styles.inside} {...described} {...stop}>
       {words}
     </button>
   )

@@ -1,5 +1,5 @@
 import { Button } from '@onair/ui/button.tsx'
-import { type CSSProperties, useCallback, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
@@ -27,6 +27,7 @@ import { useGuideKeys } from './use-guide-keys.ts'
 import { useGuideOpener } from './use-guide-opener.ts'
 import { type Scale, useGuideScale } from './use-guide-scale.ts'
 import { type GuideSight, type Sight, useFollowed, useGuideWindow } from './use-guide-window.ts'
+import { useRowSlices } from './use-row-slices.ts'
 
 interface GuideGridProps {
   rows: readonly GuideChannel[]
@@ -85,7 +86,7 @@ function GuideBody({ scroller, rows, favorites, axis, scale, nowMs, sights }: Gu
   const { t } = useTranslation()
   const { clock, day } = useTimeFormat()
   const speech = useMemo(() => ({ t, clock, day }), [t, clock, day])
-  const { readView, scroll } = sights
+  const { readView, scroll, fitTitles } = sights
   const sight = sights.sight ?? nowhere
   const { window } = sight
   const blocks = blocksOf(window, axis)
@@ -105,16 +106,23 @@ function GuideBody({ scroller, rows, favorites, axis, scale, nowMs, sights }: Gu
     ...{ sight, rows: rows.length, axis, scale, cells, readView, scroll },
   })
   const { stop, ...handlers } = keys
+  useLayoutEffect(fitTitles)
   const open = useGuideOpener(rows, cells)
   const failed = results.filter(({ isError, data }) => isError && !data)
   const retry = useCallback(() => {
     for (const { refetch } of failed) void refetch()
   }, [failed])
   const minuteMs = Math.floor(nowMs / 60_000) * 60_000
-  const drawn = Array.from(
-    { length: Math.max(0, window.endRow - window.firstRow) },
-    (_, index) => index + window.firstRow,
-  )
+  const wanted = rows.slice(window.firstRow, window.endRow).map((channel, index) => {
+    const row = window.firstRow + index
+    return {
+      ...{ row, channel, axis, speech, minuteMs, parts: partsOf(row) },
+      ...{ startMs: window.startMs, endMs: window.endMs },
+      isFavorite: favorites.has(channel.id),
+      stopMs: row === stop.row ? stop.ms : null,
+    }
+  })
+  const drawn = useRowSlices(wanted, sight, scale)
   return (
     <>
       {failed[0]?.error && <Failure error={failed[0].error} retry={retry} />}
@@ -136,22 +144,9 @@ function GuideBody({ scroller, rows, favorites, axis, scale, nowMs, sights }: Gu
         >
           <Ruler axis={axis} window={window} clock={clock} />
           <NowLine axis={axis} nowMs={nowMs} />
-          {drawn.flatMap((row) => {
-            const channel = rows[row]
-            return channel ? (
-              <GuideRow
-                key={channel.id}
-                {...{ row, channel, axis, speech, minuteMs }}
-                parts={partsOf(row)}
-                startMs={window.startMs}
-                endMs={window.endMs}
-                isFavorite={favorites.has(channel.id)}
-                stopMs={row === stop.row ? stop.ms : null}
-              />
-            ) : (
-              []
-            )
-          })}
+          {drawn.map((props) => (
+            <GuideRow key={props.channel.id} {...props} />
+          ))}
         </div>
       </div>
     </>

@@ -5,8 +5,9 @@ import { GuideCell, type Speech } from './guide-cell.tsx'
 import { cellsOf, type GuideChannel, isWithin, livePath, type Part } from './guide-cells.rules.ts'
 import styles from './guide-grid.module.css'
 import type { Axis, Span } from './guide-time.rules.ts'
+import { isAtEdge } from './guide-window.rules.ts'
 
-interface GuideRowProps extends Span {
+export interface GuideRowProps extends Span {
   row: number
   channel: GuideChannel
   isFavorite: boolean
@@ -23,7 +24,10 @@ function isSamePart(one: Part | undefined, other: Part | undefined): boolean {
   return one?.items === other?.items && one?.state === other?.state && one?.startMs === other?.startMs
 }
 
-function isSameRow({ parts: before, ...last }: GuideRowProps, { parts, ...next }: GuideRowProps): boolean {
+export function isSameRow(
+  { parts: before, ...last }: GuideRowProps,
+  { parts, ...next }: GuideRowProps,
+): boolean {
   const names = Object.keys(next) as (keyof typeof next)[]
   return (
     names.every((name) => last[name] === next[name]) &&
@@ -62,6 +66,7 @@ export const GuideRow = memo(function GuideRow(props: GuideRowProps) {
           item={cell.kind === 'programme' ? cell.item : null}
           startMs={cell.startMs}
           endMs={cell.endMs}
+          isAtEdge={isAtEdge(cell, startMs)}
           isStop={stopMs !== null && cell.startMs <= stopMs && stopMs < cell.endMs}
         />
       ))}

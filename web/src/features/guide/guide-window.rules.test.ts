@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hourMs } from './guide-time.rules.ts'
-import { blockMs, blocksOf, isInBlock, windowOf } from './guide-window.rules.ts'
+import { blockMs, blocksOf, isAtEdge, isInBlock, titleRoomPx, windowOf } from './guide-window.rules.ts'
 
 const axis = { startMs: 0, endMs: 336 * hourMs, hourPx: 200 }
 const view = { left: 2000, top: 6800, width: 1000, height: 680 }
@@ -48,4 +48,15 @@ test('the last block ends with the guide', () => {
 test('a block has twenty rows', () => {
   const block = { firstRow: 20, startMs: 0, endMs: blockMs }
   expect([19, 20, 39, 40].map((row) => isInBlock(row, block))).toEqual([false, true, true, false])
+})
+
+test('the left edge can cross what begins within two hours of the window', () => {
+  const { startMs } = windowOf(view, 68, 1000, axis)
+  const at = (hours: number) => isAtEdge({ startMs: hours * hourMs, endMs: (hours + 1) * hourMs }, startMs)
+  expect([8.5, 10.9, 11, 12].map(at)).toEqual([true, true, false, false])
+})
+
+test('a title has the room of its cell that is in sight, and all of it where the edge crosses nothing', () => {
+  const room = (leftPx: number) => titleRoomPx({ startPx: 100, endPx: 300 }, leftPx)
+  expect([100, 101, 299, 300].map(room)).toEqual([null, 199, 1, null])
 })

@@ -37,6 +37,21 @@ export function isSameWindow(one: GridWindow, other: GridWindow): boolean {
   )
 }
 
+/** A window begins this much before what is in sight, at most: its start is half an hour more, at a full hour. */
+const maxBeforeMs = spareMs + hourMs
+
+/** Whether the left edge of the view may cross a cell before the window moves on by an hour, or half of one more. */
+export const isAtEdge = (cell: Span, windowStartMs: number): boolean =>
+  cell.startMs < windowStartMs + maxBeforeMs + spareMs
+
+/** How wide the title of a cell can be that the left edge of the view crosses; null where all of the cell is its. */
+export function titleRoomPx(
+  { startPx, endPx }: { startPx: number; endPx: number },
+  leftPx: number,
+): number | null {
+  return startPx < leftPx && leftPx < endPx ? endPx - leftPx : null
+}
+
 /** What one request brings: the rows from its first one, between two instants. */
 export interface Block extends Span {
   firstRow: number

@@ -1,15 +1,7 @@
-import {
-  type RefObject,
-  startTransition,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Axis, leftFor, markMs, midnightMs, type View } from './guide-time.rules.ts'
-import { type GridWindow, isSameWindow, windowOf } from './guide-window.rules.ts'
+import { type GridWindow, isSameWindow, titleRoomPx, windowOf } from './guide-window.rules.ts'
 import type { Scale } from './use-guide-scale.ts'
 
 /** What is in sight of the grid; replaced when a row, an hour or another day comes into sight. */
@@ -41,6 +33,19 @@ export interface GuideSight {
   readView: () => View | null
   scroll: (to: { left?: number; top?: number }) => void
   jumpTo: (ms: number) => void
+  /** Cuts the titles that the left edge crosses to what is in sight of their cells. */
+  fitTitles: () => void
+}
+
+/** Only what the left edge crosses is marked: a sticky title is a layer, and a property of the grid restyles all cells. */
+function markCrossed(box: HTMLElement | null, leftPx: number, { isSettled }: { isSettled: boolean }): void {
+  for (const cell of box?.querySelectorAll<HTMLElement>('[data-edge], [data-crossed]') ?? []) {
+    const [startPx = 0, widthPx = 0] = [cell.style.left, cell.style.width].map(Number.parseFloat)
+    const roomPx = titleRoomPx({ startPx, endPx: startPx + widthPx }, leftPx)
+    const wasCrossed = cell.hasAttribute('data-crossed')
+    if (wasCrossed !== (roomPx !== null)) cell.toggleAttribute('data-crossed')
+    if (roomPx !== null && (isSettled || !wasCrossed)) cell.style.setProperty('--guide-room', `${roomPx}px`)
+  }
 }
 
 export function useGuideWindow(scroller: RefObject<HTMLElement | null>, options: SightOptions): GuideSight {
@@ -48,6 +53,7 @@ export function useGuideWindow(scroller: RefObject<HTMLElement | null>, options:
   const { columnPx, rowPx, rulerPx } = scale
   const [entry] = useState(useLocation().key)
   const place = useRef(places.get(entry) ?? { ms: nowMs, top: 0 })
+  const leftPx = useRef(0)
   const [sight, setSight] = useState<Sight | null>(null)
 
   const readView = useCallback((): View | null => {
@@ -69,6 +75,7 @@ export function useGuideWindow(scroller: RefObject<HTMLElement | null>, options:
     const window = windowOf(view, rowPx, rows, axis)
     const ms = markMs(view, axis)
     const dayMs = midnightMs(ms)
+    leftPx.current = view.left
     place.current = { ms, top: view.top }
     places.set(entry, place.current)
     setSight((last) =>
@@ -76,17 +83,16 @@ export function useGuideWindow(scroller: RefObject<HTMLElement | null>, options:
     )
   }, [readView, rowPx, rows, axis, entry])
 
-  // With every pixel this would restyle all cells.
-  const fitTitles = useCallback(() => {
-    const box = scroller.current
-    box?.style.setProperty('--guide-left', `${box.scrollLeft}px`)
-  }, [scroller])
+  const fitTitles = useCallback(
+    () => markCrossed(scroller.current, leftPx.current, { isSettled: true }),
+    [scroller],
+  )
 
   const scroll = useCallback(
     (to: { left?: number; top?: number }) => {
       scroller.current?.scrollTo({ ...to, behavior: 'instant' })
-      fitTitles()
       measure()
+      fitTitles()
     },
     [scroller, fitTitles, measure],
   )
@@ -107,8 +113,8 @@ export function useGuideWindow(scroller: RefObject<HTMLElement | null>, options:
     scroll({ left: leftFor(ms, view, axis), top })
     let settling: ReturnType<typeof setTimeout> | undefined
     const follow = () => {
-      // Drawn in slices: the browser answers and scrolls on between them.
-      startTransition(measure)
+      measure()
+      markCrossed(box, leftPx.current, { isSettled: false })
       clearTimeout(settling)
       settling = setTimeout(fitTitles, settledMs)
     }
@@ -122,7 +128,7 @@ export function useGuideWindow(scroller: RefObject<HTMLElement | null>, options:
     }
   }, [scroller, readView, scroll, measure, fitTitles, axis])
 
-  return { sight, readView, scroll, jumpTo }
+  return { sight, readView, scroll, jumpTo, fitTitles }
 }
 
 /** Follows a value at most this often, so that what is passed by in between is never requested. */
