@@ -15,7 +15,7 @@ beforeAll(async () => {
 const viewer = () => newViewer(environment, { origin: environment.service.origin('localhost') })
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 
-test('[V-2.96] a film that is resumed offers its beginning for 5 s', async () => {
+test('[V-2.96 V-7.70] a film that is resumed asks its library for that second, and offers its beginning for 5 s', async () => {
   const { page, context, userId } = await viewer()
   const { id: profile_id } = await environment.service.db
     .insertInto('profiles')
@@ -31,7 +31,9 @@ test('[V-2.96] a film that is resumed offers its beginning for 5 s', async () =>
     .execute()
   const fromStart = player(page).getByRole('button', { name: 'From the beginning' })
   await page.clock.install()
-  await page.goto(`/watch/${scene.film}`)
+  const asked = page.waitForRequest(`**/contents/${scene.film}/stream**`)
+  await page.goto(`/watch/${scene.film}?library_id=7`)
+  expect(new URL((await asked).url()).search).toBe('?library_id=7&seconds=40')
   await fromStart.waitFor()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   await page.clock.runFor(2_000)
@@ -78,7 +80,7 @@ test('[V-9.07] a film plays at the chosen speed, and no other film does', async 
   await context.close()
 })
 
-test('[V-2.93] a film has its sound tracks, subtitles, qualities and speeds in one menu, and the tracks stay chosen', async () => {
+test('[V-2.93 V-9.09] a film has its sound tracks, subtitles, qualities and speeds in one menu, and the tracks stay chosen, subtitles that are off too', async () => {
   const { page, context } = await viewer()
   await page.goto(`/watch/${scene.film}`)
   await seeItPlayOn(page, 0)
@@ -108,6 +110,11 @@ test('[V-2.93] a film has its sound tracks, subtitles, qualities and speeds in o
   await settings.click()
   await group('Subtitles').getByRole('menuitemradio', { name: 'Off' }).click()
   await expect.poll(() => shownSubtitles(page)).toEqual([])
+  await page.evaluate(() => {
+    for (const track of document.querySelector('video')?.textTracks ?? [])
+      if (track.kind === 'subtitles') track.mode = 'showing'
+  })
+  await expect.poll(() => shownSubtitles(page), { timeout: 10_000 }).toEqual([])
   const before = await positionOf(page)
   await seeItPlayOn(page, before)
   const left = await positionOf(page)

@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
+/** What the player says of itself. */
+const statesOf = (page: Page) => player(page).getAttribute('data-state')
 const isPaused = (page: Page) => page.evaluate(() => document.querySelector('video')?.paused)
 
 /** As if another app or tab came to the front. */
@@ -23,14 +25,17 @@ const hidePage = (page: Page) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('[V-4.33 V-4.35 V-4.47 V-2.91] a live channel refuses a pause, in full screen too, and pauses on a hidden phone only', async () => {
+test('[V-4.33 V-4.35 V-4.47 V-2.91 V-4.01] a live channel refuses a pause, in full screen too, and pauses on a hidden phone only', async () => {
   const { page, context } = await guestAt(environment, '/channels/all/horizon')
   await seePictureAdvance(page, 5)
+  await expect.poll(() => statesOf(page)).toBe('playing')
   await page.keyboard.press('k')
   await page.getByText('A live channel cannot be paused.').waitFor()
   expect(await isPaused(page)).toBe(false)
+  await player(page).hover()
   await player(page).getByRole('button', { name: 'Full screen', exact: true }).click()
   await player(page).getByRole('button', { name: 'Exit full screen' }).waitFor()
+  expect(await statesOf(page)).toBe('playing fullscreen')
   await player(page).getByText('A live channel cannot be paused.').waitFor({ state: 'detached' })
   await page.keyboard.press('k')
   await player(page).getByText('A live channel cannot be paused.').waitFor()
@@ -50,8 +55,11 @@ test('[V-4.33 V-4.35 V-4.47 V-2.91] a live channel refuses a pause, in full scre
   expect(await pauses).toEqual(['pause', 'playing'])
   await player(page).getByRole('button', { name: 'Picture in picture' }).click()
   await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.tagName)).toBe('VIDEO')
-  await player(page).getByRole('button', { name: 'Picture in picture' }).click()
+  await expect.poll(() => statesOf(page)).toBe('playing picture-in-picture')
+  await player(page).getByRole('button', { name: 'Picture in picture', pressed: true }).click()
   await expect.poll(() => page.evaluate(() => document.pictureInPictureElement)).toBe(null)
+  await player(page).getByRole('button', { name: 'Picture in picture', pressed: false }).waitFor()
+  expect(await statesOf(page)).toBe('playing')
   await hidePage(page)
   expect(await isPaused(page)).toBe(false)
   await context.close()

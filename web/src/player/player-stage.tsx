@@ -15,6 +15,7 @@ import { useNetworkReturn } from './slices/errors/use-network-return.ts'
 import { usePictureTouch } from './slices/keys/use-picture-touch.ts'
 import type { PlayheadKeys } from './slices/keys/use-player-keys.ts'
 import { Busy } from './slices/playback/busy.tsx'
+import { playerStates } from './slices/playback/player-states.rules.ts'
 import { useLoadingShown } from './slices/playback/use-loading-shown.ts'
 import type { Player } from './slices/playback/use-player.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
@@ -85,6 +86,8 @@ export function PlayerStage(props: PlayerStageProps) {
   // For a touch, pointerleave comes before the click, which would find the controls visible and pause.
   const wakeByMouse = (event: PointerEvent) => event.pointerType === 'mouse' && screen.wake()
   const casts = !ended && screen.cast !== null
+  const isPictureInPicture = screen.pictureInPicture?.isActive ?? false
+  const states = playerStates({ state, refusal, isCasting: casts, isPictureInPicture, interlude })
   const busy = useLoadingShown(
     !ended && !casts && !interlude && (state.phase === 'loading' || state.phase === 'waiting'),
   )
@@ -95,6 +98,7 @@ export function PlayerStage(props: PlayerStageProps) {
       aria-label={t('player')}
       data-controls={screen.shown || ended}
       data-fills={fills}
+      data-state={states.join(' ')}
       onPointerMove={wakeByMouse}
       onPointerLeave={wakeByMouse}
       onFocus={screen.wake}

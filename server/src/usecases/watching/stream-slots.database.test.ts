@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveLibrary } from '../../modules/catalogue/index.ts'
 import { replaceOffer, saveContent } from '../../modules/contents/index.ts'
 import { streamsSweeps } from '../../modules/streams/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
@@ -64,6 +65,21 @@ const playlistOf = async ({ body }: Opened) => {
   })
   return statusCode === 200 ? 200 : JSON.parse(text).error_code
 }
+
+test('[V-7.70] a film of a library opens at the second that was asked for', async () => {
+  const [tv] = (await enterOn('reader', 'tv')) as [Person]
+  const { db } = world.database
+  await saveLibrary(db, { id: 5, title: { en: 'Sea library' }, color: '#003050', background: null })
+  await db.updateTable('contents').set({ library_id: 5 }).where('id', '=', filmId).execute()
+  const open = (query: { library_id: number; seconds: number }) =>
+    tv.ask('getContentStream', { params: { id: filmId }, query })
+  const opened = await open({ library_id: 5, seconds: 100 })
+  expect([outcome(opened), await playlistOf(opened)]).toEqual(['plays', 200])
+  expect(await streamsOf(tv)).toMatchObject([{ content_id: filmId, position: 100 }])
+  expect(outcome(await open({ library_id: 5, seconds: -1 }))).toBe('400 invalid_request')
+  expect(outcome(await open({ library_id: 0.5, seconds: 100 }))).toBe('400 invalid_request')
+  await beat(tv, opened, 100, 'stopped')
+})
 
 test('a third device is refused while two watch, and is told what they watch', async () => {
   const [tv, tablet, phone] = (await enterOn('family', 'tv', 'tablet', 'phone')) as [Person, Person, Person]

@@ -1,6 +1,12 @@
 import type { Engine, Report, Source } from './engine.ts'
+import { waitForTracks } from './wait-for-tracks.ts'
 
 export const nativeType = 'application/vnd.apple.mpegurl'
+
+/** Only browsers that play HLS themselves list its sound tracks. */
+interface NativeVideo extends HTMLVideoElement {
+  audioTracks?: ArrayLike<{ label: string; language: string; enabled: boolean }>
+}
 
 /** Only browsers that play HLS themselves date their streams. */
 function startDate(video: HTMLVideoElement & { getStartDate?: () => Date }): number | null {
@@ -9,7 +15,7 @@ function startDate(video: HTMLVideoElement & { getStartDate?: () => Date }): num
 }
 
 /** The browser's own HLS. */
-export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, report: Report): Engine {
+export function nativeEngine(video: NativeVideo, { url, startS }: Source, report: Report): Engine {
   const onError = () => {
     const { code = 0, message = '' } = video.error ?? {}
     const isMedia = code === MediaError.MEDIA_ERR_DECODE
@@ -29,13 +35,24 @@ export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, r
   }
   video.src = url
   if (startS > 0) video.currentTime = startS
+  const stopWaiting = waitForTracks(() => {
+    const tracks = Array.from(video.audioTracks ?? [])
+    if (tracks.length === 0) return false
+    const named = tracks.map(({ label, language }, index) => ({ index, name: label || language }))
+    report({ type: 'sound-tracks-found', tracks: named })
+    report({ type: 'sound-track-switched', track: tracks.findIndex(({ enabled }) => enabled) })
+    return true
+  })
   return {
     reload: () => video.load(),
     recover: () => video.load(),
     refill: () => video.load(),
     dropTopLevel() {},
     chooseLevel() {},
-    chooseSoundTrack() {},
+    chooseSoundTrack(chosen) {
+      for (const [index, track] of Array.from(video.audioTracks ?? []).entries())
+        track.enabled = index === chosen
+    },
     chooseSubtitles() {},
     livePosition: () =>
       Number.isFinite(video.duration) || video.seekable.length === 0
@@ -43,6 +60,7 @@ export function nativeEngine(video: HTMLVideoElement, { url, startS }: Source, r
         : video.seekable.end(video.seekable.length - 1),
     originMs: () => startDate(video),
     destroy() {
+      stopWaiting()
       video.removeEventListener('error', onError)
       video.removeAttribute('src')
       video.load()

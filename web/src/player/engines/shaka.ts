@@ -100,7 +100,9 @@ export async function shakaEngine(
       if (track && !track.active) player.selectAudioTrack(track)
     },
     chooseSubtitles(index) {
-      player.selectTextTrack(player.getTextTracks()[index] ?? null)
+      const tracks = player.getTextTracks()
+      const track = tracks[index] ?? null
+      if (track ? !track.active : tracks.some(({ active }) => active)) player.selectTextTrack(track)
     },
     livePosition: () => null,
     originMs: () => null,

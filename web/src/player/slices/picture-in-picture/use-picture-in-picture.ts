@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { followPictureInPicture } from './follow-picture-in-picture.ts'
 
 export interface PictureInPicture {
   isActive: boolean
@@ -9,13 +10,8 @@ export interface PictureInPicture {
 export function usePictureInPicture(video: RefObject<HTMLVideoElement | null>): PictureInPicture | null {
   const [isActive, setActive] = useState(false)
   useEffect(() => {
-    const element = video.current
-    if (!element) return
-    const changed = () => setActive(document.pictureInPictureElement === element)
-    const listening = new AbortController()
-    for (const event of ['enterpictureinpicture', 'leavepictureinpicture'])
-      element.addEventListener(event, changed, { signal: listening.signal })
-    return () => listening.abort()
+    const isShown = () => video.current !== null && document.pictureInPictureElement === video.current
+    return followPictureInPicture(isShown, setActive)
   }, [video])
 
   const toggle = () => {

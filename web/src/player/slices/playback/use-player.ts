@@ -117,7 +117,7 @@ export function usePlayer(
 
   useSound(video, state)
   useQuality(engine, state)
-  useTracks(engine, state, dispatch, contentKey)
+  useTracks(engine, video, state, dispatch, contentKey)
   useSpeed(video, state.speed)
 
   const play = useCallback(() => {

@@ -3,6 +3,7 @@ import { readTrackChoices, writeTrackChoices } from '../../../brand/track-choice
 import { useTranslation } from '../../../brand/use-translation.ts'
 import type { Engine, Track } from '../../engines/engine.ts'
 import type { PlayerChoices } from '../controls/player-menu.tsx'
+import { hideSubtitles, keepSubtitlesOff } from './subtitles-off.ts'
 import { noTrack, trackWithId } from './tracks.rules.ts'
 import type { TracksEvent, TracksState } from './tracks-flow.ts'
 
@@ -11,6 +12,7 @@ type Dispatch = (event: TracksEvent) => void
 /** What was chosen is stored per content, and holds for the next engine too, which finds its own tracks. */
 export function useTracks(
   engine: RefObject<Engine | undefined>,
+  video: RefObject<HTMLVideoElement | null>,
   { soundTracks, subtitles, choices }: TracksState,
   dispatch: Dispatch,
   contentKey: string,
@@ -31,6 +33,15 @@ export function useTracks(
   useEffect(() => {
     engine.current?.chooseSubtitles(trackWithId(subtitles, choices.subtitles))
   }, [engine, choices.subtitles, subtitles])
+
+  const hasNoSubtitles = trackWithId(subtitles, choices.subtitles) === noTrack
+  useEffect(() => {
+    if (!hasNoSubtitles) return
+    return keepSubtitlesOff(() => {
+      engine.current?.chooseSubtitles(noTrack)
+      if (video.current) hideSubtitles(video.current)
+    })
+  }, [engine, video, hasNoSubtitles])
 }
 
 export function useTrackChoices(state: TracksState, dispatch: Dispatch): PlayerChoices[] {

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { EngineEvent } from './engine.ts'
+import { nativeEngine } from './native.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const track = (label: string, language: string, enabled: boolean) => ({ label, language, enabled })
+
+/** A browser that plays HLS by itself, and finds sound tracks while it loads. */
+function openNative() {
+  const events: EngineEvent[] = []
+  const audioTracks: ReturnType<typeof track>[] = []
+  let looks = 0
+  const video = {
+    ...{
+      muted: true,
+      src: '',
+      addEventListener() {},
+      removeEventListener() {},
+      removeAttribute() {},
+      load() {},
+    },
+    get audioTracks() {
+      looks += 1
+      return audioTracks
+    },
+  }
+  const engine = nativeEngine(video as unknown as HTMLVideoElement, { url: '/a.m3u8', startS: 0 }, (event) =>
+    events.push(event),
+  )
+  return { engine, events, audioTracks, looks: () => looks }
+}
+
+test('[V-9.06] sound tracks are waited for from 50 ms on, and looked for every 100 ms', () => {
+  const { engine, events, audioTracks, looks } = openNative()
+  vi.advanceTimersByTime(49)
+  expect(looks()).toBe(0)
+  vi.advanceTimersByTime(1)
+  expect(looks()).toBe(1)
+  vi.advanceTimersByTime(99)
+  expect(looks()).toBe(1)
+  audioTracks.push(track('Русский', 'ru', false), track('', 'en', true))
+  vi.advanceTimersByTime(1)
+  expect(events).toEqual([
+    {
+      type: 'sound-tracks-found',
+      tracks: [
+        { index: 0, name: 'Русский' },
+        { index: 1, name: 'en' },
+      ],
+    },
+    { type: 'sound-track-switched', track: 1 },
+  ])
+  vi.advanceTimersByTime(10_000)
+  expect(looks()).toBe(2)
+  engine.chooseSoundTrack(0)
+  expect(audioTracks.map(({ enabled }) => enabled)).toEqual([true, false])
+})
+
+test('[V-9.06] sound tracks are looked for 50 times and no more', () => {
+  const { events, looks } = openNative()
+  vi.advanceTimersByTime(50 + 48 * 100)
+  expect(looks()).toBe(49)
+  vi.advanceTimersByTime(100)
+  expect(looks()).toBe(50)
+  vi.advanceTimersByTime(60_000)
+  expect(looks()).toBe(50)
+  expect(events).toEqual([])
+})
+
+test('[V-9.06] nobody looks for the tracks of a stream that was left', () => {
+  const { engine, looks } = openNative()
+  engine.destroy()
+  vi.advanceTimersByTime(10_000)
+  expect(looks()).toBe(0)
+})
