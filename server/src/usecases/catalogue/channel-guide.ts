@@ -22,6 +22,7 @@ import {
 import { errorSentence } from '../../texts/index.ts'
 import { closedByTerms, failureCodeOf } from '../access/access.rules.ts'
 import type { Access, Asking, LineupAccess } from '../access/access.ts'
+import { nextTermChange } from './lineup-terms.rules.ts'
 
 const hourMs = 3_600_000
 const backMs = 72 * hourMs
@@ -101,9 +102,7 @@ function listOf({ channels: all, access, onAir, recorded, external, planned }: L
   // A list is outdated once an airing ends or, after a gap, begins, and once a channel may be watched or no longer.
   const changesMs = [
     ...airings.flatMap(([first]) => (first ? [first.startMs, first.endMs] : [])),
-    ...channels.flatMap((one) =>
-      [one.available_from, one.available_until].map((at) => at?.getTime() ?? nowMs),
-    ),
+    nextTermChange(channels, nowMs),
   ]
   const untilMs = Math.min(nowMs + hourMs, ...changesMs.filter((ms) => ms > nowMs))
   return {

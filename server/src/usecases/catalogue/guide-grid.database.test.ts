@@ -80,6 +80,28 @@ test('the rows of the guide are the channels of the brand by number, with what i
   expect(russian.body.channels[0].name).toBe('Море')
 })
 
+test('a channel that is sold from an instant on is a matter of purchase from then on, and until it is over', async () => {
+  const setTerm = async (from: Date | null, until: Date | null) => {
+    await world.database.db
+      .updateTable('lineups')
+      .set({ available_from: from, available_until: until })
+      .where('channel_id', '=', sold)
+      .execute()
+    await world.announce('channels')
+  }
+  const isPurchased = async (afterMs: number) => {
+    world.setNow(noonMs + afterMs)
+    const { body } = await call(world.app, 'listGuideChannels', {}, { token })
+    return body.channels.find(({ id }: { id: number }) => id === sold).is_purchased
+  }
+  await setTerm(new Date(noonMs + 60_000), new Date(noonMs + 120_000))
+  const seen = []
+  for (const afterMs of [0, 59_999, 60_000, 119_999, 120_000]) seen.push(await isPurchased(afterMs))
+  expect(seen).toEqual([true, true, false, false, true])
+  await setTerm(null, null)
+  world.setNow(noonMs)
+})
+
 test('a window holds what runs in it on each channel, in the order of the request', async () => {
   const { body } = await askGuide(window([late, world.world.channelId], noon - 10, noon + hour - 10))
   const item = { age: 6, is_catchup_available: true, duration: hour }

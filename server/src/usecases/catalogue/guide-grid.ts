@@ -10,6 +10,7 @@ import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { airingAge, isHiddenFrom } from '../../modules/parental/index.ts'
 import { presentGuideItem, type Schedule } from '../../modules/schedule/index.ts'
 import type { Access, Asking } from '../access/access.ts'
+import { nextTermChange } from './lineup-terms.rules.ts'
 
 const maxWindowS = maxGuideHours * 3600
 
@@ -19,6 +20,8 @@ const maxCachedLists = 1000
 interface CachedRows {
   lineup: unknown
   offers: unknown
+  /** What is sold now may be closed to everybody by then, or the other way round. */
+  untilMs: number
   prepared: PreparedAnswer
 }
 
@@ -38,10 +41,13 @@ export interface GuideGridOptions {
 
 /** The guide of many channels: its rows once, then windows of a few rows and hours. */
 export function guideGridHandlers({ channels, schedule, access }: GuideGridOptions) {
-  const lists = createCache<CachedRows, RowSources>({
+  const lists = createCache<CachedRows, RowSources & { nowMs: number }>({
     name: 'guide channels',
     maxEntries: maxCachedLists,
-    invalidatedBy: { isStale: (list, now) => list.lineup !== now.lineup || list.offers !== now.offers },
+    invalidatedBy: {
+      isStale: (list, now) =>
+        list.lineup !== now.lineup || list.offers !== now.offers || now.nowMs >= list.untilMs,
+    },
   })
 
   async function listRows(asking: Asking, { viewer: { tenantId }, language, nowMs }: GuideView) {
@@ -49,7 +55,7 @@ export function guideGridHandlers({ channels, schedule, access }: GuideGridOptio
     const seen = await access.ofLineup(asking, { tenantId, ...lineup }, nowMs)
     const key = `${tenantId} ${language} ${seen.key}`
     const sources = { lineup, offers: seen.offers }
-    const cached = lists.get(key, sources)
+    const cached = lists.get(key, { ...sources, nowMs })
     if (cached) return cached.prepared
     const decided = lineup.channels.map((channel) => ({ channel, ...seen.decide(channel) }))
     const shown = decided.filter(({ blockedBy }) => blockedBy !== 'hidden')
@@ -59,7 +65,7 @@ export function guideGridHandlers({ channels, schedule, access }: GuideGridOptio
         is_purchased: blockedBy !== 'purchase',
       })),
     })
-    lists.set(key, { ...sources, prepared })
+    lists.set(key, { ...sources, untilMs: nextTermChange(lineup.channels, nowMs), prepared })
     return prepared
   }
 
