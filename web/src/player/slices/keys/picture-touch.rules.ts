@@ -20,8 +20,4 @@ export function isSecondTap(last: Tap, { side, atMs }: Tap): boolean {
 }
 
 /** V-4.43: on a touch screen the controls come a little later, so that a tap hits none of them. */
-const fingerDelayMs = 200
-
-export function hoverDelayMs(isFinger: boolean): number {
-  return isFinger ? fingerDelayMs : 0
-}
+export const tapDelayMs = 200

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
 import type { ControlsShown } from '../controls/use-controls-shown.ts'
-import { hoverDelayMs, isSecondTap, sideOf, type Tap } from './picture-touch.rules.ts'
+import { isSecondTap, sideOf, type Tap, tapDelayMs } from './picture-touch.rules.ts'
 import type { PlayheadKeys } from './use-player-keys.ts'
 
 interface PictureTouch {
@@ -27,7 +27,7 @@ export function usePictureTouch(
     clearTimeout(single.current)
     if (isSecondTap(before, lastTap.current)) return playhead.skip?.(side)
     if (!screen.shown) {
-      single.current = setTimeout(screen.wake, hoverDelayMs(isFinger()))
+      single.current = setTimeout(screen.wake, tapDelayMs)
       return
     }
     if (playhead.skip && side === 0) playhead.togglePlay()
