@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PlaylistCost } from '@onair/server/testing'
+import { archiveDaysAgo, type PlaylistCost } from '@onair/server/testing'
 import { type Bench, maxStartMs, signLinks, startOnair } from './onair.ts'
 import { peerPath, startPeer } from './peer.ts'
 import { type PinnedProcess, residentMegabytes } from './pinned-process.ts'
@@ -74,7 +74,7 @@ export async function measureCost(bench: Bench, channels: number): Promise<Cost>
     const window = await ask(delayed)
     const ofOneChannel = await signLinks(origin, world.channelIds.slice(0, 1), archiveLinks)
     const archive = []
-    for (const daysAgo of [1, 364]) {
+    for (const daysAgo of archiveDaysAgo) {
       const farthestS = Math.floor(Date.now() / 1000) - daysAgo * daySeconds
       const hours = addresses(
         ofOneChannel,

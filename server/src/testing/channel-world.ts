@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { countingStart, dayMs, type Span } from '@onair/media'
+import { sql } from 'kysely'
 import { composeModules } from '../app/compose-modules.ts'
 import { type Database, migrate, notifyChange } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
@@ -31,6 +32,11 @@ const channel = {
   cycle_days: 1,
 }
 
+/** A plan is written out for a year at most: with the days ahead and the spare ones this much of it is archive. */
+const maxArchivedDays = 349
+/** The days ago whose playlists are compared. */
+export const archiveDaysAgo = [1, maxArchivedDays - 1] as const
+
 export interface PlaylistCost {
   channels: number
   liveUs: number
@@ -39,7 +45,7 @@ export interface PlaylistCost {
 }
 
 /** A separate database with any number of channels, to measure their cost; the first has so many days of archive. */
-export async function openChannelWorld(mediaFolder: string, { archivedDays = 365 } = {}) {
+export async function openChannelWorld(mediaFolder: string, { archivedDays = maxArchivedDays } = {}) {
   const server = await startThrowawayServer()
   const db = connectDatabase(server.url)
   await migrate(db, migrationsFolder, () => undefined)
@@ -92,6 +98,12 @@ export async function openChannelWorld(mediaFolder: string, { archivedDays = 365
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
+    },
+    /** The process id of the database. */
+    async databasePid(): Promise<number> {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+      const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8')
+      return Number(stat.replace(/^.*\) /, '').split(' ')[1])
     },
     /** The secret of media links. */
     async secret(): Promise<Buffer> {
@@ -177,12 +189,10 @@ async function measureCost(db: Database, options: CostOptions): Promise<Playlist
       return { kind: 'range', startSeconds, endSeconds: startSeconds + 3600 }
     }
   const first = channelIds.slice(0, 1)
-  return {
-    channels: channelIds.length,
-    liveUs: await perCall(() => live, channelIds),
-    archiveUs: [
-      { daysAgo: 1, us: await perCall(hourOf(1), first, rounds / 20) },
-      { daysAgo: 364, us: await perCall(hourOf(364), first, rounds / 20) },
-    ],
+  const liveUs = await perCall(() => live, channelIds)
+  const archiveUs: PlaylistCost['archiveUs'] = []
+  for (const daysAgo of archiveDaysAgo) {
+    archiveUs.push({ daysAgo, us: await perCall(hourOf(daysAgo), first, rounds / 20) })
   }
+  return { channels: channelIds.length, liveUs, archiveUs }
 }

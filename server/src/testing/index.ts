@@ -6,7 +6,7 @@ export {
   welcomeValues,
 } from '../pages/prerender/index.ts'
 export { openCatalogueScale } from './catalogue-scale.ts'
-export { type ChannelWorld, openChannelWorld, type PlaylistCost } from './channel-world.ts'
+export { archiveDaysAgo, type ChannelWorld, openChannelWorld, type PlaylistCost } from './channel-world.ts'
 export { connectDatabase } from './connect-database.ts'
 export { listProcessesIn } from './database-processes.ts'
 export { type EdgeUnderTest, startEdge } from './edge.ts'
