@@ -93,6 +93,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     mountContract(scope, {
       handlers,
       authenticate: modules.sessions.authenticate,
+      authenticateTogether: modules.sessions.authenticateTogether,
       clock,
       signInLimit: config.signInLimit,
     })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { batchLoads } from './batch-loads.ts'
 
 test('what is asked for in one turn is loaded at once, and what comes later by itself', async () => {
@@ -26,4 +26,29 @@ test('a load that fails fails for all who asked, and the next one begins anew', 
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   isAway = false
   expect(await load('a')).toBe(1)
+})
+
+test('with an interval the first is loaded at once, and what is asked for within it together', async () => {
+  vi.useFakeTimers()
+  try {
+    const loads: (readonly string[])[] = []
+    const load = batchLoads(
+      async (keys) => {
+        loads.push(keys)
+        return new Map(keys.map((key) => [key, `of ${key}`]))
+      },
+      { everyMs: 20 },
+    )
+    expect(await load('a')).toBe('of a')
+    const others = Promise.all([load('b'), load('c')])
+    await vi.advanceTimersByTimeAsync(19)
+    expect(loads).toEqual([['a']])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await others).toEqual(['of b', 'of c'])
+    await vi.advanceTimersByTimeAsync(20)
+    expect(await load('d')).toBe('of d')
+    expect(loads).toEqual([['a'], ['b', 'c'], ['d']])
+  } finally {
+    vi.useRealTimers()
+  }
 })

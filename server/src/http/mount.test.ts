@@ -26,13 +26,7 @@ async function answerOf(getTrailerStream: Planted) {
   })
   mountContract(app, {
     handlers: { getTrailerStream },
-    authenticate: async (): Promise<Caller> => ({
-      userId: 7,
-      isGuest: false,
-      deviceId: 'device',
-      tokenHash: Buffer.alloc(32),
-      profile: null,
-    }),
+    ...{ authenticate, authenticateTogether: authenticate },
     clock: () => 0,
     signInLimit: 10,
   })
@@ -42,6 +36,11 @@ async function answerOf(getTrailerStream: Planted) {
   })
   return { statusCode, body, logged: logged.join('') }
 }
+
+const authenticate = async (): Promise<Caller> => ({
+  ...{ userId: 7, isGuest: false, deviceId: 'device' },
+  ...{ tokenHash: Buffer.alloc(32), profile: null },
+})
 
 const asking =
   (action: GatedAction): Planted =>

@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, operations } from '@onair/contract'
+import { type Access, type Endpoint, type OperationId, operations } from '@onair/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessOf } from '../core/access-record.ts'
@@ -12,9 +12,16 @@ import { addressOf } from './address.ts'
 import { fieldSentencesIn } from './field-sentences.ts'
 import { readToken } from './token.ts'
 
+type Authenticate = (tenantId: number, token: string, nowMs: number) => Promise<Caller | undefined>
+
+/** Calls whose answer nobody waits for. */
+const withoutHurry: ReadonlySet<string> = new Set<OperationId>(['updateStat'])
+
 export interface MountOptions {
   handlers: Handlers
-  authenticate(tenantId: number, token: string, nowMs: number): Promise<Caller | undefined>
+  authenticate: Authenticate
+  /** For calls that every viewer sends all the time: it may wait for others. */
+  authenticateTogether: Authenticate
   clock(): number
   /** Calls per minute from one address to operations that create or check credentials. */
   signInLimit: number
@@ -43,6 +50,7 @@ function admit(access: Access, caller: Caller | undefined): void {
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   for (const [operation, endpoint] of operations()) {
     const handle = options.handlers[operation] as LooseHandler | undefined
+    const authenticate = withoutHurry.has(operation) ? options.authenticateTogether : options.authenticate
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -51,7 +59,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         ...(endpoint.limit === 'sign_in' && { rateLimit: { max: options.signInLimit } }),
       },
       handler: async (request, reply) => {
-        const caller = await callerOf(request, endpoint, options)
+        const caller = await callerOf(request, endpoint, { authenticate, nowMs: options.clock() })
         admit(endpoint.access, caller)
         const { language } = request
         const input = readInput(endpoint, request, language)
@@ -92,11 +100,11 @@ function requireGate(operation: string, { gate }: Endpoint, caller: Caller | und
 async function callerOf(
   request: FastifyRequest,
   { isBeforeDevice }: Endpoint,
-  options: MountOptions,
+  { authenticate, nowMs }: { authenticate: Authenticate; nowMs: number },
 ): Promise<Caller | undefined> {
   const token = readToken(request)
   if (token === undefined) return undefined
-  const caller = await options.authenticate(request.tenant.id, token, options.clock())
+  const caller = await authenticate(request.tenant.id, token, nowMs)
   return caller?.deviceId === null && !isBeforeDevice ? undefined : caller
 }
 

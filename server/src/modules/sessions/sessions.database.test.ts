@@ -122,6 +122,35 @@ test('a token of a sign-in lives for ten minutes and opens nothing but the way t
   world.setNow(Date.now())
 })
 
+test('heartbeats that come at once speak each for its own token, and a bad one among them is refused alone', async () => {
+  const { app, database } = world
+  const [first, second, gone] = [
+    await enterAsGuest(app, 'beat-first'),
+    await enterAsGuest(app, 'beat-second'),
+    await enterAsGuest(app, 'beat-gone'),
+  ]
+  const statOf = async (token: string) => {
+    const stream = { params: { id: world.world.channelId }, query: {} }
+    return (await call(app, 'getChannelStream', stream, { token })).body.stat.id as string
+  }
+  const [stat, otherStat, goneStat] = [await statOf(first), await statOf(second), await statOf(gone)]
+  await database.db
+    .deleteFrom('tokens')
+    .where('hash', '=', createHash('sha256').update(gone).digest())
+    .execute()
+  const beat = (id: string, as: { token: string; host?: string }) =>
+    call(app, 'updateStat', { params: { id }, query: { duration: 30 } }, as)
+  const answers = await Promise.all([
+    beat(stat, { token: first }),
+    beat(otherStat, { token: second }),
+    beat(stat, { token: first }),
+    beat(otherStat, { token: first }),
+    beat(goneStat, { token: gone }),
+    beat(stat, { token: first, host: 'beta.test' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 401, 401])
+})
+
 test('[P-1.03] a brand that takes no guests creates none', async () => {
   const refused = await call(
     world.app,

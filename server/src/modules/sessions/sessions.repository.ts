@@ -24,18 +24,20 @@ export async function insertToken(db: Database, token: NewToken): Promise<void> 
   await db.insertInto('tokens').values(token).execute()
 }
 
-export function findLiveToken(db: Database, tenantId: number, hash: Buffer, now: Date) {
+/** What tokens speak for, expired or not. */
+export function findTokens(db: Database, hashes: readonly Buffer[]) {
   return db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')
     .leftJoin('profiles', 'profiles.id', 'tokens.profile_id')
+    .select(['tokens.hash', 'tokens.tenant_id', 'tokens.expires_at'])
     .select(['tokens.user_id', 'tokens.device_id', 'users.is_guest'])
     .select(['profiles.id as profile_id', 'profiles.role as profile_role'])
-    .where('tokens.hash', '=', hash)
-    .where('tokens.tenant_id', '=', tenantId)
-    .where('tokens.expires_at', '>', now)
-    .executeTakeFirst()
+    .where(sql<boolean>`tokens.hash = any(${hashes})`)
+    .execute()
 }
+
+export type FoundToken = Awaited<ReturnType<typeof findTokens>>[number]
 
 export function deleteExpiredTokens(db: Database, nowMs: number, limit: number): Promise<number> {
   return deleteBatch(db, 'tokens', sql`expires_at <= ${new Date(nowMs)}`, limit)
