@@ -21,13 +21,13 @@ export function mediaFolder(folder: string): string {
   return join(folder, 'media')
 }
 
-/** Starts the built server on an existing database. */
-export function startOnair({ folder, world }: Bench, port: number) {
+/** Starts the built server on an existing database; it writes no lines about requests unless told to. */
+export function startOnair({ folder, world }: Bench, port: number, logLevel = 'warn') {
   return startPinned([process.execPath, program], {
     HOST: '127.0.0.1',
     PORT: String(port),
     DATABASE_URL: world.databaseUrl,
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: logLevel,
     ONAIR_DATA_FOLDER: join(folder, 'data'),
     ONAIR_MEDIA_FOLDER: mediaFolder(folder),
     ONAIR_RATE_LIMIT: noLimit,

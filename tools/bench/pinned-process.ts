@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The servers share one core; the load generator has the other. */
 export const onServerCore = ['taskset', '-c', '0']
-export const onAskingCore = ['taskset', '-c', '1']
+export const askingCore = '1'
+export const onAskingCore = ['taskset', '-c', askingCore]
 
 const pollMs = 5
-const ticksPerSecond = 100
 
 export interface PinnedProcess {
   pid: number
@@ -54,8 +54,8 @@ async function untilAnswering(child: ChildProcess, url: string, startedMs: numbe
 
 /** A process and its descendants. */
 function familyOf(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  const children = listThreads(pid).flatMap((thread) =>
+    readOf(`${thread}/children`).split(' ').filter(Boolean).map(Number),
   )
   return [pid, ...children.flatMap(familyOf)]
 }
@@ -69,10 +69,37 @@ export function residentMegabytes(pid: number): number {
 
 /** CPU time of processes so far, in microseconds. */
 export function processorUs(pids: readonly number[]): number {
-  return pids.flatMap(familyOf).reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ')
-    return sum + ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1_000_000
+  return [...usedByEach(pids).values()].reduce((sum, us) => sum + us, 0)
+}
+
+/** Counts the CPU time from now on, in microseconds; of a process that ends meanwhile none. */
+export function countProcessorUs(pids: readonly number[]): () => number {
+  const before = usedByEach(pids)
+  return () => [...usedByEach(pids)].reduce((sum, [pid, us]) => sum + us - (before.get(pid) ?? 0), 0)
+}
+
+function usedByEach(pids: readonly number[]): Map<number, number> {
+  return new Map(pids.flatMap(familyOf).map((pid) => [pid, threadsUs(pid)]))
+}
+
+/** The scheduler counts nanoseconds where `stat` counts hundredths of a second. */
+function threadsUs(pid: number): number {
+  return listThreads(pid).reduce((sum, thread) => {
+    const [ns = ''] = readOf(`${thread}/schedstat`).split(' ')
+    return sum + Number(ns) / 1000
   }, 0)
+}
+
+function listThreads(pid: number): string[] {
+  const folder = `/proc/${pid}/task`
+  return existsSync(folder) ? readdirSync(folder).map((thread) => `${folder}/${thread}`) : []
+}
+
+/** Nothing of a process that has ended: those of a database come and go. */
+function readOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -16,7 +16,6 @@ import { startThrowawayServer } from './throwaway-server.ts'
 import { tinyInit, tinySegment } from './tiny-cmaf.ts'
 
 const segments = 200
-const segmentBytes = 500_000
 const hoursPerDay = 24
 const hourMs = 3_600_000
 
@@ -45,7 +44,10 @@ export interface PlaylistCost {
 }
 
 /** A separate database with any number of channels, to measure their cost; the first has so many days of archive. */
-export async function openChannelWorld(mediaFolder: string, { archivedDays = maxArchivedDays } = {}) {
+export async function openChannelWorld(
+  mediaFolder: string,
+  { archivedDays = maxArchivedDays, segmentBytes = 500_000 } = {},
+) {
   const server = await startThrowawayServer()
   const db = connectDatabase(server.url)
   await migrate(db, migrationsFolder, () => undefined)
@@ -64,7 +66,7 @@ export async function openChannelWorld(mediaFolder: string, { archivedDays = max
     }
     await saveProgram(db, { ...rest, id, title })
   }
-  await writeSegments(join(mediaFolder, 'assets/sea/360p'))
+  await writeSegments(join(mediaFolder, 'assets/sea/360p'), segmentBytes)
   const channelIds: number[] = []
 
   return {
@@ -120,7 +122,7 @@ export async function openChannelWorld(mediaFolder: string, { archivedDays = max
 
 export type ChannelWorld = Awaited<ReturnType<typeof openChannelWorld>>
 
-async function writeSegments(folder: string): Promise<void> {
+async function writeSegments(folder: string, segmentBytes: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'init.mp4'), tinyInit)
   for (let index = 0; index < segments; index++) {

@@ -1,14 +1,31 @@
 // Sends requests at the rate of its viewers over plain connections, whether answers come or not, and measures each
 // from the moment it was due. A process of its own: it must not wait for whoever starts it.
 import { readFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { countProcessorUs } from '../pinned-process.ts'
+import { createLine, type Line } from './request-line.ts'
 
-interface Plan {
+export interface Plan {
   port: number
   connections: number
   seconds: number
   warmUpS: number
   kinds: { perSecond: number; requests: string[] }[]
+  /** Processes whose use of processors is measured, by name. */
+  measured: Record<string, readonly number[]>
+}
+
+/** What came of it; times and processors are those after the warming up. */
+export interface Generated {
+  /** Requests of each kind and good answers to them, those of the warming up among them. */
+  sent: number[]
+  answered: number[]
+  /** Answers other than 200, and requests without an answer. */
+  bad: number
+  /** The first bad answer, for whoever wonders. */
+  firstBad: string
+  p50Ms: number
+  p99Ms: number
+  cores: Record<string, number>
 }
 
 interface Due {
@@ -20,8 +37,9 @@ interface Due {
 }
 
 const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Plan
-const tickMs = 5
-const drainMs = 5_000
+const tickMs = 2
+const drainMs = 20_000
+const measured = { ...plan.measured, generator: [process.pid] }
 
 const latencies: number[] = []
 const answered = plan.kinds.map(() => 0)
@@ -30,98 +48,99 @@ let firstBad = ''
 let open = 0
 const due: (Due | undefined)[] = []
 let dueAt = 0
-const idle: Line[] = []
+const idle: Line<Due>[] = []
+let idleAt = 0
 
-class Line {
-  rest: Buffer = Buffer.alloc(0)
-  asked: Due | undefined
-  socket = connect(plan.port, '127.0.0.1')
-
-  constructor() {
-    this.socket.setNoDelay(true)
-    this.socket.on('data', (data) => this.read(data))
-    this.socket.on('error', () => undefined)
-    this.socket.on('close', () => this.lose())
-  }
-
-  send(request: Due): void {
-    this.asked = request
-    this.socket.write(request.text)
-  }
-
-  read(data: Buffer): void {
-    this.rest = this.rest.length ? Buffer.concat([this.rest, data]) : data
-    const headEnd = this.rest.indexOf('\r\n\r\n')
-    if (headEnd < 0) return
-    const head = this.rest.toString('latin1', 0, headEnd)
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN)
-    if (Number.isNaN(length)) throw new Error(`an answer without a length: ${head}`)
-    if (this.rest.length < headEnd + 4 + length) return
-    this.rest = this.rest.subarray(headEnd + 4 + length)
-    if (this.asked?.counts && !head.startsWith('HTTP/1.1 200'))
-      firstBad ||= `${this.asked?.text.split('\r\n')[0]}: ${head.split('\r\n')[0]}`
-    this.done(head.startsWith('HTTP/1.1 200'))
-  }
-
-  done(isGood: boolean): void {
-    const { asked } = this
-    this.asked = undefined
-    open -= 1
-    if (!asked) return
-    if (isGood) answered[asked.kind] = (answered[asked.kind] ?? 0) + 1
-    else if (asked.counts) bad += 1
-    if (asked.counts) latencies.push(performance.now() - asked.dueMs)
-    next(this)
-  }
-
-  lose(): void {
-    if (this.asked) {
-      open -= 1
-      bad += 1
-    }
-    this.asked = undefined
-  }
-}
-
-function next(line: Line): void {
+function next(line: Line<Due>): void {
   const request = due[dueAt]
   if (!request) return void idle.push(line)
   due[dueAt++] = undefined
-  line.send(request)
+  line.send(request.text, request)
 }
 
-for (let index = 0; index < plan.connections; index++) idle.push(new Line())
+function done(line: Line<Due>, asked: Due, status: string): void {
+  const isGood = status === '200'
+  open -= 1
+  if (isGood) answered[asked.kind] = (answered[asked.kind] ?? 0) + 1
+  else if (asked.counts) {
+    bad += 1
+    firstBad ||= `${asked.text.split('\r\n')[0]}: ${status}`
+  }
+  if (asked.counts) latencies.push(performance.now() - asked.dueMs)
+  next(line)
+}
+
+function lost(asked: Due): void {
+  open -= 1
+  bad += 1
+  firstBad ||= `${asked.text.split('\r\n')[0]}: the connection was closed`
+}
+
+/** The connection that has been idle for longest, as viewers come back in turn. */
+function nextIdle(): Line<Due> | undefined {
+  while (idleAt < idle.length) {
+    const line = idle[idleAt++]
+    if (line?.isOpen()) return line
+  }
+  return undefined
+}
+
+for (let begun = 0; begun < plan.connections; ) {
+  const some = Math.min(100, plan.connections - begun)
+  idle.push(...(await Promise.all(Array.from({ length: some }, () => createLine(plan.port, { done, lost })))))
+  begun += some
+}
 
 const sent = plan.kinds.map(() => 0)
 const startMs = performance.now()
+const totalS = plan.warmUpS + plan.seconds
+let measureCores: (() => Record<string, number>) | undefined
+let cores: Record<string, number> | undefined
+
+function beginCount(): () => Record<string, number> {
+  const begunMs = performance.now()
+  const counts = Object.entries(measured).map(([name, pids]) => [name, countProcessorUs(pids)] as const)
+  return () => {
+    const passedUs = (performance.now() - begunMs) * 1000
+    return Object.fromEntries(counts.map(([name, usedUs]) => [name, usedUs() / passedUs]))
+  }
+}
+
+function addDue(passedS: number): void {
+  for (const [kind, { perSecond, requests }] of plan.kinds.entries()) {
+    let count = sent[kind] ?? 0
+    for (; count < passedS * perSecond; count++) {
+      const text = requests[count % requests.length] ?? ''
+      due.push({
+        ...{ kind, text },
+        dueMs: startMs + (count / perSecond) * 1000,
+        counts: passedS >= plan.warmUpS,
+      })
+      open += 1
+    }
+    sent[kind] = count
+  }
+}
 
 function tick(): void {
-  const nowMs = performance.now()
-  const passedS = (nowMs - startMs) / 1000
-  const isOver = passedS >= plan.warmUpS + plan.seconds
-  if (!isOver) {
-    for (const [kind, { perSecond, requests }] of plan.kinds.entries()) {
-      let count = sent[kind] ?? 0
-      for (; count < passedS * perSecond; count++) {
-        const text = requests[count % requests.length] ?? ''
-        const dueMs = startMs + (count / perSecond) * 1000
-        due.push({ kind, text, dueMs, counts: passedS >= plan.warmUpS })
-        open += 1
-      }
-      sent[kind] = count
-    }
-    for (let line = idle.pop(); line; line = due[dueAt] && idle.pop()) next(line)
-  }
-  if (!isOver || (open > 0 && passedS * 1000 < (plan.warmUpS + plan.seconds) * 1000 + drainMs)) {
-    setTimeout(tick, tickMs)
-    return
-  }
+  const passedS = (performance.now() - startMs) / 1000
+  if (passedS >= plan.warmUpS) measureCores ??= beginCount()
+  const isOver = passedS >= totalS
+  if (isOver) cores ??= measureCores?.()
+  addDue(Math.min(passedS, totalS))
+  for (let line = due[dueAt] && nextIdle(); line; line = due[dueAt] && nextIdle()) next(line)
+  if (!isOver || (open > 0 && passedS * 1000 < totalS * 1000 + drainMs)) setTimeout(tick, tickMs)
+  else report()
+}
+
+function report(): void {
   latencies.sort((a, b) => a - b)
   const share = (part: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))] ?? 0
-  process.stdout.write(
-    JSON.stringify({ answered, firstBad, bad: bad + open, p50Ms: share(0.5), p99Ms: share(0.99) }),
-  )
-  process.exit(0)
+  const generated: Generated = {
+    ...{ sent, answered, bad: bad + open, firstBad, cores: cores ?? {} },
+    ...{ p50Ms: share(0.5), p99Ms: share(0.99) },
+  }
+  process.stdout.write(JSON.stringify(generated), () => process.exit(0))
 }
 tick()

@@ -3,53 +3,57 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { onAskingCore, processorUs } from '../pinned-process.ts'
+import { onAskingCore } from '../pinned-process.ts'
 import type { Crowd } from './crowd.ts'
-import { kinds, ratesOf, type Step } from './viewer-load.rules.ts'
+import type { Generated, Plan } from './generator.program.ts'
+import { type Asked, kinds, type Step } from './viewer-load.rules.ts'
 
 const program = fileURLToPath(new URL('generator.program.ts', import.meta.url))
 
 export interface LoadTarget {
   port: number
-  /** The processes whose cores count. */
-  pids: readonly number[]
+  /** The processes whose cores are those of the server: itself, and the edge before it. */
+  server: readonly number[]
+  database: readonly number[]
 }
 
 export interface StepOptions {
   folder: string
+  connections: number
   seconds: number
   warmUpS: number
 }
 
 export interface LoadedStep extends Step {
-  acknowledgedHeartbeats: number
-  /** The first answer that was not 200, for whoever wonders. */
+  /** Requests of each kind and good answers to them. */
+  sent: Record<Asked, number>
+  answered: Record<Asked, number>
   firstBad: string
+  databaseCores: number
+  generatorCores: number
 }
 
-interface Generated extends Pick<Step, 'p50Ms' | 'p99Ms' | 'bad'> {
-  answered: number[]
-  firstBad: string
-}
-
-/** Loads a server with a number of viewers for some seconds. */
+/** Loads a server with so many requests of each kind a second. */
 export async function loadStep(
-  { port, pids }: LoadTarget,
+  { port, server, database }: LoadTarget,
   crowd: Crowd,
-  viewers: number,
-  { folder, seconds, warmUpS }: StepOptions,
+  { viewers, rates }: { viewers: number; rates: Record<Asked, number> },
+  { folder, ...times }: StepOptions,
 ): Promise<LoadedStep> {
-  const rates = ratesOf(viewers)
-  const plan = join(folder, 'load.json')
+  const file = join(folder, 'load.json')
   const asked = kinds.map((kind) => ({ perSecond: rates[kind], requests: crowd[kind] }))
-  await writeFile(plan, JSON.stringify({ port, connections: 512, seconds, warmUpS, kinds: asked }))
-  const [command, ...args] = [...onAskingCore, process.execPath, '--import', 'tsx', program, plan]
-  const [beforeUs, beforeMs] = [processorUs(pids), performance.now()]
+  const plan: Plan = { ...times, port, kinds: asked, measured: { server, database } }
+  await writeFile(file, JSON.stringify(plan))
+  const [command, ...args] = [...onAskingCore, process.execPath, '--import', 'tsx', program, file]
   const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 1_000_000 })
-  const cores = (processorUs(pids) - beforeUs) / ((performance.now() - beforeMs) * 1000)
-  const { answered, firstBad, ...figures } = JSON.parse(stdout) as Generated
+  const { sent, answered, cores, ...figures } = JSON.parse(stdout) as Generated
   return {
-    ...{ ...figures, viewers, cores, firstBad },
-    acknowledgedHeartbeats: answered[kinds.indexOf('heartbeat')] ?? 0,
+    ...{ ...figures, viewers, cores: cores['server'] ?? Number.NaN },
+    ...{ databaseCores: cores['database'] ?? Number.NaN, generatorCores: cores['generator'] ?? Number.NaN },
+    ...{ sent: byKind(sent), answered: byKind(answered) },
   }
+}
+
+function byKind(counts: readonly number[]): Record<Asked, number> {
+  return Object.fromEntries(kinds.map((kind, at) => [kind, counts[at] ?? 0])) as Record<Asked, number>
 }

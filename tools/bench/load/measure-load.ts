@@ -1,21 +1,26 @@
 import { startEdge } from '@onair/server/testing'
-import { type Bench, maxStartMs, startOnair } from '../onair.ts'
+import type { Bench } from '../onair.ts'
 import { onServerCore } from '../pinned-process.ts'
-import { gatherCrowd } from './crowd.ts'
+import { type Crowd, gatherCrowd } from './crowd.ts'
 import { type LoadedStep, type LoadTarget, loadStep } from './load-step.ts'
-import { maxCarried, nextViewers } from './viewer-load.rules.ts'
+import { maxCarried, nextViewers, ratesOf } from './viewer-load.rules.ts'
 
 export interface LoadBench extends Bench {
+  /** The server that is loaded. */
+  server: { pid: number; port: number }
+  /** Viewers who are signed in; more than these take turns with them. */
   sessions: number
   warmUpS: number
+  /** The first number of viewers that is tried, the largest, and how many are tried at most. */
   first: number
   max: number
+  maxSteps: number
 }
 
 export interface LoadResult {
   name: string
   steps: LoadedStep[]
-  /** The most viewers with p99 within the limit, and the cores that the servers used then. */
+  /** The most viewers with p99 within the limit. */
   carried: LoadedStep | undefined
 }
 
@@ -25,46 +30,49 @@ export interface MeasuredLoad {
   stored: number
 }
 
+/** A connection for each viewer, as far as files that a process may have open allow. */
+const maxConnections = 4_000
+
+async function search(bench: LoadBench, name: string, target: LoadTarget, crowd: Crowd): Promise<LoadResult> {
+  const { folder, seconds, warmUpS, first, max, maxSteps, say } = bench
+  const steps: LoadedStep[] = []
+  while (steps.length < maxSteps) {
+    const viewers = nextViewers(steps, { first, max, precision: 0.1 })
+    if (viewers === undefined) break
+    const load = { viewers, rates: ratesOf(viewers) }
+    const connections = Math.min(viewers, maxConnections)
+    const step = await loadStep(target, crowd, load, { folder, seconds, warmUpS, connections })
+    const times = `p50 ${step.p50Ms.toFixed(1)} ms, p99 ${step.p99Ms.toFixed(1)} ms`
+    const cores = `cores: server ${step.cores.toFixed(2)}, database ${step.databaseCores.toFixed(2)}, asking ${step.generatorCores.toFixed(2)}`
+    say(`${name}: ${viewers} viewers, ${times}, ${step.bad} bad ${step.firstBad}, ${cores}`)
+    steps.push(step)
+  }
+  const best = maxCarried(steps)
+  return { name, steps, carried: steps.find(({ viewers }) => viewers === best?.viewers) }
+}
+
 /** Loads one server process with ever more viewers, alone and behind the edge. */
 export async function measureLoad(bench: LoadBench): Promise<MeasuredLoad> {
-  const { world, say, findPort, sessions, seconds, warmUpS, folder, first, max } = bench
-  const undo: (() => Promise<unknown>)[] = []
+  const { world, say, sessions, server } = bench
+  say('signing viewers in')
+  const filmId = await world.addFilm()
+  const origin = `http://127.0.0.1:${server.port}`
+  const crowd = await gatherCrowd({ origin, sessions, channelIds: world.channelIds, filmId })
+  const place = { origin: `127.0.0.1:${server.port}`, secret: await world.secret() }
+  const edge = await startEdge({ ...place, wrapper: onServerCore, workers: 1 })
   try {
-    const port = await findPort()
-    const origin = `http://127.0.0.1:${port}`
-    say('starting the server and signing viewers in')
-    const onair = startOnair(bench, port)
-    undo.push(onair.stop)
-    await onair.answering(`${origin}/health`, maxStartMs)
-    const filmId = await world.addFilm()
-    const crowd = await gatherCrowd({ origin, sessions, channelIds: world.channelIds, filmId })
-    const secret = await world.secret()
-    const edge = await startEdge({ origin: `127.0.0.1:${port}`, secret, wrapper: onServerCore, workers: 1 })
-    undo.push(edge.stop)
-
-    const search = async (name: string, target: LoadTarget): Promise<LoadResult> => {
-      const steps: LoadedStep[] = []
-      for (;;) {
-        const viewers = nextViewers(steps, { first, max, precision: 0.1 })
-        if (viewers === undefined) break
-        const step = await loadStep(target, crowd, viewers, { folder, seconds, warmUpS })
-        const figures = `p50 ${step.p50Ms.toFixed(1)} ms, p99 ${step.p99Ms.toFixed(1)} ms, ${step.bad} bad ${step.firstBad}`
-        say(`${name}: ${viewers} viewers, ${figures}, ${step.cores.toFixed(2)} cores`)
-        steps.push(step)
-      }
-      const best = maxCarried(steps)
-      return { name, steps, carried: steps.find(({ viewers }) => viewers === best?.viewers) }
-    }
-
+    const database = [await world.databasePid()]
+    const alone = { port: server.port, server: [server.pid], database }
+    const behind = { port: edge.port, server: [server.pid, edge.pid], database }
     const results = [
-      await search('Node alone', { port, pids: [onair.pid] }),
-      await search('behind the edge', { port: edge.port, pids: [onair.pid, edge.pid] }),
+      await search(bench, 'Node alone', alone, crowd),
+      await search(bench, 'behind the edge', behind, crowd),
     ]
     const acknowledged = results
       .flatMap(({ steps }) => steps)
-      .reduce((sum, step) => sum + step.acknowledgedHeartbeats, 0)
+      .reduce((sum, { answered }) => sum + answered.heartbeat, 0)
     return { results, acknowledged, stored: await world.countHeartbeats() }
   } finally {
-    for (const step of undo.toReversed()) await step()
+    await edge.stop()
   }
 }

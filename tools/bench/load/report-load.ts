@@ -1,3 +1,4 @@
+import type { LoadedStep } from './load-step.ts'
 import type { MeasuredLoad } from './measure-load.ts'
 import type { MeasuredTls } from './measure-tls.ts'
 import { maxP99Ms } from './viewer-load.rules.ts'
@@ -8,29 +9,58 @@ const minTlsRatio = 0.9
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 const verdict = (isMet: boolean) => (isMet ? 'met' : 'not met')
 
-/** What was seen and whether the goals are met, as a document has it. */
-export function reportLoad({ results, acknowledged, stored }: MeasuredLoad, tls: MeasuredTls): string {
-  const rows = results.map(({ name, carried }) => {
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map((_, at) => (at ? '--:' : '---'))), ...rows.map(line)]
+}
+
+/** Of a step with bad answers it says nothing: to refuse costs less than to answer. */
+const perCore = ({ viewers, cores, bad }: LoadedStep) => (bad === 0 ? viewers / cores : Number.NaN)
+
+function goalRows({ results }: MeasuredLoad): string[][] {
+  return results.map(({ name, carried }) => {
     const goal = goals[name] ?? 0
-    const { viewers = 0, p50Ms = 0, p99Ms = 0, cores = 0 } = carried ?? {}
-    const figures = [p50Ms.toFixed(1), p99Ms.toFixed(1), cores.toFixed(2)]
-    return `| ${[name, whole(viewers), ...figures, whole(goal), verdict(viewers >= goal)].join(' | ')} |`
+    const [viewers, each] = carried ? [carried.viewers, perCore(carried)] : [0, 0]
+    return [name, whole(viewers), whole(each), whole(goal), verdict(each >= goal)]
   })
-  const ratio = tls.staticUs / tls.edgeUs
-  const lost = acknowledged - stored
+}
+
+function stepRows({ results }: MeasuredLoad): string[][] {
+  return results.flatMap(({ name, steps }) =>
+    steps
+      .toSorted((a, b) => a.viewers - b.viewers)
+      .map((step) => [
+        ...[name, whole(step.viewers), step.p50Ms.toFixed(1), step.p99Ms.toFixed(1), whole(step.bad)],
+        ...[step.cores, step.databaseCores, step.generatorCores].map((value) => value.toFixed(2)),
+        step.bad === 0 ? whole(perCore(step)) : '',
+      ]),
+  )
+}
+
+/** What was seen and whether the goals are met, as a document has it. */
+export function reportLoad(load: MeasuredLoad, tls: MeasuredTls): string {
+  const { acknowledged, stored } = load
+  const lost = Math.max(0, acknowledged - stored)
+  const ratio = tls.static.us / tls.edge.us
+  const cores = ['server cores', 'database cores', 'asking cores']
+  const tlsRow = (name: string, { us, perSecond, askingUs }: MeasuredTls['edge']) => [
+    ...[name, whole(perSecond), us.toFixed(1), askingUs.toFixed(1)],
+  ]
   return [
-    `| one core, p99 at most ${maxP99Ms} ms | viewers | p50 ms | p99 ms | cores busy | goal | |`,
-    '| --- | --: | --: | --: | --: | --: | --: |',
-    ...rows,
+    ...table(['', `viewers, p99 within ${maxP99Ms} ms`, 'per core', 'goal', ''], goalRows(load)),
     '',
-    `| heartbeats acknowledged | stored | lost | goal | |`,
-    '| --: | --: | --: | --: | --- |',
-    `| ${whole(acknowledged)} | ${whole(stored)} | ${Math.max(0, lost)} | 0 | ${verdict(lost <= 0)} |`,
+    ...table(['', 'viewers', 'p50 ms', 'p99 ms', 'bad', ...cores, 'per core'], stepRows(load)),
     '',
-    '| live playlists, TLS and HTTP/2 | a second | processor µs each |',
-    '| --- | --: | --: |',
-    `| the edge | ${whole(tls.edgePerSecond)} | ${tls.edgeUs.toFixed(1)} |`,
-    `| nginx, static file | ${whole(tls.staticPerSecond)} | ${tls.staticUs.toFixed(1)} |`,
-    `| ratio at least ${minTlsRatio} | | ${ratio.toFixed(2)} (${verdict(ratio >= minTlsRatio)}) |`,
+    ...table(
+      ['heartbeats acknowledged', 'stored', 'lost', 'goal', ''],
+      [[whole(acknowledged), whole(stored), String(lost), '0', verdict(lost === 0)]],
+    ),
+    '',
+    ...table(
+      ['live playlists, TLS and HTTP/2', 'a second', 'processor µs each', 'of the asking side'],
+      [tlsRow('the edge', tls.edge), tlsRow('nginx, static file', tls.static)],
+    ),
+    '',
+    `Ratio ${ratio.toFixed(2)}, at least ${minTlsRatio}: ${verdict(ratio >= minTlsRatio)}.`,
   ].join('\n')
 }

@@ -1,43 +1,78 @@
-// Asks over TLS with HTTP/2 as fast as answers come: some sessions, some requests at once in each.
+// Asks over TLS with HTTP/2 as fast as answers come, each connection for one thing at a time, as a player does.
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { type ClientHttp2Session, connect } from 'node:http2'
+import { connect } from 'node:tls'
+import { countProcessorUs } from '../pinned-process.ts'
+import { createFrameReader, openingFrames, requestFrame, settingsAcknowledged } from './http2-frames.rules.ts'
 
-interface Plan {
+export interface TlsPlan {
   port: number
-  sessions: number
-  streams: number
+  connections: number
   seconds: number
-  paths: string[]
+  warmUpS: number
+  paths: readonly string[]
+  /** The processes that answer. */
+  pids: readonly number[]
 }
 
-const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Plan
+export interface TlsGenerated {
+  answered: number
+  bad: number
+  /** Processor time of those who answer, and of this process, for each answer. */
+  answerUs: number
+  askingUs: number
+}
+
+const plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as TlsPlan
 let answered = 0
 let bad = 0
 let at = 0
-const endMs = performance.now() + plan.seconds * 1000
+let isOver = false
 
-function ask(session: ClientHttp2Session, done: () => void): void {
-  if (performance.now() >= endMs) return done()
-  at = (at + 1) % plan.paths.length
-  const stream = session.request({ ':path': plan.paths[at], ':authority': 'alpha.test' })
-  stream.on('response', (headers) => {
-    if (headers[':status'] === 200) answered += 1
-    else bad += 1
+async function openConnection(): Promise<() => void> {
+  const socket = connect({
+    ...{ port: plan.port, host: '127.0.0.1', servername: 'alpha.test' },
+    ...{ ALPNProtocols: ['h2'], rejectUnauthorized: false },
   })
-  stream.on('error', () => {
-    bad += 1
+  await once(socket, 'secureConnect')
+  socket.setNoDelay(true)
+  let stream = 1
+  const ask = () => {
+    at = (at + 1) % plan.paths.length
+    socket.write(requestFrame(stream, { authority: 'alpha.test', path: plan.paths[at] ?? '' }))
+    stream += 2
+  }
+  const read = createFrameReader({
+    settings: () => socket.write(settingsAcknowledged),
+    answered(isGood) {
+      if (isGood) answered += 1
+      else bad += 1
+      if (!isOver) ask()
+    },
   })
-  stream.on('close', () => ask(session, done))
-  stream.resume()
+  socket.on('data', read)
+  socket.on('error', () => undefined)
+  socket.on('close', () => {
+    if (!isOver) bad += 1
+  })
+  socket.write(openingFrames)
+  return ask
 }
 
-await Promise.all(
-  Array.from({ length: plan.sessions }, async () => {
-    const session = connect(`https://127.0.0.1:${plan.port}`, { rejectUnauthorized: false })
-    await Promise.all(
-      Array.from({ length: plan.streams }, () => new Promise<void>((done) => ask(session, done))),
-    )
-    session.close()
-  }),
-)
-process.stdout.write(JSON.stringify({ answered, bad }))
+const pause = (seconds: number) => new Promise<void>((done) => setTimeout(done, seconds * 1000))
+
+for (const ask of await Promise.all(Array.from({ length: plan.connections }, openConnection))) ask()
+await pause(plan.warmUpS)
+const [before, countAnswering, countAsking] = [
+  answered,
+  countProcessorUs(plan.pids),
+  countProcessorUs([process.pid]),
+]
+await pause(plan.seconds)
+const counted = answered - before
+const generated: TlsGenerated = {
+  ...{ answered: counted, bad },
+  ...{ answerUs: countAnswering() / counted, askingUs: countAsking() / counted },
+}
+isOver = true
+process.stdout.write(JSON.stringify(generated), () => process.exit(0))

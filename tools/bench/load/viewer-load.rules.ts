@@ -4,9 +4,11 @@ export const askedEveryS = {
   playlist: 3.84,
   /** V-7.104 */
   heartbeat: 30,
-  /** Lists and metadata are fresh for five minutes: channels, the schedule of one, the account. */
+  /** V-9.01 */
   channels: 300,
+  /** P-9.01: lists and metadata are fresh for so long. */
   schedule: 300,
+  /** P-9.02 */
   user: 300,
 } as const
 
