@@ -47,6 +47,7 @@ export type IconName =
   | 'star'
   | 'more'
   | 'grid'
+  | 'guide'
   | 'film'
   | 'phone'
   | 'outside'

@@ -150,6 +150,7 @@ export const PageTemplate = z.enum([
   'search',
   'tvchannels',
   'tvchannels.category',
+  'tvchannels.guide',
   'group.catalog',
   'group.catalog.page',
   'outer_link',

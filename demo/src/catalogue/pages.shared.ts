@@ -8,6 +8,14 @@ export const channelsPage: PageSpec = {
   isInMenu: true,
 }
 
+export const guidePage: PageSpec = {
+  slug: 'guide',
+  title: { ru: 'Телепрограмма', en: 'TV guide' },
+  template: 'tvchannels.guide',
+  rows: [],
+  isInMenu: true,
+}
+
 export const moviesPage: PageSpec = {
   slug: 'movies',
   title: { ru: 'Фильмы', en: 'Films' },

@@ -1,6 +1,7 @@
 import { collectionTile } from './collections.ts'
 import {
   channelsPage,
+  guidePage,
   libraryPages,
   moviesPage,
   myPage,
@@ -95,6 +96,7 @@ export const auroraShelf: ShelfSpec = {
     ...libraryPages,
     telecastsPage,
     channelsPage,
+    guidePage,
     myPage,
     searchPage,
   ],

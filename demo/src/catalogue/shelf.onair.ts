@@ -2,6 +2,7 @@ import { collections } from './collections.ts'
 import {
   channelsPage,
   documentaryPage,
+  guidePage,
   kidsPage,
   libraryPages,
   moviesPage,
@@ -195,6 +196,7 @@ export const onairShelf: ShelfSpec = {
     },
     telecastsPage,
     channelsPage,
+    guidePage,
     moviesPage,
     seriesPage,
     kidsPage,

@@ -1,5 +1,6 @@
 import {
   channelsPage,
+  guidePage,
   kidsPage,
   moviesPage,
   myPage,
@@ -43,6 +44,7 @@ const pages: readonly PageSpec[] = [
   },
   telecastsPage,
   channelsPage,
+  guidePage,
   moviesPage,
   seriesPage,
   kidsPage,

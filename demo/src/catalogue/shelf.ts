@@ -82,6 +82,7 @@ export interface PageSpec {
     | 'startpage'
     | 'search'
     | 'tvchannels'
+    | 'tvchannels.guide'
     | 'group.catalog'
     | 'group.catalog.page'
     | 'outer_link'

@@ -31,7 +31,7 @@ test.each(shelves)('all pages and tiles of %s lead somewhere', (name, { rows, pa
   for (const page of pages) {
     for (const row of page.rows) expect(rowSlugs).toContain(row)
     if (page.parent) expect(pageSlugs).toContain(page.parent)
-    expect(page.rows.length > 0).toBe(page.template !== 'outer_link')
+    expect(page.rows.length > 0).toBe(!['outer_link', 'tvchannels.guide'].includes(page.template))
   }
   const tenant = demoWorld.tenants.find(({ shortname }) => shortname === name)
   const places = {
@@ -66,6 +66,11 @@ test('the first brand shows rows of every template, each on a page', () => {
   const onPages = new Set(onairShelf.pages.flatMap(({ rows }) => rows))
   const shown = onairShelf.rows.filter(({ slug }) => onPages.has(slug)).map(({ template }) => template)
   expect([...new Set(shown)].toSorted()).toEqual([...RowTemplate.options].toSorted())
+})
+
+test.each(shelves)('the menu of %s has the guide after the channels', (_, { pages }) => {
+  const menu = pages.filter(({ isInMenu }) => isInMenu).map(({ template }) => template)
+  expect(menu.indexOf('tvchannels.guide')).toBe(menu.indexOf('tvchannels') + 1)
 })
 
 test('the menu of the first brand has a catalogue with pages, a personal page and a link outside', () => {

@@ -26,3 +26,14 @@ test.each([
 ])('[P-6.12] %s sees its pages in the order of the menu', (_, asking, slugs) => {
   expect(menuOf(pages, asking).map(({ slug }) => slug)).toEqual(slugs)
 })
+
+test('the guide is in the menu where the channels are, and nowhere else', () => {
+  const guide = page('guide', { menu_position: 1, template: 'tvchannels.guide' })
+  const menu = (channels: object) =>
+    menuOf([guide, page('channels', { menu_position: 0, template: 'tvchannels', ...channels })], {
+      ...{ isGuest: true, variant: 'web' },
+    }).map(({ slug }) => slug)
+  expect(menu({})).toEqual(['channels', 'guide'])
+  expect(menu({ variants: ['mobile300'] })).toEqual([])
+  expect(menu({ menu_position: null })).toEqual([])
+})

@@ -19,6 +19,7 @@ const page = (id: number, slug: string, given: Partial<MenuPage> = {}): MenuPage
 const pages = [
   page(1, 'startpage', { template: 'startpage' }),
   page(2, 'live', { template: 'tvchannels' }),
+  page(11, 'programme', { template: 'tvchannels.guide' }),
   page(3, 'kids', { template: 'tvchannels.category' }),
   page(4, 'films'),
   page(5, 'collections', { template: 'group.catalog' }),
@@ -32,7 +33,7 @@ const pages = [
 test('every kind of menu page leads to its address', () => {
   const paths = menuEntries(pages).map(({ to, href }) => to ?? href)
   expect(paths).toEqual([
-    ...['/', '/channels', '/channels/kids', '/films', '/collections', '/my', '/search'],
+    ...['/', '/channels', '/guide', '/channels/kids', '/films', '/collections', '/my', '/search'],
     'https://studio.invalid/',
   ])
 })
@@ -73,7 +74,7 @@ test('an outer link without an address of the web is not in the menu', () => {
   expect(entries).toEqual([])
 })
 
-test('the bar of a phone holds three pages at most, and no catalogue, search or foreign site', () => {
+test('the bar of a phone holds three pages at most, and no catalogue, search, guide or foreign site', () => {
   expect(barEntries(menuEntries(pages)).map(({ to }) => to)).toEqual(['/', '/channels', '/channels/kids'])
 })
 
@@ -92,6 +93,7 @@ test('each kind of page has its sign', () => {
   expect(menuEntries(pages).map(({ name, icon }) => [name, icon])).toEqual([
     ['startpage', 'home'],
     ['live', 'channels'],
+    ['programme', 'guide'],
     ['kids', 'channels'],
     ['films', 'film'],
     ['collections', 'grid'],
@@ -118,7 +120,7 @@ test('a footer has no section without pages', () => {
 test('[V-2.120] the footer has a section for each catalogue and one for all other pages', () => {
   const sections = footerSections(menuEntries(pages))
   expect(sections.map(({ title, entries }) => [title, entries.length])).toEqual([
-    [null, 7],
+    [null, 8],
     ['collections', 2],
   ])
 })

@@ -36,6 +36,7 @@ const fixedPaths: Partial<Record<MenuPage['template'], string>> = {
   startpage: pathTo('home'),
   search: pathTo('search'),
   tvchannels: pathTo('channels'),
+  'tvchannels.guide': pathTo('guide'),
 }
 
 function pathOf({ template, slug }: MenuPage, catalogue: string | null): string {
@@ -55,6 +56,7 @@ const icons: Partial<Record<MenuPage['template'], IconName>> = {
   search: 'search',
   tvchannels: 'channels',
   'tvchannels.category': 'channels',
+  'tvchannels.guide': 'guide',
   'group.catalog': 'grid',
   outer_link: 'outside',
 }
@@ -90,10 +92,13 @@ export function menuEntries(pages: readonly MenuPage[]): MenuEntry[] {
 
 const maxInBar = 3
 
-/** The bottom bar of a phone, beside the whole menu and the account; search has a field of its own. */
+/** Search has a field of its own, and the guide a link on the page of the channels. */
+const notInBar = [fixedPaths.search, fixedPaths['tvchannels.guide']]
+
+/** The bottom bar of a phone, beside the whole menu and the account. */
 export function barEntries(entries: readonly MenuEntry[]): MenuEntry[] {
   const direct = entries.filter(
-    ({ to, pages }) => to !== null && to !== fixedPaths.search && pages.length === 0,
+    ({ to, pages }) => to !== null && !notInBar.includes(to) && pages.length === 0,
   )
   return direct.slice(0, maxInBar)
 }
