@@ -25,7 +25,7 @@ async function markReady(db: Database, { id, ladder }: Manifest, folder: string)
 export async function prepareDemoWorld({ config, database, terminal, signal }: Preparation) {
   const folder = config.mediaFolder
   const isShort = process.env['DEMO_MEDIA'] === 'short'
-  await seedOnce(database.db)
+  await seedOnce(database.db, config.port)
   await drawArtwork({ folder })
 
   const marks: Promise<void>[] = []

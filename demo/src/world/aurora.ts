@@ -19,6 +19,12 @@ const ads = {
   },
 }
 
+/** Google's sender and its receiver that anybody may use; the script is loaded by the press of the button. */
+const cast = {
+  script: 'https://www.gstatic.com/cv/js/sender/v1/cast_sender.js?loadCastFramework=1',
+  receiver: 'CC1AD845',
+}
+
 const order = ['horizon', 'hush', 'north', 'orbit', 'encore', 'pulse', 'matinee']
 
 export const aurora: WorldTenant = {
@@ -28,7 +34,7 @@ export const aurora: WorldTenant = {
   isDefault: false,
   traits: {
     ...{ guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear },
-    ...{ ads, maxStreams: 2 },
+    ...{ ads, cast, maxStreams: 2 },
   },
   theme: {
     scheme: 'dark',

@@ -7,6 +7,7 @@ import { programs } from './programs.ts'
 import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
+export { withPartnerSite } from './partner-site.ts'
 export { tariffsOf } from './tariffs.ts'
 export type { World, WorldChannel, WorldTenant } from './world.ts'
 

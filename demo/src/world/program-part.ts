@@ -14,4 +14,5 @@ export interface Part {
   readonly en: readonly [title: string, description: string]
   readonly may_live?: boolean
   readonly may_replay?: boolean
+  readonly may_start_over?: boolean
 }

@@ -20,7 +20,7 @@ export const programIdOf = (key: ProgramKey): number => parts[key].id
 
 export const programs: readonly WorldProgram[] = Object.values<Part>(parts)
   .toSorted((one, other) => one.id - other.id)
-  .map(({ id, series, ru, en, may_live = true, may_replay = true }) => ({
+  .map(({ id, series, ru, en, may_live = true, may_replay = true, may_start_over = true }) => ({
     id,
     title: { ru: `${series.title.ru}: ${ru[0]}`, en: `${series.title.en}: ${en[0]}` },
     description: { ru: ru[1], en: en[1] },
@@ -29,4 +29,5 @@ export const programs: readonly WorldProgram[] = Object.values<Part>(parts)
     image: `art/posters/${series.assetId}.svg`,
     may_live,
     may_replay,
+    may_start_over,
   }))

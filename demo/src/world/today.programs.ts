@@ -45,6 +45,7 @@ export const todayPrograms = {
     series: match,
     ru: ['стартовый свисток', 'Два двора, одно поле и кубок, сделанный из старого самовара.'],
     en: ['Kick-Off', 'Two neighbourhoods, one field and a cup made from an old samovar.'],
+    may_start_over: false,
   },
   secondHalf: {
     id: 54,

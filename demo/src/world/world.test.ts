@@ -81,6 +81,8 @@ test('a channel for children shows nothing above 6+', () => {
 test('some programmes may not be repeated and one may not be shown, so that a viewer can meet the card', () => {
   expect(programs.some(({ may_live, may_replay }) => may_live && !may_replay)).toBe(true)
   expect(programs.filter(({ may_live }) => !may_live)).toHaveLength(1)
+  const onlyLater = programs.filter(({ may_replay, may_start_over }) => may_replay && !may_start_over)
+  expect(onlyLater.map(({ title }) => title.en)).toEqual(['The Green Pitch: Kick-Off'])
 })
 
 test('no channel shows the same programme twice in a row, also not from its last day into the first', () => {

@@ -69,6 +69,8 @@ export interface WorldProgram {
   /** Rights by the names they have in the database: without them the viewer sees a card. */
   readonly may_live: boolean
   readonly may_replay: boolean
+  /** Whether it may be watched from its start while it is on air. */
+  readonly may_start_over: boolean
 }
 
 export interface WorldChannel {

@@ -34,6 +34,7 @@ input{background:var(--surface-3);color:var(--text)}
 button{background:var(--accent);color:var(--on-accent);font-weight:600;cursor:pointer}
 button:disabled{opacity:.6}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+main>iframe{flex:none;width:100%;aspect-ratio:16/9;border:0;margin-bottom:12px}
 main>p{padding:24px 20px;color:var(--text-muted)}
 main>a{margin:auto 20px 24px;min-height:48px;display:grid;place-content:center;border-radius:var(--radius);background:var(--accent);
   color:var(--on-accent);font-weight:600;text-decoration:none}

@@ -11,13 +11,20 @@ export interface ShownOperator {
   address: string
 }
 
-export function renderOperators(look: DemoLook, operators: ShownOperator[]): string {
+/** The operators, and the sites that show their players. */
+export function renderOperators(look: DemoLook, operators: ShownOperator[], sites: string[]): string {
   const items = operators.map(
     ({ name, tagline, logo, address }) =>
       `<li><img src="${escapeHtml(logo)}" alt=""><a href="${escapeHtml(address)}">${escapeHtml(name)}</a>` +
       `<small>${escapeHtml(translate(tagline, look.language))}</small></li>`,
   )
-  return renderFrame(look, { subtitle: 'demo_operators', body: `<ol>${items.join('')}</ol>` })
+  const players = sites.map(
+    (site) =>
+      `<li><img src="${escapeHtml(look.resources.favicon)}" alt=""><a href="${escapeHtml(site)}/demo/embed">` +
+      `${escapeHtml(text(look.language, 'demo_embed'))}</a><small>${escapeHtml(site)}</small></li>`,
+  )
+  const body = `<ol>${[...items, ...players].join('')}</ol>`
+  return renderFrame(look, { subtitle: 'demo_operators', body })
 }
 
 /** A page of a partner or chat app with one button that leads to the service. */

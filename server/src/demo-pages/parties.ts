@@ -21,13 +21,15 @@ export function serveDemoParties(
 
   app.get('/demo', async (request, reply) => {
     const port = /:\d+$/.exec(request.host)?.[0] ?? ''
-    const operators = (await tenants.list()).map((tenant) => ({
+    const all = await tenants.list()
+    const operators = all.map((tenant) => ({
       name: tenant.name,
       tagline: tenant.texts.tagline,
       logo: tenant.artwork.favicon,
       address: `http://${tenant.hosts[0]}${port}${doorOf(tenant)}`,
     }))
-    return send(reply, renderOperators(lookOf(request), operators))
+    const sites = new Set(all.flatMap(({ traits }) => traits.embeds.origins))
+    return send(reply, renderOperators(lookOf(request), operators, [...sites]))
   })
   app.get('/demo/partner', async (request, reply) => {
     const { tenant } = request

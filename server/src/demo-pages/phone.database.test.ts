@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCourier } from '../adapters/courier/index.ts'
+import { saveTenant } from '../modules/tenants/index.ts'
+import { testTenant } from '../testing/small-world.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let world: TestApp
@@ -72,4 +74,36 @@ test('nothing of the outbox is served unless the setting says so', async () => {
     expect(body, url).not.toMatch(/canary|70000000001|data-messages/)
   }
   await usual.close()
+})
+
+test('a site that an operator names shows a channel and an open film of it in frames, and another site none', async () => {
+  const { db } = world.database
+  const alpha = testTenant('alpha')
+  const embeds = { origins: ['http://beta.test'] }
+  await saveTenant(db, { ...alpha, traits: { ...alpha.traits, embeds } })
+  const text = JSON.stringify({ en: 'Sea' })
+  for (const [id, age] of [
+    [901, 18],
+    [902, 6],
+  ] as const) {
+    const film = { id, slug: `sea-${age}`, title: text, description: text, age, asset_id: 'sea' }
+    await db.insertInto('contents').values(film).execute()
+    await db
+      .insertInto('tenant_contents')
+      .values({ tenant_id: world.world.alphaId, content_id: id })
+      .execute()
+  }
+  await world.announce('tenants')
+  const site = await get(world, '/demo/embed', 'beta.test')
+  const frames = [...site.body.matchAll(/<iframe src="([^"]+)"/g)].map(([, address]) => address)
+  const channel = await db.selectFrom('channels').select('slug').orderBy('id').executeTakeFirstOrThrow()
+  expect(frames).toEqual([
+    `http://alpha.test/channel_embed/${channel.slug}`,
+    'http://alpha.test/content_embed/sea-6',
+  ])
+  expect(site.headers['content-security-policy']).toContain('; frame-src http://alpha.test')
+  const other = await get(world, '/demo/embed')
+  expect(other.body).toContain('No operator lets this site show its players.')
+  expect(other.headers['content-security-policy']).toContain("; frame-src 'none'")
+  expect((await get(world, '/demo')).body).toContain('<a href="http://beta.test/demo/embed">')
 })

@@ -27,6 +27,7 @@ export const demoLines: Record<string, DemoLine> = {
   'GET /demo': { at: '/demo', shows: 'name' },
   'GET /demo/partner': { at: '/demo/partner', shows: 'partner' },
   'GET /demo/chat': { at: '/demo/chat', shows: 'name' },
+  'GET /demo/embed': { at: '/demo/embed', shows: 'name' },
   'GET /demo/phone': { at: '/demo/phone', shows: 'messages' },
   'GET /demo/phone.json': { at: '/demo/phone.json', shows: 'messages' },
   'GET /demo/bot': { at: '/demo/bot', shows: 'messages' },

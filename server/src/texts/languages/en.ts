@@ -62,6 +62,9 @@ export const texts = {
   demo_chat_text: 'This is how a mini app opens in a chat: the chat signs who you are.',
   demo_open: 'Open television',
   demo_no_sign_in: 'This operator has no such way in.',
+  demo_embed: 'a site with our players',
+  demo_embed_text: 'This could be a newspaper. It shows a channel and a film in frames.',
+  demo_embed_none: 'No operator lets this site show its players.',
 
   // Pages: up to 70 signs of a description are shown; a page about a thing takes its title from the thing
   pages: {

@@ -61,6 +61,9 @@ export const texts = {
   demo_chat_text: 'Так открывается мини-приложение в чате: подпись чата говорит, кто вы.',
   demo_open: 'Открыть телевидение',
   demo_no_sign_in: 'У этого оператора такого входа нет.',
+  demo_embed: 'сайт с нашими плеерами',
+  demo_embed_text: 'Здесь могла бы быть газета. Она показывает канал и фильм во фреймах.',
+  demo_embed_none: 'Ни один оператор не разрешил этому сайту показывать свои плееры.',
 
   // Pages: up to 70 signs of a description are shown; a page about a thing takes its title from the thing
   pages: {
