@@ -8,3 +8,4 @@ export { type ChannelProgramme, programmeAt } from './slices/live/channel-timeli
 export { timeLabel } from './slices/playback/position.rules.ts'
 export type { Player } from './slices/playback/use-player.ts'
 export { readPoints } from './slices/playhead/playback-points.rules.ts'
+export { pointAt } from './slices/playhead/timeline.rules.ts'

@@ -8,7 +8,7 @@ import { hoverTime } from './slices/live/channel-timeline.rules.ts'
 import type { ChannelPlayhead } from './slices/live/use-channel-playhead.ts'
 import type { PlayerEvent, PlayerState } from './slices/playback/player-flow.ts'
 import { PlayheadButtons } from './slices/playhead/playhead-buttons.tsx'
-import { Timeline } from './slices/playhead/timeline.tsx'
+import { type Thumbnails, Timeline } from './slices/playhead/timeline.tsx'
 import { SoundControl } from './slices/sound/sound-control.tsx'
 import type { PlayerScreen } from './use-player-screen.ts'
 
@@ -17,6 +17,7 @@ interface ControlsProps {
   screen: PlayerScreen
   playhead: ChannelPlayhead
   nowMs: number
+  thumbnails: Thumbnails | null
   onLive: () => void
   /** Plays the next programme of the archive; null while there is none. */
   onNext: (() => void) | null
@@ -30,7 +31,7 @@ export function LiveControls(props: ControlsProps) {
   const plays = state.phase === 'playing' || state.phase === 'waiting'
   return (
     <div className={styles.controls} data-shown={screen.shown}>
-      <ProgrammeLine playhead={playhead} nowMs={props.nowMs} />
+      <ProgrammeLine playhead={playhead} nowMs={props.nowMs} thumbnails={props.thumbnails} />
       <div className={styles.buttons}>
         {playhead.skip && state.phase !== 'blackout' && (
           <PlayheadButtons
@@ -59,7 +60,11 @@ export function LiveControls(props: ControlsProps) {
 }
 
 /** The timeline of the programme between its start and its end. */
-function ProgrammeLine({ playhead, nowMs }: Pick<ControlsProps, 'playhead' | 'nowMs'>) {
+function ProgrammeLine({
+  playhead,
+  nowMs,
+  thumbnails,
+}: Pick<ControlsProps, 'playhead' | 'nowMs' | 'thumbnails'>) {
   const { t } = useTranslation()
   const { clock } = useTimeFormat()
   const { programme, positionS, durationS } = playhead
@@ -77,7 +82,7 @@ function ProgrammeLine({ playhead, nowMs }: Pick<ControlsProps, 'playhead' | 'no
       </time>
       <Timeline
         playhead={playhead}
-        thumbnails={null}
+        thumbnails={thumbnails}
         highlights={[]}
         hoverLabel={hoverLabel}
         valueText={t('player_programme_position', {

@@ -7,7 +7,7 @@ import type { Spots } from './slices/ads/ad.ts'
 import { useInterludes } from './slices/ads/use-interludes.ts'
 import { useNetworkReturn } from './slices/errors/use-network-return.ts'
 import { BlackoutCard } from './slices/live/blackout-card.tsx'
-import { type ChannelProgramme, programmeAfter } from './slices/live/channel-timeline.rules.ts'
+import { type ChannelProgramme, programmeAfter, scrubTarget } from './slices/live/channel-timeline.rules.ts'
 import { LiveTop } from './slices/live/live-top.tsx'
 import { useArchiveInstant } from './slices/live/use-archive-instant.ts'
 import { useChannelPlayhead } from './slices/live/use-channel-playhead.ts'
@@ -44,6 +44,8 @@ interface LivePlayerProps extends Streamed {
   /** Opens the stream anew at an instant; null for what is live. */
   onReopen: (atMs: number | null) => void
   onProgress: (progress: ChannelProgress) => void
+  /** The address of thumbnails before their instant; null where there are none. */
+  pictures?: string | null
   /** Packshots and ads. */
   spots?: Spots | null
   /** Fills the window; otherwise it is part of a page. */
@@ -102,6 +104,12 @@ export function LivePlayer(props: LivePlayerProps) {
     if (isOver) goOn()
   }, [isOver])
 
+  const shown = playhead.programme
+  // The picture of where a press would lead.
+  const instantAt = (positionS: number) => {
+    const toMs = shown && scrubTarget(shown, positionS)
+    return toMs !== null && refusalAt(toMs) === null ? toMs : null
+  }
   const toNext = isNextOn ? () => onJump(next.startMs) : null
   const idle = (state.phase === 'paused' && !playhead.isSkipping) || state.phase === 'blocked'
   return (
@@ -136,6 +144,7 @@ export function LivePlayer(props: LivePlayerProps) {
         screen={screen}
         playhead={playhead}
         nowMs={nowMs}
+        thumbnails={props.pictures ? { address: props.pictures, instantAt } : null}
         onLive={onLive}
         onNext={toNext}
         dispatch={dispatch}

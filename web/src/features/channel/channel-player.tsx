@@ -84,6 +84,7 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
       onLive={() => go('')}
       onRetry={closed === null ? () => undefined : null}
       onReopen={reopen}
+      pictures={stream.data?.screenshot_url ?? null}
       spots={spots}
       onProgress={({ atMs, ...progress }) =>
         heartbeat.onProgress({ ...progress, positionS: positionIn(opened.startS, atMs) })

@@ -9,7 +9,7 @@ import { useHeartbeat } from '../../domain/use-heartbeat.ts'
 import { useRetryAction } from '../../domain/use-retry-action.ts'
 import { useSpots } from '../../domain/use-spots.ts'
 import { useStreamSlots } from '../../domain/use-stream-slots.ts'
-import { OnDemandPlayer, protectionOf, readPoints, sourceOf } from '../../player/index.ts'
+import { OnDemandPlayer, pointAt, protectionOf, readPoints, sourceOf } from '../../player/index.ts'
 import { useEpisodeMenu } from './use-episode-menu.ts'
 import { type EpisodePlace, useEpisodePlace, useFilmStream, useSeekPoints } from './watch.queries.ts'
 import { secondTitle } from './watch.rules.ts'
@@ -40,7 +40,13 @@ export function Film({ content, startS, libraryId, onBack }: FilmProps) {
   const heartbeat = useHeartbeat(stream.data?.stat.id)
   const pointsMs = useSeekPoints(stream.data?.screenshot_timings)
   const address = stream.data?.screenshot_url
-  const thumbnails = useMemo(() => (pointsMs && address ? { pointsMs, address } : null), [pointsMs, address])
+  const thumbnails = useMemo(
+    () =>
+      pointsMs && address
+        ? { address, instantAt: (positionS: number) => pointAt(pointsMs, positionS) }
+        : null,
+    [pointsMs, address],
+  )
   const stored = stream.data?.playback_points
   const points = useMemo(() => readPoints(stored ?? []), [stored])
   const nextId = place?.nextId ?? null

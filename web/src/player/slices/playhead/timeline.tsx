@@ -4,14 +4,15 @@ import { useTranslation } from '../../../brand/use-translation.ts'
 import { timeLabel } from '../playback/position.rules.ts'
 import { isHighlight, type PlaybackPoints } from './playback-points.rules.ts'
 import styles from './timeline.module.css'
-import { pointAt } from './timeline.rules.ts'
+import { placeOf, shareAt } from './timeline.rules.ts'
 import type { Playhead } from './use-playhead.ts'
 
 /** Thumbnails of a stream, by instant. */
 export interface Thumbnails {
-  pointsMs: readonly number[]
   /** The address before the instant. */
   address: string
+  /** The instant of the thumbnail for a position; null where there is none. */
+  instantAt: (positionS: number) => number | null
 }
 
 interface TimelineProps {
@@ -39,14 +40,14 @@ export function Timeline(props: TimelineProps) {
   }
   const point = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
-    setHoverShare(Math.min(1, Math.max(0, (event.clientX - left) / width)))
+    setHoverShare(shareAt(event.clientX - left, width))
   }
   const hoverS = hoverShare === null ? null : hoverShare * durationS
-  const pictureMs = hoverS === null || !thumbnails ? null : pointAt(thumbnails.pointsMs, hoverS)
+  const pictureMs = hoverS === null || !thumbnails ? null : thumbnails.instantAt(hoverS)
   const shares = {
     '--share': percent(durationS > 0 ? positionS / durationS : 0),
     '--buffered': percent(playhead.bufferedShare),
-    '--hover': percent(hoverShare ?? 0),
+    '--hover': placeOf(hoverShare ?? 0),
   }
   return (
     <div
