@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type ChannelList, useCategoryList, useChannelList } from '../api/channels.queries.ts'
-import { type Category, type ChannelOnAir, channelsOnAir, nextChangeMs } from './on-air.rules.ts'
+import { type Category, type ChannelOnAir, channelsOnAir, listedAtMs, nextChangeMs } from './on-air.rules.ts'
 import { useNowMs } from './use-now.ts'
 
 const refreshMs = 300_000
@@ -26,7 +26,7 @@ type Lineup = LoadedLineup | { status: 'pending' } | { status: 'failed'; error: 
 export function useLineup(): Lineup {
   const channels = useChannelList(untilRefreshMs)
   const categories = useCategoryList()
-  const nowMs = useNowMs()
+  const nowMs = listedAtMs(useNowMs(), channels.dataUpdatedAt)
   const onAir = useMemo(
     () => channels.data && channelsOnAir(channels.data.channels, channels.data.current_schedules, nowMs),
     [channels.data, nowMs],

@@ -7,6 +7,7 @@ import {
   hasOwnSound,
   homeCategory,
   isNamed,
+  listedAtMs,
   minutesLeft,
   nextChangeMs,
   type Programme,
@@ -52,6 +53,16 @@ test.each([
 ])('a channel shows what is on now and next: %s', (_, nowS, now, next) => {
   const [first] = channelsOnAir([channel(1)], schedules, nowS * 1000)
   expect([first?.now?.timestamp, first?.next?.timestamp]).toEqual([now, next])
+})
+
+test.each([
+  ['a list that came since the last tick', -5, 1],
+  ['a tick since the list came', 1, -5],
+])('a programme that has begun is shown by %s', (_, tickedS, answeredS) => {
+  const nowMs = listedAtMs((noonS + tickedS) * 1000, (noonS + answeredS) * 1000)
+  expect(nowMs).toBe((noonS + 1) * 1000)
+  const [first] = channelsOnAir([channel(1)], schedules, nowMs)
+  expect(first?.now?.timestamp).toBe(noonS)
 })
 
 test('a programme that really ends a little early gives way at once, not at its promised minute', () => {

@@ -71,6 +71,11 @@ export function channelsOnAir(
     })
 }
 
+/** A clock that ticks rarely is behind a list that came since, which no longer has what ended before it. */
+export function listedAtMs(tickedMs: number, answeredMs: number): number {
+  return Math.max(tickedMs, answeredMs)
+}
+
 /** When the first running programme ends; null if none runs. */
 export function nextChangeMs(schedules: readonly Programme[], nowMs: number): number | null {
   const ends = schedules.filter((item) => isRunning(item, nowMs)).map(realEndMs)
