@@ -102,8 +102,8 @@ export function soakReport(soak: Soak): { text: string; isMet: boolean } {
     '',
     `Memory is ${soak.samples.length} samples after a garbage collection: the median of the second quarter → that of the last.`,
     ...soak.stalls.stalls.map(
-      ({ fromMs, lengthMs }) =>
-        `Stall: ${count(lengthMs)} ms, ${count(fromMs / 1000)} s after the page opened.`,
+      ({ fromMs, lengthMs, bufferedS }) =>
+        `Stall: ${count(lengthMs)} ms, ${count(fromMs / 1000)} s after the page opened, with ${bufferedS.toFixed(1)} s buffered.`,
     ),
     `Programmes: ${soak.titles.join(' · ')}`,
     ...soak.errors.map((error) => `Error: ${error}`),

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { noStalls, noteTick, type Tick } from './stalls.rules.ts'
 
-const tick = (atMs: number, positionS: number | null, frames: number): Tick => ({ atMs, positionS, frames })
+const tick = (atMs: number, positionS: number | null, frames: number): Tick => ({
+  ...{ atMs, positionS, frames },
+  bufferedS: 4,
+})
 const watch = (...ticks: Tick[]) => {
   const { stalls, longestMs } = ticks.reduce(noteTick, noStalls)
   return { stalls, longestMs }
@@ -17,7 +20,7 @@ test('a standstill of a second is none, one of more is one stall with its whole 
   const still = [0, 250, 500, 750, 1000].map((atMs) => tick(atMs, 10, 5))
   expect(watch(...still, tick(1250, 10.25, 11))).toEqual({ stalls: [], longestMs: 1000 })
   const longer = [...still, tick(1250, 10, 5), tick(1500, 10, 5), tick(1750, 10.25, 11)]
-  expect(watch(...longer)).toEqual({ stalls: [{ fromMs: 0, lengthMs: 1500 }], longestMs: 1500 })
+  expect(watch(...longer)).toEqual({ stalls: [{ fromMs: 0, lengthMs: 1500, bufferedS: 4 }], longestMs: 1500 })
 })
 
 test('two standstills with a picture between them are not added up', () => {
@@ -27,13 +30,15 @@ test('two standstills with a picture between them are not added up', () => {
 
 test('a position that runs on with a picture that stands is a stall', () => {
   expect(watch(tick(0, 1, 30), tick(600, 1.6, 30), tick(1200, 2.2, 30)).stalls).toEqual([
-    { fromMs: 0, lengthMs: 1200 },
+    { fromMs: 0, lengthMs: 1200, bufferedS: 4 },
   ])
 })
 
 test('a late tick is no stall where the picture went on, and what it missed where it did not', () => {
   expect(watch(tick(0, 1, 30), tick(3000, 4, 105))).toEqual(none)
-  expect(watch(tick(0, 1, 30), tick(3000, 1.5, 42)).stalls).toEqual([{ fromMs: 0, lengthMs: 2500 }])
+  expect(watch(tick(0, 1, 30), tick(3000, 1.5, 42)).stalls).toEqual([
+    { fromMs: 0, lengthMs: 2500, bufferedS: 4 },
+  ])
 })
 
 test('a jump to another position is no stall', () => {

@@ -6,23 +6,22 @@ export interface Tick {
   positionS: number | null
   /** Frames that were shown so far. */
   frames: number
+  /** Seconds that were buffered ahead. */
+  bufferedS: number
 }
 
 export interface Stall {
   /** Of the clock of the page. */
   fromMs: number
   lengthMs: number
-}
-
-interface Standstill {
-  fromMs: number
-  lengthMs: number
+  /** What was buffered when it ended or was last seen: with some, the machine was too slow and not the stream. */
+  bufferedS: number
 }
 
 /** Null before the first picture. */
 export interface StallState {
   last: Tick | null
-  standstill: Standstill | null
+  standstill: Stall | null
   stalls: readonly Stall[]
   longestMs: number
 }
@@ -50,10 +49,11 @@ export function noteTick(state: StallState, tick: Tick): StallState {
   const fromMs = standstill?.fromMs ?? last.atMs
   const lengthMs = (standstill?.lengthMs ?? 0) + lost
   const counted = stalls.filter((stall) => stall.fromMs !== fromMs)
+  const still = { fromMs, lengthMs, bufferedS: tick.bufferedS }
   return {
     last: tick,
-    standstill: { fromMs, lengthMs },
-    stalls: lengthMs > maxStandstillMs ? [...counted, { fromMs, lengthMs }] : stalls,
+    standstill: still,
+    stalls: lengthMs > maxStandstillMs ? [...counted, still] : stalls,
     longestMs: Math.max(longestMs, lengthMs),
   }
 }

@@ -13,6 +13,14 @@ function countFrames(video) {
   video.requestVideoFrameCallback(onFrame)
 }
 
+function aheadOf({ buffered, currentTime }) {
+  for (let index = 0; index < buffered.length; index++) {
+    if (buffered.start(index) <= currentTime && currentTime <= buffered.end(index))
+      return buffered.end(index) - currentTime
+  }
+  return 0
+}
+
 function look() {
   const video = document.querySelector('[data-fills] video')
   if (video && video !== soak.video) {
@@ -24,6 +32,7 @@ function look() {
     atMs: performance.now(),
     positionS: video ? video.currentTime : null,
     frames: soak.frames,
+    bufferedS: video ? aheadOf(video) : 0,
   })
   const title = document.querySelector('main h1')?.textContent
   if (title && title !== soak.titles.at(-1)) soak.titles.push(title)
