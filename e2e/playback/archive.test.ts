@@ -336,7 +336,7 @@ test('[V-4.49 V-4.71] a network that is back, another instant and another channe
   await page.goto(`/channels/all/avenue?ts=${noonS}`)
   await seeItPlayOn(page, 0, 8)
   await context.setOffline(true)
-  await player(page).getByText('The stream could not be loaded.').first().waitFor({ timeout: 60_000 })
+  await player(page).getByText('No connection.').waitFor({ timeout: 60_000 })
   const lostS = await positionInProgramme(page)
   await context.setOffline(false)
   await expect.poll(() => starts, { timeout: 15_000 }).toEqual([noonS, noonS + lostS])

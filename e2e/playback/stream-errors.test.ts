@@ -6,7 +6,7 @@ import { offerContents, type Scene } from '../world/content-scene.ts'
 import { startOutsideOrigin } from '../world/outside-origin.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
-import { seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
+import { positionOf, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
 const environment = openTestEnvironment()
 let scene: Scene
@@ -57,6 +57,45 @@ test('[V-4.22 V-8.18 V-8.19 V-8.21] a stream that is gone says so, and tells all
   await page.unroute('**/*.m4s')
   await player(page).getByRole('button', { name: 'Try again' }).click()
   await seeItPlayOn(page, 120)
+  await context.close()
+})
+
+test('[V-4.49] without a network what is buffered plays, then the player waits and goes on: a film at the same second, a channel at what is live', async () => {
+  const { page, context } = await viewer()
+  const streams: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/\/stream$/.test(pathname)) streams.push(pathname)
+  })
+  const sentence = player(page).getByText('No connection. The picture goes on as soon as it is back.')
+  const leftS = () =>
+    page.evaluate(() => {
+      const video = document.querySelector<HTMLVideoElement>('[data-fills] video')
+      return video ? video.buffered.end(video.buffered.length - 1) - video.currentTime : Number.NaN
+    })
+  const playBuffer = async () => {
+    await context.setOffline(true)
+    await sentence.waitFor({ timeout: 60_000 })
+    await player(page).getByText('The stream is loading').waitFor()
+    const stoppedS = await positionOf(page)
+    expect(await leftS()).toBeCloseTo(0.1, 0)
+    expect(await player(page).getByRole('alert').count()).toBe(0)
+    await context.setOffline(false)
+    await sentence.waitFor({ state: 'detached' })
+    return stoppedS
+  }
+  await page.goto(`/watch/${scene.film}`)
+  await seeItPlayOn(page, 0)
+  const stoppedS = await playBuffer()
+  await seeItPlayOn(page, stoppedS)
+  expect(streams).toHaveLength(1)
+  await page.goto('/channels/all/horizon')
+  await seePictureAdvance(page, 10)
+  const [, first] = streams
+  await playBuffer()
+  await seePictureAdvance(page, 10)
+  await expect.poll(() => streams.slice(1)).toEqual([first, first])
+  await player(page).getByText('Live', { exact: true }).waitFor()
   await context.close()
 })
 

@@ -86,7 +86,11 @@ export function LivePlayer(props: LivePlayerProps) {
   })
   useMediaSession(programme && { title: programme.title, artist: channel }, streamed.poster)
   useProgress(player, onProgress)
-  useNetworkReturn(state.failure !== null && state.phase !== 'failed', reopen)
+  const isStuck = state.failure !== null && state.phase !== 'failed'
+  useNetworkReturn(isStuck || state.isNetworkLost, {
+    wasAway: state.isNetworkLost,
+    onReturn: () => (isStuck ? reopen() : dispatch({ type: 'network-returned' })),
+  })
 
   useEffect(() => {
     dispatch({ type: isBlackout ? 'blackout-began' : 'blackout-ended' })

@@ -11,6 +11,7 @@ import { useInterludes } from './slices/ads/use-interludes.ts'
 import { OfferButton } from './slices/controls/offer-button.tsx'
 import type { PlayerChoices } from './slices/controls/player-menu.tsx'
 import { TitleBar } from './slices/controls/title-bar.tsx'
+import { useNetworkReturn } from './slices/errors/use-network-return.ts'
 import { PlayButton } from './slices/playback/play-button.tsx'
 import { useMediaSession } from './slices/playback/use-media-session.ts'
 import { FromStart } from './slices/playhead/from-start.tsx'
@@ -89,6 +90,10 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const keys = interlude ? { togglePlay: toggleInterlude } : playhead
   const screen = usePlayerScreen(frame, player, keys, { source, title, poster, isLive: false })
   useMediaSession({ title, artist: note }, streamed.poster)
+  useNetworkReturn(state.isNetworkLost, {
+    wasAway: true,
+    onReturn: () => dispatch({ type: 'network-returned' }),
+  })
 
   const plays = state.phase === 'playing'
   const [isResumed] = useState(startS > 0)

@@ -76,13 +76,14 @@ export function PlayerStage(props: PlayerStageProps) {
   const [begun, setBegun] = useState<string | null>(null)
   const { code = '', details = '' } = state.lastError ?? {}
   const said = { code, message: details || t('error_video_download') }
-  const failure = refusal ?? (state.failure && t(sentences[state.failure], said))
+  const sentence = state.isNetworkLost ? 'player_offline' : state.failure && sentences[state.failure]
+  const failure = refusal ?? (state.failure && sentence && t(sentence, said))
   const ended = refusal !== null || state.phase === 'failed'
   const again = () => {
     dispatch({ type: 'retried' })
     onRetry?.()
   }
-  useNetworkReturn(ended && onRetry !== null && !retry, again)
+  useNetworkReturn(ended && onRetry !== null && !retry, { wasAway: false, onReturn: again })
   // For a touch, pointerleave comes before the click, which would find the controls visible and pause.
   const wakeByMouse = (event: PointerEvent) => event.pointerType === 'mouse' && screen.wake()
   const casts = !ended && screen.cast !== null

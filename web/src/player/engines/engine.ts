@@ -37,6 +37,8 @@ export interface EngineError {
   fatal: boolean
   positionS: number
   atMs: number
+  /** Seconds that play on without what was not answered; absent where a server answered. */
+  playableS?: number
 }
 
 export type ErrorEvent = {

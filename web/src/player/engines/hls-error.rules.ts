@@ -35,25 +35,45 @@ function isNeeded({ details, frag }: HlsError): boolean {
 }
 
 function typeOf(error: HlsError): ErrorEvent['type'] | undefined {
-  const { fatal, type, details, response, reason } = error
+  const { fatal, type, details, response } = error
   if (details === 'fragParsingError' || details === 'bufferStalledError') return 'fragment-failed'
   if (details === 'bufferFullError') return 'buffer-overflowed'
   if (details === 'internalException' && !fatal) return 'exception-thrown'
   if (response?.code === 404 && isNeeded(error)) return 'network-failed'
-  if (!fatal) return reason === 'offline' ? 'network-lost' : undefined
+  if (!fatal) return undefined
   if (/codec/i.test(details)) return 'codec-failed'
   if (type === 'networkError') return 'network-failed'
   if (type === 'mediaError') return 'media-failed'
   return 'engine-failed'
 }
 
+/** Without a network nothing is wrong with the stream: no load that fails, and no stall after the buffer. */
+function isOfNetwork({ type, details }: HlsError): boolean {
+  return type === 'networkError' || details === 'bufferStalledError'
+}
+
+/** What the browser knows besides the error. */
+interface Surroundings extends Pick<EngineError, 'positionS' | 'atMs'> {
+  isOnline: boolean
+  /** Seconds that are buffered ahead. */
+  bufferedS: number
+}
+
 /** What an error of hls.js means for playback; undefined if hls.js copes by itself. */
 export function eventOfError(
   error: HlsError,
-  now: Pick<EngineError, 'positionS' | 'atMs'>,
+  { isOnline, bufferedS, ...now }: Surroundings,
 ): ErrorEvent | undefined {
-  const type = typeOf(error)
+  const type = !isOnline && isOfNetwork(error) ? 'network-lost' : typeOf(error)
   if (type === undefined) return undefined
   const details = error.error?.message ?? error.reason ?? ''
-  return { type, error: { ...now, kind: kindOf(error), code: error.details, details, fatal: error.fatal } }
+  const isUnanswered = error.type === 'networkError' && !error.response?.code
+  return {
+    type,
+    error: {
+      ...now,
+      ...{ kind: kindOf(error), code: error.details, details, fatal: error.fatal },
+      ...(isUnanswered && { playableS: bufferedS }),
+    },
+  }
 }

@@ -58,7 +58,9 @@ export function hlsEngine(
   })
   hls.on(Hls.Events.FRAG_BUFFERED, () => report({ type: 'fragment-buffered' }))
   hls.on(Hls.Events.ERROR, (_, error) => {
-    const event = eventOfError(error, { positionS: video.currentTime, atMs: Date.now() })
+    const bufferedS = hls.mainForwardBufferInfo?.len ?? 0
+    const { onLine: isOnline } = navigator
+    const event = eventOfError(error, { positionS: video.currentTime, atMs: Date.now(), isOnline, bufferedS })
     if (event) report(event)
   })
   const left = new AbortController()

@@ -11,7 +11,7 @@ test.each([
   ['a browser without the key system', 6, 6001, 'codec-failed', 'codecs'],
   ['anything else', 9, 9001, 'engine-failed', 'other'],
 ])('%s is told to the player', (_, category, code, type, kind) => {
-  expect(eventOfShakaError({ severity: 2, category, code }, now)).toEqual({
+  expect(eventOfShakaError({ severity: 2, category, code }, { ...now, isOnline: true })).toEqual({
     type,
     error: { ...now, kind, code: `shaka ${code}`, details: '', fatal: true },
   })
@@ -21,7 +21,14 @@ test.each([
   ['an error that Shaka tries again', 1, 1, 1001],
   ['a load that was given up', 2, 7, 7000],
 ])('%s is not', (_, severity, category, code) => {
-  expect(eventOfShakaError({ severity, category, code }, now)).toBe(undefined)
+  expect(eventOfShakaError({ severity, category, code }, { ...now, isOnline: true })).toBe(undefined)
+})
+
+test.each([
+  ['a segment that does not come', 1, 1001, 'network-lost'],
+  ['a picture that cannot be decoded', 3, 3016, 'media-failed'],
+])('without a network %s is told as %s', (_, category, code, type) => {
+  expect(eventOfShakaError({ severity: 2, category, code }, { ...now, isOnline: false })?.type).toBe(type)
 })
 
 const refused = (answer: unknown) => ({
@@ -32,7 +39,7 @@ const refused = (answer: unknown) => ({
 test('[V-8.15] a licence service that answers with a code is told with its code and its message', () => {
   const detail = { licence: 'refused', code: '7004', message: 'Rented too long ago' }
   const answer = JSON.stringify({ error_code: 'not_available', detail })
-  expect(eventOfShakaError(refused(answer), now)).toEqual({
+  expect(eventOfShakaError(refused(answer), { ...now, isOnline: true })).toEqual({
     type: 'licence-refused',
     error: { ...now, kind: 'key-load', code: '7004', details: 'Rented too long ago', fatal: true },
   })
@@ -43,7 +50,7 @@ test.each([
   ['with a page', '<h1>403</h1>'],
   ['with nothing', null],
 ])('a licence service that answers %s is told as any other refusal', (_, answer) => {
-  expect(eventOfShakaError(refused(answer), now)).toMatchObject({
+  expect(eventOfShakaError(refused(answer), { ...now, isOnline: true })).toMatchObject({
     type: 'engine-failed',
     error: { code: 'shaka 6007' },
   })

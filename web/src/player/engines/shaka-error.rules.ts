@@ -47,7 +47,7 @@ function refusalOf({ code, data }: ShakaError): LicenceRefusal | null {
 /** What an error of Shaka means for playback; undefined if Shaka copes by itself. */
 export function eventOfShakaError(
   failed: ShakaError,
-  now: Pick<EngineError, 'positionS' | 'atMs'>,
+  { isOnline, ...now }: Pick<EngineError, 'positionS' | 'atMs'> & { isOnline: boolean },
 ): ErrorEvent | undefined {
   const { severity, category, code } = failed
   if (severity === recoverable || code === interrupted) return undefined
@@ -60,5 +60,9 @@ export function eventOfShakaError(
   const { type, kind } = unsupported.has(code)
     ? { type: 'codec-failed' as const, kind: 'codecs' as const }
     : known
-  return { type, error: { ...now, kind, code: `shaka ${code}`, details: '', fatal: true } }
+  const isLost = !isOnline && type === 'network-failed'
+  return {
+    type: isLost ? 'network-lost' : type,
+    error: { ...now, kind, code: `shaka ${code}`, details: '', fatal: true },
+  }
 }

@@ -46,7 +46,8 @@ export async function shakaEngine(
   const destroy = () => void player.destroy()
   signal.addEventListener('abort', destroy)
   const fail = (error: ShakaError) => {
-    const event = eventOfShakaError(error, { positionS: video.currentTime, atMs: Date.now() })
+    const { onLine: isOnline } = navigator
+    const event = eventOfShakaError(error, { positionS: video.currentTime, atMs: Date.now(), isOnline })
     if (event && !signal.aborted) report(event)
   }
   player.addEventListener('error', (event) => fail((event as unknown as { detail: ShakaError }).detail))

@@ -96,13 +96,41 @@ test('a remedy is not lost to a fragment that was loaded before the error, and i
   expect(playerFlow(done, { type: 'remedied' })).toBe(done)
 })
 
-test('a lost network is told at once and counts as no error', () => {
-  expect(after(played, errorOf('network-lost'))).toMatchObject({
-    failure: 'download',
-    errors: 0,
-    remedy: null,
+const lost = errorOf('network-lost')
+const waited: PlayerEvent = { type: 'stalled' }
+const returned: PlayerEvent = { type: 'network-returned' }
+
+test('without a network the buffer plays on in silence; where it ends it is told, and no error is counted', () => {
+  const silent = { phase: 'playing', failure: null, isNetworkLost: true, errors: 0, remedy: null }
+  expect(after(played, ...times(9, lost))).toMatchObject(silent)
+  const told = { ...silent, phase: 'waiting', failure: 'download' }
+  expect(after(played, lost, waited)).toMatchObject(told)
+  expect(after(played, waited, lost)).toMatchObject(told)
+  expect(after(played, lost, waited, played)).toMatchObject(silent)
+  expect(after(played, lost, { type: 'paused' })).toMatchObject({ ...silent, phase: 'paused' })
+  expect(after(lost)).toMatchObject({ phase: 'loading', failure: 'download' })
+})
+
+test('loading goes on at once when the network is back, and not by a fragment that was under way', () => {
+  const waiting = after(played, lost, waited)
+  expect(playerFlow(waiting, buffered)).toBe(waiting)
+  const back = playerFlow(waiting, returned)
+  expect(back).toMatchObject({
+    ...{ phase: 'waiting', failure: null, isNetworkLost: false, errors: 0 },
+    remedy: { action: 'reload', afterMs: 0 },
   })
-  expect(after(errorOf('network-lost'), buffered).failure).toBe(null)
+  expect(playerFlow(back, returned)).toBe(back)
+  expect(after(lost, { type: 'source-changed' }).isNetworkLost).toBe(false)
+})
+
+test('a load that nobody answers is tried each second while more than a second is buffered, and counts after that', () => {
+  const unanswered = (playableS: number) => errorOf('network-failed', { playableS })
+  const again = { action: 'reload', afterMs: 1_000 }
+  const rounds = times(5, unanswered(1.01)).flatMap((error) => [error, remedied])
+  expect(after(played, ...rounds, unanswered(1.01))).toMatchObject({
+    ...{ phase: 'playing', errors: 0, failure: null, remedy: again },
+  })
+  expect(after(played, ...rounds, unanswered(1))).toMatchObject({ errors: 1, remedy: again })
 })
 
 test('[V-4.17] the sixth stall or broken fragment is a video error, the fifth is not', () => {

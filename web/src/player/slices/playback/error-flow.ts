@@ -11,6 +11,8 @@ export type Remedy = { afterMs: number } & (
 export interface ErrorState {
   /** The error to show, during retries or after giving up. */
   failure: PlaybackError | null
+  /** Whether the network is away: what is buffered plays on, then the stream waits. */
+  isNetworkLost: boolean
   /** Errors since a fragment was last buffered. */
   errors: number
   /** Fragments that could not be parsed, and stalls, since the stream last flowed. */
@@ -33,9 +35,12 @@ const scrubStepS = 10
 const patienceMs = 1_000
 /** About half a minute of picture and sound. */
 const flowsAfterFragments = 16
+/** With less the picture is about to stop. */
+const minPlayableS = 1
 
 export const noErrors: ErrorState = {
   failure: null,
+  isNetworkLost: false,
   errors: 0,
   fragmentErrors: 0,
   flowing: 0,
@@ -84,14 +89,20 @@ function afterFragmentError(state: ErrorState, { fatal, positionS }: EngineError
   return fatal ? { ...counted, remedy: { action: 'recover', afterMs: 0 } } : counted
 }
 
+/** A load that nobody answers is no error while the picture goes on. */
+function afterNetworkError(state: ErrorState, { playableS = 0 }: EngineError): Change {
+  if (playableS <= minPlayableS) return withRetry(state, 'reload')
+  return { remedy: state.remedy ?? { action: 'reload', afterMs: patienceMs } }
+}
+
 /** What an error changes: how often it is tried again, and how. */
-export function errorFlow(state: ErrorState, { type, error }: ErrorEvent): Change {
+export function errorFlow(state: ErrorState, { type, error }: ErrorEvent, waits: boolean): Change {
   const lastError = error
   switch (type) {
     case 'network-lost':
-      return { lastError, failure: 'download' }
+      return { lastError, isNetworkLost: true, remedy: null, ...(waits && { failure: 'download' }) }
     case 'network-failed':
-      return { lastError, ...withRetry(state, 'reload') }
+      return { lastError, ...afterNetworkError(state, error) }
     case 'media-failed':
       return { lastError, ...withRetry(state, 'recover') }
     case 'buffer-overflowed':
@@ -111,7 +122,9 @@ export function errorFlow(state: ErrorState, { type, error }: ErrorEvent): Chang
 
 /** A pending remedy stays: what was buffered may have been loaded before the error. */
 export function afterFragment<S extends ErrorState>(state: S): S {
-  const { errors, failure, fragmentErrors, flowing } = state
+  const { errors, failure, isNetworkLost, fragmentErrors, flowing } = state
+  // It was under way when the network went.
+  if (isNetworkLost) return state
   const counted = fragmentErrors > 0 ? flowing + 1 : 0
   if (errors === 0 && failure === null && counted === 0) return state
   const isFlowing = counted === flowsAfterFragments
@@ -122,6 +135,12 @@ export function afterFragment<S extends ErrorState>(state: S): S {
     flowing: isFlowing ? 0 : counted,
     ...(isFlowing ? { fragmentErrors: 0, brokenAtS: null, videoRetries: 0 } : {}),
   }
+}
+
+/** The network is back: loading goes on where it stopped. */
+export function afterNetworkReturn<S extends ErrorState>(state: S): S {
+  if (!state.isNetworkLost) return state
+  return { ...state, isNetworkLost: false, failure: null, remedy: { action: 'reload', afterMs: 0 } }
 }
 
 /** V-4.34: whether playing on means opening the stream anew. */

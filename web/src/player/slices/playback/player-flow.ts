@@ -3,7 +3,14 @@ import { noLevels, type QualityEvent, type QualityState, qualityFlow } from '../
 import { type SoundEvent, type SoundState, soundFlow } from '../sound/sound-flow.ts'
 import type { SpeedEvent } from '../speed/speed.rules.ts'
 import { noTracks, type TracksEvent, type TracksState, tracksFlow } from '../tracks/tracks-flow.ts'
-import { afterFragment, type ErrorState, errorFlow, noErrors, noVideo } from './error-flow.ts'
+import {
+  afterFragment,
+  afterNetworkReturn,
+  type ErrorState,
+  errorFlow,
+  noErrors,
+  noVideo,
+} from './error-flow.ts'
 
 export interface PlayerState extends ErrorState, SoundState, QualityState, TracksState {
   phase: 'loading' | 'playing' | 'waiting' | 'paused' | 'ended' | 'blocked' | 'blackout' | 'failed'
@@ -30,6 +37,7 @@ export type PlayerEvent =
   | { type: 'seeked-back' }
   | { type: 'play-refused' }
   | { type: 'remedied' }
+  | { type: 'network-returned' }
   | { type: 'retried' }
   | { type: 'fullscreen-changed'; fullscreen: boolean }
 
@@ -50,6 +58,12 @@ export function firstPlayerState(sound: SoundState, choices: TracksState['choice
 /** Late events of a stream that is not shown any more. */
 const isOver = ({ phase }: PlayerState): boolean => phase === 'failed' || phase === 'blackout'
 
+const waits = ({ phase }: PlayerState): boolean => phase === 'loading' || phase === 'waiting'
+
+/** Without a network it is said why the picture stands, and only then. */
+const withoutNetwork = ({ isNetworkLost }: PlayerState, failure: PlayerState['failure']) =>
+  isNetworkLost ? { failure } : {}
+
 /** The phase of a player, and what each slice makes of its own events. */
 export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
@@ -62,9 +76,11 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'video-missing':
       return { ...state, phase: 'failed', ...noVideo }
     case 'played':
-      return isOver(state) ? state : { ...state, phase: 'playing' }
+      return isOver(state) ? state : { ...state, phase: 'playing', ...withoutNetwork(state, null) }
     case 'stalled':
-      return state.phase === 'playing' ? { ...state, phase: 'waiting' } : state
+      return state.phase === 'playing'
+        ? { ...state, phase: 'waiting', ...withoutNetwork(state, 'download') }
+        : state
     case 'paused':
       return state.phase === 'playing' || state.phase === 'waiting' ? { ...state, phase: 'paused' } : state
     case 'ended':
@@ -84,7 +100,9 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
     case 'codec-failed':
     case 'licence-refused':
     case 'engine-failed':
-      return isOver(state) ? state : { ...state, ...errorFlow(state, event) }
+      return isOver(state) ? state : { ...state, ...errorFlow(state, event, waits(state)) }
+    case 'network-returned':
+      return afterNetworkReturn(state)
     case 'remedied':
       return state.remedy === null ? state : { ...state, remedy: null }
     case 'retried':
