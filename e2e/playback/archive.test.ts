@@ -130,7 +130,7 @@ test('past programmes are played out of the schedule, and the page tells of what
   await context.close()
 })
 
-test('a programme of the archive goes on where it was paused; while it runs nothing follows it', async () => {
+test('a programme of the archive goes on where it was paused, after a reload too; while it runs nothing follows it', async () => {
   const startS = scene.startS('Dusk')
   const { page, context } = await guestAt(environment, `/channels/all/avenue?ts=${startS}`)
   const player = page.getByRole('region', { name: 'Player' })
@@ -145,6 +145,14 @@ test('a programme of the archive goes on where it was paused; while it runs noth
   await page.getByText('This has not been on air yet.').waitFor()
   await seeItPlayOn(page, pausedAt, 12)
   expect(new URL(page.url()).search).toBe(`?ts=${startS}`)
+  await player.getByRole('button', { name: 'Pause' }).click()
+  await player.getByRole('button', { name: 'Play' }).first().waitFor()
+  const leftS = startS + (await positionInProgramme(page))
+  expect(leftS).toBeGreaterThan(startS + 1)
+  const starts = requestedStarts(page)
+  await page.reload()
+  await seePictureAdvance(page, 5)
+  expect([tsOf(page), starts]).toEqual([leftS, [leftS]])
   await context.close()
 })
 

@@ -24,6 +24,7 @@ import { readStored, removeStored, writeStored } from './brand/local-storage.ts'
 import { choosePartner } from './brand/partner.rules.ts'
 import { prerenderPainted } from './brand/prerender-painted.ts'
 import { removePrerender } from './brand/remove-prerender.ts'
+import { resumeArchive } from './domain/archive-position.ts'
 import {
   createSession,
   createSessionStorage,
@@ -109,6 +110,7 @@ async function start(root: HTMLElement): Promise<void> {
   const arrival = readArrival(location, configuration.address_tokens)
   // A token must not stay in history, screenshots and referrers.
   if (arrival.cleaned !== null) history.replaceState(history.state, '', arrival.cleaned)
+  resumeArchive()
   const base = apiBase(location.search, import.meta.env.DEV)
   const { i18n, loaded } = startI18n(bootstrap)
   const transport = createTransport(

@@ -15,6 +15,7 @@ import { useChannelConfig, useStream } from './channel.queries.ts'
 import { isPlayable } from './channel-access.rules.ts'
 import { asksConfigFirst } from './channel-loading.rules.ts'
 import { useClosedSentence } from './use-closed-sentence.ts'
+import { useLeftPosition } from './use-left-position.ts'
 import { useOpenedStream } from './use-opened-stream.ts'
 import { useProgrammes } from './use-programmes.ts'
 
@@ -61,6 +62,7 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
     },
   })
   const spots = useSpots(stream.data)
+  const noteSeen = useLeftPosition()
   const refuse = (toMs: number) => {
     const refused = refusalAt(toMs)
     return refused && t(refused)
@@ -86,9 +88,10 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
       onReopen={reopen}
       pictures={stream.data?.screenshot_url ?? null}
       spots={spots}
-      onProgress={({ atMs, ...progress }) =>
+      onProgress={({ atMs, ...progress }) => {
+        noteSeen(fromS === null ? null : atMs)
         heartbeat.onProgress({ ...progress, positionS: positionIn(opened.startS, atMs) })
-      }
+      }}
       {...lost}
     />
   )
