@@ -41,10 +41,23 @@ const local = (page: Page) =>
     return { currentTime, paused }
   })
 
-test('[V-2.92 V-4.50 V-7.103 V-9.38] a film goes on on a cast device where it was, by its signed address alone, and comes back where the device was', async () => {
+test('[V-2.92 V-4.50 V-7.103 V-9.38] a film goes on on a cast device where it was, by its signed address alone, and comes back where the device was; its history is kept, and no ad follows', async () => {
   site.serve('/sender.js', castSenderScript(303), 'text/javascript')
   const { page, context, token, troubles } = await newViewer(environment, {
     origin: environment.service.origin('localhost'),
+  })
+  const pauseAd = { ad: '/demo/ads/vast?creative=ad-tootly', step: null, aliases: [] }
+  await page.route('**/contents/*/stream**', async (route) => {
+    const stream = (await (await route.fetch()).json()) as object
+    const rolls = { pre_roll: [], middle_roll: [], middle_roll_points: [], post_pause_roll: [pauseAd] }
+    await route.fulfill({ json: { ...stream, ad: { ...rolls, max_advertising: 1, remove_packet_id: null } } })
+  })
+  const asked: string[] = []
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url())
+    if (pathname.endsWith('/vast')) asked.push('ad')
+    if (/\/stat\/[^/]+$/.test(pathname))
+      asked.push(`${searchParams.get('state')} at ${searchParams.get('position')}`)
   })
   await page.goto(`/watch/${scene.film}`)
   await seePictureAdvance(page, 25)
@@ -75,6 +88,13 @@ test('[V-2.92 V-4.50 V-7.103 V-9.38] a film goes on on a cast device where it wa
   await card(page).getByText('2:00 of 5:03').waitFor()
   await card(page).getByRole('button', { name: 'Pause' }).click()
   await card(page).getByText('Paused on Kitchen').waitFor()
+  await expect.poll(() => asked.at(-1)).toBe('paused at 120')
+  const storedS = async () => {
+    const { db } = environment.service
+    const rows = db.selectFrom('histories').select('position_s').where('content_id', '=', scene.film)
+    return (await rows.execute()).map(({ position_s }) => position_s)
+  }
+  await expect.poll(storedS).toEqual([120])
   await player(page).getByRole('button', { name: 'Back' }).click({ trial: true })
   await page.keyboard.press('k')
   await card(page).getByText('Playing on Kitchen').waitFor()
@@ -84,6 +104,7 @@ test('[V-2.92 V-4.50 V-7.103 V-9.38] a film goes on on a cast device where it wa
   await card(page).getByRole('button', { name: 'Stop casting' }).click()
   await card(page).waitFor({ state: 'detached' })
   await seeItPlayOn(page, 120)
+  expect(asked).not.toContain('ad')
   await context.close()
 })
 

@@ -47,6 +47,12 @@ test('a step of five seconds was watched, a longer one was slept', () => {
   expect(moved(played(12), { positionS: 17, plays: true }, 17_001).watchedS).toBe(12)
 })
 
+test('a cast device has watched for up to a minute and a half between two ticks of a hidden page', () => {
+  const remote = { positionS: 102, plays: true, isRemote: true }
+  expect(moved(played(12), remote, 102_000).watchedS).toBe(102)
+  expect(moved(played(12), remote, 102_001).watchedS).toBe(12)
+})
+
 test('what was told already is not told again', () => {
   const told = { ...played(45), reportedS: 30 }
   expect(isDue(told, told)).toBe(false)

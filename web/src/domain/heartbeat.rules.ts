@@ -28,15 +28,19 @@ export interface PlaybackProgress {
   plays: boolean
   /** Whether the stream cannot be loaded: another device may have taken its slot. */
   hasFailed?: boolean
+  /** Whether a cast device plays it. */
+  isRemote?: boolean
 }
 
 /** A larger jump of the clock is a computer that slept. */
 const maxStepS = 5
+/** A device plays on while the timers of a hidden page run once a minute. */
+const maxRemoteStepS = 90
 
 export function moved(watching: Watching, progress: PlaybackProgress, nowMs: number): Watching {
-  const { positionS, plays, hasFailed = false } = progress
+  const { positionS, plays, hasFailed = false, isRemote = false } = progress
   const passedS = watching.movedAtMs === null ? 0 : (nowMs - watching.movedAtMs) / 1000
-  const stepS = passedS > maxStepS ? 0 : passedS
+  const stepS = passedS > (isRemote ? maxRemoteStepS : maxStepS) ? 0 : passedS
   return {
     ...watching,
     watchedS: watching.watchedS + stepS,

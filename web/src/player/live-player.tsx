@@ -5,6 +5,7 @@ import { LiveControls } from './live-controls.tsx'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
 import type { Spots } from './slices/ads/ad.ts'
 import { useInterludes } from './slices/ads/use-interludes.ts'
+import { useCastProgress } from './slices/cast/use-cast-progress.ts'
 import { useNetworkReturn } from './slices/errors/use-network-return.ts'
 import { BlackoutCard } from './slices/live/blackout-card.tsx'
 import { type ChannelProgramme, programmeAfter, scrubTarget } from './slices/live/channel-timeline.rules.ts'
@@ -23,6 +24,8 @@ interface ChannelProgress {
   plays: boolean
   /** Whether the stream could not be loaded. */
   hasFailed: boolean
+  /** Whether a cast device plays it. */
+  isRemote?: boolean
 }
 
 interface LivePlayerProps extends Streamed {
@@ -85,7 +88,12 @@ export function LivePlayer(props: LivePlayerProps) {
     ...{ source, title: programme?.title ?? channel, poster: streamed.poster, isLive: !isArchive },
   })
   useMediaSession(programme && { title: programme.title, artist: channel }, streamed.poster)
-  useProgress(player, onProgress)
+  useProgress(player, screen.cast !== null, onProgress)
+  useCastProgress(screen.cast, ({ positionS, ...progress }) => {
+    const startMs = isArchive ? player.originMs() : null
+    const castMs = startMs === null ? null : startMs + positionS * 1000
+    onProgress({ ...progress, atMs: castMs, hasFailed: state.failure !== null })
+  })
   const isStuck = state.failure !== null && state.phase !== 'failed'
   useNetworkReturn(isStuck || state.isNetworkLost, {
     wasAway: state.isNetworkLost,
@@ -157,9 +165,10 @@ export function LivePlayer(props: LivePlayerProps) {
   )
 }
 
-/** Says how a stream goes: with its picture, and whenever it stops, goes on or fails. */
+/** Says how a stream goes here: with its picture, and whenever it stops, goes on or fails. */
 function useProgress(
   { state, video, originMs }: Player,
+  isCast: boolean,
   onProgress: (progress: ChannelProgress) => void,
 ): void {
   const plays = state.phase === 'playing'
@@ -171,10 +180,10 @@ function useProgress(
   })
   useEffect(() => {
     const element = video.current
-    if (!element) return
+    if (!element || isCast) return
     const follow = () => tell(element)
     follow()
     element.addEventListener('timeupdate', follow)
     return () => element.removeEventListener('timeupdate', follow)
-  }, [video, plays, hasFailed])
+  }, [video, plays, hasFailed, isCast])
 }

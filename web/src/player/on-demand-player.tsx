@@ -8,6 +8,7 @@ import styles from './player.module.css'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
 import type { Spots } from './slices/ads/ad.ts'
 import { useInterludes } from './slices/ads/use-interludes.ts'
+import { useCastProgress } from './slices/cast/use-cast-progress.ts'
 import { OfferButton } from './slices/controls/offer-button.tsx'
 import type { PlayerChoices } from './slices/controls/player-menu.tsx'
 import { TitleBar } from './slices/controls/title-bar.tsx'
@@ -31,6 +32,8 @@ export interface PlaybackProgress {
   plays: boolean
   /** Whether the stream could not be loaded. */
   hasFailed: boolean
+  /** Whether a cast device plays it. */
+  isRemote?: boolean
 }
 
 interface OnDemandPlayerProps extends Streamed {
@@ -99,9 +102,11 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const [isResumed] = useState(startS > 0)
   const { positionS, durationS } = playhead
   const hasFailed = state.failure !== null
+  const isCast = screen.cast !== null
   useEffect(() => {
-    if (positionS > 0) onProgress({ positionS, plays, hasFailed })
-  }, [onProgress, positionS, plays, hasFailed])
+    if (positionS > 0 && !isCast) onProgress({ positionS, plays, hasFailed })
+  }, [onProgress, positionS, plays, hasFailed, isCast])
+  useCastProgress(screen.cast, (progress) => onProgress({ ...progress, hasFailed }))
 
   const handsOver = plays && onNext !== null && isHandOver(positionS, durationS)
   useEffect(() => {

@@ -62,7 +62,7 @@ export function useCast(player: Player, media: CastSource): Cast | null {
     const { address: played, positionS } = castSession.store.getState()
     const isSame = played !== null && played === castMediaOf(media, 0, location.href)?.address
     if (isSame && !media.isLive) player.seek(positionS)
-    player.play()
+    player.resume()
   })
   const tellFailure = useEffectEvent(() => {
     if (failure === null) return

@@ -20,6 +20,8 @@ export interface Player {
   video: RefObject<HTMLVideoElement | null>
   /** Resumes where it was paused, and a live channel at the live position. */
   play: () => void
+  /** The same after a pause that was not the viewer's: no ad follows it. */
+  resume: () => void
   pause: () => void
   /** Whether the latest pause came from here, not from the browser. */
   isOwnPause: () => boolean
@@ -143,5 +145,5 @@ export function usePlayer(
 
   const originMs = useCallback(() => engine.current?.originMs() ?? null, [])
 
-  return { state, dispatch, video, play, pause, isOwnPause, seek, originMs }
+  return { state, dispatch, video, play, resume: play, pause, isOwnPause, seek, originMs }
 }
