@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { offerContents, type Scene } from '../world/content-scene.ts'
-import { startOutsideOrigin } from '../world/outside-origin.ts'
+import { dashDelayS, type OutsideOrigin, startOutsideOrigin } from '../world/outside-origin.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { positionOf, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
@@ -113,29 +113,36 @@ test('[V-8.17] a browser without the codecs says that it cannot play the stream'
   await context.close()
 })
 
-test('a channel plays from the operator’s own server; where that answers with a page or not at all, the player says so and tries again', async () => {
+async function takeFromOutside(slug: string, origin: OutsideOrigin, file: string): Promise<number> {
   const { db } = environment.service
-  const origin = await startOutsideOrigin()
-  const channel = await db
+  const { id } = await db
     .selectFrom('channels')
-    .select(['id', 'slug'])
-    .where('slug', '=', 'orbit')
+    .select('id')
+    .where('slug', '=', slug)
     .executeTakeFirstOrThrow()
-  const liveAddress = `${origin.address}/tv/index.m3u8`
-  await saveOrigin(db, { channelId: channel.id, liveAddress }, { allowsPrivate: true })
+  const draft = { channelId: id, liveAddress: `${origin.address}/tv/${file}`, catchup: 'flussonic' } as const
+  await saveOrigin(db, draft, { allowsPrivate: true })
   await notifyChange(db, 'channels')
-  const { page, context } = await viewer()
-  const address = `/channels/all/${channel.slug}`
-  const policy = async () => String((await page.goto(address))?.headers()['content-security-policy'])
-  await expect.poll(policy).toContain(`connect-src 'self' ${origin.address};`)
-  await seePictureAdvance(page)
-  expect(origin.asked).toContain('/tv/index.m3u8')
-  expect(origin.asked).toContain('/tv/init.mp4')
+  return id
+}
+
+/** What a player of a channel offers, whatever its stream is made of. */
+async function seeItOffered(page: Page): Promise<void> {
+  const offered = player(page).locator('button, input')
+  expect(await offered.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+    ...['Timeline', 'Mute', 'Volume', 'Picture in picture', 'Full screen'],
+  ])
+  expect(await player(page).getAttribute('data-state')).toBe('playing')
+}
+
+/** The origin answers with a page, then as it should, then not at all. */
+async function seeItFail(page: Page, origin: OutsideOrigin, address: string): Promise<void> {
   const sentence = player(page).getByRole('alert').getByText('The stream could not be loaded.')
   const again = player(page).getByRole('button', { name: 'Try again' })
   origin.behave('answers HTML')
   await page.goto(address)
   await sentence.waitFor()
+  expect(await player(page).getAttribute('data-state')).toBe('error')
   origin.behave('plays')
   await again.click()
   await seePictureAdvance(page)
@@ -143,6 +150,51 @@ test('a channel plays from the operator’s own server; where that answers with 
   await page.goto(address)
   await sentence.waitFor()
   expect(await again.isVisible()).toBe(true)
+}
+
+test('a channel plays from the operator’s own server; where that answers with a page or not at all, the player says so and tries again', async () => {
+  const origin = await startOutsideOrigin()
+  await takeFromOutside('orbit', origin, 'index.m3u8')
+  const { page, context } = await viewer()
+  const address = '/channels/all/orbit'
+  const policy = async () => String((await page.goto(address))?.headers()['content-security-policy'])
+  await expect.poll(policy).toContain(`connect-src 'self' ${origin.address};`)
+  await seePictureAdvance(page)
+  expect(origin.asked).toContain('/tv/index.m3u8')
+  expect(origin.asked).toContain('/tv/init.mp4')
+  await seeItOffered(page)
+  await seeItFail(page, origin, address)
   expect(origin.asked.every((path) => path.startsWith('/tv/'))).toBe(true)
+  await context.close()
+})
+
+test('a channel that comes as DASH is watched where its manifest says, live and out of its archive, by the same controls, and fails in the same words', async () => {
+  const origin = await startOutsideOrigin()
+  const channelId = await takeFromOutside('orbit', origin, 'index.mpd')
+  const { page, context } = await viewer()
+  const address = '/channels/all/orbit'
+  const manifest = () => origin.asked.findLast((path) => path.endsWith('.mpd'))
+  const policy = async () => String((await page.goto(address))?.headers()['content-security-policy'])
+  await expect.poll(policy).toContain(`connect-src 'self' ${origin.address};`)
+  await seePictureAdvance(page, 5)
+  const behindS = (Date.now() - origin.dashOriginMs) / 1000 - (await positionOf(page))
+  expect(behindS).toSatisfy((s: number) => s > dashDelayS - 1 && s < dashDelayS + 10)
+  expect(manifest()).toBe('/tv/index.mpd')
+  await seeItOffered(page)
+  const fromS = Math.floor(Date.now() / 1000) - 3600
+  const { start_at: startAt } = await environment.service.db
+    .selectFrom('airings')
+    .select('start_at')
+    .where('channel_id', '=', channelId)
+    .where('start_at', '<=', new Date(fromS * 1000))
+    .orderBy('start_at', 'desc')
+    .executeTakeFirstOrThrow()
+  await page.goto(`${address}?ts=${fromS}`)
+  await seeItPlayOn(page, 0)
+  expect(manifest()).toMatch(new RegExp(`^/tv/archive-${fromS}-\\d+\\.mpd$`))
+  const intoS = fromS - startAt.getTime() / 1000
+  const shownS = Number(await player(page).getByRole('slider', { name: 'Timeline' }).inputValue())
+  expect(shownS).toSatisfy((s: number) => s >= intoS && s < intoS + 6)
+  await seeItFail(page, origin, address)
   await context.close()
 })

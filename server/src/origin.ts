@@ -8,14 +8,17 @@ import { StartFailure } from './core/start-failure.ts'
 import { assignOrigin, readOriginDraft } from './modules/origins/index.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
-const usage =
-  'A channel and the address of its origin are named, or none: npm run media:origin -- CHANNEL ADDRESS'
+const usage = [
+  'A channel and the address of its origin are named, or none: npm run media:origin -- CHANNEL ADDRESS',
+  'The address is that of an HLS playlist or of a DASH manifest (.mpd); --format hls or dash says it where the address does not.',
+].join('\n')
 
 /** A secret on the command line would stand in the list of processes: it is read from the environment. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
     options: {
+      format: { type: 'string' },
       catchup: { type: 'string' },
       template: { type: 'string' },
       host: { type: 'string', multiple: true },

@@ -13,13 +13,15 @@ export const PlaybackPoint = entity('PlaybackPoint', {
   button: z.object({ action: z.enum(['skip', 'start', 'next', 'finish']), title: z.string() }).nullable(),
 })
 
-export const ProtectedStream = entity('ProtectedStream', {
-  type: z.enum(['dash_widevine', 'hls_fairplay', 'dash_playready', 'dash_clearkey', 'hls_clearkey']),
+/** A manifest by its format and the key system that opens it; `dash` alone is not protected. */
+export const StreamManifest = entity('StreamManifest', {
+  type: z.enum(['dash_widevine', 'hls_fairplay', 'dash_playready', 'dash_clearkey', 'hls_clearkey', 'dash']),
   url: Url,
 })
 
 export const Stream = entity('Stream', {
-  hls: Url,
+  /** Null for a channel that comes as DASH from elsewhere; `streams` has it. */
+  hls: Url.nullable(),
   /** The multivariant playlist. */
   hls_mbr: Url.nullable(),
   img: Url.nullable(),
@@ -28,7 +30,7 @@ export const Stream = entity('Stream', {
   playback_points: z.array(PlaybackPoint),
   trackers: z.array(z.object({ tracker_type: z.string(), params: z.record(z.string(), z.string()) })),
   stream_info: z.record(z.string(), z.string()),
-  streams: z.array(ProtectedStream),
+  streams: z.array(StreamManifest),
   laWidevine: Url.nullable(),
   laFairplay: Url.nullable(),
   laPlayready: Url.nullable(),

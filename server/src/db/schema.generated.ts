@@ -400,6 +400,7 @@ export interface Origins {
   catchup: string | null;
   catchup_template: string | null;
   channel_id: number;
+  format: Generated<string>;
   hosts: Generated<string[]>;
   live_address: string;
   secret: Buffer | null;

@@ -1,5 +1,5 @@
 import { showToast } from '@onair/ui/toast.tsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../brand/use-translation.ts'
 import { LiveControls } from './live-controls.tsx'
 import { PlayerStage, type Streamed } from './player-stage.tsx'
@@ -64,7 +64,10 @@ export function LivePlayer(props: LivePlayerProps) {
   const isArchive = fromMs !== null
   const isBlackout = programme?.isBlackout === true
   const source = streamed.refusal === null && !isBlackout ? streamed.source : null
+  const [opened, setOpened] = useState({ source, fromMs })
+  if (opened.source !== source) setOpened({ source, fromMs })
   const { player, interlude, toggleInterlude, resume } = useInterludes(source, {
+    archiveMs: opened.fromMs,
     ...{ isLive: !isArchive, keepsPosition: false, contentKey, openingKey: contentKey, spots },
   })
   const { state, dispatch } = player

@@ -48,6 +48,8 @@ export function mediaLines(nowMs: number): MediaLine[] {
  */
 const ofChannel = {
   playlist: '404 403 403 403 403 403 403 403 404 404 200 200 200 200 200 200',
+  /** A channel of our own has playlists only. */
+  manifest: '404 403 403 403 403 403 403 403 404 404 404 404 404 404 404 404',
   adultPlaylist: '404 403 403 403 403 403 403 403 404 404 403 403 403 403 200 200',
   /** An ended session plays on until its next playlist request. */
   file: '404 403 403 403 403 403 200 200 404 404 200 200 200 200 200 200',
@@ -76,6 +78,7 @@ function channelLines({ live, now, tame, wild }: Times): MediaLine[] {
     line(playlist, `${live}/360p.m3u8`, true, ofChannel.playlist),
     line(playlist, `programme-${tame.startS}/360p.m3u8`, true, ofChannel.playlist),
     line(playlist, `programme-${wild.startS}/360p.m3u8`, true, ofChannel.adultPlaylist),
+    line(':span/manifest.mpd', `${live}/manifest.mpd`, false, ofChannel.manifest),
     line(segment, `live/360p/${now}.m4s`, true, ofChannel.file),
     line(segment, `replay/360p/${tame.sequence}.m4s`, true, ofChannel.file),
     line(segment, `replay/360p/${wild.sequence}.m4s`, true, ofChannel.adultFile),

@@ -29,6 +29,13 @@ describe('the address of what is over', () => {
     ['flussonic', 'https://o.test/tv/index.m3u8', null, `https://o.test/tv/archive-${startS}-7200.m3u8`],
     ['flussonic', 'https://o.test/tv/mpegts', null, undefined],
     [
+      'flussonic',
+      'https://o.test/tv/index.mpd?t=x',
+      null,
+      `https://o.test/tv/archive-${startS}-7200.mpd?t=x`,
+    ],
+    ['append', 'https://o.test/1.mpd', '?from={utc}', `https://o.test/1.mpd?from=${startS}`],
+    [
       'xc',
       'http://o.test:8080/live/user/pass/1477.m3u8',
       null,
@@ -51,6 +58,12 @@ test.each([
   )
   const atItsEnd = { ...over, nowS: over.endS }
   expect(addressOf('flussonic', `https://o.test/tv/${list}.m3u8`, null, atItsEnd)).toContain('-7200.m3u8')
+})
+
+test('what still runs on a Flussonic DASH is the manifest of its whole length, which grows', () => {
+  expect(addressOf('flussonic', 'https://o.test/tv/index.mpd', null, running)).toBe(
+    `https://o.test/tv/archive-${startS}-7200.mpd`,
+  )
 })
 
 test.each([

@@ -83,12 +83,16 @@ export function unknownPlaceholders(template: string): string[] {
 }
 
 /** The list that a Flussonic address ends with: index, mono, video or one of its tracks. */
-const flussonicForm = /^(?<folder>[^?#]*\/)(?<list>[\w-]+)\.(?<type>m3u8)(?<query>\?[^#]*)?$/
+const flussonicForm = /^(?<folder>[^?#]*\/)(?<list>[\w-]+)\.(?<type>m3u8|mpd)(?<query>\?[^#]*)?$/
 
-/** What is over is a file of a known length; what still runs is a stream that began at an instant. */
+/**
+ * What is over is a file of a known length; what still runs is a stream that began at an instant. A manifest of DASH
+ * is both: it grows until its end.
+ */
 function flussonicTemplate(liveAddress: string, { endS, nowS }: CatchupRequest): string | undefined {
   const { folder, list, type, query = '' } = flussonicForm.exec(liveAddress)?.groups ?? {}
   if (folder === undefined || list === undefined) return undefined
+  if (type === 'mpd') return `${folder}archive-{utc}-{duration}.${type}${query}`
   const isIndex = list === 'index'
   const over = `${isIndex ? 'archive' : list}-{utc}-{duration}`
   const running = `${isIndex ? '' : `${list}-`}timeshift_abs-{utc}`

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import { catchupAddress, unknownPlaceholders } from './catchup-template.rules.ts'
-import type { OriginDraft } from './origin.ts'
+import { formatOf, type OriginDraft, type OriginFormat } from './origin.ts'
 
 const minSecretLength = 16
 
@@ -34,11 +34,22 @@ function isPrivate({ hostname }: URL): boolean {
   return !host.includes('.') || /\.(?:localhost|local|internal|lan|home\.arpa)$/.test(host)
 }
 
+/** An address that names another format is a mistake; one that names none may be either. */
+const endings: Record<OriginFormat, { others: RegExp; fault: string }> = {
+  hls: { others: /\.mpd$/, fault: 'has to be HLS, or --format dash' },
+  dash: { others: /\.m3u8$/, fault: 'has to be DASH, or --format hls' },
+}
+
+function manifestFault(address: string, format: OriginFormat, allowsPrivate: boolean): string | undefined {
+  const { others, fault } = endings[format]
+  const isOther = URL.canParse(address) && others.test(new URL(address).pathname)
+  return isOther ? fault : faultOf(address, allowsPrivate)
+}
+
 function faultOf(address: string, allowsPrivate: boolean): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) return 'has to begin with http:// or https://'
   if (url.username || url.password) return 'may not name an account: browsers do not follow such addresses'
-  if (url.pathname.endsWith('.mpd')) return 'has to be HLS'
   if (!allowsPrivate && isPrivate(url)) return 'is a private address, which viewers cannot reach'
   const unknown = unknownPlaceholders(address)
   return unknown.length > 0 ? `has placeholders that are not known: ${unknown.join(', ')}` : undefined
@@ -48,16 +59,20 @@ const sample = { startS: 0, endS: 3600, nowS: 7200 }
 
 /** What is wrong with an origin, by its fields; nothing for a good one. */
 export function originFaults(
-  { liveAddress, catchup = null, template = null, hosts = [], signing = null }: OriginDraft,
+  draft: OriginDraft,
   { allowsPrivate }: { allowsPrivate: boolean },
 ): Record<string, string> {
-  const faults: Record<string, string | undefined> = { live_address: faultOf(liveAddress, allowsPrivate) }
+  const { liveAddress, catchup = null, template = null, hosts = [], signing = null } = draft
+  const format = formatOf(draft)
+  const faults: Record<string, string | undefined> = {
+    live_address: manifestFault(liveAddress, format, allowsPrivate),
+  }
   if (catchup !== null) {
     const address = catchupAddress({ liveAddress, catchup, template }, sample)
     faults['catchup'] =
       address === undefined
         ? 'needs a template, or a live address of its form'
-        : faultOf(address, allowsPrivate)
+        : manifestFault(address, format, allowsPrivate)
   }
   for (const host of hosts) {
     const isHost = URL.canParse(host) && new URL(host).origin === host

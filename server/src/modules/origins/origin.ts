@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { signingKinds } from '../../adapters/origin-signing/index.ts'
 
+const Format = z.enum(['hls', 'dash'])
+export type OriginFormat = z.infer<typeof Format>
+
 const Catchup = z.enum(['default', 'append', 'shift', 'flussonic', 'xc'])
 
 /** Where the operator's own servers send a channel. */
 export const Origin = z
   .object({
     channel_id: z.int(),
+    format: Format,
     live_address: z.string(),
     catchup: Catchup.nullable(),
     catchup_template: z.string().nullable(),
@@ -16,6 +20,7 @@ export const Origin = z
   })
   .transform((row) => ({
     channelId: row.channel_id,
+    format: row.format,
     liveAddress: row.live_address,
     catchup: row.catchup,
     template: row.catchup_template,
@@ -29,6 +34,8 @@ export type Origin = z.infer<typeof Origin>
 /** An origin as an operator describes it. */
 export interface OriginDraft {
   channelId: number
+  /** By its address unless it is named: what ends with .mpd is DASH. */
+  format?: OriginFormat | null
   liveAddress: string
   catchup?: Origin['catchup']
   template?: string | null
@@ -38,7 +45,14 @@ export interface OriginDraft {
   signing?: { kind: NonNullable<Origin['signing']>; secret: string } | null
 }
 
+/** How an origin speaks, in its words or by its address. */
+export function formatOf({ format, liveAddress }: Pick<OriginDraft, 'format' | 'liveAddress'>): OriginFormat {
+  const isManifest = URL.canParse(liveAddress) && new URL(liveAddress).pathname.endsWith('.mpd')
+  return format ?? (isManifest ? 'dash' : 'hls')
+}
+
 const Words = z.object({
+  format: Format.optional(),
   catchup: Catchup.optional(),
   template: z.string().optional(),
   host: z.array(z.string()).default([]),
@@ -54,8 +68,9 @@ export function readOriginDraft(
   const { data, error } = Words.safeParse(words)
   if (!data)
     throw new Error(error.issues.map(({ path, message }) => `--${path.join('.')}: ${message}`).join('\n'))
-  const { catchup = null, template = null, host: hosts, signing: kind } = data
+  const { format = null, catchup = null, template = null, host: hosts, signing: kind } = data
   if ((kind === undefined) !== (secret === undefined))
     throw new Error('Signing needs both: --signing, and the secret in ORIGIN_SECRET.')
-  return { liveAddress, catchup, template, hosts, signing: kind && secret ? { kind, secret } : null }
+  const signing = kind && secret ? { kind, secret } : null
+  return { format, liveAddress, catchup, template, hosts, signing }
 }

@@ -10,6 +10,7 @@ export async function listOrigins(db: Database): Promise<Origin[]> {
 export async function putOrigin(db: Database, origin: Origin): Promise<void> {
   const row = {
     channel_id: origin.channelId,
+    format: origin.format,
     live_address: origin.liveAddress,
     catchup: origin.catchup,
     catchup_template: origin.template,

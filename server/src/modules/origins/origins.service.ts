@@ -1,7 +1,7 @@
 import { signers } from '../../adapters/origin-signing/index.ts'
 import type { CacheUntilChange, Database } from '../../db/index.ts'
 import { type CatchupRequest, catchupAddress, liveAddressAt } from './catchup-template.rules.ts'
-import type { Origin } from './origin.ts'
+import type { Origin, OriginFormat } from './origin.ts'
 import { listOrigins } from './origins.repository.ts'
 import { openSecret } from './save-origin.ts'
 
@@ -35,8 +35,9 @@ export function createOrigins(db: Database, cacheUntilChange: CacheUntilChange) 
   return {
     /** Channels with an origin. */
     channels: origins,
-    async has(channelId: number): Promise<boolean> {
-      return (await origins()).has(channelId)
+    /** Undefined for a channel that we send ourselves. */
+    async formatOf(channelId: number): Promise<OriginFormat | undefined> {
+      return (await origins()).get(channelId)?.format
     },
     /** The signed address of a channel with an origin; undefined where the origin has no archive. */
     async addressOf(channelId: number, { stretch, nowS, expiresS }: OriginRequest) {

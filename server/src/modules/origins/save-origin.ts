@@ -3,7 +3,7 @@ import { Failure } from '../../core/failure.ts'
 import { seal, unseal } from '../../core/seal.ts'
 import type { Database } from '../../db/index.ts'
 import { findOrCreateSecret } from '../secrets/index.ts'
-import type { Origin, OriginDraft } from './origin.ts'
+import { formatOf, type Origin, type OriginDraft } from './origin.ts'
 import { originFaults } from './origin-faults.ts'
 import { putOrigin } from './origins.repository.ts'
 
@@ -21,7 +21,7 @@ export async function saveOrigin(
   const { channelId, liveAddress, catchup = null, template = null, hosts = [], signing = null } = draft
   const secret = signing && seal(await sealingKey(db), nameOf(channelId), Buffer.from(signing.secret))
   await putOrigin(db, {
-    ...{ channelId, liveAddress, catchup, template, hosts: [...hosts] },
+    ...{ channelId, format: formatOf(draft), liveAddress, catchup, template, hosts: [...hosts] },
     ...{ signing: signing?.kind ?? null, secret },
   })
 }

@@ -1,4 +1,5 @@
 import { dayMs, multivariantPlaylist, parseSpan, type Span } from '@onair/media'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '../../core/failure.ts'
 import type { Ladder } from '../assets/index.ts'
@@ -7,13 +8,14 @@ import type { ChannelSource, Moment } from './channel-source.ts'
 import { enterChannel } from './enter-channel.ts'
 import { keyFrameTrack } from './key-frames.rules.ts'
 import { createLinkLimit } from './link-limit.ts'
-import { ChannelLink } from './link-parts.ts'
+import { ChannelLink, type LinkRequest } from './link-parts.ts'
 import { expiryMsOf } from './link-token.ts'
 import { cachedFor, setMediaHeaders, setPlaylistHeaders } from './media-headers.ts'
-import { playlistRoute, type ServeMedia } from './media-routes.ts'
+import { type OpenedOrigin, playlistRoute, type ServeMedia } from './media-routes.ts'
 import { memoPerSecond } from './memo-per-second.ts'
 
-const Playlist = ChannelLink.extend({ span: z.string().max(40), name: z.string().max(40) })
+const Manifest = ChannelLink.extend({ span: z.string().max(40) })
+const Playlist = Manifest.extend({ name: z.string().max(40) })
 
 /** No link is older than this; a longer count would only slow players down. */
 const oldestCountDays = 31
@@ -61,22 +63,40 @@ async function write(source: ChannelSource, span: Span, name: string, moment: Mo
   }
 }
 
+/** The name of an origin's manifest below a span, by its format. */
+const manifestNames = { hls: 'master.m3u8', dash: 'manifest.mpd' } as const
+
 /** Serves playlists of channels, live or archived; written once a second for all viewers and stored nowhere. */
 export const serveChannelPlaylists: ServeMedia = (app, routes) => {
   const { playback, openChannel, openOrigin, fastPath } = routes
   const written = memoPerSecond<ChannelSource, Written>()
   const countArchive = createLinkLimit(maxArchivePlaylists)
-  app.get('/media/:token/channels/:id/:grant/:span/:name.m3u8', playlistRoute, async (request, reply) => {
-    const { data, grant, nowMs } = await enterChannel(routes, Playlist, request)
+
+  async function enter<T extends z.infer<typeof Manifest>>(schema: z.ZodType<T>, request: LinkRequest) {
+    const entered = await enterChannel(routes, schema, request)
+    const { data, grant, nowMs } = entered
     const span = parseSpan(data.span)
     if (!span || !isCountRecent(span, nowMs)) throw new Failure('not_found')
     await playback.requireSession(data.token)
     const untilMs = expiryMsOf(data.token)
     const origin = await openOrigin(data.id, grant, span, { nowMs, untilMs })
-    if (origin !== undefined) {
-      if (data.name !== 'master') throw new Failure('not_found')
-      return setMediaHeaders(reply, 'no-store').redirect(origin)
-    }
+    return { ...entered, span, origin }
+  }
+
+  const leadTo = ({ address, format }: OpenedOrigin, name: string, reply: FastifyReply) => {
+    if (name !== manifestNames[format]) throw new Failure('not_found')
+    return setMediaHeaders(reply, 'no-store').redirect(address)
+  }
+
+  app.get('/media/:token/channels/:id/:grant/:span/manifest.mpd', playlistRoute, async (request, reply) => {
+    const { origin } = await enter(Manifest, request)
+    if (!origin) throw new Failure('not_found')
+    return leadTo(origin, 'manifest.mpd', reply)
+  })
+
+  app.get('/media/:token/channels/:id/:grant/:span/:name.m3u8', playlistRoute, async (request, reply) => {
+    const { data, grant, nowMs, span, origin } = await enter(Playlist, request)
+    if (origin) return leadTo(origin, `${data.name}.m3u8`, reply)
     const { source, moment, isShut } = await openChannel(data.id, grant, nowMs)
     if (isShut(span)) throw new Failure('permission_denied')
     if (isArchive(span)) countArchive(data.token, nowMs)

@@ -10,7 +10,13 @@ export { AssetLink, type LinkRequest } from './link-parts.ts'
 export { holderOf, type LinkHolder } from './link-token.ts'
 export { createMediaFiles, type MediaFiles } from './media-files.ts'
 export { cachedFor, sendPlaylist, setMediaHeaders } from './media-headers.ts'
-export { fileRoute, type MediaRoutes, type OpenChannel, playlistRoute } from './media-routes.ts'
+export {
+  fileRoute,
+  type MediaRoutes,
+  type OpenChannel,
+  type OpenedOrigin,
+  playlistRoute,
+} from './media-routes.ts'
 export { createPlayback, type Playback } from './playback.service.ts'
 export { scheduledSource } from './scheduled-source.ts'
 export { type AgeLimits, assetScope, type ChannelGrant, channelScope } from './scope.rules.ts'

@@ -16,6 +16,12 @@ export interface OpenChannel {
   isShut(span: Span): boolean
 }
 
+/** A channel on the operator's own servers. */
+export interface OpenedOrigin {
+  address: string
+  format: 'hls' | 'dash'
+}
+
 export type OpenByName = (name: string) => Promise<PooledFile | undefined>
 
 export interface MediaRoutes {
@@ -30,7 +36,7 @@ export interface MediaRoutes {
     grant: ChannelGrant,
     span: Span,
     when: { nowMs: number; untilMs: number },
-  ): Promise<string | undefined>
+  ): Promise<OpenedOrigin | undefined>
   /** Whether the asset may be sent only encrypted. */
   isProtected(assetId: string): Promise<boolean>
   fastPath: Pick<FastPath, 'cacheText' | 'cacheFolder'>

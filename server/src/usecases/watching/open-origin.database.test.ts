@@ -193,6 +193,49 @@ describe('a channel with an origin', () => {
   })
 })
 
+describe('a channel with an origin that speaks DASH', () => {
+  const manifest = 'https://origin.test/tv/index.mpd'
+
+  /** Where the manifest leads, or why it is refused. */
+  async function leadsTo(ts?: number): Promise<string> {
+    const { status, body } = await open(ts)
+    return status === 200 ? follow(body.streams[0].url) : body.error_code
+  }
+
+  test('is answered as a manifest of that kind, and as no playlist', async () => {
+    await setOrigin({ liveAddress: manifest })
+    const { body } = await open()
+    expect(body).toMatchObject({ hls: null, hls_mbr: null, drm: null, streams: [{ type: 'dash' }] })
+    const [{ url }] = body.streams
+    expect(url).toMatch(/^\/media\/[\w.-]+\/channels\/\d+\/b\d+-live12-replay12\/live-\d+\/manifest\.mpd$/)
+    expect(await follow(url)).toBe(manifest)
+    expect(await follow(url.replace('manifest.mpd', 'master.m3u8'))).toBe('404 not_found')
+    await setOrigin({})
+    expect(await follow(url)).toBe('404 not_found')
+  })
+
+  test('is told by its address, or by a word where the address does not tell', async () => {
+    const liveAddress = 'https://origin.test/manifest?channel=7'
+    await setOrigin({ liveAddress })
+    expect((await open()).body.streams).toEqual([])
+    await setOrigin({ liveAddress, format: 'dash' })
+    expect(await leadsTo()).toBe(liveAddress)
+    const named = readOriginDraft(liveAddress, { format: 'dash' }, undefined)
+    expect([named.format, readOriginDraft(live, {}, undefined).format]).toEqual(['dash', null])
+    expect(() => readOriginDraft(live, { format: 'smooth' }, undefined)).toThrow(/^--format: /)
+  })
+
+  test('asks for its archive as HLS does', async () => {
+    await air([{ hour: 9 }, { hour: 12 }])
+    const nine = noonS - 3 * 3600
+    await setOrigin({ liveAddress: manifest, catchup: 'flussonic' })
+    expect(await leadsTo(nine + 60)).toBe(`https://origin.test/tv/archive-${nine + 60}-3540.mpd`)
+    await setOrigin({ liveAddress: manifest, catchup: 'append', template: '?from={utc}&to={utcend}' })
+    expect(await leadsTo(nine + 60)).toBe(`${manifest}?from=${nine + 60}&to=${nine + 3600}`)
+    expect(await leadsTo(noonS - 8 * 86_400)).toBe('archive_closed')
+  })
+})
+
 describe('an origin is refused', () => {
   test.each<[string, Partial<OriginDraft>, Record<string, string>]>([
     [
@@ -206,7 +249,21 @@ describe('an origin is refused', () => {
       { liveAddress: 'https://u:p@o.test/1.m3u8' },
       { live_address: 'may not name an account: browsers do not follow such addresses' },
     ],
-    ['for DASH', { liveAddress: 'https://o.test/1.mpd' }, { live_address: 'has to be HLS' }],
+    [
+      'for DASH that is called HLS',
+      { liveAddress: 'https://o.test/1.mpd', format: 'hls' },
+      { live_address: 'has to be HLS, or --format dash' },
+    ],
+    [
+      'for HLS that is called DASH',
+      { liveAddress: 'https://o.test/1.m3u8', format: 'dash' },
+      { live_address: 'has to be DASH, or --format hls' },
+    ],
+    [
+      'for an archive in another format',
+      { liveAddress: 'https://o.test/1.mpd', catchup: 'default', template: 'https://o.test/{utc}.m3u8' },
+      { catchup: 'has to be DASH, or --format hls' },
+    ],
     ...['localhost', '127.0.0.1', '10.1.2.3', '[::1]', '[fd00::1]', 'printer', 'nas.local'].map(
       (host): [string, Partial<OriginDraft>, Record<string, string>] => [
         `at ${host}`,

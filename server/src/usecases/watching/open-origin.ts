@@ -3,7 +3,7 @@ import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import type { Origins } from '../../modules/origins/index.ts'
 import { airingAge } from '../../modules/parental/index.ts'
-import type { ChannelGrant } from '../../modules/playback/index.ts'
+import type { ChannelGrant, OpenedOrigin } from '../../modules/playback/index.ts'
 import { type Airing, isReplayable, type Schedule } from '../../modules/schedule/index.ts'
 
 /** How long a stretch without a programme is asked for at once. */
@@ -68,14 +68,17 @@ export function createOpenOrigin({ channels, schedule, origins }: OpenOriginOpti
     grant: ChannelGrant,
     span: Span,
     { nowMs, untilMs }: { nowMs: number; untilMs: number },
-  ): Promise<string | undefined> => {
-    if (!(await origins.has(channelId))) return undefined
+  ): Promise<OpenedOrigin | undefined> => {
+    const format = await origins.formatOf(channelId)
+    if (!format) return undefined
     const channel = await channels.getChannel(grant.tenantId, channelId)
     const startMs = startOf(span, nowMs)
     const nowS = Math.floor(nowMs / 1000)
     if (startMs === null) {
       const endMs = await openLive(channel, grant, nowMs, untilMs)
-      return origins.addressOf(channelId, { stretch: null, nowS, expiresS: Math.floor(endMs / 1000) })
+      const expiresS = Math.floor(endMs / 1000)
+      const live = await origins.addressOf(channelId, { stretch: null, nowS, expiresS })
+      return live === undefined ? undefined : { address: live, format }
     }
     const airing = await schedule.announcedAt(channelId, startMs)
     await requireArchive(channel, grant, { startMs, airing, nowMs })
@@ -86,6 +89,6 @@ export function createOpenOrigin({ channels, schedule, origins }: OpenOriginOpti
       expiresS: Math.floor(untilMs / 1000),
     })
     if (address === undefined) throw new Failure('archive_closed')
-    return address
+    return { address, format }
   }
 }

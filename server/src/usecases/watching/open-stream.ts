@@ -84,7 +84,8 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       const span = spanOf(channel, query.preview ? undefined : query.ts, nowMs)
       const startMs = span.kind === 'from' ? span.startSeconds * 1000 : nowMs
       const shown = await schedule[span.kind === 'live' ? 'at' : 'announcedAt'](channel.id, startMs)
-      const isExternal = await origins.has(channel.id)
+      const format = await origins.formatOf(channel.id)
+      const isExternal = format !== undefined
       const wanted = watchingOf(
         channel,
         { airing: shown, isExternal },
@@ -107,12 +108,14 @@ export function openStreamHandlers(options: OpenStreamOptions) {
         ...{ userId: caller.userId, contentId: null },
         ...{ channelId, viewing: holder.viewing },
       }
-      const addressOf = (name: string) => `${folder}/${formatSpan(span)}/${name}.m3u8`
+      const addressOf = (file: string) => `${folder}/${formatSpan(span)}/${file}`
+      const first = ladder?.renditions[0]?.name ?? 'master'
       const hasPictures = channel.archived_days > 0 && ladder?.thumbnails === true
       return {
         ...plainStream,
-        hls: addressOf(ladder?.renditions[0]?.name ?? 'master'),
-        hls_mbr: addressOf('master'),
+        ...(format === 'dash'
+          ? { hls: null, hls_mbr: null, streams: [{ type: 'dash', url: addressOf('manifest.mpd') } as const] }
+          : { hls: addressOf(`${first}.m3u8`), hls_mbr: addressOf('master.m3u8') }),
         ad: query.preview ? null : await showAds(tenant, caller, 'channels', nowMs),
         img: shown?.program.image ?? null,
         stat: { id: signStat(await playback.linkSecret(), watched) },

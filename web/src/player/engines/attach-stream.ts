@@ -1,16 +1,17 @@
+import { isDash } from './stream-source.rules.ts'
 import type { Engine, Report, Source } from './engine.ts'
 import { fetchHls, hlsEngine } from './hls.ts'
 import { nativeEngine, nativeType } from './native.ts'
 import { shakaEngine } from './shaka.ts'
 
-/** Attaches a stream: a protected one to the DRM player, others to hls.js first, because some browsers play HLS natively but worse. */
+/** Attaches a stream: DASH and what is protected to Shaka, others to hls.js first, because some browsers play HLS natively but worse. */
 export async function attachStream(
   video: HTMLVideoElement,
   source: Source,
   report: Report,
   signal: AbortSignal,
 ): Promise<Engine | undefined> {
-  if (source.protection) return shakaEngine(video, source, source.protection, report, signal)
+  if (source.protection || isDash(source.url)) return shakaEngine(video, source, report, signal)
   const { default: Hls } = await fetchHls()
   if (signal.aborted) return undefined
   if (Hls.isSupported()) return hlsEngine(Hls, video, source, report)

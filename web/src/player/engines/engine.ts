@@ -71,6 +71,8 @@ export interface Source {
   startS: number
   /** Null for a stream that is not protected. */
   protection?: Protection | null
+  /** The instant of a channel's archive at which it begins, for one that does not date itself. */
+  archiveMs?: number | null
 }
 
 /** Plays a stream into a video element. */

@@ -8,6 +8,7 @@ test.each([
   ['a picture that cannot be decoded', 3, 3016, 'media-failed', 'media'],
   ['a manifest that cannot be read', 4, 4001, 'network-failed', 'manifest-load'],
   ['a licence that is refused', 6, 6007, 'engine-failed', 'key-load'],
+  ['a browser without the codecs', 4, 4032, 'codec-failed', 'codecs'],
   ['a browser without the key system', 6, 6001, 'codec-failed', 'codecs'],
   ['anything else', 9, 9001, 'engine-failed', 'other'],
 ])('%s is told to the player', (_, category, code, type, kind) => {

@@ -15,8 +15,11 @@ const licenceRefused = 6007
 const recoverable = 1
 /** The load was given up by us. */
 const interrupted = 7000
-/** The browser has none of the key systems. */
-const unsupported = new Set([6001, 6002])
+/** The browser has none of the codecs of a manifest, or none of the key systems. */
+const unsupported = new Set([4032, 6001, 6002])
+
+/** A browser without Media Source Extensions. */
+export const noMediaSource: ShakaError = { severity: 2, category: 4, code: 4032 }
 
 const outcomes: Record<number, { type: ErrorEvent['type']; kind: ErrorKind }> = {
   1: { type: 'network-failed', kind: 'network' },

@@ -1,13 +1,13 @@
 import type { Engine, Report, Source } from './engine.ts'
 import { hlsConfig } from './hls-config.ts'
-import { eventOfShakaError, type ShakaError } from './shaka-error.rules.ts'
+import { eventOfShakaError, noMediaSource, type ShakaError } from './shaka-error.rules.ts'
 import type { Protection } from './stream-source.rules.ts'
 
 type Shaka = typeof import('shaka-player')['default']
 
 let fetched: Promise<Shaka> | undefined
 
-/** Loads the DRM player once, for protected streams only. */
+/** Loads Shaka once, for streams that need it only. */
 function fetchShaka(): Promise<Shaka> {
   fetched ??= import('shaka-player').then(
     ({ default: shaka }) => {
@@ -22,7 +22,8 @@ function fetchShaka(): Promise<Shaka> {
   return fetched
 }
 
-function configOf({ licences, certificate }: Protection) {
+function configOf(protection: Protection | null) {
+  const { licences = {}, certificate = null } = protection ?? {}
   const fairplay = certificate === null ? {} : { 'com.apple.fps': { serverCertificateUri: certificate } }
   return {
     drm: { servers: { ...licences }, advanced: fairplay },
@@ -33,23 +34,26 @@ function configOf({ licences, certificate }: Protection) {
   }
 }
 
-/** Plays a protected stream, with the keys that its licence server gives. */
+/** Plays DASH, and what is protected with the keys that its licence server gives. */
 export async function shakaEngine(
   video: HTMLVideoElement,
-  { url, startS }: Source,
-  protection: Protection,
+  { url, startS, protection = null, archiveMs = null }: Source,
   report: Report,
   signal: AbortSignal,
-): Promise<Engine> {
+): Promise<Engine | undefined> {
   const shaka = await fetchShaka()
-  const player = new shaka.Player()
-  const destroy = () => void player.destroy()
-  signal.addEventListener('abort', destroy)
   const fail = (error: ShakaError) => {
     const { onLine: isOnline } = navigator
     const event = eventOfShakaError(error, { positionS: video.currentTime, atMs: Date.now(), isOnline })
     if (event && !signal.aborted) report(event)
   }
+  if (!shaka.Player.isBrowserSupported()) {
+    fail(noMediaSource)
+    return undefined
+  }
+  const player = new shaka.Player()
+  const destroy = () => void player.destroy()
+  signal.addEventListener('abort', destroy)
   player.addEventListener('error', (event) => fail((event as unknown as { detail: ShakaError }).detail))
   player.addEventListener('segmentappended', () => report({ type: 'fragment-buffered' }))
   player.configure(configOf(protection))
@@ -105,8 +109,12 @@ export async function shakaEngine(
       const track = tracks[index] ?? null
       if (track ? !track.active : tracks.some(({ active }) => active)) player.selectTextTrack(track)
     },
-    livePosition: () => null,
-    originMs: () => null,
+    livePosition: () => (player.isLive() ? player.seekRange().end : null),
+    originMs() {
+      if (!isLoaded) return null
+      if (player.isLive()) return player.getPresentationStartTimeAsDate()?.getTime() ?? null
+      return archiveMs === null ? null : archiveMs - player.seekRange().start * 1000
+    },
     destroy,
   }
 }

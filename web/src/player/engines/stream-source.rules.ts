@@ -25,10 +25,19 @@ function protectedSource({ streams, laFairplay }: Stream, hasFairplay: boolean):
   return streams.find(isOpened)?.url ?? null
 }
 
-/** The playlist of all qualities, else that of one; the manifest of a protected stream; null while nothing is known. */
+/**
+ * The playlist of all qualities, else that of one; the manifest of a protected stream, and of one that is DASH only;
+ * null while nothing is known.
+ */
 export function sourceOf(stream: Stream | undefined, hasFairplay = false): string | null {
   if (!stream) return null
-  return (stream.drm && protectedSource(stream, hasFairplay)) ?? stream.hls_mbr ?? stream.hls
+  const dash = stream.streams.find(({ type }) => type === 'dash')?.url ?? null
+  return (stream.drm && protectedSource(stream, hasFairplay)) ?? stream.hls_mbr ?? stream.hls ?? dash
+}
+
+/** Whether a source is a manifest of DASH: our links end with the name of the file. */
+export function isDash(source: string): boolean {
+  return source.endsWith('.mpd')
 }
 
 /** Null for a stream that anybody's player opens. */

@@ -1,10 +1,11 @@
+import { isDash } from '../../engines/stream-source.rules.ts'
 import { CastError } from './cast-error.ts'
 import type { CastEvent } from './cast-flow.ts'
 import { type CastMedia, receiverVersion, subtitleFontScale } from './cast-media.rules.ts'
 import type { CastOptions, CastSender } from './cast-sender.ts'
 import type { GoogleCastWindow } from './google-cast.types.ts'
 
-const hlsType = 'application/vnd.apple.mpegurl'
+const [hlsType, dashType] = ['application/vnd.apple.mpegurl', 'application/dash+xml']
 const host = window as unknown as GoogleCastWindow
 
 /** A script that has loaded and never speaks is given up. */
@@ -35,7 +36,7 @@ type Api = ReturnType<typeof apiOf>
 
 function requestOf({ base }: Api, { address, title, picture, isLive, startS }: CastMedia): object {
   const { media } = base
-  const info = Object.assign(new media.MediaInfo(address, hlsType), {
+  const info = Object.assign(new media.MediaInfo(address, isDash(address) ? dashType : hlsType), {
     streamType: isLive ? media.StreamType.LIVE : media.StreamType.BUFFERED,
     hlsSegmentFormat: media.HlsSegmentFormat.FMP4,
     metadata: Object.assign(new media.GenericMediaMetadata(), {

@@ -38,6 +38,8 @@ export interface PlayerOptions {
   /** What the choices of tracks are stored for. */
   contentKey: string
   protection?: Protection | null
+  /** The instant of a channel's archive at which the source begins. */
+  archiveMs?: number | null
 }
 
 /** The player's own code could not be loaded, or broke. */
@@ -47,22 +49,21 @@ const attachError = (error: unknown): EngineError => ({
 })
 
 /** Plays a stream in a video element: the only place where the player's state meets the browser. */
-export function usePlayer(
-  source: string | null,
-  { startS = 0, isLive = false, keepsPosition = !isLive, contentKey, protection = null }: PlayerOptions,
-): Player {
+export function usePlayer(source: string | null, options: PlayerOptions): Player {
+  const { startS = 0, isLive = false, keepsPosition = !isLive, contentKey } = options
+  const { protection = null, archiveMs = null } = options
   const [state, dispatch] = useReducer(playerFlow, undefined, () =>
     firstPlayerState(readSound(), readTrackChoices(contentKey)),
   )
   const video = useRef<HTMLVideoElement>(null)
   const engine = useRef<Engine>(undefined)
   const begins = useRef(startS)
-  const openedWith = useRef(protection)
+  const openedWith = useRef({ protection, archiveMs })
   const ownPause = useRef(false)
   useLayoutEffect(() => {
     begins.current = startS
-    openedWith.current = protection
-  }, [startS, protection])
+    openedWith.current = { protection, archiveMs }
+  }, [startS, protection, archiveMs])
   const { attempt, remedy } = state
 
   useEffect(() => {
@@ -76,7 +77,7 @@ export function usePlayer(
     if (!element) return dispatch({ type: 'video-missing' })
     const leaving = new AbortController()
     dispatch({ type: 'source-changed' })
-    const opened = { url: source, startS: begins.current, protection: openedWith.current }
+    const opened = { url: source, startS: begins.current, ...openedWith.current }
     attachStream(element, opened, dispatch, leaving.signal)
       .then((attached) => {
         if (leaving.signal.aborted) return attached?.destroy()
