@@ -1,4 +1,4 @@
-import { dayMs, firstAiring, type Span, startOfSequence } from '@onair/media'
+import { dayMs, firstAiring, liveReachMs, type Span, sequenceAt, startOfSequence } from '@onair/media'
 import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
 import { airingAge } from '../../modules/parental/index.ts'
@@ -31,6 +31,7 @@ export function createOpenChannel(channels: Channels, schedule: Schedule, record
     if (!source) throw new Failure('unavailable')
     const archiveMs = channel.archived_days * dayMs + maxViewingMs
     const isShut = (span: Span) => {
+      if (span.kind === 'delay') return isTooEarly(plan, delayedAiring(plan, span.seconds, nowMs), nowMs)
       const first = firstOf(plan, span)
       return first !== null && (ageOf(channel, plan, first) > limits.replay || isTooEarly(plan, first, nowMs))
     }
@@ -44,6 +45,12 @@ type FirstAiring = ReturnType<typeof firstAiring>
 function firstOf(plan: ChannelPlan | undefined, span: Span): FirstAiring | null {
   if (span.kind === 'live' || span.kind === 'delay') return null
   return plan && firstAiring(plan.timeline, span)
+}
+
+/** The airing that is watched with a delay; undefined where that still counts as live. */
+function delayedAiring(plan: ChannelPlan | undefined, seconds: number, nowMs: number): FirstAiring {
+  if (seconds * 1000 <= liveReachMs) return undefined
+  return plan?.timeline.airingAt(sequenceAt(Math.max(0, nowMs - seconds * 1000)))
 }
 
 function ageOf({ age }: LineupChannel, plan: ChannelPlan | undefined, airing: FirstAiring): number {

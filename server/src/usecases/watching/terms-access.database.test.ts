@@ -264,15 +264,19 @@ describe('an airing', () => {
 
   test('that may not be started over is not opened by another span of a live link either', async () => {
     await air({ mayStartOver: false })
-    const statusOf = async (atMs: number) => {
+    const statusOf = async (atMs: number, span = `startover-${startMs() / 1000}`) => {
       world.app.setNow(atMs)
       const { ask } = await signInAgain(world.app, world.user)
       const { body } = await ask('getChannelStream', { params: { id: id() }, query: {} })
-      const url = String(body.hls).replace(/live-\d+/, `startover-${startMs() / 1000}`)
+      const url = String(body.hls).replace(/live-\d+/, span)
       return (await world.app.app.inject({ url, headers: { host: 'alpha.test' } })).statusCode
     }
     expect(await statusOf(startMs() + hourMs)).toBe(403)
     expect(await statusOf(startMs() + 3 * hourMs)).toBe(200)
+    const delay = (seconds: number) => `delay-${seconds}-${Math.floor(startMs() / dayMs)}`
+    expect(await statusOf(startMs() + hourMs, delay(1800))).toBe(403)
+    expect(await statusOf(startMs() + hourMs, delay(30))).toBe(200)
+    expect(await statusOf(startMs() + 3 * hourMs, delay(2 * 3600))).toBe(200)
   })
 
   test('the trace of a refusal names the right that is missing', async () => {
