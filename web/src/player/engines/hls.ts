@@ -1,5 +1,8 @@
 import type { default as HlsInstance, Level as HlsLevel } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
+import { readConnection, screenOf, writeBandwidth } from '../warm-up/connection.ts'
+import { startLevelOf } from '../warm-up/start-level.rules.ts'
+import { warmLoader } from '../warm-up/warm-loader.ts'
 import type { Engine, Level, Report, Source, Track } from './engine.ts'
 import { hlsConfig } from './hls-config.ts'
 import { eventOfError } from './hls-error.rules.ts'
@@ -18,6 +21,8 @@ export function fetchHls(): Promise<HlsModule> {
   })
   return fetched
 }
+
+const handOverMs = 3_000
 
 const trackOf = ({ name }: { name: string }, index: number): Track => ({ index, name })
 
@@ -39,14 +44,28 @@ export function hlsEngine(
   Hls: HlsModule['default'],
   video: HTMLVideoElement,
   { url, startS }: Source,
-  report: Report,
+  reportTo: Report,
 ): Engine {
-  const config = { ...hlsConfig, workerPath }
-  const hls = new Hls(startS > 0 ? { ...config, startPosition: startS } : config)
+  const left = new AbortController()
+  const report: Report = (event) => {
+    if (!left.signal.aborted) reportTo(event)
+  }
+  const connection = readConnection()
+  const hls = new Hls({
+    ...hlsConfig,
+    workerPath,
+    loader: warmLoader(Hls.DefaultConfig.loader),
+    ...(connection.bandwidth !== null && { abrEwmaDefaultEstimate: connection.bandwidth }),
+    ...(startS > 0 && { startPosition: startS }),
+  })
   const findLevels = (_: unknown, { levels }: { levels: HlsLevel[] }) => {
     const found = levels.map((level, index): Level => ({ index, height: level.height }))
     report({ type: 'levels-found', levels: found })
   }
+  hls.on(Hls.Events.MANIFEST_PARSED, (_, { levels }) => {
+    const startLevel = startLevelOf(levels, connection, screenOf(video))
+    if (startLevel !== undefined) hls.startLevel = startLevel
+  })
   hls.on(Hls.Events.MANIFEST_PARSED, findLevels)
   hls.on(Hls.Events.LEVELS_UPDATED, findLevels)
   hls.on(Hls.Events.AUDIO_TRACKS_UPDATED, (_, { audioTracks }) => {
@@ -56,14 +75,16 @@ export function hlsEngine(
   hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, (_, { subtitleTracks }) => {
     report({ type: 'subtitles-found', tracks: subtitleTracks.map(trackOf) })
   })
-  hls.on(Hls.Events.FRAG_BUFFERED, () => report({ type: 'fragment-buffered' }))
+  hls.on(Hls.Events.FRAG_BUFFERED, () => {
+    if (hls.bandwidthEstimate !== hls.abrEwmaDefaultEstimate) writeBandwidth(hls.bandwidthEstimate)
+    report({ type: 'fragment-buffered' })
+  })
   hls.on(Hls.Events.ERROR, (_, error) => {
     const bufferedS = hls.mainForwardBufferInfo?.len ?? 0
     const { onLine: isOnline } = navigator
     const event = eventOfError(error, { positionS: video.currentTime, atMs: Date.now(), isOnline, bufferedS })
     if (event) report(event)
   })
-  const left = new AbortController()
   hls.on(Hls.Events.MEDIA_ATTACHED, () => addNativeSource(hls, video, url, left.signal))
   hls.loadSource(url)
   hls.attachMedia(video)
@@ -80,7 +101,8 @@ export function hlsEngine(
       if (hls.levels.length > 1) hls.removeLevel(hls.levels.length - 1)
     },
     chooseLevel(index) {
-      hls.nextLevel = index
+      // Choosing what is chosen would begin anew with the lowest level, as a test of the connection.
+      if (index >= 0 || !hls.autoLevelEnabled) hls.nextLevel = index
     },
     chooseSoundTrack(index) {
       if (hls.audioTrack !== index) hls.audioTrack = index
@@ -92,7 +114,10 @@ export function hlsEngine(
     originMs: () => originOf(hls.latestLevelDetails?.fragments[0]),
     destroy() {
       left.abort()
-      hls.destroy()
+      hls.stopLoad()
+      hls.detachMedia()
+      // Its worker ends with the last engine, and takes longer to start than all else: the next engine takes it over.
+      setTimeout(() => hls.destroy(), handOverMs)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { readConnection } from '../warm-up/connection.ts'
 import type { Engine, Report, Source } from './engine.ts'
 import { hlsConfig } from './hls-config.ts'
 import { eventOfShakaError, noMediaSource, type ShakaError } from './shaka-error.rules.ts'
@@ -25,7 +26,11 @@ function fetchShaka(): Promise<Shaka> {
 function configOf(protection: Protection | null) {
   const { licences = {}, certificate = null } = protection ?? {}
   const fairplay = certificate === null ? {} : { 'com.apple.fps': { serverCertificateUri: certificate } }
+  const { bandwidth } = readConnection()
   return {
+    ...(bandwidth !== null && {
+      abr: { defaultBandwidthEstimate: bandwidth, useNetworkInformation: false },
+    }),
     drm: { servers: { ...licences }, advanced: fairplay },
     streaming: {
       bufferingGoal: hlsConfig.maxMaxBufferLength ?? 0,
