@@ -101,3 +101,55 @@ test('[V-1.03] on a phone whose browser manages what is buffered a television fe
   expect(troubles).toEqual([])
   await context.close()
 })
+
+/** A connection of 20 Mbit/s, whatever else this machine does. */
+async function fixConnection(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (key, value) {
+      setItem.call(this, key, key === 'bandwidth' ? `20000000 ${Date.now()}` : value)
+    }
+    localStorage.setItem('bandwidth', '')
+  })
+}
+
+test('a neighbour is warmed up without a heartbeat, begins as sharp as the connection allows, and asks for nothing twice', async () => {
+  const { page, context, troubles } = await guestAt(environment, '/')
+  await fixConnection(page)
+  const asked: string[] = []
+  const links: string[] = []
+  page.on('request', (request) => {
+    const [, link = '', path = ''] = /\/media\/([^/]+)\/channels\/3\/[\w-]+\/(.*)/.exec(request.url()) ?? []
+    if (path !== '') asked.push(path)
+    if (path !== '') links.push(link)
+    else if (/\/channels\/3\/stream|\/stat\/c3_/.test(request.url()))
+      asked.push(request.url().replace(/.*\/v2/, ''))
+  })
+  // One after the other: when the channel before is asked for, the next one is whole.
+  const previous = page.waitForRequest((request) => request.url().endsWith('/v2/channels/1/stream?preview=1'))
+  await page.goto('/channels/all/avenue')
+  await previous
+  const warmed = asked.splice(0)
+  const [warmLink] = links.splice(0)
+  const isFile = (path: string) => path.endsWith('.m4s') || path.endsWith('.mp4')
+  expect(warmed.filter((path) => !isFile(path)).map((path) => path.replace(/^live-\d+\//, ''))).toEqual([
+    '/channels/3/stream?preview=1',
+    'master.m3u8',
+    '720p.m3u8',
+    'audio.m3u8',
+  ])
+  expect(warmed.filter((path) => path.startsWith('live/720p/'))).toHaveLength(2)
+  expect(warmed.filter((path) => path.startsWith('live/audio/'))).toHaveLength(2)
+
+  await page.locator('[data-channel="3"] a').dispatchEvent('click')
+  await page.waitForURL('**/orbit')
+  await seePictureAdvance(page)
+  expect(asked.filter((path) => path.startsWith('/channels/3/'))).toEqual(['/channels/3/stream'])
+  expect(asked.filter((path) => path.endsWith('master.m3u8'))).toEqual([])
+  expect(asked.filter((path) => isFile(path) && warmed.includes(path))).toEqual([])
+  const [link, ...others] = new Set(links)
+  expect(others).toEqual([])
+  expect(link).not.toBe(warmLink)
+  expect(troubles).toEqual([])
+  await context.close()
+})

@@ -1,10 +1,16 @@
-import type { Channel } from '../../domain/on-air.rules.ts'
+import type { Channel, ChannelOnAir } from '../../domain/on-air.rules.ts'
 
 type Sold = Pick<Channel, 'is_available' | 'is_purchased'>
 
 /** V-4.62: the stream of such a channel is requested. */
 export function isPlayable({ is_available, is_purchased }: Sold): boolean {
   return is_available && is_purchased
+}
+
+/** The live stream opens with nothing before it: no purchase, no other player, no programme that is not shown. */
+export function opensByItself({ channel, now }: ChannelOnAir): boolean {
+  const isForeign = channel.stream_types.some(({ type }) => type === 'vitrina')
+  return isPlayable(channel) && !isForeign && now?.is_live_available !== false
 }
 
 /** V-4.64: the packets of such a channel are shown. */

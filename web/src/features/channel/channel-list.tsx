@@ -1,7 +1,7 @@
 import { Icon } from '@onair/ui/icon.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
-import { type KeyboardEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -15,10 +15,17 @@ import { useListWindow } from './use-list-window.ts'
 interface ChannelListProps {
   lineup: LoadedLineup
   current: number
+  /** The pointer or the focus is on a channel; null when it left. */
+  onPoint: (channelId: number | null) => void
+  /** A click will open another channel here. */
+  onChoose: (onAir: ChannelOnAir) => void
 }
 
+const channelOf = ({ target }: { target: EventTarget }): string | undefined =>
+  (target as HTMLElement).closest<HTMLElement>('[data-channel]')?.dataset['channel']
+
 /** All channels beside the player: a search, then one tab stop; arrows move inside and leave at its ends. */
-export function ChannelList({ lineup, current }: ChannelListProps) {
+export function ChannelList({ lineup, current, onPoint, onChoose }: ChannelListProps) {
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const shown = lineup.channels.filter(({ channel }) => isFound(channel, query))
@@ -33,8 +40,8 @@ export function ChannelList({ lineup, current }: ChannelListProps) {
   useLayoutEffect(() => revealCurrent(), [current])
 
   const press = (event: KeyboardEvent) => {
-    const focused = (event.target as HTMLElement).closest<HTMLElement>('[data-channel]')
-    const at = shown.findIndex(({ channel }) => String(channel.id) === focused?.dataset['channel'])
+    const focused = channelOf(event)
+    const at = shown.findIndex(({ channel }) => String(channel.id) === focused)
     const to: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: shown.length - 1 }
     const next = to[event.key]
     const row = next === undefined || at < 0 ? undefined : shown[next]
@@ -43,6 +50,13 @@ export function ChannelList({ lineup, current }: ChannelListProps) {
     flushSync(() => reveal(next))
     list.current?.querySelector<HTMLElement>(`[data-channel="${row.channel.id}"] a`)?.focus()
   }
+
+  const choose = (event: MouseEvent) => {
+    const chosen = shown.find(({ channel }) => String(channel.id) === channelOf(event))
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (chosen && chosen.channel.id !== current && !isElsewhere) onChoose(chosen)
+  }
+  const point = (event: { target: EventTarget }) => onPoint(Number(channelOf(event)) || null)
 
   return (
     <nav className={styles.aside} data-roving="" aria-label={t('channel_list')}>
@@ -65,7 +79,14 @@ export function ChannelList({ lineup, current }: ChannelListProps) {
         {shown.length === 0 && t('warning_no_search_results')}
       </p>
       <div ref={list} className={styles.list} onScroll={measure}>
-        <ol style={{ paddingBlock: `${before}px ${after}px` }} onKeyDown={press}>
+        <ol
+          style={{ paddingBlock: `${before}px ${after}px` }}
+          onKeyDown={press}
+          onClickCapture={choose}
+          onPointerOver={point}
+          onPointerLeave={() => onPoint(null)}
+          onFocus={point}
+        >
           {drawn.map((onAir, at) => (
             <li
               key={onAir.channel.id}

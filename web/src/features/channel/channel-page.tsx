@@ -29,6 +29,8 @@ import { recommendedChannels } from './recommended.rules.ts'
 import { dayBounds } from './schedule.rules.ts'
 import { Schedule } from './schedule.tsx'
 import { useArchiveOffer } from './use-archive-offer.ts'
+import { useOpenAhead } from './use-open-ahead.ts'
+import { useWarmNeighbours } from './use-warm-neighbours.ts'
 
 interface ChannelPageProps {
   /** Opened as an overlay, as on a phone. */
@@ -86,6 +88,14 @@ function LoadedChannel({
   // V-2.35: a small screen shows one of both.
   const [part, setPart] = useState<'schedule' | 'description'>('schedule')
   const player = useRef<HTMLDivElement>(null)
+  const onPoint = useWarmNeighbours(player, {
+    ...{ channels: lineup.channels, current: channel.id, isLive: fromS === null },
+  })
+  const openAhead = useOpenAhead(player)
+  const choose = (chosen: ChannelOnAir) => {
+    onPoint(null)
+    openAhead(chosen)
+  }
   useEffect(() => {
     if (fromS !== null) player.current?.scrollIntoView({ block: 'nearest' })
   }, [fromS])
@@ -141,7 +151,11 @@ function LoadedChannel({
           </div>
         )}
       </div>
-      {overPage ? <ToastRegion /> : <ChannelList lineup={lineup} current={channel.id} />}
+      {overPage ? (
+        <ToastRegion />
+      ) : (
+        <ChannelList lineup={lineup} current={channel.id} onPoint={onPoint} onChoose={choose} />
+      )}
     </div>
   )
 }

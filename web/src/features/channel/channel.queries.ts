@@ -9,6 +9,7 @@ import { type ChannelOnAir, type Programme, startMs } from '../../domain/on-air.
 import { usePinGate } from '../../domain/pin-gate.ts'
 import { dayBounds, promisedAt } from './schedule.rules.ts'
 import { EmptySchedule, scheduleRetry } from './schedule-retry.rules.ts'
+import { takeAhead } from './stream-ahead.ts'
 
 const scheduleLifetimeMs = 300_000
 
@@ -78,7 +79,9 @@ export function useStream(
   const gate = usePinGate()
   const queryKey = ['getChannelStream', channelId, startS, isUser, restart]
   const load = (mode: LoadMode, signal?: AbortSignal) => {
-    const run = () => client.getChannelStream(streamRequest(channelId, mode, startS ?? undefined))
+    const run = () =>
+      (mode === 'full' && startS === null ? takeAhead(channelId) : null) ??
+      client.getChannelStream(streamRequest(channelId, mode, startS ?? undefined))
     if (!loadModes[mode].asksViewer) return run()
     return gate(startS === null ? 'channel' : 'program', run, signal)
   }
