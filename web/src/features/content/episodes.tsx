@@ -1,5 +1,6 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
+import { Tabs } from '@onair/ui/tabs.tsx'
 import { useState, useSyncExternalStore } from 'react'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -9,7 +10,6 @@ import { isSeries } from './content-facts.rules.ts'
 import viewStyles from './content-view.module.css'
 import styles from './episodes.module.css'
 import { episodesAtFirst, episodesOf, firstSeason, seasonNumbers } from './episodes.rules.ts'
-import { SeasonTabs } from './season-tabs.tsx'
 
 interface EpisodesProps {
   content: Content
@@ -72,10 +72,13 @@ function EpisodeList({ content, entries, childId }: EpisodeListProps) {
         {t('episodes')}
       </h2>
       {ofSeries && seasons.length > 1 && (
-        <SeasonTabs
-          seasons={seasons}
+        <Tabs
+          label={t('seasons')}
+          tabs={seasons.map((key) => ({ key, name: t('season_number', { number: key }) }))}
           chosen={season}
           panelId="season"
+          className={styles.tabs}
+          tabClassName={styles.tab}
           onChoose={(chosen) => {
             setSeason(chosen)
             setExpanded(false)
