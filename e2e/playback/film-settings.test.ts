@@ -111,8 +111,8 @@ test('[V-2.93 V-9.09] a film has its sound tracks, subtitles, qualities and spee
   await group('Subtitles').getByRole('menuitemradio', { name: 'Off' }).click()
   await expect.poll(() => shownSubtitles(page)).toEqual([])
   await page.evaluate(() => {
-    for (const track of document.querySelector('video')?.textTracks ?? [])
-      if (track.kind === 'subtitles') track.mode = 'showing'
+    const tracks = Array.from(document.querySelector('video')?.textTracks ?? [])
+    for (const track of tracks) track.mode = track.label === 'English' ? 'showing' : 'disabled'
   })
   await expect.poll(() => shownSubtitles(page), { timeout: 10_000 }).toEqual([])
   const before = await positionOf(page)
@@ -124,5 +124,54 @@ test('[V-2.93 V-9.09] a film has its sound tracks, subtitles, qualities and spee
   await settings.click()
   await expect.poll(() => chosenIn('Sound track')).toBe('English')
   expect(await chosenIn('Subtitles')).toBe('Off')
+  await context.close()
+})
+
+test('subtitles have the size and the colours that were chosen on this device, above the controls', async () => {
+  const { page, context } = await viewer()
+  await page.goto(`/watch/${scene.film}`)
+  await seeItPlayOn(page, 0)
+  const settings = player(page).getByRole('button', { name: 'Settings' })
+  const lines = page.locator('[data-subtitles]')
+  const timeline = player(page).getByRole('slider', { name: 'Timeline' })
+  const choose = async (group: string, name: string) => {
+    await settings.click()
+    await player(page)
+      .getByRole('group', { name: group, exact: true })
+      .getByRole('menuitemradio', { name, exact: true })
+      .click()
+  }
+  const look = () =>
+    lines.evaluate((element) => {
+      const cue = getComputedStyle(element.querySelector('span') ?? element)
+      return [getComputedStyle(element).fontSize, cue.color, cue.backgroundColor]
+    })
+  await page.keyboard.press('k')
+  await timeline.fill('24')
+  await settings.click()
+  expect(await player(page).getByRole('group', { name: 'Subtitle size' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await choose('Subtitles', 'English')
+  await lines.filter({ hasText: /\w+ \w+/ }).waitFor()
+  expect(await shownSubtitles(page)).toEqual([['English', true]])
+  expect(await look()).toEqual(['36px', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0.75)'])
+
+  await choose('Subtitle size', 'Very large')
+  expect(await look()).toEqual(['72px', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0.75)'])
+  await settings.click()
+  for (const key of ['End', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
+  expect(await look()).toEqual(['72px', 'rgb(255, 233, 74)', 'rgb(0, 0, 0)'])
+  const [text, controls] = [await lines.boundingBox(), await timeline.boundingBox()]
+  expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(controls?.y ?? 0)
+  expect(text?.y).toBeGreaterThan(400)
+
+  await page.reload()
+  await page.keyboard.press('k')
+  await timeline.fill('24')
+  await lines.waitFor()
+  expect(await look()).toEqual(['72px', 'rgb(255, 233, 74)', 'rgb(0, 0, 0)'])
+  await choose('Subtitle size', 'Small')
+  await choose('Subtitle colours', 'Black on white')
+  expect(await look()).toEqual(['27px', 'rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
   await context.close()
 })

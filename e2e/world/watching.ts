@@ -27,6 +27,6 @@ export async function seeItPlayOn(page: Page, fromS: number, withinS = 4): Promi
 export const shownSubtitles = (page: Page) =>
   page.evaluate(() =>
     Array.from(document.querySelector('video')?.textTracks ?? [])
-      .filter(({ mode }) => mode === 'showing')
+      .filter(({ kind, mode }) => kind === 'subtitles' && mode !== 'disabled')
       .map(({ label, cues }) => [label, (cues?.length ?? 0) > 0]),
   )

@@ -18,6 +18,9 @@ import { Busy } from './slices/playback/busy.tsx'
 import { playerStates } from './slices/playback/player-states.rules.ts'
 import { useLoadingShown } from './slices/playback/use-loading-shown.ts'
 import type { Player } from './slices/playback/use-player.ts'
+import { Subtitles } from './slices/subtitles/subtitles.tsx'
+import { subtitleProperties } from './slices/subtitles/use-subtitle-style.ts'
+import { hasSubtitles } from './slices/tracks/tracks-flow.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
 export interface PlayerLink {
@@ -100,6 +103,7 @@ export function PlayerStage(props: PlayerStageProps) {
       data-controls={screen.shown || ended}
       data-fills={fills}
       data-state={states.join(' ')}
+      style={subtitleProperties(state.subtitleStyle)}
       onPointerMove={wakeByMouse}
       onPointerLeave={wakeByMouse}
       onFocus={screen.wake}
@@ -124,6 +128,7 @@ export function PlayerStage(props: PlayerStageProps) {
         }}
         {...touch}
       />
+      <Subtitles video={video} isOn={hasSubtitles(state) && !ended && !casts && !interlude} />
       {(begun === null || begun !== source || ended || state.phase === 'ended') && (
         <div className={styles.poster} aria-hidden="true">
           <Picture src={poster} stand={null} first />

@@ -5,6 +5,8 @@ import { FullscreenControl } from './slices/fullscreen/fullscreen-control.tsx'
 import type { PlayerEvent, PlayerState } from './slices/playback/player-flow.ts'
 import { useQualityChoices } from './slices/quality/use-quality.ts'
 import { useSpeedChoices } from './slices/speed/use-speed.ts'
+import { useSubtitleStyleChoices } from './slices/subtitles/use-subtitle-style.ts'
+import { hasSubtitles } from './slices/tracks/tracks-flow.ts'
 import { useTrackChoices } from './slices/tracks/use-tracks.ts'
 import type { PlayerScreen } from './use-player-screen.ts'
 
@@ -22,7 +24,13 @@ export function ScreenButtons({ state, screen, hasSpeed = false, dispatch }: Scr
   const tracks = useTrackChoices(state, dispatch)
   const quality = useQualityChoices(state, dispatch)
   const speed = useSpeedChoices(state.speed, dispatch)
-  const settings = [...tracks, ...quality, ...(hasSpeed ? [speed] : [])]
+  const styles = useSubtitleStyleChoices(state.subtitleStyle, dispatch)
+  const settings = [
+    ...tracks,
+    ...quality,
+    ...(hasSpeed ? [speed] : []),
+    ...(hasSubtitles(state) ? styles : []),
+  ]
   const { television, pictureInPicture } = screen
   return (
     <>

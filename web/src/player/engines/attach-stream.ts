@@ -1,8 +1,8 @@
-import { isDash } from './stream-source.rules.ts'
 import type { Engine, Report, Source } from './engine.ts'
 import { fetchHls, hlsEngine } from './hls.ts'
 import { nativeEngine, nativeType } from './native.ts'
 import { shakaEngine } from './shaka.ts'
+import { isDash } from './stream-source.rules.ts'
 
 /** Attaches a stream: DASH and what is protected to Shaka, others to hls.js first, because some browsers play HLS natively but worse. */
 export async function attachStream(

@@ -14,6 +14,9 @@ function startDate(video: HTMLVideoElement & { getStartDate?: () => Date }): num
   return Number.isFinite(ms) ? ms : null
 }
 
+const subtitlesOf = (video: HTMLVideoElement) =>
+  Array.from(video.textTracks).filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
+
 /** The browser's own HLS. */
 export function nativeEngine(video: NativeVideo, { url, startS }: Source, report: Report): Engine {
   const onError = () => {
@@ -27,7 +30,18 @@ export function nativeEngine(video: NativeVideo, { url, startS }: Source, report
       },
     })
   }
-  video.addEventListener('error', onError)
+  const left = new AbortController()
+  const { signal } = left
+  const tellSubtitles = () => {
+    const tracks = subtitlesOf(video).map(({ label, language }, index) => ({
+      index,
+      name: label || language,
+    }))
+    report({ type: 'subtitles-found', tracks })
+  }
+  video.addEventListener('error', onError, { signal })
+  for (const event of ['addtrack', 'removetrack'])
+    video.textTracks.addEventListener(event, tellSubtitles, { signal })
   // V-4.08: native HLS starts muted, and the viewer is told so.
   if (!video.muted) {
     video.muted = true
@@ -53,7 +67,10 @@ export function nativeEngine(video: NativeVideo, { url, startS }: Source, report
       for (const [index, track] of Array.from(video.audioTracks ?? []).entries())
         track.enabled = index === chosen
     },
-    chooseSubtitles() {},
+    chooseSubtitles(index) {
+      for (const [at, track] of subtitlesOf(video).entries())
+        track.mode = at === index ? 'showing' : 'disabled'
+    },
     livePosition: () =>
       Number.isFinite(video.duration) || video.seekable.length === 0
         ? null
@@ -61,7 +78,7 @@ export function nativeEngine(video: NativeVideo, { url, startS }: Source, report
     originMs: () => startDate(video),
     destroy() {
       stopWaiting()
-      video.removeEventListener('error', onError)
+      left.abort()
       video.removeAttribute('src')
       video.load()
     },

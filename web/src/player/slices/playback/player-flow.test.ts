@@ -125,6 +125,15 @@ test('another source has levels of its own, and a volume is heard at once', () =
   expect(after({ type: 'fullscreen-changed', fullscreen: true }).fullscreen).toBe(true)
 })
 
+test('subtitles are styled in size and colours apart, and stay so for another source', () => {
+  const large = after({ type: 'subtitle-style-chosen', style: { size: 'large' } })
+  expect(large.subtitleStyle).toEqual({ size: 'large', colours: 'white-on-shade' })
+  const yellow = playerFlow(large, { type: 'subtitle-style-chosen', style: { colours: 'yellow-on-black' } })
+  expect(playerFlow(yellow, { type: 'source-changed' }).subtitleStyle).toEqual({
+    ...{ size: 'large', colours: 'yellow-on-black' },
+  })
+})
+
 const tracks = [
   { index: 0, name: 'Русский' },
   { index: 1, name: 'English' },

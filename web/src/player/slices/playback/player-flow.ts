@@ -2,6 +2,11 @@ import type { EngineEvent } from '../../engines/engine.ts'
 import { noLevels, type QualityEvent, type QualityState, qualityFlow } from '../quality/quality-flow.ts'
 import { type SoundEvent, type SoundState, soundFlow } from '../sound/sound-flow.ts'
 import type { SpeedEvent } from '../speed/speed.rules.ts'
+import {
+  defaultSubtitleStyle,
+  type SubtitleStyle,
+  type SubtitleStyleEvent,
+} from '../subtitles/subtitle-style.rules.ts'
 import { noTracks, type TracksEvent, type TracksState, tracksFlow } from '../tracks/tracks-flow.ts'
 import {
   afterFragment,
@@ -17,6 +22,7 @@ export interface PlayerState extends ErrorState, SoundState, QualityState, Track
   /** Increases when the viewer requests the stream again. */
   attempt: number
   speed: number
+  subtitleStyle: SubtitleStyle
   fullscreen: boolean
 }
 
@@ -26,6 +32,7 @@ export type PlayerEvent =
   | QualityEvent
   | TracksEvent
   | SpeedEvent
+  | SubtitleStyleEvent
   | { type: 'source-changed' }
   | { type: 'blackout-began' }
   | { type: 'blackout-ended' }
@@ -41,7 +48,11 @@ export type PlayerEvent =
   | { type: 'retried' }
   | { type: 'fullscreen-changed'; fullscreen: boolean }
 
-export function firstPlayerState(sound: SoundState, choices: TracksState['choices']): PlayerState {
+export function firstPlayerState(
+  sound: SoundState,
+  choices: TracksState['choices'],
+  subtitleStyle = defaultSubtitleStyle,
+): PlayerState {
   return {
     phase: 'loading',
     ...noErrors,
@@ -51,6 +62,7 @@ export function firstPlayerState(sound: SoundState, choices: TracksState['choice
     speed: 1,
     ...noTracks,
     choices,
+    subtitleStyle,
     fullscreen: false,
   }
 }
@@ -123,6 +135,8 @@ export function playerFlow(state: PlayerState, event: PlayerEvent): PlayerState 
       return { ...state, ...tracksFlow(state, event) }
     case 'speed-chosen':
       return { ...state, speed: event.speed }
+    case 'subtitle-style-chosen':
+      return { ...state, subtitleStyle: { ...state.subtitleStyle, ...event.style } }
     case 'fullscreen-changed':
       return { ...state, fullscreen: event.fullscreen }
   }

@@ -9,6 +9,7 @@ import { useQuality } from '../quality/use-quality.ts'
 import { readSound } from '../sound/sound-storage.ts'
 import { useSound } from '../sound/use-sound.ts'
 import { useSpeed } from '../speed/use-speed.ts'
+import { readSubtitleStyle, useSubtitleStyle } from '../subtitles/use-subtitle-style.ts'
 import { useTracks } from '../tracks/use-tracks.ts'
 import { beginPlayback } from './begin-playback.ts'
 import { firstPlayerState, type PlayerEvent, type PlayerState, playerFlow } from './player-flow.ts'
@@ -53,7 +54,7 @@ export function usePlayer(source: string | null, options: PlayerOptions): Player
   const { startS = 0, isLive = false, keepsPosition = !isLive, contentKey } = options
   const { protection = null, archiveMs = null } = options
   const [state, dispatch] = useReducer(playerFlow, undefined, () =>
-    firstPlayerState(readSound(), readTrackChoices(contentKey)),
+    firstPlayerState(readSound(), readTrackChoices(contentKey), readSubtitleStyle()),
   )
   const video = useRef<HTMLVideoElement>(null)
   const engine = useRef<Engine>(undefined)
@@ -122,6 +123,7 @@ export function usePlayer(source: string | null, options: PlayerOptions): Player
   useQuality(engine, state)
   useTracks(engine, video, state, dispatch, contentKey)
   useSpeed(video, state.speed)
+  useSubtitleStyle(state.subtitleStyle)
 
   const play = useCallback(() => {
     const element = video.current

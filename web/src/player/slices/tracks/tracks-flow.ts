@@ -1,6 +1,6 @@
 import type { TrackChoices } from '../../../brand/track-choices.ts'
 import type { Track } from '../../engines/engine.ts'
-import { idOfTrack, noTrack } from './tracks.rules.ts'
+import { idOfTrack, noTrack, trackWithId } from './tracks.rules.ts'
 
 interface StreamTracks {
   soundTracks: readonly Track[]
@@ -22,6 +22,10 @@ export type TracksEvent =
   | { type: 'subtitle-chosen'; track: number }
 
 export const noTracks: StreamTracks = { soundTracks: [], soundTrack: null, subtitles: [] }
+
+/** Whether subtitles were chosen and the stream has them. */
+export const hasSubtitles = ({ subtitles, choices }: TracksState): boolean =>
+  trackWithId(subtitles, choices.subtitles) !== noTrack
 
 /** Tracks are chosen by name, so that the choice holds for another stream of the same content. */
 export function tracksFlow(state: TracksState, event: TracksEvent): Partial<TracksState> {

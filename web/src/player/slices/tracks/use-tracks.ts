@@ -30,11 +30,12 @@ export function useTracks(
     if (track !== noTrack) engine.current?.chooseSoundTrack(track)
   }, [engine, choices.sound, soundTracks])
 
+  const chosen = trackWithId(subtitles, choices.subtitles)
   useEffect(() => {
-    engine.current?.chooseSubtitles(trackWithId(subtitles, choices.subtitles))
-  }, [engine, choices.subtitles, subtitles])
+    engine.current?.chooseSubtitles(chosen)
+  }, [engine, chosen, subtitles])
 
-  const hasNoSubtitles = trackWithId(subtitles, choices.subtitles) === noTrack
+  const hasNoSubtitles = chosen === noTrack
   useEffect(() => {
     if (!hasNoSubtitles) return
     return keepSubtitlesOff(() => {
