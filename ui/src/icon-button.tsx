@@ -11,6 +11,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   tooltip?: 'above' | 'below' | 'none'
 }
 
+/** An arrow is drawn in the tooltip, and named for screen readers. */
+const keyNames: Readonly<Record<string, string>> = { '←': 'ArrowLeft', '→': 'ArrowRight' }
+
 /** A placeholder as large as a button. */
 export function IconButtonShape() {
   return <span className={styles.button} />
@@ -23,7 +26,7 @@ export function IconButton({ icon, label, shortcut, tooltip = 'above', ...button
       {...button}
       className={styles.button}
       aria-label={label}
-      aria-keyshortcuts={shortcut?.toLowerCase()}
+      aria-keyshortcuts={shortcut && (keyNames[shortcut] ?? shortcut)}
     >
       <Icon name={icon} />
       {tooltip !== 'none' && (

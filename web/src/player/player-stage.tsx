@@ -14,6 +14,7 @@ import type { PlayerSlot } from './slices/errors/take-over.tsx'
 import { useNetworkReturn } from './slices/errors/use-network-return.ts'
 import { usePictureTouch } from './slices/keys/use-picture-touch.ts'
 import type { PlayheadKeys } from './slices/keys/use-player-keys.ts'
+import { Announcements } from './slices/playback/announcements.tsx'
 import { Busy } from './slices/playback/busy.tsx'
 import { playerStates } from './slices/playback/player-states.rules.ts'
 import { useLoadingShown } from './slices/playback/use-loading-shown.ts'
@@ -160,6 +161,7 @@ export function PlayerStage(props: PlayerStageProps) {
         retry={retry ?? null}
         slots={props.slots ?? []}
       />
+      <Announcements state={state} />
       {/* The page's own place of toasts is behind a full screen. */}
       {state.fullscreen && <ToastRegion />}
       {!ended && !casts && !interlude && props.middle}

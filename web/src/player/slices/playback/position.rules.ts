@@ -10,3 +10,17 @@ export function timeLabel(totalS: number): string {
   const seconds = String(whole % 60).padStart(2, '0')
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`
 }
+
+/** 4 minutes 5 seconds: read aloud, 4:05 could be a time of day. */
+export function timeInWords(totalS: number, language: string): string {
+  const whole = Math.max(0, Math.floor(totalS))
+  const parts: [number, string][] = [
+    [Math.floor(whole / 3600), 'hour'],
+    [Math.floor(whole / 60) % 60, 'minute'],
+    [whole % 60, 'second'],
+  ]
+  const said = parts.filter(([value, unit]) => value > 0 || (whole === 0 && unit === 'second'))
+  const format = ([value, unit]: [number, string]) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  return said.map(format).join(' ')
+}

@@ -1,7 +1,7 @@
 import { Image } from '@onair/ui/image.tsx'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../brand/use-translation.ts'
-import { timeLabel } from '../playback/position.rules.ts'
+import { timeInWords, timeLabel } from '../playback/position.rules.ts'
 import { isHighlight, type PlaybackPoints } from './playback-points.rules.ts'
 import styles from './timeline.module.css'
 import { placeOf, shareAt } from './timeline.rules.ts'
@@ -29,7 +29,7 @@ const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).to
 
 export function Timeline(props: TimelineProps) {
   const { playhead, thumbnails, highlights, hoverLabel = timeLabel } = props
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const highlightsId = useId()
   const [hoverShare, setHoverShare] = useState<number | null>(null)
   const isPulled = useRef(false)
@@ -87,7 +87,10 @@ export function Timeline(props: TimelineProps) {
         aria-describedby={highlights.length === 0 ? undefined : highlightsId}
         aria-valuetext={
           props.valueText ??
-          t('player_position', { position: timeLabel(positionS), duration: timeLabel(durationS) })
+          t('player_position', {
+            position: timeInWords(positionS, language),
+            duration: timeInWords(durationS, language),
+          })
         }
         onPointerDown={() => {
           isPulled.current = true

@@ -38,6 +38,7 @@ export function SoundControl({ state, dispatch }: SoundControlProps) {
         value={volume}
         style={{ '--share': `${volume}%` } as Record<string, string>}
         aria-label={t('player_volume')}
+        aria-valuetext={t('player_volume_percent', { percent: volume })}
         onChange={(event) => dispatch({ type: 'volume-set', volume: event.target.valueAsNumber })}
       />
     </>
