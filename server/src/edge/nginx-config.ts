@@ -69,11 +69,12 @@ export function nginxConfig(options: EdgeOptions): string {
 load_module ${modulesFolder}/ngx_http_js_module.so;
 
 worker_processes auto;
-worker_rlimit_nofile 16384;
+worker_rlimit_nofile 65535;
 pcre_jit on;
 
 events {
-  worker_connections 4096;
+  # A viewer holds a connection from one playlist to the next.
+  worker_connections 56000;
 }
 
 http {
