@@ -68,7 +68,7 @@ describe('the header', () => {
         })
       await expect.poll(overlap, { message: `at ${width} px` }).toBeLessThanOrEqual(0)
     }
-    expect((await line.allInnerTexts()).slice(0, 3)).toEqual(['Home', 'Channels', 'Films'])
+    expect((await line.allInnerTexts()).slice(0, 4)).toEqual(['Home', 'Channels', 'TV guide', 'Films'])
     const dots = menu(page).getByRole('button', { name: 'More' })
     await page.setViewportSize({ width: 1024, height: 300 })
     await dots.click()
