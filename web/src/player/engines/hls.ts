@@ -8,6 +8,7 @@ import { hlsConfig } from './hls-config.ts'
 import { eventOfError } from './hls-error.rules.ts'
 import { isSliding, originOf } from './live-position.rules.ts'
 import { nativeType } from './native.ts'
+import { repeatStuckSeeks } from './repeat-stuck-seeks.ts'
 
 type HlsModule = typeof import('hls.js')
 
@@ -86,6 +87,7 @@ export function hlsEngine(
     if (event) report(event)
   })
   hls.on(Hls.Events.MEDIA_ATTACHED, () => addNativeSource(hls, video, url, left.signal))
+  repeatStuckSeeks(video, left.signal)
   hls.loadSource(url)
   hls.attachMedia(video)
   // Without a loaded playlist there are no levels, and only the whole source can be reloaded.
