@@ -62,12 +62,16 @@ export function valueOf(answer: unknown): unknown {
   return value
 }
 
+/** A browser that hangs does not answer at all. */
+const maxAnswerMs = 90_000
+
 /** Opens a session of a driver that speaks HTTP. */
 export async function openHttpWire(driver: string, capabilities: object): Promise<Wire> {
   const call = async (base: string, command: Command, parameters: Record<string, unknown>) => {
     const { method, path, body } = requestOf(command, parameters)
     const answer = await fetch(`${base}${path}`, {
       ...{ method, body, headers: { 'content-type': 'application/json' } },
+      signal: AbortSignal.timeout(maxAnswerMs),
     })
     return valueOf(await answer.json())
   }
