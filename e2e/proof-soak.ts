@@ -52,10 +52,10 @@ try {
     }
     if (Date.now() - saidMs >= sayMs) {
       saidMs = Date.now()
-      const { stalls, longestMs } = soaked.stalls()
+      const { stalls, maxMs } = soaked.stalls()
       const sample = samples.at(-1)
       say(
-        `${Math.round(passedMs / 60_000)} min: ${stalls.length} stalls (longest standstill ${Math.round(longestMs)} ms), ${soaked.titles().length} programmes (now ${soaked.titles().at(-1)}), ${soaked.errors.length} errors, heap ${((sample?.heapBytes ?? 0) / 1e6).toFixed(1)} MB, ${sample?.nodes} nodes, ${sample?.listeners} listeners, browser ${Math.round((sample?.browserBytes ?? 0) / 1e6)} MB, server ${Math.round((sample?.serverBytes ?? 0) / 1e6)} MB`,
+        `${Math.round(passedMs / 60_000)} min: ${stalls.length} stalls (longest standstill ${Math.round(maxMs)} ms), ${soaked.titles().length} programmes (now ${soaked.titles().at(-1)}), ${soaked.errors.length} errors, heap ${((sample?.heapBytes ?? 0) / 1e6).toFixed(1)} MB, ${sample?.nodes} nodes, ${sample?.listeners} listeners, browser ${Math.round((sample?.browserBytes ?? 0) / 1e6)} MB, server ${Math.round((sample?.serverBytes ?? 0) / 1e6)} MB`,
       )
     }
     if (passedMs >= lengthMs) break

@@ -6,7 +6,7 @@ const titlesWith = (changes: number) => Array.from({ length: changes + 1 }, (_, 
 const good: Soak = {
   ...{
     minutes: 120,
-    stalls: { stalls: [], longestMs: 812.4 },
+    stalls: { stalls: [], maxMs: 812.4 },
     samples: Array.from({ length: 8 }, () => sample),
   },
   ...{ titles: titlesWith(24), expectedChanges: 24, errors: [], documents: 1, players: 1, streams: 1 },
@@ -33,7 +33,7 @@ test.each<[string, Partial<Soak>, boolean]>([
   ['a change that the screen shows a second later', { titles: titlesWith(23) }, true],
   ['two changes that were not shown', { titles: titlesWith(22) }, false],
   ['a time without a change', { titles: titlesWith(0), expectedChanges: 1 }, false],
-  ['a stall', { stalls: { stalls: [{ fromMs: 0, lengthMs: 1001, bufferedS: 0 }], longestMs: 1001 } }, false],
+  ['a stall', { stalls: { stalls: [{ fromMs: 0, lengthMs: 1001, bufferedS: 0 }], maxMs: 1001 } }, false],
   ['an error', { errors: ['oops'] }, false],
   ['a page that was loaded anew', { documents: 2 }, false],
   ['a player that was replaced', { players: 2 }, false],

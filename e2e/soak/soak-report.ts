@@ -4,7 +4,7 @@ import { maxStandstillMs, type StallState } from './stalls.rules.ts'
 
 export interface Soak {
   minutes: number
-  stalls: Pick<StallState, 'stalls' | 'longestMs'>
+  stalls: Pick<StallState, 'stalls' | 'maxMs'>
   samples: readonly MemorySample[]
   /** The programmes on the screen one after the other, and how many changes the schedule had. */
   titles: readonly string[]
@@ -66,7 +66,7 @@ function soakRows(soak: Soak): Row[] {
   return [
     [
       `stalls of over ${maxStandstillMs} ms`,
-      `${stalls.stalls.length}, longest standstill ${count(stalls.longestMs)} ms`,
+      `${stalls.stalls.length}, longest standstill ${count(stalls.maxMs)} ms`,
       stalls.stalls.length === 0,
     ],
     // The screen may be a second behind the schedule at either end.

@@ -6,10 +6,10 @@ const tick = (atMs: number, positionS: number | null, frames: number): Tick => (
   bufferedS: 4,
 })
 const watch = (...ticks: Tick[]) => {
-  const { stalls, longestMs } = ticks.reduce(noteTick, noStalls)
-  return { stalls, longestMs }
+  const { stalls, maxMs } = ticks.reduce(noteTick, noStalls)
+  return { stalls, maxMs }
 }
-const none = { stalls: [], longestMs: 0 }
+const none = { stalls: [], maxMs: 0 }
 
 test('what plays has no stall, and neither has what waits for its first picture', () => {
   expect(watch(tick(0, 10, 5), tick(250, 10.25, 11), tick(500, 10.5, 17))).toEqual(none)
@@ -18,14 +18,14 @@ test('what plays has no stall, and neither has what waits for its first picture'
 
 test('a standstill of a second is none, one of more is one stall with its whole length', () => {
   const still = [0, 250, 500, 750, 1000].map((atMs) => tick(atMs, 10, 5))
-  expect(watch(...still, tick(1250, 10.25, 11))).toEqual({ stalls: [], longestMs: 1000 })
+  expect(watch(...still, tick(1250, 10.25, 11))).toEqual({ stalls: [], maxMs: 1000 })
   const longer = [...still, tick(1250, 10, 5), tick(1500, 10, 5), tick(1750, 10.25, 11)]
-  expect(watch(...longer)).toEqual({ stalls: [{ fromMs: 0, lengthMs: 1500, bufferedS: 4 }], longestMs: 1500 })
+  expect(watch(...longer)).toEqual({ stalls: [{ fromMs: 0, lengthMs: 1500, bufferedS: 4 }], maxMs: 1500 })
 })
 
 test('two standstills with a picture between them are not added up', () => {
   const ticks = [tick(0, 1, 1), tick(900, 1, 1), tick(1000, 1.1, 3), tick(1900, 1.1, 3), tick(2000, 1.2, 6)]
-  expect(watch(...ticks)).toEqual({ stalls: [], longestMs: 900 })
+  expect(watch(...ticks)).toEqual({ stalls: [], maxMs: 900 })
 })
 
 test('a position that runs on with a picture that stands is a stall', () => {

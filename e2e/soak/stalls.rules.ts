@@ -23,12 +23,12 @@ export interface StallState {
   last: Tick | null
   standstill: Stall | null
   stalls: readonly Stall[]
-  longestMs: number
+  maxMs: number
 }
 
 export const maxStandstillMs = 1_000
 
-export const noStalls: StallState = { last: null, standstill: null, stalls: [], longestMs: 0 }
+export const noStalls: StallState = { last: null, standstill: null, stalls: [], maxMs: 0 }
 
 /** How long neither position nor picture advanced between two ticks: a late tick alone is no standstill. */
 function lostMs(before: Tick, after: Tick): number {
@@ -42,7 +42,7 @@ function lostMs(before: Tick, after: Tick): number {
 
 /** Adds up standstills that follow each other; one of over a second is a stall. */
 export function noteTick(state: StallState, tick: Tick): StallState {
-  const { last, standstill, stalls, longestMs } = state
+  const { last, standstill, stalls, maxMs } = state
   if (!last) return tick.frames > 0 ? { ...state, last: tick } : state
   const lost = lostMs(last, tick)
   if (lost === 0) return { ...state, last: tick, standstill: null }
@@ -54,6 +54,6 @@ export function noteTick(state: StallState, tick: Tick): StallState {
     last: tick,
     standstill: still,
     stalls: lengthMs > maxStandstillMs ? [...counted, still] : stalls,
-    longestMs: Math.max(longestMs, lengthMs),
+    maxMs: Math.max(maxMs, lengthMs),
   }
 }
