@@ -73,6 +73,23 @@ test('[V-4.42] the controls vanish 5 s after the pointer left', async () => {
   await context.close()
 })
 
+test('[V-4.43] on a phone the controls come 200 ms after a tap on the picture', async () => {
+  const { page, context } = await guestAt(environment, '/faq', { width: 390 })
+  await page.clock.install()
+  await page.goto('/channels/all/horizon')
+  await seePictureAdvance(page, 5)
+  const player = page.getByRole('region', { name: 'Player' })
+  const isShown = () => player.getAttribute('data-controls')
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 6000))
+  await expect.poll(isShown).toBe('false')
+  await player.tap({ position: { x: 180, y: 60 } })
+  await page.clock.runFor(199)
+  expect(await isShown()).toBe('false')
+  await page.clock.runFor(1)
+  await expect.poll(isShown).toBe('true')
+  await context.close()
+})
+
 test.each([
   ['that of several qualities', (answer: Streams) => answer, 'hls_mbr'],
   ['the plain one without it', (answer: Streams) => ({ ...answer, hls_mbr: null }), 'hls'],

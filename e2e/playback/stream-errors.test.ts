@@ -65,7 +65,7 @@ test('[V-4.49] without a network what is buffered plays, then the player waits a
   const streams: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (/\/stream$/.test(pathname)) streams.push(pathname)
+    if (pathname.endsWith('/stream')) streams.push(pathname)
   })
   const sentence = player(page).getByText('No connection. The picture goes on as soon as it is back.')
   const leftS = () =>
@@ -96,6 +96,27 @@ test('[V-4.49] without a network what is buffered plays, then the player waits a
   await seePictureAdvance(page, 10)
   await expect.poll(() => streams.slice(1)).toEqual([first, first])
   await player(page).getByText('Live', { exact: true }).waitFor()
+  await context.close()
+})
+
+test('[V-4.34] pressing play after two errors opens the stream of a channel anew, before them it does not', async () => {
+  const { page, context } = await viewer()
+  let streams = 0
+  page.on('request', (request) => {
+    if (/\/v2\/channels\/\d+\/stream$/.test(new URL(request.url()).pathname)) streams += 1
+  })
+  await page.goto('/channels/all/horizon')
+  await seePictureAdvance(page, 5)
+  await page.keyboard.press('k')
+  await page.getByText('A live channel cannot be paused.').waitFor()
+  expect(streams).toBe(1)
+  await page.route('**/*.m4s', (route) => route.fulfill({ status: 404 }))
+  await player(page).getByText('The stream could not be loaded.').first().waitFor({ timeout: 30_000 })
+  await page.unroute('**/*.m4s')
+  await page.keyboard.press('k')
+  await expect.poll(() => streams).toBe(2)
+  await seePictureAdvance(page, 5)
+  expect(streams).toBe(2)
   await context.close()
 })
 
