@@ -26,6 +26,8 @@ export interface Generated {
   p50Ms: number
   p99Ms: number
   cores: Record<string, number>
+  /** Good answers while cores were counted, of the requests that were due: less than 1 where answers fall behind. */
+  served: number
 }
 
 interface Due {
@@ -94,15 +96,22 @@ for (let begun = 0; begun < plan.connections; ) {
 const sent = plan.kinds.map(() => 0)
 const startMs = performance.now()
 const totalS = plan.warmUpS + plan.seconds
-let measureCores: (() => Record<string, number>) | undefined
-let cores: Record<string, number> | undefined
+type Work = Pick<Generated, 'cores' | 'served'>
+let measureWork: (() => Work) | undefined
+let work: Work | undefined
 
-function beginCount(): () => Record<string, number> {
-  const begunMs = performance.now()
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+function beginWork(): () => Work {
+  const [begunMs, answeredBefore] = [performance.now(), sum(answered)]
   const counts = Object.entries(measured).map(([name, pids]) => [name, countProcessorUs(pids)] as const)
   return () => {
-    const passedUs = (performance.now() - begunMs) * 1000
-    return Object.fromEntries(counts.map(([name, usedUs]) => [name, usedUs() / passedUs]))
+    const passedS = (performance.now() - begunMs) / 1000
+    const dueMeanwhile = passedS * sum(plan.kinds.map(({ perSecond }) => perSecond))
+    return {
+      cores: Object.fromEntries(counts.map(([name, usedUs]) => [name, usedUs() / passedS / 1_000_000])),
+      served: (sum(answered) - answeredBefore) / dueMeanwhile,
+    }
   }
 }
 
@@ -124,9 +133,9 @@ function addDue(passedS: number): void {
 
 function tick(): void {
   const passedS = (performance.now() - startMs) / 1000
-  if (passedS >= plan.warmUpS) measureCores ??= beginCount()
+  if (passedS >= plan.warmUpS) measureWork ??= beginWork()
   const isOver = passedS >= totalS
-  if (isOver) cores ??= measureCores?.()
+  if (isOver) work ??= measureWork?.()
   addDue(Math.min(passedS, totalS))
   for (let line = due[dueAt] && nextIdle(); line; line = due[dueAt] && nextIdle()) next(line)
   if (!isOver || (open > 0 && passedS * 1000 < totalS * 1000 + drainMs)) setTimeout(tick, tickMs)
@@ -138,7 +147,7 @@ function report(): void {
   const share = (part: number) =>
     latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * part))] ?? 0
   const generated: Generated = {
-    ...{ sent, answered, bad: bad + open, firstBad, cores: cores ?? {} },
+    ...{ sent, answered, bad: bad + open, firstBad, cores: work?.cores ?? {}, served: work?.served ?? 0 },
     ...{ p50Ms: share(0.5), p99Ms: share(0.99) },
   }
   process.stdout.write(JSON.stringify(generated), () => process.exit(0))

@@ -31,6 +31,8 @@ export interface LoadedStep extends Step {
   firstBad: string
   databaseCores: number
   generatorCores: number
+  /** The share of requests that was answered in time to be counted with the cores. */
+  served: number
 }
 
 /** Loads a server with so many requests of each kind a second. */

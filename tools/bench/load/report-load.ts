@@ -14,8 +14,8 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map((_, at) => (at ? '--:' : '---'))), ...rows.map(line)]
 }
 
-/** Of a step with bad answers it says nothing: to refuse costs less than to answer. */
-const perCore = ({ viewers, cores, bad }: LoadedStep) => (bad === 0 ? viewers / cores : Number.NaN)
+/** Of viewers whose answers fall behind, only those count that were answered meanwhile. */
+const perCore = ({ viewers, served, cores }: LoadedStep) => (viewers * Math.min(1, served)) / cores
 
 function goalRows({ results }: MeasuredLoad): string[][] {
   return results.map(({ name, carried }) => {
@@ -32,6 +32,7 @@ function stepRows({ results }: MeasuredLoad): string[][] {
       .map((step) => [
         ...[name, whole(step.viewers), step.p50Ms.toFixed(1), step.p99Ms.toFixed(1), whole(step.bad)],
         ...[step.cores, step.databaseCores, step.generatorCores].map((value) => value.toFixed(2)),
+        // To refuse costs less than to answer.
         step.bad === 0 ? whole(perCore(step)) : '',
       ]),
   )
