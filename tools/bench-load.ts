@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { makeOpenFolder, openChannelWorld } from '@onair/server/testing'
@@ -6,7 +5,7 @@ import { type LoadBench, type MeasuredLoad, measureLoad } from './bench/load/mea
 import { type MeasuredTls, measureTls } from './bench/load/measure-tls.ts'
 import { reportLoad } from './bench/load/report-load.ts'
 import { maxStartMs, mediaFolder, startOnair } from './bench/onair.ts'
-import { askingCore } from './bench/pinned-process.ts'
+import { moveToAskingCore } from './bench/pinned-process.ts'
 import { findFreePort } from './server-under-test.ts'
 
 type LoadSize = Omit<LoadBench, 'folder' | 'world' | 'say' | 'findPort' | 'server'>
@@ -58,9 +57,9 @@ async function main(): Promise<void> {
     process.stderr.write(
       `${String(Math.round((performance.now() - startedMs) / 1000)).padStart(4)} s  ${sentence}\n`,
     )
-  // In memory, and whatever is started without a core of its own, such as the database, on that of the asking side.
+  // In memory; the database beside the asking side.
   process.env['TMPDIR'] = '/dev/shm'
-  execFileSync('taskset', ['-pc', askingCore, String(process.pid)])
+  moveToAskingCore()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1))
   const { load, tls } = await benchLoad(process.argv.includes('small') ? smallLoad : wholeLoad, say)
   process.stdout.write(`${reportLoad(load, tls)}\n`)

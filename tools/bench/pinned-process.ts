@@ -1,12 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** The servers share one core; the load generator has the other. */
 export const onServerCore = ['taskset', '-c', '0']
-export const askingCore = '1'
-export const onAskingCore = ['taskset', '-c', askingCore]
+const [pin, askingCore] = ['taskset', '1']
+export const onAskingCore = [pin, '-c', askingCore]
+
+/** Moves this process to the core of the asking side, and whatever it starts without a core of its own. */
+export function moveToAskingCore(): void {
+  execFileSync(pin, ['-pc', askingCore, String(process.pid)])
+}
 
 const pollMs = 5
 
