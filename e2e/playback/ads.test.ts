@@ -10,7 +10,7 @@ import { positionOf, seeItPlayOn } from '../world/watching.ts'
 const licences = await startLicenceSimulator()
 const environment = openTestEnvironment({
   settings: {
-    ...{ ONAIR_WIDEVINE_URL: licences.urlOf('widevine'), ONAIR_CLEAR_KEY: 'on' },
+    ...{ ONAIR_FAIRPLAY_URL: licences.urlOf('fairplay'), ONAIR_CLEAR_KEY: 'on' },
     ONAIR_LICENCE_HEADERS: JSON.stringify(licences.headers),
   },
 })
@@ -220,11 +220,11 @@ test('[V-4.07 V-8.15 V-8.16] a protected film without packshots plays in the DRM
   await player(page).getByRole('slider', { name: 'Timeline' }).fill('100')
   await seeItPlayOn(page, 100)
   expect(troubles).toEqual([])
-  // The browser has no Widevine: its question goes to the service that is asked for one.
+  // The browser has no FairPlay: its question is sent to that service instead.
   await page.route('**/licence/clearkey', (route) => {
     const { kids } = route.request().postDataJSON() as { kids: string[] }
     licences.entitle(assetId ?? '', Buffer.from(kids[0] ?? '', 'base64url').toString('hex'))
-    return route.continue({ url: route.request().url().replace('clearkey', 'widevine') })
+    return route.continue({ url: route.request().url().replace('clearkey', 'fairplay') })
   })
   const answer = { errorCode: 8002, message: 'Callback failed: {"message":"Two devices watch already"}' }
   licences.refuseWith({ status: 200, answer })
