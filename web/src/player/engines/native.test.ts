@@ -20,6 +20,7 @@ function openNative() {
       removeEventListener() {},
       removeAttribute() {},
       load() {},
+      textTracks: new EventTarget(),
     },
     get audioTracks() {
       looks += 1
@@ -74,4 +75,39 @@ test('[V-9.06] nobody looks for the tracks of a stream that was left', () => {
   engine.destroy()
   vi.advanceTimersByTime(10_000)
   expect(looks()).toBe(0)
+})
+
+const text = (kind: string, label: string, language: string) => ({ kind, label, language, mode: 'disabled' })
+
+/** A video element of a browser that plays HLS itself and found three text tracks. */
+function videoWith(...tracks: ReturnType<typeof text>[]) {
+  const textTracks = Object.assign(new EventTarget(), { ...tracks, length: tracks.length })
+  const video = Object.assign(new EventTarget(), { muted: true, src: '', textTracks })
+  return { video: video as unknown as HTMLVideoElement, textTracks }
+}
+
+test('a browser that plays HLS itself offers its subtitles, and shows the chosen ones alone', () => {
+  const [metadata, russian, english] = [
+    text('metadata', 'id3', ''),
+    text('subtitles', 'Русские', 'ru'),
+    text('captions', '', 'en'),
+  ]
+  const { video, textTracks } = videoWith(metadata, russian, english)
+  const events: EngineEvent[] = []
+  const engine = nativeEngine(video, { url: '/film.m3u8', startS: 0 }, (event) => events.push(event))
+  textTracks.dispatchEvent(new Event('addtrack'))
+  expect(events).toEqual([
+    {
+      type: 'subtitles-found',
+      tracks: [
+        { index: 0, name: 'Русские' },
+        { index: 1, name: 'en' },
+      ],
+    },
+  ])
+  const modes = () => [metadata, russian, english].map(({ mode }) => mode)
+  engine.chooseSubtitles(1)
+  expect(modes()).toEqual(['disabled', 'disabled', 'showing'])
+  engine.chooseSubtitles(-1)
+  expect(modes()).toEqual(['disabled', 'disabled', 'disabled'])
 })
