@@ -28,7 +28,8 @@ const packetsIn = async (place: ReturnType<typeof block>) => {
 function countStreams(page: Page): () => number {
   let streams = 0
   page.on('request', (request) => {
-    if (/\/channels\/\d+\/stream/.test(request.url())) streams += 1
+    // Neighbours that are warmed up are asked for as previews.
+    if (/\/channels\/\d+\/stream(?!\?preview=1)/.test(request.url())) streams += 1
   })
   return () => streams
 }

@@ -3,7 +3,15 @@ import { useApi } from '../../api/api-context.ts'
 import { useActiveProfile } from '../../api/viewer.queries.ts'
 import { streamRequest } from '../../domain/channel-load.rules.ts'
 import type { ChannelOnAir } from '../../domain/on-air.rules.ts'
-import { isWarm, readConnection, retainWarmFiles, screenOf, sourceOf, warmUp } from '../../player/index.ts'
+import {
+  forgetWarmFiles,
+  isWarm,
+  readConnection,
+  retainWarmFiles,
+  screenOf,
+  sourceOf,
+  warmUp,
+} from '../../player/index.ts'
 import { createWarmLinks } from './warm-links.ts'
 import { mayWarmUp, neighboursOf, restMs } from './warm-neighbours.rules.ts'
 
@@ -47,7 +55,7 @@ export function useWarmNeighbours(
   useEffect(
     () => () => {
       links.forget()
-      retainWarmFiles([])
+      forgetWarmFiles()
     },
     [links, deviceId, profileId],
   )

@@ -4,6 +4,8 @@ import { type WarmFile, warmKey } from './warm-files.rules.ts'
 interface WarmChannel {
   files: Map<string, Promise<WarmFile>>
   untilMs: number
+  /** The viewer is on the way there. */
+  isChosen: boolean
   isWhole: boolean
   isTaken: boolean
 }
@@ -14,9 +16,9 @@ const maxLoadMs = 8_000
 const channels = new Map<number, WarmChannel>()
 
 /** Begins anew with a channel. */
-export function openWarmChannel(channelId: number): WarmChannel {
+export function openWarmChannel(channelId: number, isChosen: boolean): WarmChannel {
   const untilMs = performance.now() + maxLoadMs
-  const opened = { files: new Map(), untilMs, isWhole: false, isTaken: false }
+  const opened = { files: new Map(), untilMs, isChosen, isWhole: false, isTaken: false }
   channels.set(channelId, opened)
   return opened
 }
@@ -38,7 +40,13 @@ export function isWarm(channelId: number): boolean {
   return channel !== undefined && channel.isWhole && !channel.isTaken && channel.untilMs > performance.now()
 }
 
-/** Forgets all channels but these. */
+/** Forgets the channels that are neither among these nor chosen just now. */
 export function retainWarmFiles(channelIds: readonly number[]): void {
-  for (const id of channels.keys()) if (!channelIds.includes(id)) channels.delete(id)
+  const nowMs = performance.now()
+  for (const [id, { isChosen, untilMs }] of channels)
+    if (!channelIds.includes(id) && !(isChosen && untilMs > nowMs)) channels.delete(id)
+}
+
+export function forgetWarmFiles(): void {
+  channels.clear()
 }

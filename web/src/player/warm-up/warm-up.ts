@@ -28,7 +28,7 @@ export async function warmUp(
   if (channelId === undefined || connection.bandwidth === null) return false
   const limits = [AbortSignal.timeout(maxWaitMs), ...(signal ? [signal] : [])]
   const init: RequestInit = { signal: AbortSignal.any(limits), priority: isChosen ? 'high' : 'low' }
-  const channel = openWarmChannel(channelId)
+  const channel = openWarmChannel(channelId, isChosen)
 
   /** Lets a player that asks meanwhile wait for a file that is under way. */
   const share = (url: string, file: Promise<WarmFile>) => {
@@ -39,8 +39,9 @@ export async function warmUp(
     return file
   }
 
-  const master = load(address, 'text', init)
-  const { levels, soundUri } = readMaster(String((await share(address, master)).body))
+  const master = load(address, text, init)
+  void share(address, master)
+  const { levels, soundUri } = readMaster((await master).body)
   const level = levels[startLevelOf(levels, connection, screen) ?? -1]
   if (!level || !(isChosen || hasRoom(level.bitrate, connection.bandwidth))) return false
 
@@ -56,27 +57,34 @@ export async function warmUp(
   const { joined, stepMs, firstByteMs } = await playlists
   if (stepMs === 0) return false
   const files = joined.flatMap(({ url, segments }) => urisOf(segments).map((uri) => new URL(uri, url).href))
-  await Promise.all(files.map((url) => share(url, load(url, 'arrayBuffer', init))))
+  await Promise.all(files.map((url) => share(url, load(url, bytes, init))))
   channel.untilMs = firstByteMs + warmSegments * stepMs
   channel.isWhole = true
   return true
 }
 
-async function load(url: string, kind: 'text' | 'arrayBuffer', init: RequestInit): Promise<WarmFile> {
+const text = (answer: Response) => answer.text()
+const bytes = (answer: Response) => answer.arrayBuffer()
+
+async function load<T extends WarmFile['body']>(
+  url: string,
+  read: (answer: Response) => Promise<T>,
+  init: RequestInit,
+): Promise<WarmFile & { body: T }> {
   const askedMs = performance.now()
   const answer = await fetch(url, init)
   const firstByteMs = performance.now()
   // What another host plays has addresses of its own.
   if (!answer.ok || answer.redirected) throw new Error(`${answer.status} while warming up`)
-  return { body: await answer[kind](), askedMs, firstByteMs, loadedMs: performance.now(), stepMs: 0 }
+  return { body: await read(answer), askedMs, firstByteMs, loadedMs: performance.now(), stepMs: 0 }
 }
 
 /** Loads the playlists of picture and sound, which have to be joined at the same segment: as of the same instant. */
 async function loadPlaylists(urls: readonly string[], init: RequestInit) {
-  const loaded = await Promise.all(urls.map((url) => load(url, 'text', init)))
+  const loaded = await Promise.all(urls.map((url) => load(url, text, init)))
   const joined = loaded.map(({ body }, at) => ({
     url: urls[at] ?? '',
-    segments: joinedSegments(String(body)).slice(0, warmSegments),
+    segments: joinedSegments(body).slice(0, warmSegments),
   }))
   const stepMs = Math.min(...joined.map(({ segments }) => (segments[0]?.durationS ?? 0) * 1000))
   const firstByteMs = Math.min(...loaded.map((file) => file.firstByteMs))
