@@ -1,35 +1,26 @@
-import { Button } from '@onair/ui/button.tsx'
-import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { ToastRegion } from '@onair/ui/toast.tsx'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
-import { useFavorites } from '../../api/favorites.queries.ts'
 import { useActiveProfile } from '../../api/viewer.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
-import { noteChannel, readCurrentChannel, readLastChannels } from '../../brand/last-channels.ts'
+import { noteChannel, readCurrentChannel } from '../../brand/last-channels.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { archiveStart } from '../../domain/archive-start.rules.ts'
 import { type LoadedLineup, useLineup } from '../../domain/lineup.ts'
 import { type ChannelOnAir, isNamed } from '../../domain/on-air.rules.ts'
-import { ChannelTile, PageFailure } from '../../rows/index.ts'
-import { AboutChannel } from './about-channel.tsx'
-import { usePlayed, usePlayedContent } from './channel.queries.ts'
-import { isSold } from './channel-access.rules.ts'
+import { PageFailure } from '../../rows/index.ts'
+import { usePlayed } from './channel.queries.ts'
 import { ChannelList } from './channel-list.tsx'
 import { mayLoadChannel } from './channel-loading.rules.ts'
 import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
 import { ChannelStrip } from './channel-strip.tsx'
-import { ProgrammeDetails } from './programme-details.tsx'
-import { ProgrammeFacts } from './programme-facts.tsx'
-import { PurchaseBlock } from './purchase-block.tsx'
-import { recommendedChannels } from './recommended.rules.ts'
-import { dayBounds } from './schedule.rules.ts'
-import { Schedule } from './schedule.tsx'
+import { ChannelWords } from './channel-words.tsx'
 import { useArchiveOffer } from './use-archive-offer.ts'
 import { useOpenAhead } from './use-open-ahead.ts'
+import { useSettled } from './use-settled.ts'
 import { useWarmNeighbours } from './use-warm-neighbours.ts'
 
 interface ChannelPageProps {
@@ -79,18 +70,14 @@ function LoadedChannel({
   const fromS = useArchiveStart(onAir.channel.archived_days, lineup.nowMs)
   const played = usePlayed(onAir, fromS, lineup.nowMs)
   const { channel, now } = played
-  const playedMs = fromS === null ? lineup.nowMs : fromS * 1000
-  const watched = useMemo(() => readLastChannels().filter((id) => id !== channel.id), [channel.id])
   useEffect(() => noteChannel(channel.id), [channel.id])
   useArchiveOffer(channel, fromS, lineup.nowMs)
   useDocumentTitle(now ? `${now.program.title} · ${channel.name}` : channel.name)
-  const content = usePlayedContent(played, playedMs)
-  // V-2.35: a small screen shows one of both.
-  const [part, setPart] = useState<'schedule' | 'description'>('schedule')
   const player = useRef<HTMLDivElement>(null)
   const onPoint = useWarmNeighbours(player, {
     ...{ channels: lineup.channels, current: channel.id, isLive: fromS === null },
   })
+  const settled = useSettled(player, { lineup, onAir, fromS })
   const openAhead = useOpenAhead(player)
   const choose = (chosen: ChannelOnAir) => {
     onPoint(null)
@@ -112,85 +99,12 @@ function LoadedChannel({
           current={channel.id}
         />
       )}
-      <div className={styles.words}>
-        {isSold(channel) && <PurchaseBlock key={channel.id} channelId={channel.id} />}
-        <div className={styles.main}>
-          <ProgrammeFacts
-            played={played}
-            content={content}
-            fromS={fromS}
-            categories={lineup.categories}
-            nowMs={lineup.nowMs}
-          />
-          {overPage && (
-            <div>
-              <Button kind="quiet" onClick={() => setPart(part === 'schedule' ? 'description' : 'schedule')}>
-                {t(part === 'schedule' ? 'to_description' : 'to_schedule')}
-              </Button>
-            </div>
-          )}
-          {(!overPage || part === 'description') && (
-            <ProgrammeDetails played={played} content={content} nowMs={lineup.nowMs} />
-          )}
-        </div>
-        {(!overPage || part === 'schedule') && (
-          <Schedule
-            key={`${channel.id}-${dayBounds(playedMs).startMs}`}
-            channel={channel}
-            played={now}
-            firstDayMs={playedMs}
-            hasTabs={!overPage}
-            nowMs={lineup.nowMs}
-          />
-        )}
-        {!overPage && <LastWatched lineup={lineup} ids={watched} />}
-        {!overPage && <Recommended lineup={lineup} current={channel.id} />}
-        {(!overPage || part === 'description') && (
-          <div className={styles.wide}>
-            <AboutChannel channel={channel} categories={lineup.categories} />
-          </div>
-        )}
-      </div>
+      <ChannelWords {...settled} overPage={overPage} />
       {overPage ? (
         <ToastRegion />
       ) : (
         <ChannelList lineup={lineup} current={channel.id} onPoint={onPoint} onChoose={choose} />
       )}
-    </div>
-  )
-}
-
-/** The channels that were watched last, for a quick way back. */
-function LastWatched({ lineup: { channels, categories }, ids }: { lineup: LoadedLineup; ids: number[] }) {
-  const { t } = useTranslation()
-  const shown = ids.flatMap((id) => channels.find(({ channel }) => channel.id === id) ?? [])
-  if (shown.length === 0) return null
-  return (
-    <section className={styles.wide} aria-labelledby="last-watched">
-      <h2 id="last-watched" className={styles.lastHeading}>
-        {t('last_channels')}
-      </h2>
-      <ChannelStrip label={t('last_channels')} channels={shown} categories={categories} />
-    </section>
-  )
-}
-
-/** V-2.37: channels beside this one. */
-function Recommended({ lineup, current }: { lineup: LoadedLineup; current: number }) {
-  const { t } = useTranslation()
-  const favorites = useFavorites().data?.flatMap(({ channel_id }) => channel_id ?? []) ?? []
-  const shown = recommendedChannels(lineup.channels, lineup.categories, current, favorites)
-  if (shown.length === 0) return null
-  const title = t('recommended_channels')
-  return (
-    <div className={styles.recommended}>
-      <RowScroller label={title} heading={<h2 className={styles.lastHeading}>{title}</h2>}>
-        {shown.map(({ channel }) => (
-          <li key={channel.id}>
-            <ChannelTile channel={channel} lineup={lineup} />
-          </li>
-        ))}
-      </RowScroller>
     </div>
   )
 }
