@@ -2,13 +2,13 @@ import type { ChannelOnAir } from '../../domain/on-air.rules.ts'
 import { opensByItself } from './channel-access.rules.ts'
 
 /** What the list warms up at most: the channel that is pointed at, the next one and the one before. */
-export const maxWarm = 3
+const maxWarm = 3
 
 /** A pointer or the focus that stays this long on a channel is about to choose it. */
 export const restMs = 120
 
 /** Who has not touched the list for this long watches, and does not zap. */
-export const zappingMs = 30_000
+const zappingMs = 30_000
 
 /** The seconds ahead that what plays needs before anything else is fetched. */
 const minBufferS = 4

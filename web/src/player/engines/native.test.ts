@@ -81,7 +81,7 @@ const text = (kind: string, label: string, language: string) => ({ kind, label, 
 
 /** A video element of a browser that plays HLS itself and found three text tracks. */
 function videoWith(...tracks: ReturnType<typeof text>[]) {
-  const textTracks = Object.assign(new EventTarget(), { ...tracks, length: tracks.length })
+  const textTracks = Object.assign(new EventTarget(), { length: tracks.length }, tracks)
   const video = Object.assign(new EventTarget(), { muted: true, src: '', textTracks })
   return { video: video as unknown as HTMLVideoElement, textTracks }
 }

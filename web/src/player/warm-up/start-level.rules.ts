@@ -22,7 +22,7 @@ interface Connection {
 export const maxBandwidthAgeMs = 3 * 3_600_000
 
 /** The part of the bandwidth that a first picture may take: the rest is for sound and for what changes. */
-export const usedShare = 0.7
+const usedShare = 0.7
 
 export const storedBandwidth = (bitsPerSecond: number, nowMs: number): string =>
   `${Math.round(bitsPerSecond)} ${nowMs}`
