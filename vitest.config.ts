@@ -76,7 +76,6 @@ export default defineConfig({
           exclude: notSources,
           isolate: false,
           globalSetup: 'e2e/world/demo-database.setup.ts',
-          maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

@@ -48,7 +48,8 @@ export async function openSoakedPlayer(
   let [documents, streams] = [0, 0]
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents += 1
-    if (/\/v2\/channels\/\d+\/stream$/.test(new URL(request.url()).pathname)) streams += 1
+    // Neighbours that are warmed up are asked for as previews.
+    if (/\/v2\/channels\/\d+\/stream$/.test(request.url())) streams += 1
   })
   await page.goto(origin + path)
   const userOf = async (token: string | undefined) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { attachStream } from './engines/attach-stream.ts'
 import type { Engine } from './engines/engine.ts'
 import styles from './player.module.css'
+import { usePlayerOwner } from './slices/sound/use-player-owner.ts'
 
 interface BackgroundVideoProps {
   /** The playlist's address. */
@@ -44,9 +45,10 @@ export function BackgroundVideo({ source, muted, onPlaying, onOver }: Background
     }
   }, [source])
 
+  const isOwner = usePlayerOwner(!muted)
   useEffect(() => {
-    if (video.current) video.current.muted = muted
-  }, [muted])
+    if (video.current) video.current.muted = muted || !isOwner
+  }, [muted, isOwner])
 
   return (
     <video

@@ -42,6 +42,7 @@ export function usePlayerScreen(
   const castPlayhead = cast && { togglePlay: cast.togglePlay, ...(source.isLive ? {} : { skip: cast.skip }) }
   usePlayerKeys(
     frame,
+    player.isOwner,
     {
       toggleMute: () => dispatch({ type: 'mute-toggled' }),
       toggleFullscreen,

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { ToastRegion } from '@onair/ui/toast.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useActiveProfile } from '../../api/viewer.queries.ts'
@@ -17,10 +17,9 @@ import { mayLoadChannel } from './channel-loading.rules.ts'
 import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
 import { ChannelStrip } from './channel-strip.tsx'
-import { ChannelWords } from './channel-words.tsx'
+import { ChannelWords, type ShownChannel } from './channel-words.tsx'
 import { useArchiveOffer } from './use-archive-offer.ts'
 import { useOpenAhead } from './use-open-ahead.ts'
-import { useSettled } from './use-settled.ts'
 import { useWarmNeighbours } from './use-warm-neighbours.ts'
 
 interface ChannelPageProps {
@@ -77,7 +76,8 @@ function LoadedChannel({
   const onPoint = useWarmNeighbours(player, {
     ...{ channels: lineup.channels, current: channel.id, isLive: fromS === null },
   })
-  const settled = useSettled(player, { lineup, onAir, fromS })
+  // Drawing the words of another channel would take the time that its first picture needs: they follow.
+  const words = useDeferredValue(useShownChannel({ lineup, onAir, fromS }))
   const openAhead = useOpenAhead(player)
   const choose = (chosen: ChannelOnAir) => {
     onPoint(null)
@@ -99,13 +99,22 @@ function LoadedChannel({
           current={channel.id}
         />
       )}
-      <ChannelWords {...settled} overPage={overPage} />
+      <ChannelWords {...words} overPage={overPage} />
       {overPage ? (
         <ToastRegion />
       ) : (
         <ChannelList lineup={lineup} current={channel.id} onPoint={onPoint} onChoose={choose} />
       )}
     </div>
+  )
+}
+
+/** The same object for as long as nothing of it has changed. */
+function useShownChannel({ lineup, onAir, fromS }: ShownChannel): ShownChannel {
+  const { status, channels, categories, nowMs } = lineup
+  return useMemo(
+    () => ({ lineup: { status, channels, categories, nowMs }, onAir, fromS }),
+    [status, channels, categories, nowMs, onAir, fromS],
   )
 }
 

@@ -5,6 +5,7 @@ import { useFavorites } from '../../api/favorites.queries.ts'
 import { readLastChannels } from '../../brand/last-channels.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
+import type { ChannelOnAir } from '../../domain/on-air.rules.ts'
 import { ChannelTile } from '../../rows/index.ts'
 import { AboutChannel } from './about-channel.tsx'
 import { usePlayed, usePlayedContent } from './channel.queries.ts'
@@ -17,7 +18,13 @@ import { PurchaseBlock } from './purchase-block.tsx'
 import { recommendedChannels } from './recommended.rules.ts'
 import { dayBounds } from './schedule.rules.ts'
 import { Schedule } from './schedule.tsx'
-import type { ShownChannel } from './use-settled.ts'
+
+export interface ShownChannel {
+  lineup: LoadedLineup
+  onAir: ChannelOnAir
+  /** The second of the archive that is watched; null for what is live. */
+  fromS: number | null
+}
 
 /** What is told of a channel below its player. */
 export const ChannelWords = memo(function ChannelWords(props: ShownChannel & { overPage: boolean }) {

@@ -91,7 +91,7 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
 /** V-2.31: category, year, genre, country, age; the picture beside them. */
 function Tags({ played: { channel, now }, content, categories }: ProgrammeFactsProps) {
   const category = homeCategory(channel, categories)
-  const tags = [
+  const known = [
     category?.name,
     content?.year,
     ...(content?.genres.map(({ name }) => name) ?? []),
@@ -99,6 +99,8 @@ function Tags({ played: { channel, now }, content, categories }: ProgrammeFactsP
     ageLabel(now, channel),
     qualityOf(channel),
   ].filter((tag) => tag != null)
+  // A category and a genre may have the same name.
+  const tags = [...new Set(known)]
   return (
     <ul className={styles.tags}>
       {tags.map((tag) => (

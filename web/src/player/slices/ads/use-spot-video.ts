@@ -35,7 +35,7 @@ function attachFile(element: HTMLVideoElement, url: string): Attached {
 export function useSpotVideo(
   media: AdMedia,
   { video, onOver, onFailed }: Pick<Interlude, 'video' | 'onOver' | 'onFailed'>,
-  { state: { volume, muted }, dispatch }: Player,
+  { state: { volume, muted }, isOwner, dispatch }: Player,
 ): SpotVideo {
   const [shown, setShown] = useState(notBegun)
   const over = useEffectEvent(onOver)
@@ -44,8 +44,8 @@ export function useSpotVideo(
   useHiddenPause({ video, pause: () => video.current?.pause() })
 
   useEffect(() => {
-    setSound(video.current, volume, muted)
-  }, [video, volume, muted])
+    setSound(video.current, volume, muted || !isOwner)
+  }, [video, volume, muted, isOwner])
 
   useEffect(() => {
     const element = video.current

@@ -36,6 +36,7 @@ const covers = (frame: HTMLElement) =>
 /** docs/decisions/player-keys.md: which key does what, and when an arrow leaves the player. */
 export function usePlayerKeys(
   frame: RefObject<HTMLElement | null>,
+  isOwner: boolean,
   keys: PlayerKeys,
   playhead: PlayheadKeys,
 ): void {
@@ -49,6 +50,7 @@ export function usePlayerKeys(
   }, [frame])
 
   useEffect(() => {
+    if (!isOwner) return
     const press = (event: KeyboardEvent) => {
       const { target, key, code } = event
       const element = frame.current

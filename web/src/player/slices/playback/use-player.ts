@@ -7,6 +7,7 @@ import { resumedLive } from '../../engines/live-position.rules.ts'
 import type { Protection } from '../../engines/stream-source.rules.ts'
 import { useQuality } from '../quality/use-quality.ts'
 import { readSound } from '../sound/sound-storage.ts'
+import { usePlayerOwner } from '../sound/use-player-owner.ts'
 import { useSound } from '../sound/use-sound.ts'
 import { useSpeed } from '../speed/use-speed.ts'
 import { readSubtitleStyle, useSubtitleStyle } from '../subtitles/use-subtitle-style.ts'
@@ -19,6 +20,8 @@ export interface Player {
   state: PlayerState
   dispatch: (event: PlayerEvent) => void
   video: RefObject<HTMLVideoElement | null>
+  /** Whether the sound and the keys of the page are this player's. */
+  isOwner: boolean
   /** Resumes where it was paused, and a live channel at the live position. */
   play: () => void
   /** The same after a pause that was not the viewer's: no ad follows it. */
@@ -119,7 +122,8 @@ export function usePlayer(source: string | null, options: PlayerOptions): Player
     engine.current = undefined
   }, [state.phase, keepsPosition])
 
-  useSound(video, state)
+  const isOwner = usePlayerOwner()
+  useSound(video, state, isOwner)
   useQuality(engine, state)
   useTracks(engine, video, state, dispatch, contentKey)
   useSpeed(video, state.speed)
@@ -148,5 +152,5 @@ export function usePlayer(source: string | null, options: PlayerOptions): Player
 
   const originMs = useCallback(() => engine.current?.originMs() ?? null, [])
 
-  return { state, dispatch, video, play, resume: play, pause, isOwnPause, seek, originMs }
+  return { state, dispatch, video, isOwner, play, resume: play, pause, isOwnPause, seek, originMs }
 }

@@ -8,13 +8,17 @@ export function setSound(element: HTMLVideoElement | null, volume: number, muted
   element.muted = muted
 }
 
-/** Gives a video element its sound, and stores what the viewer chose. */
+/** Gives a video element its sound, silent while another player has it, and stores what the viewer chose. */
 export function useSound(
   video: RefObject<HTMLVideoElement | null>,
   { volume, muted, mutedByAutoplay }: SoundState,
+  isOwner: boolean,
 ): void {
   useEffect(() => {
-    setSound(video.current, volume, muted)
+    setSound(video.current, volume, muted || !isOwner)
+  }, [video, volume, muted, isOwner])
+
+  useEffect(() => {
     if (!mutedByAutoplay) writeSound({ volume, muted, mutedByAutoplay })
-  }, [video, volume, muted, mutedByAutoplay])
+  }, [volume, muted, mutedByAutoplay])
 }
