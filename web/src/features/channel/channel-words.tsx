@@ -33,7 +33,7 @@ export const ChannelWords = memo(function ChannelWords(props: ShownChannel & { o
   const played = usePlayed(onAir, fromS, lineup.nowMs)
   const { channel, now } = played
   const playedMs = fromS === null ? lineup.nowMs : fromS * 1000
-  const content = usePlayedContent(played, playedMs)
+  const { content, isAwaited } = usePlayedContent(played, playedMs)
   const watched = useMemo(() => readLastChannels().filter((id) => id !== channel.id), [channel.id])
   // V-2.35: a small screen shows one of both.
   const [part, setPart] = useState<'schedule' | 'description'>('schedule')
@@ -44,6 +44,7 @@ export const ChannelWords = memo(function ChannelWords(props: ShownChannel & { o
         <ProgrammeFacts
           played={played}
           content={content}
+          isAwaited={isAwaited}
           fromS={fromS}
           categories={lineup.categories}
           nowMs={lineup.nowMs}

@@ -2,7 +2,7 @@ import type { Answer } from '@onair/contract'
 import { type QueryKey, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../api/api-context.ts'
-import { type Content, useContent } from '../../api/contents.queries.ts'
+import { useContent } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { type LoadMode, loadModes, renewAfterMs, streamRequest } from '../../domain/channel-load.rules.ts'
 import { type ChannelOnAir, type Programme, startMs } from '../../domain/on-air.rules.ts'
@@ -39,11 +39,15 @@ export function usePlayed(onAir: ChannelOnAir, fromS: number | null, nowMs: numb
   return fromS === null ? onAir : { channel, ...promisedAt(schedule.data ?? [], fromS * 1000) }
 }
 
-/** What the catalogue knows of the played programme; undefined where it knows nothing, and until it is loaded. */
-export function usePlayedContent({ channel, now }: ChannelOnAir, nowMs: number): Content | undefined {
+/** What the catalogue knows of the played programme; undefined where it knows nothing, and while that is awaited. */
+export function usePlayedContent({ channel, now }: ChannelOnAir, nowMs: number) {
   const schedule = useDaySchedule(channel.id, now ? startMs(now) : nowMs)
   const contentId = schedule.data?.find(({ id }) => id === now?.id)?.content_id ?? null
-  return useContent(contentId === null ? null : String(contentId)).data
+  const content = useContent(contentId === null ? null : String(contentId))
+  return {
+    content: content.data,
+    isAwaited: schedule.isPending || (contentId !== null && content.isPending),
+  }
 }
 
 /** The airings of a programme on all channels. */

@@ -26,6 +26,8 @@ interface ProgrammeFactsProps {
   played: ChannelOnAir
   /** What the catalogue knows of it. */
   content: Content | undefined
+  /** Whether that is still loading. */
+  isAwaited: boolean
   /** The start of the archive that is watched; null for live. */
   fromS: number | null
   categories: readonly Category[]
@@ -37,6 +39,7 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
   const {
     played: { channel, now },
     content,
+    isAwaited,
     fromS,
     categories,
     nowMs,
@@ -65,7 +68,7 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
         </p>
       </div>
       <div className={styles.below}>
-        <Tags {...props} />
+        {isAwaited ? <div className={styles.awaited} data-awaited="tags" /> : <Tags {...props} />}
         <div className={styles.actions}>
           <FavoritesMenu channel={channel} program={now?.program ?? null} />
           {share && (
@@ -83,6 +86,7 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
           )}
         </div>
       </div>
+      {isAwaited && <div className={styles.awaited} data-awaited="ratings" />}
       {content && <Ratings ratings={content.ratings} />}
     </section>
   )
