@@ -81,6 +81,8 @@ export function usePlayer(source: string | null, options: PlayerOptions): Player
     if (!element) return dispatch({ type: 'video-missing' })
     const leaving = new AbortController()
     dispatch({ type: 'source-changed' })
+    // A seek in a stream of which nothing was loaded would hold for this one.
+    if (element.readyState === HTMLMediaElement.HAVE_NOTHING) element.currentTime = 0
     const opened = { url: source, startS: begins.current, ...openedWith.current }
     attachStream(element, opened, dispatch, leaving.signal)
       .then((attached) => {
