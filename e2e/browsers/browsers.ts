@@ -19,7 +19,7 @@ export interface OpenBrowser {
 interface Opening {
   /** Programs of the browser by their part. */
   paths: Record<string, string>
-  /** An empty folder, which is deleted afterwards. */
+  /** An empty folder, deleted when the browser has ended. */
   folder: string
   /** Starts a program that is stopped with the browser. */
   start: (path: string | undefined, args: string[], options?: StartOptions) => ChildProcess

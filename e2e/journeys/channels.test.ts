@@ -27,7 +27,7 @@ async function scheduleOf(page: Page, day: string): Promise<Airing[]> {
   const asked = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const ofDay = (url: string) =>
     isSchedule(url) && nameOfDay(Number(new URL(url).searchParams.get('start')) * 1000) === day
-  await expect.poll(async () => (await asked()).filter(ofDay).length).toBeGreaterThan(0)
+  await expect.poll(async () => (await asked()).some(ofDay)).toBe(true)
   const url = (await asked()).find(ofDay) ?? ''
   const { schedule } = await page.evaluate(async (address) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('access_token')}` }

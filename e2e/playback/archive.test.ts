@@ -148,7 +148,7 @@ test('a programme of the archive goes on where it was paused, after a reload too
   await player.getByRole('button', { name: 'Pause' }).click()
   await player.getByRole('button', { name: 'Play' }).first().waitFor()
   const leftS = startS + (await positionInProgramme(page))
-  expect(leftS).toBeGreaterThan(startS)
+  expect([leftS > startS, leftS < startS + 60]).toEqual([true, true])
   const starts = requestedStarts(page)
   await page.reload()
   await seePictureAdvance(page, 5)

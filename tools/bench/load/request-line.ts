@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A kept connection that asks for one thing at a time. */
+/** A connection that stays open and asks for one thing at a time. */
 export interface Line<T> {
   isOpen(): boolean
   send(text: string, asked: T): void

@@ -59,7 +59,7 @@ test('[V-4.16] a codec the browser lacks stops playback and says so', () => {
   expect(after(played, errorOf('codec-failed'))).toMatchObject({ phase: 'failed', failure: 'codec' })
 })
 
-test('[V-8.15] a licence service that answers with an error stops playback at once, and its words are kept', () => {
+test('[V-8.15] a licence service that answers with an error stops playback at once, and its words are told', () => {
   const refused = errorOf('licence-refused', { code: '7004', details: 'Rented too long ago' })
   expect(after(played, refused)).toMatchObject({
     ...{ phase: 'failed', failure: 'licence', remedy: null },
