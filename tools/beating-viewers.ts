@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { enterAsViewer, openStream } from './bench/viewer.ts'
 
 /** A viewer who sends a heartbeat for each second of a film, one after another. */
@@ -14,6 +15,24 @@ export interface BeatingViewer {
 
 /** Positions below this leave no history. */
 const firstS = 10
+
+const pollMs = 100
+const maxWaitMs = 120_000
+
+/** Waits until a film can be watched: the films of the demo world come in while its server answers. */
+export async function waitForFilm(origin: string, filmId: number): Promise<void> {
+  const token = await enterAsViewer(origin, 'waiting')
+  const endMs = performance.now() + maxWaitMs
+  for (;;) {
+    try {
+      await openStream(origin, token, 'getContentStream', filmId)
+      return
+    } catch (error) {
+      if (performance.now() > endMs) throw error
+      await pause(pollMs)
+    }
+  }
+}
 
 export async function openBeatingViewer(
   origin: string,

@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { listProcessesIn, makeOpenFolder, testMedia } from '@onair/server/testing'
-import { type BeatingViewer, openBeatingViewer } from './beating-viewers.ts'
+import { type BeatingViewer, openBeatingViewer, waitForFilm } from './beating-viewers.ts'
 import { findFreePort, type ServerUnderTest, startServer } from './server-under-test.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const writers = 4
 const checkers = 8
 const beatingViewers = 4
+/** The first film of the demo world. */
+const filmId = 1
 const maxRoundMs = 1_500
 const password = 'correct horse battery'
 
@@ -63,6 +65,7 @@ export async function proveKills(options: KillProofOptions): Promise<KillProof> 
   }
   try {
     await server.answering
+    await waitForFilm(originOf(port), filmId)
     for (let round = 1; round <= rounds; round++) {
       const viewers = await openViewers(port, `round-${round}`)
       const [written] = await Promise.all([
@@ -106,13 +109,14 @@ export async function proveKills(options: KillProofOptions): Promise<KillProof> 
   }
 }
 
-/** Viewers of the first film of the demo world. */
+function originOf(port: number): string {
+  return `http://127.0.0.1:${port}`
+}
+
 function openViewers(port: number, name: string): Promise<BeatingViewer[]> {
-  const filmId = 1
-  const origin = `http://127.0.0.1:${port}`
   return Promise.all(
     Array.from({ length: beatingViewers }, (_, index) =>
-      openBeatingViewer(origin, `${name}-viewer-${index}`, filmId),
+      openBeatingViewer(originOf(port), `${name}-viewer-${index}`, filmId),
     ),
   )
 }
