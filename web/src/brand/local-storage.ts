@@ -11,7 +11,8 @@ export function readStored(key: string): string | null {
 
 export function writeStored(key: string, value: string): void {
   try {
-    localStorage.setItem(key, value)
+    // A write waits for the disk, also of what is there already.
+    if (localStorage.getItem(key) !== value) localStorage.setItem(key, value)
   } catch {
     forgotten.set(key, value)
   }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useTranslation } from './use-translation.ts'
 
 export interface TimeFormat {
@@ -14,19 +13,27 @@ export interface TimeFormat {
   moment(ms: number): string
 }
 
+const formats = new Map<string, TimeFormat>()
+
+/** The formats of a language, made once: making one takes a millisecond. */
+function timeFormatOf(language: string): TimeFormat {
+  const made = formats.get(language)
+  if (made) return made
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
+  const shortDay = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric' })
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const format: TimeFormat = {
+    clock: (ms) => clock.format(ms),
+    span: (startMs, endMs) => `${clock.format(startMs)}–${clock.format(endMs)}`,
+    day: (ms) => day.format(ms),
+    shortDay: (ms) => shortDay.format(ms),
+    moment: (ms) => moment.format(ms),
+  }
+  formats.set(language, format)
+  return format
+}
+
 export function useTimeFormat(): TimeFormat {
-  const { language } = useTranslation()
-  return useMemo(() => {
-    const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-    const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
-    const shortDay = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric' })
-    const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
-    return {
-      clock: (ms) => clock.format(ms),
-      span: (startMs, endMs) => `${clock.format(startMs)}–${clock.format(endMs)}`,
-      day: (ms) => day.format(ms),
-      shortDay: (ms) => shortDay.format(ms),
-      moment: (ms) => moment.format(ms),
-    }
-  }, [language])
+  return timeFormatOf(useTranslation().language)
 }

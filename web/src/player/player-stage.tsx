@@ -17,7 +17,7 @@ import type { PlayheadKeys } from './slices/keys/use-player-keys.ts'
 import { Announcements } from './slices/playback/announcements.tsx'
 import { Busy } from './slices/playback/busy.tsx'
 import { playerStates } from './slices/playback/player-states.rules.ts'
-import { useLoadingShown } from './slices/playback/use-loading-shown.ts'
+import { useLate } from './slices/playback/use-late.ts'
 import type { Player } from './slices/playback/use-player.ts'
 import { Subtitles } from './slices/subtitles/subtitles.tsx'
 import { subtitleProperties } from './slices/subtitles/use-subtitle-style.ts'
@@ -34,6 +34,8 @@ export interface Streamed extends Played {
   /** The playlist's address; null while it loads. */
   source: string | null
   poster: string | null
+  /** Another channel played here just now: the poster is for a picture that does not come soon. */
+  isSwitch?: boolean
   /** The reason why there is no stream, shown instead of the picture. */
   refusal: string | null
   /** Requests the stream's address again; null where that cannot help. */
@@ -69,6 +71,11 @@ const sentences = {
   licence: 'error_licence',
 } as const
 
+/** V-9.42: a stream that comes sooner is not said to be loading. */
+const loadingDelayMs = 600
+/** A picture that comes sooner after a switch needs no poster before it. */
+const posterDelayMs = 400
+
 /** The picture with its overlays; the controls come from outside. */
 export function PlayerStage(props: PlayerStageProps) {
   const { frame, player, screen, fills = false, source, poster, refusal, onRetry, retry, interlude } = props
@@ -78,6 +85,7 @@ export function PlayerStage(props: PlayerStageProps) {
   useEffect(() => link?.follow(player))
   const touch = usePictureTouch(screen, props.playhead)
   const [begun, setBegun] = useState<string | null>(null)
+  const isBefore = begun === null || begun !== source
   const { code = '', details = '' } = state.lastError ?? {}
   const said = { code, message: details || t('error_video_download') }
   const sentence = state.isNetworkLost ? 'player_offline' : state.failure && sentences[state.failure]
@@ -93,9 +101,10 @@ export function PlayerStage(props: PlayerStageProps) {
   const casts = !ended && screen.cast !== null
   const isPictureInPicture = screen.pictureInPicture?.isActive ?? false
   const states = playerStates({ state, refusal, isCasting: casts, isPictureInPicture, interlude })
-  const busy = useLoadingShown(
-    !ended && !casts && !interlude && (state.phase === 'loading' || state.phase === 'waiting'),
-  )
+  const isWaiting = state.phase === 'loading' || state.phase === 'waiting'
+  const busy = useLate(!ended && !casts && !interlude && isWaiting, loadingDelayMs)
+  const isLate = useLate(isBefore, posterDelayMs)
+  const hasPoster = ended || state.phase === 'ended' || (isBefore && (isLate || props.isSwitch !== true))
   return (
     <section
       ref={frame}
@@ -130,7 +139,7 @@ export function PlayerStage(props: PlayerStageProps) {
         {...touch}
       />
       <Subtitles video={video} isOn={hasSubtitles(state) && !ended && !casts && !interlude} />
-      {(begun === null || begun !== source || ended || state.phase === 'ended') && (
+      {hasPoster && (
         <div className={styles.poster} aria-hidden="true">
           <Picture src={poster} stand={null} first />
         </div>

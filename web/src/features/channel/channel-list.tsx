@@ -1,7 +1,7 @@
 import { Icon } from '@onair/ui/icon.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
-import { type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -25,7 +25,8 @@ const channelOf = ({ target }: { target: EventTarget }): string | undefined =>
   (target as HTMLElement).closest<HTMLElement>('[data-channel]')?.dataset['channel']
 
 /** All channels beside the player: a search, then one tab stop; arrows move inside and leave at its ends. */
-export function ChannelList({ lineup, current, onPoint, onChoose }: ChannelListProps) {
+export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
+  const { lineup, current, onPoint, onChoose } = props
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
   const shown = lineup.channels.filter(({ channel }) => isFound(channel, query))
@@ -106,7 +107,7 @@ export function ChannelList({ lineup, current, onPoint, onChoose }: ChannelListP
       </div>
     </nav>
   )
-}
+})
 
 interface ChannelRowProps {
   onAir: ChannelOnAir

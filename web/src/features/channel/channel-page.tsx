@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { ToastRegion } from '@onair/ui/toast.tsx'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useActiveProfile } from '../../api/viewer.queries.ts'
@@ -18,7 +18,9 @@ import styles from './channel-page.module.css'
 import { ChannelPlayer } from './channel-player.tsx'
 import { ChannelStrip } from './channel-strip.tsx'
 import { ChannelWords, type ShownChannel } from './channel-words.tsx'
+import { useAfterPicture } from './use-after-picture.ts'
 import { useArchiveOffer } from './use-archive-offer.ts'
+import { useChosenChannel } from './use-chosen-channel.ts'
 import { useOpenAhead } from './use-open-ahead.ts'
 import { useWarmNeighbours } from './use-warm-neighbours.ts'
 
@@ -76,20 +78,25 @@ function LoadedChannel({
   const onPoint = useWarmNeighbours(player, {
     ...{ channels: lineup.channels, current: channel.id, isLive: fromS === null },
   })
-  // Drawing the words of another channel would take the time that its first picture needs: they follow.
-  const words = useDeferredValue(useShownChannel({ lineup, onAir, fromS }))
+  const words = useAfterPicture(player, useShownChannel({ lineup, onAir, fromS }))
   const openAhead = useOpenAhead(player)
-  const choose = (chosen: ChannelOnAir) => {
-    onPoint(null)
-    openAhead(chosen)
-  }
+  const { chosen, hasChosen, note } = useChosenChannel()
+  const choose = useCallback(
+    (next: ChannelOnAir) => {
+      onPoint(null)
+      openAhead(next)
+      note(next)
+    },
+    [onPoint, openAhead, note],
+  )
+  const shown = chosen ? { onAir: chosen, fromS: null } : { onAir, fromS }
   useEffect(() => {
     if (fromS !== null) player.current?.scrollIntoView({ block: 'nearest' })
   }, [fromS])
   return (
     <div className={styles.page} data-over={overPage}>
       <div ref={player} className={styles.player}>
-        <ChannelPlayer key={channel.id} onAir={onAir} fromS={fromS} />
+        <ChannelPlayer key={shown.onAir.channel.id} {...shown} isSwitch={hasChosen} />
       </div>
       {overPage && (
         <ChannelStrip

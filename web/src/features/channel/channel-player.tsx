@@ -23,10 +23,12 @@ interface ChannelPlayerProps {
   onAir: ChannelOnAir
   /** The second of the archive that is watched; null for what is live. */
   fromS: number | null
+  /** Whether it follows another channel. */
+  isSwitch: boolean
 }
 
 /** The stream of a channel, live or out of its archive, or why there is none. */
-export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
+export function ChannelPlayer({ onAir, fromS, isSwitch }: ChannelPlayerProps) {
   const { channel } = onAir
   const { t } = useTranslation()
   const { day, clock } = useTimeFormat()
@@ -74,6 +76,7 @@ export function ChannelPlayer({ onAir, fromS }: ChannelPlayerProps) {
       channelId={channel.id}
       channel={channel.name}
       poster={image ?? channel.cover.bg}
+      isSwitch={isSwitch}
       fromMs={fromS === null ? null : fromS * 1000}
       nowMs={nowMs}
       programme={programme}

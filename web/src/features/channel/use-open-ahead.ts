@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { useApi } from '../../api/api-context.ts'
 import { streamRequest } from '../../domain/channel-load.rules.ts'
 import type { ChannelOnAir } from '../../domain/on-air.rules.ts'
@@ -12,18 +12,21 @@ import { openAhead } from './stream-ahead.ts'
  */
 export function useOpenAhead(box: RefObject<HTMLElement | null>): (onAir: ChannelOnAir) => void {
   const { client, ready } = useApi()
-  return (onAir) => {
-    const { id } = onAir.channel
-    if (!ready || !opensByItself(onAir)) return
-    const opened = openAhead(id, () => client.getChannelStream(streamRequest(id, 'full')))
-    const video = box.current?.querySelector('video')
-    if (!video || isWarm(id)) return
-    const screen = screenOf(video)
-    const warm = async () => {
-      const stream = await opened
-      const source = stream.drm === null ? sourceOf(stream) : null
-      if (source !== null) await warmUp(source, { screen, isChosen: true })
-    }
-    warm().catch(() => undefined)
-  }
+  return useCallback(
+    (onAir) => {
+      const { id } = onAir.channel
+      if (!ready || !opensByItself(onAir)) return
+      const opened = openAhead(id, () => client.getChannelStream(streamRequest(id, 'full')))
+      const video = box.current?.querySelector('video')
+      if (!video || isWarm(id)) return
+      const screen = screenOf(video)
+      const warm = async () => {
+        const stream = await opened
+        const source = stream.drm === null ? sourceOf(stream) : null
+        if (source !== null) await warmUp(source, { screen, isChosen: true })
+      }
+      warm().catch(() => undefined)
+    },
+    [box, client, ready],
+  )
 }

@@ -20,5 +20,7 @@ export const hlsConfig: Partial<HlsConfig> = {
   maxBufferHole: 0.3,
   backBufferLength: 30,
   capLevelToPlayerSize: true,
+  // Otherwise what is there before the video element is ready waits for the next tick, 100 ms.
+  startFragPrefetch: true,
   fragLoadPolicy,
 }
