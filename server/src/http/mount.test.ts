@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { GatedAction } from '@onair/contract'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
@@ -14,6 +15,11 @@ const stream = new PreparedAnswer(Buffer.from('{"hls":"secret"}'))
 type Planted = NonNullable<Handlers['getTrailerStream']>
 
 async function answerOf(getTrailerStream: Planted) {
+  const { statusCode, body, logged } = await ask({ getTrailerStream }, '/v2/trailers/5/stream')
+  return { statusCode, body, logged }
+}
+
+async function ask(handlers: Handlers, url: string, headers: Record<string, string> = {}) {
   const logged: string[] = []
   const app = fastify({
     logger: { level: 'error', stream: { write: (line: string) => void logged.push(line) } },
@@ -25,16 +31,14 @@ async function answerOf(getTrailerStream: Planted) {
     request.tenant = { ...testTenant('alpha'), id: 1 }
   })
   mountContract(app, {
-    handlers: { getTrailerStream },
+    handlers,
     ...{ authenticate, authenticateTogether: authenticate },
     clock: () => 0,
     signInLimit: 10,
   })
-  const { statusCode, body } = await app.inject({
-    url: '/v2/trailers/5/stream',
-    headers: { authorization: 'Bearer abcdefghijklmnop' },
-  })
-  return { statusCode, body, logged: logged.join('') }
+  const answer = await app.inject({ url, headers: { authorization: 'Bearer abcdefghijklmnop', ...headers } })
+  const { statusCode, body, rawPayload } = answer
+  return { statusCode, body, rawPayload, headers: answer.headers, logged: logged.join('') }
 }
 
 const authenticate = async (): Promise<Caller> => ({
@@ -70,4 +74,25 @@ test('a handler that refuses before it comes to its gate is no mistake', async (
     throw new Failure('not_found')
   })
   expect([statusCode, logged]).toEqual([404, ''])
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (body: Buffer) => body],
+] as const)('whoever reads %s gets a long list as %s', async (accept, encoding, unpack) => {
+  const list = JSON.stringify({ channels: 'x'.repeat(1100) })
+  const handlers = { listChannels: async () => new PreparedAnswer(Buffer.from(list)) }
+  const answer = await ask(handlers, '/v2/channels/channel_list', { 'accept-encoding': accept })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
+  expect(answer.headers.vary).toBe('accept-language, accept-encoding')
+  expect(unpack(answer.rawPayload).toString()).toBe(list)
+})
+
+test('an answer that fits into a packet is not compressed', async () => {
+  const list = JSON.stringify({ channels: 'x'.repeat(900) })
+  const handlers = { listChannels: async () => new PreparedAnswer(Buffer.from(list)) }
+  const answer = await ask(handlers, '/v2/channels/channel_list', { 'accept-encoding': 'br' })
+  expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, list])
 })

@@ -1,8 +1,9 @@
 import { type Access, type Endpoint, type OperationId, operations } from '@onair/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { accessOf } from '../core/access-record.ts'
 import { type Caller, type Handlers, viewerOf } from '../core/call.ts'
+import { encodingFor } from '../core/compression.ts'
 import { Failure } from '../core/failure.ts'
 import { hasGateDecided } from '../core/gate-record.ts'
 import { PreparedAnswer, prepareAnswer } from '../core/prepared-answer.ts'
@@ -14,8 +15,13 @@ import { readToken } from './token.ts'
 
 type Authenticate = (tenantId: number, token: string, nowMs: number) => Promise<Caller | undefined>
 
-/** Calls whose answer nobody waits for. */
-const withoutHurry: ReadonlySet<string> = new Set<OperationId>(['updateStat'])
+/** Calls that every viewer sends again and again; a few milliseconds more are not noticed. */
+const sentByAll: ReadonlySet<string> = new Set<OperationId>([
+  'updateStat',
+  'listChannels',
+  'getContentSchedule',
+  'getUser',
+])
 
 export interface MountOptions {
   handlers: Handlers
@@ -50,10 +56,12 @@ function admit(access: Access, caller: Caller | undefined): void {
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
   for (const [operation, endpoint] of operations()) {
     const handle = options.handlers[operation] as LooseHandler | undefined
-    const authenticate = withoutHurry.has(operation) ? options.authenticateTogether : options.authenticate
+    const authenticate = sentByAll.has(operation) ? options.authenticateTogether : options.authenticate
     app.route({
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+      // An answer that is shared is compressed once, which a plugin cannot know.
+      compress: false,
       config: {
         operation,
         ...(endpoint.limit === 'sign_in' && { rateLimit: { max: options.signInLimit } }),
@@ -62,10 +70,12 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         const caller = await callerOf(request, endpoint, { authenticate, nowMs: options.clock() })
         admit(endpoint.access, caller)
         const { language } = request
-        const input = readInput(endpoint, request, language)
+        const { params, query, body } = readInput(endpoint, request, language)
         if (!handle) throw new Failure('not_built')
         const answer = await handle({
-          ...input,
+          params,
+          query,
+          body,
           tenant: request.tenant,
           language,
           address: addressOf(request),
@@ -75,14 +85,21 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         }).finally(() => logAccess(request, caller))
         requireGate(operation, endpoint, caller)
         const prepared = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
-        return reply
-          .header('cache-control', 'no-store')
-          .header('vary', 'accept-language')
-          .type('application/json; charset=utf-8')
-          .send(prepared.body)
+        return send(request, reply, prepared)
       },
     })
   }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, prepared: PreparedAnswer) {
+  const encoding = prepared.isCompressible ? encodingFor(request.headers['accept-encoding']) : undefined
+  reply
+    .header('cache-control', 'no-store')
+    .header('vary', prepared.isCompressible ? 'accept-language, accept-encoding' : 'accept-language')
+    .type('application/json; charset=utf-8')
+  if (encoding === undefined) return reply.send(prepared.body)
+  const body = await prepared.compressed(encoding)
+  return reply.header('content-encoding', encoding).send(body)
 }
 
 /** For support: why a thing was opened or not, by request id. */
