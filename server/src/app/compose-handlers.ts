@@ -21,6 +21,7 @@ import { manageProfilesHandlers } from '../usecases/account/manage-profiles.ts'
 import { channelGuideHandlers } from '../usecases/catalogue/channel-guide.ts'
 import { composeRowHandlers } from '../usecases/catalogue/compose-row.ts'
 import { contentCardHandlers } from '../usecases/catalogue/content-card.ts'
+import { contentScheduleHandlers } from '../usecases/catalogue/content-schedule.ts'
 import { contentSourcesHandlers } from '../usecases/catalogue/content-sources.ts'
 import { guideGridHandlers } from '../usecases/catalogue/guide-grid.ts'
 import { listFavoritesHandlers } from '../usecases/catalogue/list-favorites.ts'
@@ -70,7 +71,8 @@ export function composeHandlers(modules: Modules): Handlers {
     signInByCodeHandlers({ sessions, signin, tenants, users }),
     signInByPartnerHandlers({ profiles, sessions, signin, tenants, users }),
     signInByCableHandlers({ cable, sessions, signin, tenants, users }),
-    channelGuideHandlers({ access, channels, contents, origins, recordings, schedule }),
+    channelGuideHandlers({ access, channels, origins, recordings, schedule }),
+    contentScheduleHandlers({ channels, contents, schedule }),
     guideGridHandlers({ access, channels, schedule }),
     contentCardHandlers({ access, assets, channels, contents, schedule, withProfile }),
     contentSourcesHandlers({ channels, contents, schedule }),

@@ -8,6 +8,7 @@ export { createPlanJob, scheduleSweeps } from './schedule.jobs.ts'
 export { closeAiring, presentAiring, presentGuideItem, presentProgram } from './schedule.presenter.ts'
 export {
   airingsFrom,
+  airingsWithin,
   channelScheduleTopic,
   createSchedule,
   currentAiring,

@@ -44,6 +44,16 @@ export function currentAiring(onAir: OnAir, channelId: number, nowMs: number): A
   return airingsFrom(onAir, channelId, nowMs).find(({ startMs }) => startMs <= nowMs)
 }
 
+/** The airings of days that are on air in [fromMs, untilMs); one that runs past midnight is in both days. */
+export function airingsWithin(
+  days: readonly (readonly Airing[])[],
+  fromMs: number,
+  untilMs: number,
+): Airing[] {
+  const byStart = new Map(days.flat().map((airing) => [airing.startMs, airing]))
+  return [...byStart.values()].filter(({ startMs, endMs }) => startMs < untilMs && endMs > fromMs)
+}
+
 /** What is shown on which channel and when. Reads are a segment wider: real times differ from nominal ones. */
 export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange) {
   const invalidatedBy = scheduleTopic
@@ -76,19 +86,22 @@ export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange)
       }),
     )
 
+  /** The days of a channel that [fromMs, untilMs) touches; each is the same object until its schedule changes. */
+  function daysOf(channelId: number, fromMs: number, untilMs: number) {
+    const firstDay = Math.floor(fromMs / dayMs)
+    const count = Math.max(0, Math.ceil(untilMs / dayMs) - firstDay)
+    return Promise.all(
+      Array.from({ length: count }, (_, index) => dayOf(dayKey(channelId, firstDay + index))),
+    )
+  }
+
   /** The airings of a channel that are on air in [fromMs, untilMs), in order. */
   async function between(channelId: number, fromMs: number, untilMs: number): Promise<Airing[]> {
-    const firstDay = Math.floor(fromMs / dayMs)
-    const days = Array.from(
-      { length: Math.max(0, Math.ceil(untilMs / dayMs) - firstDay) },
-      (_, index) => firstDay + index,
-    )
-    const found = (await Promise.all(days.map((day) => dayOf(dayKey(channelId, day))))).flat()
-    const byStart = new Map(found.map((airing) => [airing.startMs, airing]))
-    return [...byStart.values()].filter(({ startMs, endMs }) => startMs < untilMs && endMs > fromMs)
+    return airingsWithin(await daysOf(channelId, fromMs, untilMs), fromMs, untilMs)
   }
 
   return {
+    daysOf,
     between,
     /** The airing at an instant. */
     at: async (channelId: number, ms: number): Promise<Airing | undefined> =>

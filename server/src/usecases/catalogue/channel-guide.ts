@@ -1,42 +1,17 @@
-import type { Answer } from '@onair/contract'
-import { dayMs } from '@onair/media'
 import { createCache } from '../../core/cache.ts'
 import type { Handlers } from '../../core/call.ts'
-import { Failure } from '../../core/failure.ts'
 import { type PreparedAnswer, prepareAnswer } from '../../core/prepared-answer.ts'
-import type { ViewerRole } from '../../core/viewer.ts'
 import { type Channels, type LineupChannel, presentChannel } from '../../modules/channels/index.ts'
-import type { Contents } from '../../modules/contents/index.ts'
 import type { Origins } from '../../modules/origins/index.ts'
-import { airingAge, isHiddenFrom } from '../../modules/parental/index.ts'
 import type { Recordings } from '../../modules/recording/index.ts'
-import {
-  type Airing,
-  airingsFrom,
-  closeAiring,
-  currentAiring,
-  type OnAir,
-  presentAiring,
-  type Schedule,
-} from '../../modules/schedule/index.ts'
+import { airingsFrom, currentAiring, type OnAir, type Schedule } from '../../modules/schedule/index.ts'
 import { errorSentence } from '../../texts/index.ts'
 import { closedByTerms, failureCodeOf } from '../access/access.rules.ts'
 import type { Access, Asking, LineupAccess } from '../access/access.ts'
+import { type GuideView, presentShownAiring } from './content-schedule.ts'
 import { nextTermChange } from './lineup-terms.rules.ts'
 
 const hourMs = 3_600_000
-const backMs = 72 * hourMs
-const aheadMs = 72 * hourMs
-const maxWindowMs = 31 * dayMs
-
-type ScheduleItem = Answer<'getContentSchedule'>['schedule'][number]
-
-/** The viewer and the instant of a guide. */
-interface GuideView {
-  viewer: ViewerRole
-  language: string
-  nowMs: number
-}
 
 /** The sources of a brand's list. */
 interface ListSources {
@@ -72,18 +47,6 @@ function isListStale(list: CachedList, now: ListSources & { nowMs: number }) {
   return !isSame || now.nowMs >= list.untilMs
 }
 
-function present(
-  channel: LineupChannel,
-  airing: Airing,
-  { viewer, language, nowMs }: GuideView,
-  content_id: number | null = null,
-): ScheduleItem {
-  const archiveMs = channel.archived_days * dayMs
-  const item = presentAiring(airing, { language, nowMs, archiveMs })
-  const isHidden = isHiddenFrom(viewer, airingAge(channel.age, airing.program.age))
-  return isHidden ? closeAiring(item, language) : { ...item, content_id }
-}
-
 /** What a list is made of: channels with the decision whether this viewer may see and watch them. */
 interface ListParts extends Pick<ListSources, 'onAir' | 'recorded' | 'external' | 'planned'> {
   channels: readonly LineupChannel[]
@@ -97,7 +60,7 @@ function listOf({ channels: all, access, onAir, recorded, external, planned }: L
   const channels = shown.map(({ channel }) => channel)
   const airings = channels.map(({ id }) => airingsFrom(onAir, id, nowMs).slice(0, 2))
   const schedules = channels.map((channel, index) =>
-    (airings[index] ?? []).map((airing) => present(channel, airing, view)),
+    (airings[index] ?? []).map((airing) => presentShownAiring(channel, airing, view)),
   )
   // A list is outdated once an airing ends or, after a gap, begins, and once a channel may be watched or no longer.
   const changesMs = [
@@ -117,7 +80,7 @@ function listOf({ channels: all, access, onAir, recorded, external, planned }: L
         const state = {
           isPurchased: decision.blockedBy !== 'purchase',
           minPrice: offer?.price ?? null,
-          currentSchedule: current ? present(channel, current, view) : null,
+          currentSchedule: current ? presentShownAiring(channel, current, view) : null,
           accessError: isReady && !closedBy ? null : errorSentence(code, language),
         }
         return presentChannel(channel, state, language)
@@ -134,7 +97,6 @@ export interface ChannelGuideOptions {
   recordings: Recordings
   origins: Origins
   access: Access
-  contents: Contents
 }
 
 export function channelGuideHandlers({
@@ -143,7 +105,6 @@ export function channelGuideHandlers({
   recordings,
   origins,
   access,
-  contents,
 }: ChannelGuideOptions) {
   const lists = createCache<CachedList, ListSources & { nowMs: number }>({
     name: 'channel lists',
@@ -187,24 +148,6 @@ export function channelGuideHandlers({
       const { answer, watchable } = listOf({ ...sources, channels: lineup.channels }, view)
       const own = answer.channels.filter(({ id }) => watchable.has(id))
       return { channels: own, cache_timeout: answer.cache_timeout }
-    },
-
-    getContentSchedule: async ({ viewer, params, query, language, nowMs }) => {
-      const startMs = query.start === undefined ? nowMs - backMs : query.start * 1000
-      const endMs = query.end === undefined ? Math.max(startMs, nowMs) + aheadMs : query.end * 1000
-      if (endMs <= startMs) throw new Failure('invalid_request', { end: 'has to be later than start' })
-      if (endMs - startMs > maxWindowMs)
-        throw new Failure('invalid_request', { end: 'is over 31 days after start' })
-      const channel = await channels.getChannel(viewer.tenantId, params.id)
-      const view = { viewer, nowMs, language }
-      if (isHiddenFrom(viewer, channel.age)) throw new Failure('not_found')
-      const airings = await schedule.between(channel.id, startMs, endMs)
-      const contentIds = await contents.ofPrograms(viewer.tenantId)
-      return {
-        schedule: airings.map((airing) =>
-          present(channel, airing, view, contentIds.get(airing.program.id) ?? null),
-        ),
-      }
     },
   } satisfies Handlers
 }
