@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /** The address of a client that has disconnected. */
@@ -17,6 +17,7 @@ const ipv6InBrackets = /^\[([^\]]+)\](?::\d+)?$/
  * allows "unknown".
  */
 export function clientAddress(forwarded: string | undefined, socket: string | undefined): string {
+  if (forwarded !== undefined && isIPv4(forwarded)) return forwarded
   for (const candidate of [forwarded, socket]) {
     const text = candidate?.trim() ?? ''
     const address = plainAddress(ipv4WithPort.exec(text)?.[1] ?? ipv6InBrackets.exec(text)?.[1] ?? text)
@@ -27,7 +28,8 @@ export function clientAddress(forwarded: string | undefined, socket: string | un
 
 /** The network of an address: one IPv6 subscriber has 2^64 addresses. */
 function rangeOf(address: string, bitsOfIpv4: number, bitsOfIpv6: number): string {
-  if (isIP(address) === 4) {
+  if (isIPv4(address)) {
+    if (bitsOfIpv4 === 32) return `${address}/32`
     const parts = address.split('.').map((part, at) => (at < bitsOfIpv4 / 8 ? part : '0'))
     return `${parts.join('.')}/${bitsOfIpv4}`
   }

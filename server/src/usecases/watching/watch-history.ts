@@ -25,7 +25,15 @@ export function watchHistoryHandlers({ heartbeats, playback, slots, withProfile 
       const positionS = query.position ?? null
       const isTrailer = contentId === null && channelId === null
       const renewed = await heartbeats.add({
-        ...{ ...watched, tenantId, profileId, nowMs, watchedS: query.duration, positionS },
+        userId: watched.userId,
+        contentId,
+        channelId,
+        viewing,
+        tenantId,
+        profileId,
+        nowMs,
+        watchedS: query.duration,
+        positionS,
         state: query.state ?? 'playing',
         isLeased: !isTrailer && slotOf(call) !== undefined,
       })
