@@ -151,6 +151,36 @@ test('heartbeats that come at once speak each for its own token, and a bad one a
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 401, 401])
 })
 
+interface Asking {
+  token: string
+  host?: string
+}
+
+test.each([
+  ['listChannels', (as: Asking) => call(world.app, 'listChannels', {}, as)],
+  ['getUser', (as: Asking) => call(world.app, 'getUser', {}, as)],
+  [
+    'getContentSchedule',
+    (as: Asking) => call(world.app, 'getContentSchedule', { params: { id: 1 }, query: {} }, as),
+  ],
+])('%s refuses a token from the moment it is revoked, also among calls of others', async (name, ask) => {
+  const { app, database } = world
+  const [staying, leaving] = [
+    await enterAsGuest(app, `${name}-stays`),
+    await enterAsGuest(app, `${name}-leaves`),
+  ]
+  const areRefused = async () => {
+    const asked = [{ token: staying }, { token: leaving }, { token: staying, host: 'beta.test' }]
+    return (await Promise.all(asked.map(ask))).map(({ status }) => status === 401)
+  }
+  expect(await areRefused()).toEqual([false, false, true])
+  await database.db
+    .deleteFrom('tokens')
+    .where('hash', '=', createHash('sha256').update(leaving).digest())
+    .execute()
+  expect(await areRefused()).toEqual([false, true, true])
+})
+
 test('[P-1.03] a brand that takes no guests creates none', async () => {
   const refused = await call(
     world.app,

@@ -103,6 +103,23 @@ test('[V-2.82 V-7.91] a change on one channel loads its schedule anew and leaves
   expect(await lengths()).toEqual([23, 0])
 })
 
+test('a day that was asked for before reads as it is now, in the language of whoever asks', async () => {
+  const start = Date.UTC(2026, 0, 15) / 1000
+  const at = async (ms: number, language = 'en') => {
+    world.setNow(ms)
+    const request = { params: { id: world.world.channelId }, query: { start, end: start + 24 * hour } }
+    const { body } = await call(world.app, 'getContentSchedule', request, { token, language })
+    const item = body.schedule.find(({ timestamp }: { timestamp: number }) => timestamp === start + 12 * hour)
+    return { title: item.program.title, startMs: Math.round(item.real_timestamp * 1000), ...item }
+  }
+  const { startMs } = await at(noon - 3600_000)
+  expect((await at(startMs - 1)).is_catchup_available).toBe(false)
+  expect((await at(startMs)).is_catchup_available).toBe(true)
+  expect((await at(startMs)).title).toBe('Flood')
+  expect((await at(startMs, 'ru')).title).toBe('Прилив')
+  world.setNow(noon)
+})
+
 test('an airing names the film or programme of the catalogue that it shows, where the brand offers it', async () => {
   const { database, world: ids } = world
   const texts = { title: { en: 'Flood' }, description: {}, image: null, asset_id: null, playback_points: [] }

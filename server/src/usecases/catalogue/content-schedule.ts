@@ -51,6 +51,8 @@ interface ScheduleSources {
 }
 
 interface CachedSchedule extends ScheduleSources {
+  /** The instants for which it holds; a clock may be set back. */
+  fromMs: number
   untilMs: number
   prepared: PreparedAnswer
 }
@@ -64,7 +66,7 @@ function isScheduleStale(cached: CachedSchedule, now: ScheduleSources & { nowMs:
     cached.contentIds === now.contentIds &&
     cached.days.length === now.days.length &&
     cached.days.every((day, index) => day === now.days[index])
-  return !isSame || now.nowMs >= cached.untilMs
+  return !isSame || now.nowMs < cached.fromMs || now.nowMs >= cached.untilMs
 }
 
 interface Window {
@@ -107,6 +109,7 @@ export function contentScheduleHandlers({ channels, schedule, contents }: Conten
     const archiveMs = channel.archived_days * dayMs
     return {
       ...sources,
+      fromMs: view.nowMs,
       untilMs: nextScheduleChange(airings, { nowMs: view.nowMs, archiveMs }),
       prepared: prepareAnswer('getContentSchedule', { schedule: items }),
     }
