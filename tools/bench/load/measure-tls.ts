@@ -6,9 +6,9 @@ import { promisify } from 'node:util'
 import { startEdge } from '@onair/server/testing'
 import { signLinks } from '../onair.ts'
 import { onAskingCore, onServerCore } from '../pinned-process.ts'
+import { startTlsStatic } from '../static-nginx.ts'
 import type { LoadBench } from './measure-load.ts'
 import type { TlsGenerated, TlsPlan } from './tls-load.program.ts'
-import { startTlsStatic } from './tls-static.ts'
 
 const run = promisify(execFile)
 const program = fileURLToPath(new URL('tls-load.program.ts', import.meta.url))
