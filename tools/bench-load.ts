@@ -13,12 +13,12 @@ type LoadSize = Omit<LoadBench, 'folder' | 'world' | 'say' | 'findPort' | 'serve
 /** Shows that all of it works; so few calls that no stall of the machine is taken for overload. */
 export const smallLoad: LoadSize = {
   ...{ sessions: 4, seconds: 1, warmUpS: 0, rounds: 1 },
-  ...{ first: 300, max: 300, maxSteps: 1 },
+  ...{ first: 300, max: 300, maxSteps: 1, costViewers: 0 },
 }
 
 const wholeLoad: LoadSize = {
   ...{ sessions: 400, warmUpS: 4, rounds: 3 },
-  ...{ first: 5_000, max: 160_000, maxSteps: 20 },
+  ...{ first: 5_000, max: 160_000, maxSteps: 20, costViewers: 5_000 },
   seconds: Number(process.env['BENCH_SECONDS'] ?? 12),
 }
 

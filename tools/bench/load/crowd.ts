@@ -14,7 +14,7 @@ interface CrowdOptions {
 }
 
 function requestText(method: string, path: string, token?: string): string {
-  const lines = [`${method} ${path} HTTP/1.1`, 'host: alpha.test', 'accept-encoding: identity']
+  const lines = [`${method} ${path} HTTP/1.1`, 'host: alpha.test', 'accept-encoding: gzip, deflate, br']
   return `${[...lines, ...(token ? [`authorization: Bearer ${token}`] : [])].join('\r\n')}\r\n\r\n`
 }
 

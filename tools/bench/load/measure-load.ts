@@ -3,6 +3,7 @@ import type { Bench } from '../onair.ts'
 import { onServerCore } from '../pinned-process.ts'
 import { type Crowd, gatherCrowd } from './crowd.ts'
 import { type LoadedStep, type LoadTarget, loadStep } from './load-step.ts'
+import { type MeasuredCosts, measureCosts } from './measure-costs.ts'
 import { maxCarried, nextViewers, ratesOf } from './viewer-load.rules.ts'
 
 export interface LoadBench extends Bench {
@@ -11,6 +12,8 @@ export interface LoadBench extends Bench {
   /** Viewers who are signed in; more than these take turns with them. */
   sessions: number
   warmUpS: number
+  /** Each kind of request is measured by itself at the rate of so many; 0 leaves that out. */
+  costViewers: number
   /** The first number of viewers that is tried, the largest, and how many are tried at most. */
   first: number
   max: number
@@ -26,6 +29,7 @@ export interface LoadResult {
 
 export interface MeasuredLoad {
   results: LoadResult[]
+  costs: MeasuredCosts[]
   acknowledged: number
   stored: number
 }
@@ -51,6 +55,17 @@ async function search(bench: LoadBench, name: string, target: LoadTarget, crowd:
   return { name, steps, carried: steps.find(({ viewers }) => viewers === best?.viewers) }
 }
 
+async function costsOf(bench: LoadBench, name: string, target: LoadTarget, crowd: Crowd) {
+  const { folder, seconds, warmUpS, costViewers: viewers, say } = bench
+  const connections = Math.min(viewers, maxConnections)
+  const measured = await measureCosts({ name, target, viewers }, crowd, {
+    ...{ folder, seconds, warmUpS, connections },
+  })
+  const each = Object.entries(measured.costs).map(([kind, us]) => `${kind} ${us.toFixed(0)}`)
+  say(`${name}: µs of ${each.join(', ')}`)
+  return measured
+}
+
 /** Loads one server process with ever more viewers, alone and behind the edge. */
 export async function measureLoad(bench: LoadBench): Promise<MeasuredLoad> {
   const { world, say, sessions, server } = bench
@@ -64,14 +79,19 @@ export async function measureLoad(bench: LoadBench): Promise<MeasuredLoad> {
     const database = [await world.databasePid()]
     const alone = { port: server.port, server: [server.pid], database }
     const behind = { port: edge.port, server: [server.pid, edge.pid], database }
-    const results = [
-      await search(bench, 'Node alone', alone, crowd),
-      await search(bench, 'behind the edge', behind, crowd),
+    const targets = [
+      { name: 'Node alone', target: alone },
+      { name: 'behind the edge', target: behind },
     ]
-    const acknowledged = results
-      .flatMap(({ steps }) => steps)
-      .reduce((sum, { answered }) => sum + answered.heartbeat, 0)
-    return { results, acknowledged, stored: await world.countHeartbeats() }
+    const results: LoadResult[] = []
+    const costs: MeasuredCosts[] = []
+    for (const { name, target } of targets) {
+      if (bench.costViewers > 0) costs.push(await costsOf(bench, name, target, crowd))
+      results.push(await search(bench, name, target, crowd))
+    }
+    const searched = results.flatMap(({ steps }) => steps).map(({ answered }) => answered.heartbeat)
+    const acknowledged = [...searched, ...costs.map((one) => one.acknowledged)].reduce((a, b) => a + b, 0)
+    return { results, costs, acknowledged, stored: await world.countHeartbeats() }
   } finally {
     await edge.stop()
   }

@@ -1,7 +1,7 @@
 import type { LoadedStep } from './load-step.ts'
 import type { MeasuredLoad } from './measure-load.ts'
 import type { MeasuredTls } from './measure-tls.ts'
-import { maxP99Ms } from './viewer-load.rules.ts'
+import { costOfViewer, kinds, maxP99Ms } from './viewer-load.rules.ts'
 
 const goals: Record<string, number> = { 'Node alone': 20_000, 'behind the edge': 60_000 }
 const minTlsRatio = 0.9
@@ -38,6 +38,19 @@ function stepRows({ results }: MeasuredLoad): string[][] {
   )
 }
 
+function costRows({ costs }: MeasuredLoad): string[][] {
+  return costs.map(({ name, costs: each }) => {
+    const ofViewer = costOfViewer(each)
+    return [name, ...kinds.map((kind) => whole(each[kind])), ofViewer.toFixed(1), whole(1_000_000 / ofViewer)]
+  })
+}
+
+function costTable(load: MeasuredLoad): string[] {
+  if (load.costs.length === 0) return []
+  const head = ['processor µs of a request', ...kinds, 'of a viewer in a second', 'viewers per core by these']
+  return ['', ...table(head, costRows(load))]
+}
+
 /** What was seen and whether the goals are met, as a document has it. */
 export function reportLoad(load: MeasuredLoad, tls: MeasuredTls): string {
   const { acknowledged, stored } = load
@@ -51,6 +64,7 @@ export function reportLoad(load: MeasuredLoad, tls: MeasuredTls): string {
     ...table(['', `viewers, p99 within ${maxP99Ms} ms`, 'per core', 'goal', ''], goalRows(load)),
     '',
     ...table(['', 'viewers', 'p50 ms', 'p99 ms', 'bad', ...cores, 'per core'], stepRows(load)),
+    ...costTable(load),
     '',
     ...table(
       ['heartbeats acknowledged', 'stored', 'lost', 'goal', ''],

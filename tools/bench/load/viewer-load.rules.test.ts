@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxCarried, nextViewers, ratesOf, type Step } from './viewer-load.rules.ts'
+import { costOfViewer, maxCarried, nextViewers, ratesOf, type Step } from './viewer-load.rules.ts'
 
 const step = (viewers: number, p99Ms: number, bad = 0): Step => ({ viewers, p99Ms, bad, p50Ms: 1, cores: 1 })
 const bounds = { first: 1000, max: 8000, precision: 0.1 }
@@ -9,6 +9,15 @@ test('twenty thousand viewers ask for so much in a second', () => {
     Object.entries(ratesOf(20_000)).map(([kind, rate]) => [kind, Math.round(rate)]),
   )
   expect(rates).toEqual({ playlist: 5208, heartbeat: 667, channels: 67, schedule: 67, user: 67 })
+})
+
+test('a viewer costs in a second what he asks for in it', () => {
+  const nothing = { playlist: 0, heartbeat: 0, channels: 0, schedule: 0, user: 0 }
+  expect(costOfViewer({ ...nothing, playlist: 38.4 })).toBeCloseTo(10, 9)
+  expect(costOfViewer({ ...nothing, heartbeat: 300, channels: 300, schedule: 600, user: 900 })).toBeCloseTo(
+    16,
+    9,
+  )
 })
 
 test.each([

@@ -21,6 +21,14 @@ export function ratesOf(viewers: number): Record<Asked, number> {
   return Object.fromEntries(kinds.map((kind) => [kind, viewers / askedEveryS[kind]])) as Record<Asked, number>
 }
 
+/** Processor time of a request of each kind, in microseconds. */
+export type Costs = Record<Asked, number>
+
+/** Processor time of one viewer in a second, in microseconds. */
+export function costOfViewer(costs: Costs): number {
+  return kinds.reduce((sum, kind) => sum + costs[kind] / askedEveryS[kind], 0)
+}
+
 /** What came of one step of load. */
 export interface Step {
   viewers: number
