@@ -6,6 +6,9 @@ test.each([
   ['Щедрый вечер.mp4', 'shchedryi-vecher'],
   ['Café Münster.2.avi', 'cafe-munster-2'],
   ['no extension', 'no-extension'],
+  ['-rf; $(reboot) "x".mkv', 'rf-reboot-x'],
+  ['Ирония судьбы: часть 2 %d.mkv', 'ironiya-sudby-chast-2-d'],
+  ['a\nb|c.mkv', 'a-b-c'],
   ['映画.mkv', 'film-0123abcd'],
   [`${'long '.repeat(40)}.mkv`, 'long-'.repeat(16).slice(0, -1)],
 ])('%s gets the id %s', (name, id) => {

@@ -49,10 +49,10 @@ export async function makeFilm(
   )
 }
 
-/** Black and silent until `atS`, white and loud from then on. */
+/** Of five seconds: black and silent until `atS`, white and loud from then on. */
 export async function makeFlash(file: string, atS: number, container: 'matroska' | 'mpegts'): Promise<void> {
-  const picture = `color=black:s=320x180:r=25:d=10,drawbox=color=white:t=fill:enable='gte(t,${atS})'`
-  const sound = `aevalsrc='if(gte(t,${atS}),sin(2000*PI*t),0)':s=48000:d=10`
+  const picture = `color=black:s=320x180:r=25:d=5,drawbox=color=white:t=fill:enable='gte(t,${atS})'`
+  const sound = `aevalsrc='if(gte(t,${atS}),sin(2000*PI*t),0)':s=48000:d=5`
   await ffmpeg(
     ...['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', sound, '-c:v', 'libx264', '-g', '50'],
     ...['-preset', 'ultrafast', '-c:a', container === 'matroska' ? 'flac' : 'mp2', '-f', container, file],
