@@ -58,17 +58,28 @@ export async function attackService<T>(
   settings: ServiceSettings,
   attack: (service: AttackedService, line: TcpLine) => Promise<T>,
 ): Promise<T> {
+  const { service, line, close } = await openAttackedService(database, settings)
+  try {
+    return await attack(service, line)
+  } finally {
+    await close()
+  }
+}
+
+/** A separate service for attacks one after another. */
+export async function openAttackedService(database: Connection, settings: ServiceSettings) {
   const line = await openTcpLine(() => database)
   const url = `postgresql://${database.user}@${line.host}:${line.port}/${database.database}?sslmode=disable`
   try {
     const service = await startAttackedService(url, settings)
-    try {
-      return await attack(service, line)
-    } finally {
+    const close = async () => {
       await service.end('SIGKILL')
+      await line.close()
     }
-  } finally {
+    return { service, line, close }
+  } catch (error) {
     await line.close()
+    throw error
   }
 }
 
