@@ -30,6 +30,31 @@ async function makeFolderOf(account: typeof ordinary, name: string): Promise<str
   return folder
 }
 
+/** Starts a database as an ordinary user and leaves it. */
+async function visit(folder: string): Promise<void> {
+  const server = startEmbeddedServer(folder, { account: ordinary })
+  expect(await server.outcome).toHaveProperty('connection.database', 'onair')
+  await server.end('SIGTERM')
+  expect(await listProcessesIn(folder)).toEqual([])
+}
+
+let users: Promise<string> | undefined
+/** A database that an ordinary user has made. */
+const usersDatabase = () =>
+  (users ??= makeFolderOf(ordinary, 'ordinary').then(async (folder) => {
+    await visit(folder)
+    return folder
+  }))
+
+let roots: Promise<string> | undefined
+/** A database that root has made, below a folder of its own. */
+const rootsDatabase = () =>
+  (roots ??= makeFolderOf(undefined, 'of-root').then(async (parent) => {
+    const folder = join(parent, 'database')
+    await (await startEmbeddedDatabase({ folder, say: () => undefined })).stop()
+    return folder
+  }))
+
 /** The package as an install without scripts leaves it: the libraries are there, their links are not. */
 async function copyPackage(name: string): Promise<string> {
   const copy = join(home, name)
@@ -44,13 +69,8 @@ async function copyPackage(name: string): Promise<string> {
 }
 
 test('an ordinary user starts, leaves and finds again a database', async () => {
-  const folder = await makeFolderOf(ordinary, 'ordinary')
-  for (let round = 0; round < 2; round++) {
-    const server = startEmbeddedServer(folder, { account: ordinary })
-    expect(await server.outcome).toHaveProperty('connection.database', 'onair')
-    await server.end('SIGTERM')
-    expect(await listProcessesIn(folder)).toEqual([])
-  }
+  const folder = await usersDatabase()
+  await visit(folder)
   expect((await stat(join(folder, 'data'))).uid).toBe(ordinary?.uid ?? process.getuid?.())
 })
 
@@ -76,10 +96,7 @@ test('libraries get the links that a blocked install script did not make', async
 })
 
 test.runIf(isRoot)('root opens the database of an ordinary user as that user', async () => {
-  const folder = await makeFolderOf(ordinary, 'of-a-user')
-  const server = startEmbeddedServer(folder, { account: ordinary })
-  await server.outcome
-  await server.end('SIGTERM')
+  const folder = await usersDatabase()
   const database = await startEmbeddedDatabase({ folder, say: () => undefined })
   const { uid } = await stat(join(folder, 'data/postmaster.pid'))
   await database.stop()
@@ -87,9 +104,7 @@ test.runIf(isRoot)('root opens the database of an ordinary user as that user', a
 })
 
 test.runIf(isRoot)('an ordinary user is told that the database of root’s helper is not theirs', async () => {
-  const folder = await makeFolderOf(undefined, 'of-root')
-  const database = await startEmbeddedDatabase({ folder, say: () => undefined })
-  await database.stop()
+  const folder = await rootsDatabase()
   const server = startEmbeddedServer(folder, { account: ordinary })
   expect(await server.outcome).toEqual({
     failure: `StartFailure: The data folder ${folder} cannot be written.`,
@@ -121,11 +136,8 @@ test.runIf(isRoot)('a folder below a private one moves to /var/lib, always to th
 test.runIf(isRoot)(
   'a database that became unreachable is not silently replaced by an empty one',
   async () => {
-    const parent = await makeFolderOf(undefined, 'later-private')
-    const folder = join(parent, 'database')
-    const database = await startEmbeddedDatabase({ folder, say: () => undefined })
-    await database.stop()
-    await chmod(parent, 0o700)
+    const folder = await rootsDatabase()
+    await chmod(dirname(folder), 0o700)
     const { uid } = await stat(join(folder, 'data'))
     await expect(startEmbeddedDatabase({ folder, say: () => undefined })).rejects.toThrow(
       `The data folder ${folder} lies below a folder that the database's own user (id ${uid}) cannot enter.`,
