@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Fragments } from '@onair/media'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { requireFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import { makeClip } from '../../testing/cmaf-clip.ts'
@@ -14,10 +15,12 @@ const run = promisify(execFile)
 const key = makeContentKey()
 let ffmpeg = ''
 let folder = ''
+const clips = {} as Record<'picture' | 'sound', Fragments>
 
 beforeAll(async () => {
   ffmpeg = (await requireFfmpeg()).file
   folder = await mkdtemp(join(tmpdir(), 'onair-encrypt-'))
+  for (const kind of ['picture', 'sound'] as const) clips[kind] = await makeClip(folder, kind)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -35,7 +38,7 @@ describe.each(['picture', 'sound'] as const)('%s', (kind) => {
   test.each(['cenc', 'cbcs'] as const)(
     'a player that nobody here wrote sees the very same frames with the key, and others without: %s',
     async (scheme) => {
-      const { init, fragments } = await makeClip(folder, kind)
+      const { init, fragments } = clips[kind]
       const clear = Buffer.from(init)
       const encryptedInit = encryptInit(clear, scheme, key, kind)
       for (const fragment of fragments) {
@@ -50,8 +53,8 @@ describe.each(['picture', 'sound'] as const)('%s', (kind) => {
   )
 })
 
-test('two servers make the same bytes; another encoding or key never meets a used key stream', async () => {
-  const { init, fragments } = await makeClip(folder, 'sound')
+test('two servers make the same bytes; another encoding or key never meets a used key stream', () => {
+  const { init, fragments } = clips.sound
   const [clear, segment] = [Buffer.from(init), Buffer.from(fragments[0] ?? [])]
   const made = (part = segment, by = key) => encryptSegment(part, clear, 'cenc', by, 'sound')
   expect(made()).toEqual(made())
