@@ -18,7 +18,8 @@ interface Where {
 
 const password = 'correct horse battery'
 /** Compared as every other, at the least cost that argon2id knows: a suite signs hundreds of people in. */
-const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+const minCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+const passwordHash = hash(password, minCost)
 
 /** Signs in a user of a tenant on a device, and creates both if missing. */
 export async function enterAsUser(
@@ -53,6 +54,19 @@ function personOf(
     ask: (operation, request, language) =>
       call(app, operation, request, { host, token, ...(language && { language }) }),
   }
+}
+
+/** Gives a user a PIN that no session has entered; choosing one is another test's business. */
+export async function savePin(
+  { database }: TestApp,
+  { userId }: Pick<Person, 'userId'>,
+  pin: string,
+): Promise<void> {
+  await database.db
+    .updateTable('users')
+    .set({ parental_code_hash: await hash(pin, minCost) })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Signs in an existing device again. */

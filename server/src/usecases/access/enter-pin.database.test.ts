@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
+import { enterAsUser, type Person, savePin, signInAgain } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let world: TestApp
@@ -21,11 +21,11 @@ const verify = ({ ask }: Person, code: string, action: 'parental' | 'profile' = 
 const change = ({ ask }: Person, pincode: string, old_pincode?: string) =>
   ask('updateUser', { body: { pincode, ...(old_pincode !== undefined && { old_pincode }) } })
 
-/** A person whose PIN was set in an earlier session. */
+/** A person with a PIN that was not entered yet. */
 async function enterWithPin(username: string, pin: string, phone?: string): Promise<Person> {
   const person = await enter(username, phone)
-  await change(person, pin)
-  return signInAgain(world, person)
+  await savePin(world, person, pin)
+  return person
 }
 
 describe('the user', () => {

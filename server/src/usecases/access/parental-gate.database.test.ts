@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
 import { replaceOffer, saveContent, saveTrailer } from '../../modules/contents/index.ts'
 import { replaceSlots, saveProgram } from '../../modules/schedule/index.ts'
-import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
+import { enterAsUser, type Person, savePin, signInAgain } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let world: TestApp
@@ -96,8 +96,8 @@ const enter = (username: string) => enterAsUser(world, { username })
 
 async function enterWithPin(username: string): Promise<Person> {
   const person = await enter(username)
-  await person.ask('updateUser', { body: { pincode: '4711' } })
-  return signInAgain(world, person)
+  await savePin(world, person, '4711')
+  return person
 }
 
 const outcome = ({ status, body }: { status: number; body: { error_code?: string } }) =>

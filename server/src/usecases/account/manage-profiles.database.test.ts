@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveAvatars } from '../../modules/profiles/index.ts'
-import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
+import { enterAsUser, type Person, savePin, signInAgain } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let world: TestApp
@@ -32,7 +32,7 @@ const namesOf = async ({ ask }: Person) =>
 
 /** A PIN that another session set: this one has been granted nothing. */
 async function protect(person: Person): Promise<Person> {
-  await person.ask('updateUser', { body: { pincode: '4711' } })
+  await savePin(world, person, '4711')
   return signInAgain(world, person)
 }
 

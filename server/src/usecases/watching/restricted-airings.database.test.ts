@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
 import { replaceSlots, saveProgram } from '../../modules/schedule/index.ts'
-import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
+import { enterAsUser, type Person, savePin } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../../testing/tiny-cmaf.ts'
 
@@ -73,8 +73,8 @@ type Ask = Person['ask']
 
 async function enterWithPin(username: string): Promise<Person> {
   const person = await enterAsUser(world, { username })
-  await person.ask('updateUser', { body: { pincode: '4711' } })
-  return signInAgain(world, person)
+  await savePin(world, person, '4711')
+  return person
 }
 
 async function enterAsChild(username: string): Promise<Ask> {
