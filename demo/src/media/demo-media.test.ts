@@ -117,10 +117,12 @@ test('a film sounds different in its two languages', () => {
 })
 
 test.each(filmProductions)(
-  'the short edition of $id is as long, filmed in one segment for each shot',
+  'the short edition of $id is as long, filmed in one segment of sixteen pictures for each shot',
   (film) => {
     const short = inOneSegment(film)
-    expect(short.shots.map(({ segments }) => segments)).toEqual([1, 1, 1])
+    expect(short.shots.map(({ segments, step }) => [segments, step])).toEqual(
+      [1, 1, 1].map((one) => [one, 6]),
+    )
     expect(short.cut).toHaveLength(film.cut.length)
     expect(short.cut.flatMap((take) => ('shot' in take ? [take.segment] : []))).toEqual(
       film.cut.filter((take) => 'shot' in take).map(() => 0),

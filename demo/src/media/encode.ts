@@ -8,21 +8,29 @@ import {
   soundClock,
 } from './ladder.ts'
 
-/** A drawn part of the picture and where it is. */
-export interface PlacedDrawing {
-  /** One file, or numbered files that follow one another and end with the one that stays. */
+/** A file of RGBA pixels. */
+export interface Drawing {
   readonly file: string
+  readonly width: number
+  readonly height: number
+}
+
+/** A drawn part of the picture and where it is. */
+export interface PlacedDrawing extends Drawing {
+  /** Pictures that follow one another and end with the one that stays. */
   readonly isSequence: boolean
   readonly x: Motion
   readonly y: Motion
 }
 
 export interface ShotFiles {
-  readonly backdrop: string
+  readonly backdrop: Drawing
   /** From back to front. */
   readonly drawings: readonly PlacedDrawing[]
   readonly fade: 'in' | 'out' | undefined
   readonly frames: number
+  /** One picture of so many frames is composed. */
+  readonly step: number
   readonly outputOf: (rendition: string) => string
   /** With %d in it. */
   readonly thumbnails: string
@@ -35,32 +43,37 @@ const anonymous = ['-map_metadata', '-1', '-fflags', '+bitexact']
 const toVideo = 'scale=out_color_matrix=bt709:out_range=tv'
 const clock = 'settb=1/25,setpts=N'
 
-/** A picture decoded once and shown for ever, at 25 frames a second. */
-const looped = (input: number, format: string) =>
-  `[${input}:v]${toVideo},format=${format},loop=loop=-1:size=1:start=0,${clock}`
+/** A picture decoded once and shown for ever, at 25 frames a second or one of so many. */
+const looped = (input: number, format: string, step: number) =>
+  `[${input}:v]${toVideo},format=${format},loop=loop=-1:size=1:start=0,${clock}*${step}`
 
 /** The last picture stays: so overlay treats an input that has ended. */
 const played = (input: number) => `[${input}:v]${toVideo},format=yuva420p,${clock}`
 
-function compose({ drawings, fade, frames }: ShotFiles): string {
-  const chains = [`${looped(0, 'yuv420p')}[p0]`]
+function compose({ drawings, fade, frames, step }: ShotFiles): string {
+  const chains = [`${looped(0, 'yuv420p', step)}[p0]`]
   for (const [index, { isSequence, x, y }] of drawings.entries()) {
     const input = index + 1
-    chains.push(`${isSequence ? played(input) : looped(input, 'yuva420p')}[s${input}]`)
-    const place = `x='${toExpression(x)}':y='${toExpression(y)}'`
-    chains.push(`[p${index}][s${input}]overlay=${place}:format=yuv420[p${input}]`)
+    chains.push(`${isSequence ? played(input) : looped(input, 'yuva420p', step)}[s${input}]`)
+    const place = [x, y].map((motion) => toExpression(motion, `(n*${step})`))
+    chains.push(`[p${index}][s${input}]overlay=x='${place[0]}':y='${place[1]}':format=yuv420[p${input}]`)
   }
-  const shown =
-    fade === undefined ? 'null' : `fade=${fade}:${fade === 'in' ? 0 : frames - fadeFrames}:${fadeFrames}`
-  return [...chains, `[p${drawings.length}]${shown}[picture]`, ...outlets].join(';')
+  const [first, length] = [fade === 'out' ? frames - fadeFrames : 0, fadeFrames].map((frame) => frame / step)
+  const shown = fade === undefined ? 'null' : `fade=${fade}:${first}:${length}`
+  return [...chains, `[p${drawings.length}]${shown}[picture]`, ...outlets(frames, step)].join(';')
 }
 
 /** Every size from the one before it, the thumbnails from the key frames of the smallest. JPEG is BT.601. */
-const outlets = [
-  '[picture]split[out-720p][small]',
-  '[small]scale=640:360:flags=area,split[out-360p][every]',
-  `[every]select=not(mod(n\\,${framesPerSegment})),scale=320:180:flags=area:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc,format=yuvj420p[thumbnails]`,
-]
+function outlets(frames: number, step: number): string[] {
+  const keyPictures = `select=not(mod(n\\,${framesPerSegment / step})),trim=end_frame=${frames / framesPerSegment}`
+  return [
+    '[picture]split[large][small]',
+    '[large]fps=25[out-720p]',
+    '[small]scale=640:360:flags=area,split[medium][every]',
+    '[medium]fps=25[out-360p]',
+    `[every]${keyPictures},scale=320:180:flags=area:in_color_matrix=bt709:in_range=tv:out_color_matrix=bt601:out_range=pc,format=yuvj420p[thumbnails]`,
+  ]
+}
 
 function pictureOutput(
   { video: { name }, level, crf, maxBitrate }: EncodedRendition,
@@ -78,13 +91,15 @@ function pictureOutput(
   return [...words.join(' ').split(' '), ...anonymous, ...fragmented, shot.outputOf(name)]
 }
 
+const pixelInput = ({ file, width, height }: Drawing): string[] => [
+  ...['-f', 'rawvideo', '-pixel_format', 'rgba', '-video_size', `${width}x${height}`],
+  ...['-framerate', '25', '-i', file],
+]
+
 export function shotArguments(shot: ShotFiles): string[] {
-  const inputs = shot.drawings.flatMap(({ file, isSequence }) =>
-    isSequence ? ['-framerate', '25', '-start_number', '0', '-i', file] : ['-i', file],
-  )
   const thumbnails = `-map [thumbnails] -frames:v ${shot.frames / framesPerSegment} -vsync vfr -q:v 11`
   return [
-    ...['-i', shot.backdrop, ...inputs],
+    ...[shot.backdrop, ...shot.drawings].flatMap(pixelInput),
     ...['-filter_complex_threads', '1', '-filter_complex', compose(shot)],
     ...encodedRenditions.flatMap((rendition) => pictureOutput(rendition, shot)),
     ...[...thumbnails.split(' '), '-flags:v', '+bitexact', ...anonymous],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { cutCues } from '@onair/media'
 import { type Ffmpeg, runFfmpeg } from '@onair/server'
 import sharp from 'sharp'
-import { rasterise } from '../programmes/picture.ts'
+import { rasterisePixels } from '../programmes/picture.ts'
 import { cutPicture, cutSound } from './cut.ts'
 import { drawShot } from './draw-shot.ts'
 import { shotArguments } from './encode.ts'
@@ -60,7 +60,7 @@ async function filmShots(making: Making, drawn: Drawn, scratch: string): Promise
   const { shots } = making.production
   const total = shots.reduce((sum, { segments }) => sum + segments * framesPerSegment, 0)
   const framesDone = shots.map(() => 0)
-  const work = shots.map(({ segments, fade }, index) => {
+  const work = shots.map(({ segments, fade, step = 1 }, index) => {
     const parts = drawn[index]
     if (!parts) throw new Error(`shot ${index} was not drawn`)
     const frames = segments * framesPerSegment
@@ -70,7 +70,7 @@ async function filmShots(making: Making, drawn: Drawn, scratch: string): Promise
       framesDone[index] = Math.min(frame, frames)
       making.onProgress(framesDone.reduce((sum, done) => sum + done, 0) / total)
     }
-    const args = shotArguments({ ...parts, fade, frames, outputOf, thumbnails })
+    const args = shotArguments({ ...parts, fade, step, frames, outputOf, thumbnails })
     return making.turns.take(() => runFfmpeg(making.ffmpeg, args, { onFrame, signal: making.signal }))
   })
   await settleAll(work)
@@ -78,7 +78,8 @@ async function filmShots(making: Making, drawn: Drawn, scratch: string): Promise
 
 /** Not by ffmpeg: to start it takes longer than to write one picture. */
 async function makePoster({ poster }: Production, folder: string): Promise<void> {
-  const picture = sharp(await rasterise(poster))
+  const { pixels, width, height } = await rasterisePixels(poster)
+  const picture = sharp(pixels, { raw: { width, height, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 80 })
   await picture.toFile(join(folder, 'poster.jpg'))

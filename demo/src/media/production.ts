@@ -9,6 +9,8 @@ export interface Shot {
   readonly segments: number
   /** Comes out of the dark, or goes back into it. */
   readonly fade?: 'in' | 'out'
+  /** One picture of so many frames is composed and repeated; each, if absent. */
+  readonly step?: number
 }
 
 /** One segment of what is shown: of a shot by its place among the shots, or of an asset that was made before. */
@@ -50,11 +52,14 @@ export function goRound(shot: number, shotSegments: number, segments: number): T
   return Array.from({ length: segments }, (_, index) => ({ shot, segment: index % shotSegments }))
 }
 
-/** The same production, as long as before, with one filmed segment for each shot and one of each music. */
+/** Divides the frames of a segment and of a fade. */
+const shortStep = 6
+
+/** The same production, as long as before, with one filmed segment of few pictures for each shot and one of each music. */
 export function inOneSegment(production: Production): Production {
   return {
     ...production,
-    shots: production.shots.map((shot) => ({ ...shot, segments: 1 })),
+    shots: production.shots.map((shot) => ({ ...shot, segments: 1, step: shortStep })),
     soundtracks: production.soundtracks.map((track) => ({
       ...track,
       parts: track.parts.map((part) => ({ ...part, round: 1 })),

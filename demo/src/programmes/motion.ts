@@ -67,11 +67,13 @@ export function positionAt({ from, drift, sway, arrival }: Motion, frame: number
   return from + drifted + swayed + (arrival?.by ?? 0) * way ** 3
 }
 
-/** positionAt as an ffmpeg expression. */
-export function toExpression({ from, drift, sway, arrival }: Motion): string {
-  const drifted = drift ? `+mod(${drift.start}+${drift.perFrame}*n,${drift.lap})` : ''
-  const swayed = sway ? `+${sway.by}*sin(2*PI*(n/${sway.frames}+${sway.phase}))` : ''
-  const arrived = arrival ? `+${arrival.by}*pow(1-clip((n-${arrival.fromFrame})/${arrivalFrames},0,1),3)` : ''
+/** positionAt as an ffmpeg expression of the expression for the frame. */
+export function toExpression({ from, drift, sway, arrival }: Motion, frame: string): string {
+  const drifted = drift ? `+mod(${drift.start}+${drift.perFrame}*${frame},${drift.lap})` : ''
+  const swayed = sway ? `+${sway.by}*sin(2*PI*(${frame}/${sway.frames}+${sway.phase}))` : ''
+  const arrived = arrival
+    ? `+${arrival.by}*pow(1-clip((${frame}-${arrival.fromFrame})/${arrivalFrames},0,1),3)`
+    : ''
   return `${from}${drifted}${swayed}${arrived}`
 }
 

@@ -31,14 +31,39 @@ export function posterOf({ backdrop, layers, posterFrame }: Scene): string {
 }
 
 /** Without system fonts, so that a picture is the same on every machine. */
+const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
+
 export async function rasterise(svg: string): Promise<Buffer> {
-  const font = { fontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Sans' }
   return (await renderAsync(svg, { font })).asPng()
 }
 
-/** As raw pixels, for posters, with the fonts of titles. */
-export async function paint(svg: string): Promise<{ pixels: Buffer; width: number; height: number }> {
-  const font = { fontFiles: posterFontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Serif' }
+interface Pixels {
+  readonly pixels: Buffer
+  readonly width: number
+  readonly height: number
+}
+
+/** The pixels of the PNG, RGBA: to pack and unpack one takes longer than to draw it. */
+export async function rasterisePixels(svg: string): Promise<Pixels> {
   const { pixels, width, height } = await renderAsync(svg, { font })
+  divideByAlpha(pixels)
+  return { pixels, width, height }
+}
+
+/** Colours come multiplied by their alpha; rounds as the PNG does. */
+function divideByAlpha(pixels: Buffer): void {
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] ?? 0
+    if (alpha === 0 || alpha === 255) continue
+    const share = alpha / 255
+    for (let channel = at; channel < at + 3; channel++)
+      pixels[channel] = Math.floor((pixels[channel] ?? 0) / share + 0.5)
+  }
+}
+
+/** As raw pixels, for posters, with the fonts of titles. */
+export async function paint(svg: string): Promise<Pixels> {
+  const posterFont = { fontFiles: posterFontFiles, loadSystemFonts: false, defaultFontFamily: 'DejaVu Serif' }
+  const { pixels, width, height } = await renderAsync(svg, { font: posterFont })
   return { pixels, width, height }
 }

@@ -1,6 +1,7 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { arriving, loopFrames, positionAt, toExpression } from './motion.ts'
-import { posterOf, rasterise, svgDocument } from './picture.ts'
+import { posterOf, rasterise, rasterisePixels, svgDocument } from './picture.ts'
 import { pictureHeight, pictureWidth } from './scene.ts'
 import { scenes } from './scenes/index.ts'
 
@@ -58,6 +59,19 @@ test.each(scenes.map((scene) => [scene.id, scene] as const))(
   },
 )
 
+test('the pixels of a layer are those of its PNG, where it is half transparent too', async () => {
+  const [{ layer } = { layer: undefined }] = layers.filter(({ name }) => name.startsWith('autumn-train'))
+  if (!layer) throw new Error('the scene of this test is gone')
+  const svg = svgDocument(layer.width, layer.height, layer.svg)
+  const { data, info } = await sharp(await rasterise(svg))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { pixels, width, height } = await rasterisePixels(svg)
+  expect([width, height, 4]).toEqual([info.width, info.height, info.channels])
+  expect(pixels.some((value, at) => at % 4 === 3 && value > 0 && value < 255)).toBe(true)
+  expect(pixels.equals(data)).toBe(true)
+})
+
 test('no two scenes look, sound or are called alike', () => {
   for (const trait of [
     scenes.map(({ id }) => id),
@@ -73,7 +87,7 @@ test('ffmpeg is told to move a layer just as the poster shows it', () => {
   for (const { layer } of layers) {
     for (const motion of [layer.x, layer.y, arriving(90, -720, 24)]) {
       for (const frame of [0, 10, 40, 394])
-        expect(valueOf(toExpression(motion), frame)).toBeCloseTo(positionAt(motion, frame), 6)
+        expect(valueOf(toExpression(motion, 'n'), frame)).toBeCloseTo(positionAt(motion, frame), 6)
     }
   }
 })
