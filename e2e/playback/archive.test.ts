@@ -5,7 +5,7 @@ import { guestAt } from '../world/as-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { positionOf, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 let scene: AiringScene
 
@@ -270,7 +270,8 @@ test('[V-4.37 V-4.40 V-9.42] skips add up for 500 ms, the picture goes on 400 ms
 
 test('[V-4.24 V-4.27 V-4.30 V-5.24] the live timeline is that of the programme, and leads into its archive where there is one', async () => {
   const duskS = scene.startS('Dusk')
-  const { page, context } = await guestAt(environment, '/faq')
+  const painting = { ...environment, browser: await environment.openPaintingBrowser() }
+  const { page, context } = await guestAt(painting, '/faq')
   await page.clock.install()
   await page.goto('/channels/all/avenue')
   await seePictureAdvance(page, 5)

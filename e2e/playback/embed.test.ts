@@ -7,7 +7,7 @@ import { offerContents, type Scene } from '../world/content-scene.ts'
 import { type OtherSite, openOtherSite } from '../world/other-site.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let partner: OtherSite
 let stranger: OtherSite
 let scene: Scene

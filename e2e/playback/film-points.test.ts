@@ -5,7 +5,7 @@ import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 import { seeItPlayOn } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let scene: Scene
 
 beforeAll(async () => {
@@ -55,7 +55,8 @@ async function pointAt(page: Page, second: number): Promise<{ width: number; lab
 }
 
 test('[V-2.89 V-9.36 V-8.29] titles are skipped by a button; the timeline marks highlights and has pictures of three widths; a sound track without a name is unknown', async () => {
-  const viewer = await newViewer(environment, { origin: origin() })
+  const painting = { ...environment, browser: await environment.openPaintingBrowser() }
+  const viewer = await newViewer(painting, { origin: origin() })
   const { page, context } = viewer
   await watchWithPoints(viewer)
   const skip = player(page).getByRole('button', { name: 'Skip the titles' })

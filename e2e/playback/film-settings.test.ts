@@ -5,7 +5,7 @@ import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { positionOf, seeItPlayOn, shownSubtitles } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let scene: Scene
 
 beforeAll(async () => {

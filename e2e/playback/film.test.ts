@@ -8,7 +8,7 @@ import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { positionOf, seeItPlayOn, shownSubtitles } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let scene: Scene
 
 beforeAll(async () => {
@@ -24,7 +24,8 @@ beforeAll(async () => {
   })
 })
 
-const viewer = () => newViewer(environment, { origin: environment.service.origin('localhost') })
+const viewer = (browser = environment.browser) =>
+  newViewer({ ...environment, browser }, { origin: environment.service.origin('localhost') })
 
 async function plays(page: Page, fromS: number): Promise<void> {
   await expect.poll(() => positionOf(page), { timeout: 45_000 }).toBeGreaterThan(fromS)
@@ -123,7 +124,7 @@ describe('a film', () => {
   })
 
   test('[V-2.86 V-2.87 V-2.90 V-9.37] the controls: pause, skip by ten seconds, a timeline with pictures and time', async () => {
-    const { page, context } = await viewer()
+    const { page, context } = await viewer(await environment.openPaintingBrowser())
     await page.goto(`/watch/${scene.film}`)
     await plays(page, 0.5)
     await player(page).getByRole('button', { name: 'Pause' }).click()
@@ -157,7 +158,7 @@ describe('a film', () => {
   })
 
   test('goes on where it was paused, and after its end where it was pulled back to', async () => {
-    const { page, context } = await viewer()
+    const { page, context } = await viewer(await environment.openPaintingBrowser())
     await page.goto(`/watch/${scene.film}`)
     await plays(page, 2)
     await player(page).hover()

@@ -4,7 +4,7 @@ import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 const hourS = 3_600
 
 /** One of each kind that has an address of its own. */

@@ -4,7 +4,7 @@ import { guestAt } from '../world/as-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 
 const heard = (page: Page) =>
   page.evaluate(() => {

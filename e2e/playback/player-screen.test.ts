@@ -6,7 +6,7 @@ import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { positionOf, seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let scene: Scene
 
 beforeAll(async () => {

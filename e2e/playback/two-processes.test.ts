@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newVisitor, openBrowser } from '../world/browser.ts'
+import { newVisitor, openPlainBrowser } from '../world/browser.ts'
 import { freePort, type Service, startService } from '../world/service.ts'
 import { type SystemDatabase, startSystemDatabase } from '../world/system-database.ts'
 import { seePictureAdvance } from '../world/watching.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
     ONAIR_METRICS_PORT: String(metricsPort),
     ...(database && { DATABASE_URL: database.url }),
   })
-  browser = await openBrowser()
+  browser = await openPlainBrowser()
 })
 afterAll(async () => {
   await browser?.close()
