@@ -19,7 +19,7 @@ import {
   saveProgram,
   saveTenant,
 } from '@onair/server'
-import { connectDatabase, startThrowawayServer, testTenant } from '@onair/server/testing'
+import { createTestDatabase, testTenant } from '@onair/server/testing'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const run = promisify(execFile)
@@ -28,7 +28,12 @@ const run = promisify(execFile)
 const slotMs = 7680
 const dayMs = 86_400_000
 
-const pictures = ['testsrc2', 'testsrc', 'smptehdbars'] as const
+/** The first is watched as a film; of the others the channel shows two segments. */
+const pictures = [
+  { picture: 'testsrc2', seconds: 20 },
+  { picture: 'testsrc', seconds: slotMs / 1000 },
+  { picture: 'smptehdbars', seconds: slotMs / 1000 },
+] as const
 
 export interface Origin {
   /** Without a slash at its end. */
@@ -45,7 +50,7 @@ export interface Origin {
 /** A server with three imported films, and a channel that shows them in turn, each for two segments. */
 export async function startOrigin(): Promise<Origin> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-origin-'))
-  const database = await startThrowawayServer()
+  const database = await createTestDatabase({ from: 'template0' })
   const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
     cwd: root,
     env: { ...process.env, PORT: '0', DATABASE_URL: database.url, ONAIR_DATA_FOLDER: folder },
@@ -60,13 +65,12 @@ export async function startOrigin(): Promise<Origin> {
     })
     server.once('exit', () => fail(new Error(`the server ended:\n${written}`)))
   })
-  const db = connectDatabase(database.url)
+  const { db } = database
   const stop = async () => {
     const gone = once(server, 'exit')
     server.kill('SIGTERM')
     await gone
-    await db.destroy()
-    await database.stop()
+    await database.drop()
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -87,9 +91,9 @@ async function fill(db: Database, folder: string) {
   const ffmpeg = await requireFfmpeg()
   const storage = folderStorage(join(folder, 'media'))
   const assetIds: string[] = []
-  for (const picture of pictures) {
+  for (const { picture, seconds } of pictures) {
     const file = join(folder, `${picture}.mkv`)
-    await makeFilm(file, picture)
+    await makeFilm(file, picture, seconds)
     const workFolder = join(folder, 'work')
     const { id } = await importFilm({ file, id: picture, storage, db, ffmpeg, jobs: 2, workFolder })
     assetIds.push(id)
@@ -124,9 +128,8 @@ async function fill(db: Database, folder: string) {
   return { channelId, filmId, filmAssetId }
 }
 
-/** Twenty seconds with two languages. */
-async function makeFilm(file: string, picture: (typeof pictures)[number]): Promise<void> {
-  const seconds = 20
+/** In two languages. */
+async function makeFilm(file: string, picture: string, seconds: number): Promise<void> {
   const video = `${picture}=s=426x240:r=25:d=${seconds}`
   await run('ffmpeg', [
     ...['-nostdin', '-v', 'error', '-y', '-f', 'lavfi', '-i', video],

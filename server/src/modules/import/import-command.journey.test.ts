@@ -15,9 +15,9 @@ let folder = ''
 beforeAll(async () => {
   folder = await makeOpenFolder('onair-import-')
   await mkdir(join(folder, 'films'))
-  await makeFilm(join(folder, 'films/sea.mkv'), { seconds: 6 })
-  await makeFilm(join(folder, 'films/sky.mkv'), { seconds: 5 })
-  await makeFilm(join(folder, 'films/long.mkv'), { seconds: 24, size: '640x360' })
+  await makeFilm(join(folder, 'films/sea.mkv'), { seconds: 2 })
+  await makeFilm(join(folder, 'films/sky.mkv'), { seconds: 1 })
+  await makeFilm(join(folder, 'films/long.mkv'), { seconds: 16, size: '640x360' })
   await writeFile(join(folder, 'films/letter.mkv'), 'Dear viewer')
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -40,10 +40,12 @@ async function run(...args: string[]): Promise<{ code: number; said: string }> {
   return { code, said }
 }
 
-async function readyAssets(): Promise<string[]> {
+/** The assets that can be watched after some work beside the server that shows them. */
+async function readyAssets(work: () => Promise<void> = async () => undefined): Promise<string[]> {
   const server = startEmbeddedServer(join(folder, 'data/database'))
   const { connection, failure } = await server.outcome
   if (!connection) throw new Error(failure)
+  await work()
   const client = new pg.Client(connection)
   await client.connect()
   const { rows } = await client.query<{ id: string }>(
@@ -57,49 +59,46 @@ async function readyAssets(): Promise<string[]> {
 test('without a server the films are imported that can be, and the others are said', async () => {
   const { code, said } = await run('sea.mkv', 'letter.mkv', './sky.mkv')
   expect(said).toMatch(/100 % {2}sea\.mkv/)
-  expect(said).toMatch(/^sea {2}0:06 {2}180p {2}sound: ru en {2}subtitles: ru$/m)
+  expect(said).toMatch(/^sea {2}0:02 {2}180p {2}sound: ru en {2}subtitles: ru$/m)
   expect(said).toMatch(/^Not imported: letter\.mkv is not a film that can be read\.$/m)
-  expect(said).toMatch(/^sky {2}0:05 {2}180p/m)
+  expect(said).toMatch(/^sky {2}0:01 {2}180p/m)
   expect(code).toBe(1)
   expect(await readyAssets()).toEqual(['sea', 'sky'])
 })
 
 test('beside a server that runs the film goes into its database', async () => {
-  const server = startEmbeddedServer(join(folder, 'data/database'))
-  await server.outcome
-  const { code, said } = await run('sea.mkv', '--id', 'sea-2')
-  expect(said).toMatch(/^sea-2 {2}0:06/m)
-  expect(code).toBe(0)
-  await server.end('SIGTERM')
-  expect(await readyAssets()).toEqual(['sea', 'sea-2', 'sky'])
+  const ready = await readyAssets(async () => {
+    const { code, said } = await run('sea.mkv', '--id', 'sea-2')
+    expect(said).toMatch(/^sea-2 {2}0:02/m)
+    expect(code).toBe(0)
+  })
+  expect(ready).toEqual(['sea', 'sea-2', 'sky'])
 })
 
-test('an import killed half-way shows nothing, and the same command ends it', async () => {
-  const child = start('long.mkv')
-  if (!child.stdout) throw new Error('no output')
-  for await (const line of createInterface(child.stdout)) if (line.includes('50 %')) break
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  const done = await readdir(join(folder, 'data/import/long/done'))
-  expect(done.length).toBeGreaterThanOrEqual(2)
-  expect(await readyAssets()).not.toContain('long')
-  const { code, said } = await run('long.mkv')
-  expect(said).toMatch(/^long {2}0:24 {2}240p 360p/m)
-  expect(code).toBe(0)
-  expect(await readyAssets()).toContain('long')
-  expect(await readdir(join(folder, 'data/import'))).toEqual([])
-})
-
-test('a command that is stopped says how to go on', async () => {
-  const child = start('long.mkv', '--id', 'stopped')
+test('an import that is stopped says how to go on; stopped and killed it shows nothing, and the same command ends it', async () => {
+  const stopped = start('long.mkv')
   const lines: string[] = []
-  if (!child.stdout) throw new Error('no output')
-  for await (const line of createInterface(child.stdout)) {
+  if (!stopped.stdout) throw new Error('no output')
+  for await (const line of createInterface(stopped.stdout)) {
     lines.push(line)
-    if (line.includes('25 %')) child.kill('SIGINT')
+    if (line.includes('25 %')) stopped.kill('SIGINT')
   }
   expect(lines.at(-1)).toBe('Stopped: the same command goes on from here.')
-  expect(await readyAssets()).not.toContain('stopped')
+
+  const killed = start('long.mkv')
+  if (!killed.stdout) throw new Error('no output')
+  for await (const line of createInterface(killed.stdout)) if (line.includes('50 %')) break
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const done = await readdir(join(folder, 'data/import/long/done'))
+  expect(done.length).toBeGreaterThanOrEqual(2)
+  expect(await readyAssets()).toEqual(['sea', 'sea-2', 'sky'])
+
+  const { code, said } = await run('long.mkv')
+  expect(said).toMatch(/^long {2}0:16 {2}240p 360p/m)
+  expect(code).toBe(0)
+  expect(await readyAssets()).toEqual(['long', 'sea', 'sea-2', 'sky'])
+  expect(await readdir(join(folder, 'data/import'))).toEqual([])
 })
 
 test.each([
