@@ -69,14 +69,10 @@ async function seedChannel(db: Database, channel: WorldChannel): Promise<number>
   return id
 }
 
-async function seedTenant(
-  db: Database,
-  worldTenant: WorldTenant,
-  channelIds: ReadonlyMap<string, number>,
-): Promise<number> {
-  const { lineup, categories, artwork, ...tenant } = worldTenant
-  const idOf = (slug: string) => idIn(channelIds, slug)
-  const tenantId = await saveTenant(db, {
+/** Writes what a brand is: its hosts, traits, texts and colours. */
+export function seedBrand(db: Database, tenant: WorldTenant): Promise<number> {
+  const { artwork } = tenant
+  return saveTenant(db, {
     ...tenant,
     hosts: [...tenant.hosts],
     languages: [...tenant.languages],
@@ -87,6 +83,16 @@ async function seedTenant(
       packshots: [...(artwork.packshots ?? [])],
     },
   })
+}
+
+async function seedTenant(
+  db: Database,
+  tenant: WorldTenant,
+  channelIds: ReadonlyMap<string, number>,
+): Promise<number> {
+  const { lineup, categories } = tenant
+  const idOf = (slug: string) => idIn(channelIds, slug)
+  const tenantId = await seedBrand(db, tenant)
   await replaceLineup(db, tenantId, {
     channels: lineup.map(({ channel, ...place }) => ({ channelId: idOf(channel), ...place })),
     categories: categories.map(({ channels, ...category }) => ({
