@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
-import { guestAt } from '../world/as-guest.ts'
+import { guestAtNoPage } from '../world/as-guest.ts'
 import { shiftOf, watchShifts } from '../world/layout-shift.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
@@ -50,7 +50,7 @@ test.concurrent.each([
 ] as const)(
   'nothing on %s at %i px is an obstacle, scrolls sideways or jumps',
   async (host, width) => {
-    const { page, context, troubles } = await guestAt(environment, '/faq', { host, width })
+    const { page, context, troubles } = await guestAtNoPage(environment, { host, width })
     await watchShifts(page)
     for (const path of [...everywhere, ...once[host], ...(host === 'localhost' ? await found() : [])]) {
       await page.goto(path)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { guestAt, pathOf } from '../world/as-guest.ts'
+import { guestAt, guestAtNoPage, pathOf } from '../world/as-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 
 const environment = openTestEnvironment({ isPlain: true })
@@ -82,7 +82,7 @@ test('a past programme plays from its start, and Back leads to the same place of
 })
 
 test('the keyboard moves by programme: to the next one, to the other channel at its time, and opens it', async () => {
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   const schedules = followSchedules(page)
   await page.goto('/guide')
   await programmes(page).first().waitFor()
@@ -118,7 +118,7 @@ test('the keyboard moves by programme: to the next one, to the other channel at 
 })
 
 test('a part of the guide that cannot be loaded says so, and is there after another try', async () => {
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   const guide = '**/v2/channels/guide?**'
   await page.route(guide, (route) =>
     route.fulfill({ status: 400, json: { error_code: 'invalid_request', detail: {} } }),

@@ -29,14 +29,6 @@ test('[P-2.22] on a phone a channel opens over the list, its heart on its pictur
   await context.close()
 })
 
-test('[V-2.28] on a wide screen a channel is a page of its own', async () => {
-  const { page, context } = await guestAt('/channels')
-  await page.locator('main a[href^="/channels/all/"]').filter({ visible: true }).first().click()
-  await page.locator('video').waitFor()
-  expect(await page.getByRole('dialog').count()).toBe(0)
-  await context.close()
-})
-
 test('a channel opened from a link on a phone closes to the list, not out of the service', async () => {
   const { page, context } = await guestAt('/channels/all/horizon', { width: 390 })
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()

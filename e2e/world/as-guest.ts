@@ -11,16 +11,24 @@ export interface GuestOptions {
   isFresh?: boolean
 }
 
-/** Opens a page as a guest who has passed the welcome. */
-export async function guestAt(
+/** A guest who has passed the welcome and is at no page yet, for a test that prepares the first one. */
+export function guestAtNoPage(
   { browser, service }: TestEnvironment,
-  path: string,
   { host = 'localhost', width = 1280, height = 800, motion = false, isFresh = false }: GuestOptions = {},
 ): Promise<Visitor> {
-  const visitor = await newGuest(browser, {
+  return newGuest(browser, {
     ...{ origin: service.origin(host), width, height },
     ...{ touch: width < 500, motion, isFresh },
   })
+}
+
+/** Opens a page as a guest who has passed the welcome. */
+export async function guestAt(
+  environment: TestEnvironment,
+  path: string,
+  options: GuestOptions = {},
+): Promise<Visitor> {
+  const visitor = await guestAtNoPage(environment, options)
   await visitor.page.goto(path)
   return visitor
 }
