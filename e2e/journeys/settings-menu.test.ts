@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { delayRequests } from '../world/delay-requests.ts'
+import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
@@ -13,14 +14,20 @@ const viewerAt = (host = 'localhost') =>
 const face = (page: Page) => page.locator('header').getByRole('button', { name: /^Account/ })
 const menu = (page: Page) => page.locator('header').getByRole('list', { name: 'Account' })
 
+/** Of the page of the account in the settings. */
+const entries = (page: Page) =>
+  page.getByRole('dialog').getByRole('list', { name: 'Account' }).getByRole('listitem').allTextContents()
+
 async function openMenu(page: Page, path = '/news'): Promise<void> {
   await page.goto(path)
   await face(page).click()
   await menu(page).waitFor()
 }
 
-test('[V-2.130 V-2.131 V-2.132 V-2.133] it leads to the profiles, the account, the parental settings and support', async () => {
-  const { page, context } = await viewerAt()
+test('[V-2.130 V-2.131 V-2.132 V-2.133 V-2.135] it leads to the profiles, the account, the parental settings and support, and signs out only after a yes', async () => {
+  const { page, context, userId } = await viewerAt()
+  const devices = () =>
+    environment.service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
   await openMenu(page)
   expect(await menu(page).getByRole('link', { name: 'Support' }).getAttribute('href')).toMatch(/^mailto:/)
   await menu(page).getByRole('button', { name: 'Manage profiles' }).click()
@@ -35,6 +42,16 @@ test('[V-2.130 V-2.131 V-2.132 V-2.133] it leads to the profiles, the account, t
     await page.goBack()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
+  await face(page).click()
+  await menu(page).getByRole('button', { name: 'Sign out' }).click()
+  const question = page.getByRole('dialog', { name: 'Sign out' })
+  await question.getByRole('button', { name: 'Cancel' }).last().click()
+  await question.waitFor({ state: 'detached' })
+  expect(await devices()).toHaveLength(1)
+  await face(page).click()
+  await menu(page).getByRole('button', { name: 'Sign out' }).click()
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(async () => (await devices()).length).toBe(0)
   await context.close()
 })
 
@@ -93,36 +110,27 @@ test('[V-2.129] it lists the profiles, at once with all that is under them, with
   await context.close()
 })
 
-test("[V-2.131] an operator's own account page takes the place of ours", async () => {
+test("[P-6.10 V-2.131] an operator's own account page takes the place of ours, and in the settings that of payment, in the window that the operator wants", async () => {
   const { page, context } = await viewerAt('meadow.localhost')
   await openMenu(page)
   const link = menu(page).getByRole('link', { name: 'My account' })
   expect(await link.getAttribute('href')).toBe('https://account.meadow.invalid/')
   expect(await menu(page).getByRole('link', { name: 'Account', exact: true }).count()).toBe(0)
+  await openWithin(page, '/settings/account')
+  const own = page.getByRole('dialog').getByRole('link', { name: 'My account' })
+  expect(await own.getAttribute('href')).toBe('https://account.meadow.invalid/')
+  expect(await own.getAttribute('target')).toBeNull()
+  expect(await entries(page)).not.toContain('Payment')
   await context.close()
 })
 
-test('[V-2.135] it signs out only after a yes', async () => {
-  const { page, context, userId } = await viewerAt()
-  const devices = () =>
-    environment.service.db.selectFrom('devices').select('id').where('user_id', '=', userId).execute()
-  await openMenu(page)
-  await menu(page).getByRole('button', { name: 'Sign out' }).click()
-  const question = page.getByRole('dialog', { name: 'Sign out' })
-  await question.getByRole('button', { name: 'Cancel' }).last().click()
-  await question.waitFor({ state: 'detached' })
-  expect(await devices()).toHaveLength(1)
-  await face(page).click()
-  await menu(page).getByRole('button', { name: 'Sign out' }).click()
-  await question.getByRole('button', { name: 'Sign out' }).click()
-  await expect.poll(async () => (await devices()).length).toBe(0)
-  await context.close()
-})
-
-test('[V-2.136] it has no way out where the operator hides it', async () => {
+test('[P-2.108 V-2.136] it has no way out where the operator hides it, nor have the settings', async () => {
   const { page, context } = await viewerAt('clover.localhost')
   await openMenu(page)
   expect(await menu(page).getByRole('button', { name: 'Sign out' }).count()).toBe(0)
+  await openWithin(page, '/settings/account')
+  await page.getByRole('dialog').getByRole('link', { name: 'Devices' }).waitFor()
+  expect(await entries(page)).not.toContain('Sign out')
   await context.close()
 })
 

@@ -220,24 +220,6 @@ describe('the account menu', () => {
     await expect.poll(() => page.getByRole('main').getByRole('heading').first().innerText()).toBe('My things')
   })
 
-  test('[P-2.108] has no way out where the operator hides it', async () => {
-    const { page, context } = await viewerAt('clover.localhost')
-    await page.goto('/settings/account')
-    await page.getByRole('link', { name: 'Devices' }).waitFor()
-    expect(await entries(page)).not.toContain('Sign out')
-    await context.close()
-  })
-
-  test("[P-6.10] has the operator's own account page in the place of payment, in the window that the operator wants", async () => {
-    const { page, context } = await viewerAt('meadow.localhost')
-    await page.goto('/settings/account')
-    const link = page.getByRole('dialog').getByRole('link', { name: 'My account' })
-    expect(await link.getAttribute('href')).toBe('https://account.meadow.invalid/')
-    expect(await link.getAttribute('target')).toBeNull()
-    expect(await entries(page)).not.toContain('Payment')
-    await context.close()
-  })
-
   test('[P-2.108] signs out only after a yes', async () => {
     const { page, context, userId, token } = await viewerAt()
     const devices = () =>
