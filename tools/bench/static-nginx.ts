@@ -72,7 +72,7 @@ export async function startStaticNginx(
   return { ...nginx, port, readingPort, cachePort }
 }
 
-/** One playlist over TLS and HTTP/2, with the settings of the edge that concern a file. */
+/** One playlist over TLS and HTTP/2, with the settings of the edge that concern a file, and the same headers. */
 export async function startTlsStatic(
   folder: string,
   body: string,
@@ -86,6 +86,11 @@ export async function startTlsStatic(
   const servers = `server {
     listen 127.0.0.1:${port} ssl http2;
     sendfile off;
+    etag off;
+    add_header Access-Control-Allow-Origin *;
+    add_header Cache-Control "public, max-age=1, stale-while-revalidate=3";
+    add_header Cross-Origin-Resource-Policy cross-origin;
+    add_header X-Content-Type-Options nosniff;
     ssl_certificate ${tls.certificate};
     ssl_certificate_key ${tls.key};
   }`

@@ -141,7 +141,11 @@ http {
 
   upstream onair {
 ${origins.map((origin) => `    server ${origin};`).join('\n')}
-    keepalive 64;
+    # A heartbeat waits until it is stored, and holds a connection meanwhile: one beyond these would be opened anew.
+    keepalive 1024;
+    keepalive_requests 100000;
+    # Shorter than the server's, which closes a connection that is not used for 30 s.
+    keepalive_timeout 20s;
   }
 
   # The link stands outside: one copy serves all viewers of a brand who may watch up to the same age.
