@@ -113,7 +113,7 @@ async function fixConnection(page: Page): Promise<void> {
   })
 }
 
-test('a neighbour is warmed up without a heartbeat, begins as sharp as the connection allows, and asks for nothing twice', async () => {
+test('a neighbour is warmed up without a heartbeat, begins as sharp as the connection allows, asks for nothing twice, and Back plays the channel before', async () => {
   const { page, context, troubles } = await guestAt(environment, '/')
   await fixConnection(page)
   const asked: string[] = []
@@ -150,6 +150,12 @@ test('a neighbour is warmed up without a heartbeat, begins as sharp as the conne
   const [link, ...others] = new Set(links)
   expect(others).toEqual([])
   expect(link).not.toBe(warmLink)
+
+  const before = page.waitForRequest((request) => request.url().endsWith('/v2/channels/2/stream'))
+  await page.goBack()
+  await page.waitForURL('**/avenue')
+  await before
+  await seePictureAdvance(page)
   expect(troubles).toEqual([])
   await context.close()
 })
