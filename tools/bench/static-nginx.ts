@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readyPlaylist } from '@onair/server/testing'
 import { type PinnedProcess, startPinned } from './pinned-process.ts'
 
 export interface StaticNginx extends PinnedProcess {
@@ -72,7 +73,7 @@ export async function startStaticNginx(
   return { ...nginx, port, readingPort, cachePort }
 }
 
-/** One playlist over TLS and HTTP/2, with the settings of the edge that concern a file, and the same headers. */
+/** One playlist over TLS and HTTP/2, as the edge sends one that lies ready. */
 export async function startTlsStatic(
   folder: string,
   body: string,
@@ -85,12 +86,7 @@ export async function startTlsStatic(
   await writeFile(join(files, 'live.m3u8'), body)
   const servers = `server {
     listen 127.0.0.1:${port} ssl http2;
-    sendfile off;
-    etag off;
-    add_header Access-Control-Allow-Origin *;
-    add_header Cache-Control "public, max-age=1, stale-while-revalidate=3";
-    add_header Cross-Origin-Resource-Policy cross-origin;
-    add_header X-Content-Type-Options nosniff;
+    ${readyPlaylist}
     ssl_certificate ${tls.certificate};
     ssl_certificate_key ${tls.key};
   }`

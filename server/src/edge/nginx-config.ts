@@ -56,6 +56,14 @@ const session = String.raw`(?<onair_session>(?<onair_shelf>[\w-])[\w-]*)`
 const link = String.raw`/media/(?<onair_link>\d+\.${session}\.[\w-]+\.[\w-]+)`
 const grant = '(?<onair_grant>[a-z0-9-]+)'
 
+/** How a live playlist is sent that lies ready as a file. */
+export const readyPlaylist = `sendfile off;
+      etag off;
+      add_header Access-Control-Allow-Origin *;
+      add_header Cache-Control "${cachedFor.growing}";
+      add_header Cross-Origin-Resource-Policy cross-origin;
+      add_header X-Content-Type-Options nosniff;`
+
 /** Configures an nginx that checks links itself and caches one copy for all viewers. */
 export function nginxConfig(options: EdgeOptions): string {
   const { listen, origins, folder, cacheFolder, quickFolder, cacheSize, modulesFolder } = options
@@ -171,12 +179,7 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
         return 418;
       }
       error_page 404 418 = @onair_renew;
-      sendfile off;
-      etag off;
-      add_header Access-Control-Allow-Origin *;
-      add_header Cache-Control "${cachedFor.growing}";
-      add_header Cross-Origin-Resource-Policy cross-origin;
-      add_header X-Content-Type-Options nosniff;
+      ${readyPlaylist}
       alias ${quickFolder}/live/$time_iso8601/$host,$onair_id,$onair_grant,$onair_day,$onair_name.m3u8;
     }
 

@@ -1,3 +1,4 @@
+export { readyPlaylist } from '../edge/nginx-config.ts'
 export {
   compileTemplate,
   contentValues,
