@@ -3,6 +3,14 @@ import { z } from 'zod'
 import { AdPlacements } from './ad-placement.ts'
 import { Translated } from './translate.ts'
 
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** What differs between operators beyond their looks. The defaults suit most of them. */
 const Traits = z.object({
   guestAllowed: z.boolean(),
@@ -61,6 +69,12 @@ const Traits = z.object({
     })
     .nullable()
     .default(null),
+  /** Where a day begins for whoever is charged on it. */
+  timeZone: z.string().refine(isTimeZone).default('UTC'),
+  /** Taxes within every price. */
+  taxes: z
+    .array(z.object({ name: z.string().regex(/^[a-z0-9-]+$/), basisPoints: z.int().min(1).max(10_000) }))
+    .default([]),
   tariffsWarning: Translated.nullable().default(null),
   /** Packets sold together, often with internet access; packets by name. */
   bundles: z

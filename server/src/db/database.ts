@@ -5,3 +5,4 @@ export type Database = Kysely<DB>
 export type UserRow = Selectable<DB['users']>
 export type DeviceRow = Selectable<DB['devices']>
 export type LeaseRow = Selectable<DB['stream_leases']>
+export type ReceiptRow = Selectable<DB['receipts']>

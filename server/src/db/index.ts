@@ -13,7 +13,7 @@ export {
   partOfTopic,
 } from './change-listener.ts'
 export { checkDatabase } from './check.ts'
-export type { Database, DeviceRow, LeaseRow, UserRow } from './database.ts'
+export type { Database, DeviceRow, LeaseRow, ReceiptRow, UserRow } from './database.ts'
 export { deleteBatch } from './delete-batch.ts'
 export { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase, urlOf } from './embedded/index.ts'
 export { migrate } from './migrate.ts'

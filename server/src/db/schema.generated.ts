@@ -33,6 +33,12 @@ export interface AcceptedAgreements {
   user_id: Int8;
 }
 
+export interface Accounts {
+  is_payment_allowed: Generated<boolean>;
+  tenant_id: number;
+  user_id: Int8;
+}
+
 export interface AdIds {
   identifier: string;
   stored_at: Timestamp;
@@ -348,6 +354,31 @@ export interface Histories {
   watched_at: Timestamp;
 }
 
+export interface IdempotencyKeys {
+  answer: Json | null;
+  body_hash: Buffer;
+  created_at: Timestamp;
+  key: string;
+  operation: string;
+  user_id: Int8;
+}
+
+export interface LedgerEntries {
+  account: string;
+  amount: Int8;
+  posting_id: Int8;
+  user_id: Int8 | null;
+}
+
+export interface LedgerPostings {
+  currency: string;
+  id: Generated<Int8>;
+  posted_at: Timestamp;
+  reference: string;
+  tenant_id: number;
+  user_id: Int8;
+}
+
 export interface Libraries {
   background: string | null;
   color: string;
@@ -486,6 +517,23 @@ export interface Programs {
 export interface ProgramSources {
   default_age: number | null;
   id: string;
+}
+
+export interface ReceiptNumbers {
+  last_number: Int8;
+  tenant_id: number;
+}
+
+export interface Receipts {
+  amount: Int8;
+  issued_at: Timestamp;
+  kind: string;
+  number: Int8;
+  posting_id: Int8;
+  taxes: Json;
+  tenant_id: number;
+  title: Json;
+  user_id: Int8;
 }
 
 export interface RecordedSegments {
@@ -631,6 +679,7 @@ export interface Users {
 
 export interface DB {
   accepted_agreements: AcceptedAgreements;
+  accounts: Accounts;
   ad_ids: AdIds;
   agreements: Agreements;
   airings: Airings;
@@ -665,6 +714,9 @@ export interface DB {
   genres: Genres;
   heartbeats: Heartbeats;
   histories: Histories;
+  idempotency_keys: IdempotencyKeys;
+  ledger_entries: LedgerEntries;
+  ledger_postings: LedgerPostings;
   libraries: Libraries;
   licences: Licences;
   lineups: Lineups;
@@ -681,6 +733,8 @@ export interface DB {
   profiles: Profiles;
   program_sources: ProgramSources;
   programs: Programs;
+  receipt_numbers: ReceiptNumbers;
+  receipts: Receipts;
   recorded_segments: RecordedSegments;
   search_entries: SearchEntries;
   search_found: SearchFound;

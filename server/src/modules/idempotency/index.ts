@@ -1,0 +1,2 @@
+export { idempotencySweeps } from './idempotency.jobs.ts'
+export { idempotent, type KeyedCall } from './idempotent.ts'

@@ -1,0 +1,3 @@
+export { writePaymentAllowed } from './ledger.repository.ts'
+export { createLedger, type Ledger } from './ledger.service.ts'
+export type { Receipt } from './receipts.repository.ts'
