@@ -85,6 +85,22 @@ test('a change of one part leaves the values of the others, and is heard by the 
   expect(await loadedNow()).toEqual(['7 monday', '70 monday', 'all'])
 })
 
+test('a value of several topics is loaded anew after a change of any of them', async () => {
+  const { cacheUntilChange, tell } = open()
+  let loads = 0
+  const read = cacheUntilChange({
+    ...{ name: 'both', invalidatedBy: ['packets', 'channels'] },
+    load: async () => ++loads,
+  })
+  expect([await read(), await read()]).toEqual([1, 1])
+  tell('packets')
+  expect(await read()).toBe(2)
+  tell('channels 7')
+  expect(await read()).toBe(3)
+  tell('schedule')
+  expect(await read()).toBe(3)
+})
+
 test('what was being loaded when its topic changed is loaded anew', async () => {
   const { read, tell, state, loads } = open()
   state.answer = async () => {

@@ -6,8 +6,8 @@ import type { Outage } from './outage.ts'
 interface CachedLoad<T, Key extends string | void> {
   /** The label in the metrics. */
   name: string
-  /** The topic whose change invalidates the values. */
-  invalidatedBy: string
+  /** The topic whose change invalidates the values, or several. */
+  invalidatedBy: string | readonly string[]
   /** The part of the topic that a key belongs to: a change of another part leaves its value. */
   partOf?(key: Key): string | number
   /** For a load with keys: the least recently used value is evicted first. 1 by default. */
@@ -53,17 +53,20 @@ export function createCacheUntilChange(
     if (whole !== topic) count(partOfTopic(whole, anyPart))
   })
   return <T, Key extends string | void>(options: CachedLoad<T, Key>) => {
-    const { name, invalidatedBy: topic, maxEntries = 1, load } = options
+    const { name, maxEntries = 1, load } = options
+    const topics = [options.invalidatedBy].flat()
+    const countOf = (topic: string) => changes.get(topic) ?? 0
     const values = new LRUCache<string, () => Promise<T>>({ max: maxEntries })
     const figures = countCache(name, values)
     const sourceOf = (key: Key) => {
-      const part = partOfTopic(topic, options.partOf?.(key) ?? anyPart)
+      const part = options.partOf?.(key) ?? anyPart
+      const heard = topics.flatMap((topic) => [topic, partOfTopic(topic, part)])
       return {
         figures,
         outage,
         lostAtMs: changeListener.lostAtMs,
-        version: () => `${interruptions} ${changes.get(topic) ?? 0} ${changes.get(part) ?? 0}`,
-        report: (error: unknown) => report(error, topic),
+        version: () => `${interruptions} ${heard.map(countOf).join(' ')}`,
+        report: (error: unknown) => report(error, topics.join(', ')),
       }
     }
     return (key: Key) => {
