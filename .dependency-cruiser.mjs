@@ -225,7 +225,7 @@ export default {
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/src/(client|generated/routes|addresses/index|embed/messages|prerender/index|keyboard-layout)\\.ts$',
+          '^contract/src/(client|generated/routes|addresses/index|embed/messages|prerender/index|selling/index|keyboard-layout)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

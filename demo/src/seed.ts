@@ -7,8 +7,10 @@ import {
   replaceOffer,
   replacePackets,
   replaceSlots,
+  saveAgreement,
   saveAsset,
   saveChannel,
+  saveContentOffers,
   saveProgram,
   saveTenant,
   uncached,
@@ -18,7 +20,14 @@ import { idIn, seedCatalogue } from './seed-catalogue.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedShelves } from './seed-shelves.ts'
 import { seedViewing } from './seed-viewing.ts'
-import { tariffsOf, type World, type WorldChannel, type WorldTenant } from './world/index.ts'
+import {
+  cinemaAgreement,
+  contentOffersIn,
+  tariffsOf,
+  type World,
+  type WorldChannel,
+  type WorldTenant,
+} from './world/index.ts'
 
 const topics = ['tenants', 'channels', 'schedule', 'assets', 'contents', 'catalogue']
 
@@ -109,8 +118,12 @@ async function seedTariffs(
   tenant: WorldTenant,
   { channelIds, contentIds }: Record<'channelIds' | 'contentIds', ReadonlyMap<string, number>>,
 ): Promise<ReadonlyMap<string, number>> {
-  const packets = tariffsOf(tenant).map(({ channels, contents, ...tariff }) => ({
+  const agreementId = await saveAgreement(db, tenantId, cinemaAgreement)
+  for (const { content, offers } of contentOffersIn(tenant.currency))
+    await saveContentOffers(db, tenantId, idIn(contentIds, content), offers)
+  const packets = tariffsOf(tenant).map(({ channels, contents, hasAgreement, ...tariff }) => ({
     ...tariff,
+    agreement: hasAgreement ? agreementId : null,
     channelIds: channels.map((slug) => idIn(channelIds, slug)),
     contentIds: contents.map((slug) => idIn(contentIds, slug)),
   }))

@@ -11,6 +11,7 @@ export { type Preparation, run } from './app/run.ts'
 export { StartFailure } from './core/start-failure.ts'
 export type { TenantDraft } from './core/tenant.ts'
 export { type Database, notifyChange, readSeedVersion, uncached, writeSeedVersion } from './db/index.ts'
+export { saveAgreement } from './modules/account/index.ts'
 export { type Ladder, markAssetReady, type NewAsset, nameInits, saveAsset } from './modules/assets/index.ts'
 export {
   type BlockStatusDraft,
@@ -47,7 +48,13 @@ export { latestHistory, recordHistory } from './modules/history/index.ts'
 export { importFilm } from './modules/import/index.ts'
 export { type NewsDraft, saveNews } from './modules/news/index.ts'
 export { type OriginDraft, saveOrigin } from './modules/origins/index.ts'
-export { type PacketDraft, replacePackets, saveLicence } from './modules/packets/index.ts'
+export {
+  type ContentOffer,
+  type PacketDraft,
+  replacePackets,
+  saveContentOffers,
+  saveLicence,
+} from './modules/packets/index.ts'
 export { type PersonDraft, savePerson, savePersons } from './modules/persons/index.ts'
 export { type AvatarCategoryDraft, createProfiles, saveAvatars } from './modules/profiles/index.ts'
 export { createProtection } from './modules/protection/index.ts'

@@ -70,7 +70,10 @@ export const PacketAgreement = entity('PacketAgreement', {
 })
 
 export const Packet = entity('Packet', {
-  id: Id,
+  id: z
+    .int()
+    .nonnegative()
+    .meta({ examples: [101], description: '0 is what everybody may watch; it is in lists only' }),
   name: Title,
   short: z.string().nullable(),
   description: Text,

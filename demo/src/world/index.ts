@@ -8,7 +8,7 @@ import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
 export { withPartnerSite } from './partner-site.ts'
-export { tariffsOf } from './tariffs.ts'
+export { cinemaAgreement, contentOffersIn, tariffsOf } from './tariffs.ts'
 export type { World, WorldChannel, WorldTenant } from './world.ts'
 
 export const demoWorld: World = { tenants: [onair, aurora, ...operators], channels, programs, films, spots }

@@ -1,6 +1,6 @@
 import { category } from './categories.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
-import { languages, money, newYear, support } from './tenant-defaults.ts'
+import { freePacket, languages, money, newYear, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
 const order = [
@@ -21,6 +21,8 @@ export const onair: WorldTenant = {
     newYear,
     codeLength: 4,
     addressTokens: true,
+    hasPurchases: true,
+    freePacket: { ...freePacket, channelsCount: order.length - 1 },
   },
   theme: {
     scheme: 'dark',

@@ -1,6 +1,6 @@
 import { agreementText, privacyText } from './legal-texts.ts'
 import { onair } from './onair.ts'
-import { languages, newYear, support } from './tenant-defaults.ts'
+import { freePacket, languages, newYear, support } from './tenant-defaults.ts'
 import type { Bilingual, WorldTenant } from './world.ts'
 
 interface Operator {
@@ -211,6 +211,7 @@ export const operators: readonly WorldTenant[] = [
       signIn: ['phone'],
       partners: ['clicktv', '760'],
       mobileOffer,
+      freePacket,
       tariffsWarning: {
         ru: 'Цены действуют в сети оператора: откройте эту страницу из неё.',
         en: 'These prices hold inside the network of the operator: open this page from there.',

@@ -1,10 +1,12 @@
-import type { PacketDraft } from '@onair/server'
+import type { ContentOffer, PacketDraft } from '@onair/server'
 import type { WorldTenant } from './world.ts'
 
-type Tariff = Omit<PacketDraft, 'channelIds' | 'contentIds'> & {
+type Tariff = Omit<PacketDraft, 'channelIds' | 'contentIds' | 'agreement'> & {
   channels: readonly string[]
   /** Films and series that are watched with this tariff only, or with another that names them. */
   contents: readonly string[]
+  /** Whether a buyer accepts the terms of online cinemas first. */
+  hasAgreement?: boolean
 }
 
 const closed = ['forger', 'quiet-vault', 'rain-ledger', 'wolf-count']
@@ -16,10 +18,42 @@ const minorOf: Readonly<Record<string, (rubles: number) => number>> = {
   UZS: (rubles) => Math.round(rubles / 10) * 1_500 * 100,
 }
 
+const benefit = (ru: string, en: string) => ({ text: { ru, en } })
+
+const yearly = { ru: 'Выгоднее всего', en: 'The best price' }
+
+type Currency = WorldTenant['currency']
+
+function pricesIn({ ISO_CODE }: Currency): (rubles: number) => number {
+  const price = minorOf[ISO_CODE]
+  if (!price) throw new Error(`the demo has no prices in ${ISO_CODE}`)
+  return price
+}
+
+/** Films that are also rented for two days, or bought for good. */
+export function contentOffersIn(currency: Currency): { content: string; offers: ContentOffer[] }[] {
+  const price = pricesIn(currency)
+  return [
+    { content: 'forger', rent: 199, sale: 499 },
+    { content: 'rain-ledger', rent: 149, sale: 399 },
+  ].map(({ content, rent, sale }) => ({
+    content,
+    offers: [
+      { kind: 'rent', days: 2, price: price(rent) },
+      { kind: 'sale', price: price(sale) },
+    ],
+  }))
+}
+
+/** The agreement of the packet with films. */
+export const cinemaAgreement = {
+  title: { ru: 'Правила онлайн-кинотеатров', en: 'Terms of online cinemas' },
+  url: '/agreement',
+}
+
 /** What every brand of the demo sells: half of its channels, all of them, and films beside either. Most are free. */
 export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff[] {
-  const price = minorOf[currency.ISO_CODE]
-  if (!price) throw new Error(`the demo has no prices in ${currency.ISO_CODE}`)
+  const price = pricesIn(currency)
   const all = lineup.map(({ channel }) => channel)
   return [
     {
@@ -27,11 +61,13 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
       name: { ru: 'Старт', en: 'Start' },
       short: { ru: 'Всё, с чего начинается вечер', en: 'Everything an evening begins with' },
       description: { ru: 'Главные каналы и неделя архива.', en: 'The main channels and a week of archive.' },
-      benefits: [
-        { ru: 'Архив за 7 дней', en: 'A week of archive' },
-        { ru: 'Просмотр с начала', en: 'Start-over' },
+      benefits: [benefit('Архив за 7 дней', 'A week of archive'), benefit('Просмотр с начала', 'Start-over')],
+      ...{ is_base: true, contents: [] },
+      periods: [
+        { months: 1, price: price(149) },
+        { months: 3, price: price(399) },
+        { months: 12, price: price(1_490), description: yearly },
       ],
-      ...{ is_base: true, price: price(149), months: 1, contents: [] },
       channels: all.slice(0, Math.ceil(all.length / 2)),
     },
     {
@@ -43,23 +79,35 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
         en: 'All channels, archive and start-over on all your devices.',
       },
       benefits: [
-        { ru: 'Архив за 7 дней и просмотр с начала', en: 'A week of archive and start-over' },
-        { ru: 'Телефон, компьютер и телевизор', en: 'Phone, computer and television' },
-        { ru: 'Отдельный профиль для детей', en: 'A profile of their own for children' },
+        benefit('Архив за 7 дней и просмотр с начала', 'A week of archive and start-over'),
+        benefit('Телефон, компьютер и телевизор', 'Phone, computer and television'),
+        benefit('Отдельный профиль для детей', 'A profile of their own for children'),
       ],
-      ...{ is_base: true, price: price(349), months: 1, channels: all, contents: closedByTwo },
+      ...{ is_base: true, channels: all, contents: closedByTwo, members: ['start'] },
+      include: [{ ru: 'Всё из тарифа «Старт»', en: 'Everything of Start' }],
+      row_slug: 'recommended',
+      periods: [
+        { months: 1, price: price(349), trial: { days: 7, price: price(10) } },
+        { months: 3, price: price(949) },
+        { months: 12, price: price(2_990), description: yearly },
+      ],
     },
     {
       slug: 'cinema',
       name: { ru: 'Кино', en: 'Cinema' },
-      short: { ru: 'К любому тарифу, сразу на год', en: 'On top of either, for a whole year' },
+      short: { ru: 'Фильмы и сериалы к любому тарифу', en: 'Films and series on top of either' },
       description: { ru: 'Фильмы и сериалы каталога.', en: 'Films and series of the catalogue.' },
       benefits: [
-        { ru: 'Премьеры и коллекции', en: 'First nights and collections' },
-        { ru: 'Две звуковые дорожки и субтитры', en: 'Two languages and subtitles' },
-        { ru: 'Без рекламы', en: 'No advertising' },
+        benefit('Премьеры и коллекции', 'First nights and collections'),
+        benefit('Две звуковые дорожки и субтитры', 'Two languages and subtitles'),
+        benefit('Без рекламы', 'No advertising'),
       ],
-      ...{ is_base: false, is_ad_free: true, price: price(1_990), months: 12, contents: closed },
+      ...{ is_base: false, is_ad_free: true, contents: closed, hasAgreement: true, row_slug: 'movies' },
+      periods: [
+        { months: 1, price: price(249) },
+        { months: 3, price: price(649) },
+        { months: 12, price: price(1_990), description: yearly },
+      ],
       channels: categories.find(({ slug }) => slug === 'films')?.channels ?? [],
     },
   ]

@@ -13,3 +13,13 @@ export const newYear = {
 
 /** Addresses under .invalid reach nobody: RFC 2606. */
 export const support = (brand: string) => ({ url: null, phone: null, email: `help@${brand}.invalid` })
+
+/** What anybody watches without paying. */
+export const freePacket = {
+  name: { ru: 'Бесплатно', en: 'Free' },
+  short: { ru: 'Смотрите без оплаты и без карты', en: 'Watch without paying and without a card' },
+  description: {
+    ru: 'Открытые каналы и фильмы каталога.',
+    en: 'The open channels and films of the catalogue.',
+  },
+}

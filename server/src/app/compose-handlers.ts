@@ -28,6 +28,7 @@ import { listFavoritesHandlers } from '../usecases/catalogue/list-favorites.ts'
 import { personPageHandlers } from '../usecases/catalogue/person-page.ts'
 import { programPageHandlers } from '../usecases/catalogue/program-page.ts'
 import { openingPacketsHandlers } from '../usecases/selling/opening-packets.ts'
+import { showPacketsHandlers } from '../usecases/selling/show-packets.ts'
 import { showProviderHandlers } from '../usecases/selling/show-provider.ts'
 import { authenticateDeviceHandlers } from '../usecases/signin/authenticate-device.ts'
 import { signInByAccountHandlers } from '../usecases/signin/sign-in-by-account.ts'
@@ -47,6 +48,7 @@ export function composeHandlers(modules: Modules): Handlers {
   const { favorites, gate, heartbeats, history, news, openChannel, origins, packets, parental } = modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
   const { showAds, signin, slots, streams, tenants, users, withProfile } = modules
+  const { packetDetails, packetsOfUser } = modules
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     usersHandlers(users),
@@ -61,8 +63,9 @@ export function composeHandlers(modules: Modules): Handlers {
     searchHandlers(search),
     newsHandlers(news),
     seoHandlers(seo),
-    showProviderHandlers({ packets }),
-    openingPacketsHandlers({ access, channels, contents }),
+    showProviderHandlers({ packets, packetDetails, packetsOfUser }),
+    showPacketsHandlers({ packets, packetDetails, packetsOfUser }),
+    openingPacketsHandlers({ access, channels, contents, packetsOfUser }),
     enterPinHandlers({ devices, gate, parental }),
     manageProfilesHandlers({ gate, parental, profiles }),
     changeUserHandlers({ account, courier, devices, gate, parental, signin, users }),

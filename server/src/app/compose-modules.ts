@@ -31,6 +31,8 @@ import { createUsers } from '../modules/users/index.ts'
 import { createAccess } from '../usecases/access/access.ts'
 import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWithProfile } from '../usecases/access/viewer-profile.ts'
+import { createPacketDetails } from '../usecases/selling/packet-details.ts'
+import { createPacketsOfUser } from '../usecases/selling/packets-of-user.ts'
 import { createHeartbeats } from '../usecases/watching/heartbeats.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
 import { createOpenOrigin } from '../usecases/watching/open-origin.ts'
@@ -62,6 +64,8 @@ export function composeModules(
   const gate = createParentalGate({ devices, parental })
   const tenants = createTenants(db, cacheUntilChange)
   const streams = createStreams(db)
+  const account = createAccount(db)
+  const catalogue = createCatalogue(db, cacheUntilChange)
   return {
     courier,
     tenants,
@@ -74,8 +78,8 @@ export function composeModules(
     gate,
     profiles,
     withProfile: createWithProfile(profiles),
-    account: createAccount(db),
-    catalogue: createCatalogue(db, cacheUntilChange),
+    account,
+    catalogue,
     favorites: createFavorites(db),
     history: createHistory(db),
     heartbeats: createHeartbeats(db, streams),
@@ -91,6 +95,8 @@ export function composeModules(
     search: createSearch(db),
     news: createNews(db),
     packets,
+    packetDetails: createPacketDetails({ catalogue, channels, packets }),
+    packetsOfUser: createPacketsOfUser({ account, packets }),
     ads: createAds(db),
     showAds: createShowAds({ packets }),
     access: createAccess({ packets, gate, tenants, devices }),

@@ -75,6 +75,21 @@ const Traits = z.object({
   taxes: z
     .array(z.object({ name: z.string().regex(/^[a-z0-9-]+$/), basisPoints: z.int().min(1).max(10_000) }))
     .default([]),
+  /** V-7.89: whether periods are bought one by one, by the paths for purchases. */
+  hasPurchases: z.boolean().default(false),
+  /** V-4.117: whether additional packets are sold to people without a base packet. */
+  sellsAdditionalAlone: z.boolean().default(false),
+  /** V-5.41: what is free, as the packet that lists begin with. */
+  freePacket: z
+    .object({
+      name: Translated,
+      short: Translated.default({}),
+      description: Translated.default({}),
+      benefits: z.array(Translated).default([]),
+      channelsCount: z.int().nonnegative().default(140),
+    })
+    .nullable()
+    .default(null),
   tariffsWarning: Translated.nullable().default(null),
   /** Packets sold together, often with internet access; packets by name. */
   bundles: z

@@ -448,16 +448,25 @@ export interface PacketContents {
   packet_id: number;
 }
 
+export interface PacketMembers {
+  member_id: number;
+  packet_id: number;
+  position: number;
+}
+
 export interface Packets {
+  agreement_id: number | null;
   benefits: Json;
   description: Json;
+  design: Json | null;
   id: Generated<number>;
+  include: Generated<Json>;
   is_ad_free: Generated<boolean>;
   is_base: boolean;
-  months: number;
   name: Json;
+  parent_name: Json | null;
   position: number;
-  price: number;
+  row_slug: string | null;
   short: Json;
   slug: string;
   tenant_id: number;
@@ -517,6 +526,23 @@ export interface Programs {
 export interface ProgramSources {
   default_age: number | null;
   id: string;
+}
+
+export interface PurchaseTypes {
+  content_id: number | null;
+  days: Generated<number>;
+  description: Generated<Json>;
+  id: Generated<number>;
+  is_offered: Generated<boolean>;
+  kind: string;
+  months: Generated<number>;
+  packet_id: number | null;
+  position: number;
+  price: number;
+  tenant_id: number;
+  trial_days: Generated<number>;
+  trial_months: Generated<number>;
+  trial_price: number | null;
 }
 
 export interface ReceiptNumbers {
@@ -725,6 +751,7 @@ export interface DB {
   origins: Origins;
   packet_channels: PacketChannels;
   packet_contents: PacketContents;
+  packet_members: PacketMembers;
   packets: Packets;
   page_rows: PageRows;
   parental_grants: ParentalGrants;
@@ -733,6 +760,7 @@ export interface DB {
   profiles: Profiles;
   program_sources: ProgramSources;
   programs: Programs;
+  purchase_types: PurchaseTypes;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   recorded_segments: RecordedSegments;

@@ -4,6 +4,7 @@ import { replacePageRows, savePage, saveRow } from '../../modules/catalogue/inde
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
 import { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from '../../modules/contents/index.ts'
 import { saveNews } from '../../modules/news/index.ts'
+import { replacePackets } from '../../modules/packets/index.ts'
 import { savePerson } from '../../modules/persons/index.ts'
 import { saveSeoMask } from '../../modules/seo/index.ts'
 import { replaceLines, saveTenantSecret } from '../../modules/signin/index.ts'
@@ -71,7 +72,13 @@ export async function fillBrand(db: Database, shortname: string, word: string) {
     .values(agreement)
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { tenantId, channelId, contentId, trailerId, rowId, pageId, agreementId, personId, newsId }
+  const sold = { name: { en: word }, short: { en: word }, description: { en: word }, benefits: [] }
+  const terms = { is_base: true, periods: [{ months: 1, price: 100 }], agreement: agreementId }
+  const packets = await replacePackets(db, tenantId, [
+    { slug: word, ...sold, ...terms, channelIds: [channelId] },
+  ])
+  const packetId = packets.get(word) ?? 0
+  return { tenantId, channelId, contentId, trailerId, rowId, pageId, agreementId, personId, newsId, packetId }
 }
 
 /** The subscriber line and the cabled home of an account, in a city of the brand. */

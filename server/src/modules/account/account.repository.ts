@@ -1,3 +1,4 @@
+import type { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 
 /** Agreements of a tenant, with the time at which a user accepted each. */
@@ -29,4 +30,20 @@ export async function insertAcceptances(
     .values(agreementIds.map((agreement_id) => ({ user_id: userId, agreement_id, accepted_at: acceptedAt })))
     .onConflict((conflict) => conflict.columns(['user_id', 'agreement_id']).doNothing())
     .execute()
+}
+
+/** Writes an agreement of a tenant, or its title again; its address identifies it. Returns its id. */
+export async function saveAgreement(
+  db: Database,
+  tenantId: number,
+  { title, url }: { title: Translated; url: string },
+): Promise<number> {
+  const text = JSON.stringify(title)
+  const { id } = await db
+    .insertInto('agreements')
+    .values({ tenant_id: tenantId, title: text, url })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'url']).doUpdateSet({ title: text }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

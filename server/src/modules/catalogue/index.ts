@@ -1,4 +1,4 @@
-export { presentPage, translateOrNull } from './catalogue.presenter.ts'
+export { presentLibrary, presentPage, translateOrNull } from './catalogue.presenter.ts'
 export {
   replacePageRows,
   saveCountry,

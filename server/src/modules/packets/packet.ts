@@ -1,31 +1,105 @@
 import { z } from 'zod'
 import { Translated } from '../../core/translate.ts'
 
-export const Packet = z.object({
+const Price = z.int().nonnegative()
+const Count = z.int().nonnegative().default(0)
+
+const length = { months: Count, days: Count }
+const hasLength = ({ months, days }: { months: number; days: number }) => months + days > 0
+
+const Trial = z.object({ ...length, price: Price }).refine(hasLength, 'a trial has a length')
+
+const PeriodDraft = z
+  .object({
+    ...length,
+    price: Price,
+    trial: Trial.nullable().default(null),
+    description: Translated.default({}),
+  })
+  .refine(hasLength, 'a period has a length')
+
+/** For how long a packet is sold, and for how much. */
+export type Period = z.output<typeof PeriodDraft> & { id: number }
+
+const Picture = z.string().nullable().default(null)
+
+const Design = z.object({
+  background_mobile: Picture,
+  background_tv: Picture,
+  logo: Picture,
+  corner_badge: Picture,
+  special_features: z
+    .object({
+      ...{ mobile_x1: Picture, mobile_x2: Picture, mobile_x3: Picture },
+      ...{ tv_x1: Picture, tv_x2: Picture, tv_x3: Picture },
+    })
+    .nullable()
+    .default(null),
+})
+
+/** The columns of a packet. */
+export const PacketRow = z.object({
   id: z.int(),
   slug: z.string(),
   name: Translated,
   short: Translated,
   description: Translated,
-  benefits: z.array(Translated),
+  benefits: z.array(z.object({ icon: Picture, text: Translated })),
   is_base: z.boolean(),
   /** Whether whoever has it is shown no advertising. */
   is_ad_free: z.boolean(),
-  price: z.int().nonnegative(),
-  months: z.int().positive(),
-  channels_count: z.int(),
+  /** The row of the catalogue that its page shows. */
+  row_slug: z.string().nullable(),
+  /** What it belongs to, in words. */
+  parent_name: Translated.nullable(),
+  /** What else is in it, in words. */
+  include: z.array(Translated),
+  design: Design.nullable(),
 })
-export type Packet = z.infer<typeof Packet>
 
-export const PacketDraft = Packet.omit({ id: true, channels_count: true }).extend({
+export interface Packet extends z.output<typeof PacketRow> {
+  /** Those on offer, in the tenant's order; the first is the default one. */
+  periods: readonly [Period, ...Period[]]
+  /** Of the default period. */
+  price: number
+  agreement: { id: number; title: Translated; url: string } | null
+  /** Channels of it that the tenant carries, in the order of its line-up. */
+  channelIds: readonly number[]
+  channels_count: number
+  /** Packets inside it. */
+  members: readonly Packet[]
+}
+
+const lengthKey = ({ months, days }: { months: number; days: number }) => `${months} ${days}`
+
+export const PacketDraft = PacketRow.omit({ id: true }).extend({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   is_ad_free: z.boolean().default(false),
+  row_slug: z.string().nullable().default(null),
+  parent_name: Translated.nullable().default(null),
+  include: z.array(Translated).default([]),
+  design: Design.nullable().default(null),
+  periods: z
+    .array(PeriodDraft)
+    .min(1)
+    .refine((all) => new Set(all.map(lengthKey)).size === all.length, 'two periods have the same length'),
+  /** An agreement of the tenant that a buyer accepts first, by its id. */
+  agreement: z.int().nullable().default(null),
+  /** Packets inside it, by their slugs. */
+  members: z.array(z.string()).default([]),
   channelIds: z.array(z.int()),
   /** Films and series that need this or another packet that contains them. */
   contentIds: z.array(z.int()).default([]),
 })
 /** A packet as an operator writes it. */
 export type PacketDraft = z.input<typeof PacketDraft>
+
+export const ContentOffer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('rent'), days: z.int().positive(), price: Price }),
+  z.object({ kind: z.literal('sale'), days: z.literal(0).default(0), price: Price }),
+])
+/** A content for some days, or for good. */
+export type ContentOffer = z.input<typeof ContentOffer>
 
 /** An entitlement of a user, and its end. */
 export interface Licence {

@@ -1,68 +1,113 @@
-import type { z } from 'zod'
-import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
-import { type Licence, Packet, PacketDraft } from './packet.ts'
+import type { Role } from '../../core/viewer.ts'
+import type { Database } from '../../db/index.ts'
+import { agesShownTo } from '../parental/index.ts'
+import { type Packet, PacketRow, type Period } from './packet.ts'
 
 /** The topic of changed packets. */
 export const packetsTopic = 'packets'
 
-/** Replaces the packets of a tenant, in this order; a packet of the same name keeps its id. Returns ids by name. */
-export async function replacePackets(
-  db: Database,
-  tenantId: number,
-  drafts: readonly PacketDraft[],
-): Promise<ReadonlyMap<string, number>> {
-  if (!db.isTransaction) return inTransaction(db, (work) => replacePackets(work, tenantId, drafts))
-  const packets = drafts.map((draft) => PacketDraft.parse(draft))
-  const slugs = packets.map(({ slug }) => slug)
-  await db
-    .deleteFrom('packets')
-    .where('tenant_id', '=', tenantId)
-    .$if(slugs.length > 0, (old) => old.where('slug', 'not in', slugs))
-    .execute()
-  const ids = new Map<string, number>()
-  for (const [position, packet] of packets.entries()) {
-    ids.set(packet.slug, await savePacket(db, tenantId, position, packet))
-  }
-  await notifyChange(db, packetsTopic)
-  return ids
-}
-
-async function savePacket(
-  db: Database,
-  tenantId: number,
-  position: number,
-  { slug, channelIds, contentIds, is_base, is_ad_free, price, months, ...texts }: z.infer<typeof PacketDraft>,
-): Promise<number> {
-  const fields = {
-    ...{ is_base, is_ad_free, price, months, position },
-    name: JSON.stringify(texts.name),
-    short: JSON.stringify(texts.short),
-    description: JSON.stringify(texts.description),
-    benefits: JSON.stringify(texts.benefits),
-  }
-  const { id } = await db
-    .insertInto('packets')
-    .values({ tenant_id: tenantId, slug, ...fields })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'slug']).doUpdateSet(fields))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.deleteFrom('packet_channels').where('packet_id', '=', id).execute()
-  await db.deleteFrom('packet_contents').where('packet_id', '=', id).execute()
-  const channels = channelIds.map((channelId) => ({ packet_id: id, channel_id: channelId }))
-  const contents = contentIds.map((contentId) => ({ packet_id: id, content_id: contentId }))
-  if (channels.length > 0) await db.insertInto('packet_channels').values(channels).execute()
-  if (contents.length > 0) await db.insertInto('packet_contents').values(contents).execute()
-  return id
-}
-
-/** The packets of a tenant in its order, with the channels that the tenant carries. */
+/** The packets of a tenant that have a period on offer, in its order. */
 export async function listPackets(db: Database, tenantId: number): Promise<Packet[]> {
-  return parsed(await selectPackets(db, tenantId).execute())
+  const [rows, periods, channels, members] = await Promise.all([
+    selectPackets(db, tenantId),
+    listPeriods(db, tenantId),
+    listChannelIds(db, tenantId),
+    listMembers(db, tenantId),
+  ])
+  const all: (Packet & { members: Packet[] })[] = rows.flatMap((row) => {
+    const [first, ...others] = periods.get(row.id) ?? []
+    if (!first) return []
+    const channelIds = channels.get(row.id) ?? []
+    return {
+      ...PacketRow.parse(row),
+      periods: [first, ...others] as const,
+      price: first.price,
+      agreement: agreementOf(row),
+      ...{ channelIds, channels_count: channelIds.length, members: [] },
+    }
+  })
+  const byId = new Map(all.map((packet) => [packet.id, packet]))
+  for (const { packetId, memberId } of members) {
+    const member = byId.get(memberId)
+    if (member) byId.get(packetId)?.members.push(member)
+  }
+  return all
 }
 
-/** The packets that contain a content or its series. */
-export async function listPacketsWith(db: Database, tenantId: number, contentId: number): Promise<Packet[]> {
-  const holding = db
+function selectPackets(db: Database, tenantId: number) {
+  return db
+    .selectFrom('packets')
+    .leftJoin('agreements', 'agreements.id', 'packets.agreement_id')
+    .selectAll('packets')
+    .select(['agreements.title as agreement_title', 'agreements.url as agreement_url'])
+    .where('packets.tenant_id', '=', tenantId)
+    .orderBy('packets.position')
+    .execute()
+}
+
+type SelectedPacket = Awaited<ReturnType<typeof selectPackets>>[number]
+
+function agreementOf({ agreement_id, agreement_title, agreement_url }: SelectedPacket): Packet['agreement'] {
+  if (agreement_id === null || agreement_url === null) return null
+  return { id: agreement_id, title: PacketRow.shape.name.parse(agreement_title), url: agreement_url }
+}
+
+function grouped<Row extends { packetId: number }, T>(rows: readonly Row[], value: (row: Row) => T) {
+  const groups = new Map<number, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.packetId) ?? []
+    group.push(value(row))
+    groups.set(row.packetId, group)
+  }
+  return groups
+}
+
+async function listPeriods(db: Database, tenantId: number): Promise<ReadonlyMap<number, Period[]>> {
+  const rows = await db
+    .selectFrom('purchase_types')
+    .innerJoin('packets', 'packets.id', 'purchase_types.packet_id')
+    .selectAll('purchase_types')
+    .select('packets.id as packetId')
+    .where('purchase_types.tenant_id', '=', tenantId)
+    .where('is_offered', '=', true)
+    .orderBy('purchase_types.position')
+    .execute()
+  return grouped(rows, ({ id, months, days, price, trial_price, trial_months, trial_days, description }) => ({
+    ...{ id, months, days, price },
+    trial: trial_price === null ? null : { price: trial_price, months: trial_months, days: trial_days },
+    description: PacketRow.shape.name.parse(description),
+  }))
+}
+
+async function listChannelIds(db: Database, tenantId: number): Promise<ReadonlyMap<number, number[]>> {
+  const rows = await db
+    .selectFrom('packet_channels')
+    .innerJoin('packets', 'packets.id', 'packet_channels.packet_id')
+    .innerJoin('lineups', (join) =>
+      join
+        .onRef('lineups.channel_id', '=', 'packet_channels.channel_id')
+        .onRef('lineups.tenant_id', '=', 'packets.tenant_id'),
+    )
+    .select(['packets.id as packetId', 'packet_channels.channel_id'])
+    .where('packets.tenant_id', '=', tenantId)
+    .orderBy('lineups.number')
+    .execute()
+  return grouped(rows, ({ channel_id }) => channel_id)
+}
+
+function listMembers(db: Database, tenantId: number): Promise<{ packetId: number; memberId: number }[]> {
+  return db
+    .selectFrom('packet_members')
+    .innerJoin('packets', 'packets.id', 'packet_members.packet_id')
+    .select(['packet_members.packet_id as packetId', 'packet_members.member_id as memberId'])
+    .where('packets.tenant_id', '=', tenantId)
+    .orderBy('packet_members.position')
+    .execute()
+}
+
+/** The ids of the packets that contain a content or its series. */
+export async function listPacketsWith(db: Database, tenantId: number, contentId: number): Promise<number[]> {
+  const rows = await db
     .withRecursive('lineage', (cte) =>
       cte
         .selectFrom('contents')
@@ -77,53 +122,39 @@ export async function listPacketsWith(db: Database, tenantId: number, contentId:
     )
     .selectFrom('packet_contents')
     .innerJoin('lineage', 'lineage.id', 'packet_contents.content_id')
+    .innerJoin('packets', 'packets.id', 'packet_contents.packet_id')
     .select('packet_contents.packet_id')
-  return parsed(await selectPackets(db, tenantId).where('packets.id', 'in', holding).execute())
-}
-
-/** Which packets of a tenant contain which channels, in its order. */
-export async function listPacketChannels(
-  db: Database,
-  tenantId: number,
-): Promise<{ packetId: number; channelId: number }[]> {
-  return db
-    .selectFrom('packet_channels')
-    .innerJoin('packets', 'packets.id', 'packet_channels.packet_id')
-    .select(['packet_channels.packet_id as packetId', 'packet_channels.channel_id as channelId'])
     .where('packets.tenant_id', '=', tenantId)
-    .orderBy('packets.position')
     .execute()
+  return rows.map(({ packet_id }) => packet_id)
 }
 
-function selectPackets(db: Database, tenantId: number) {
-  return db
-    .selectFrom('packets')
-    .selectAll('packets')
-    .select((row) =>
-      row
-        .selectFrom('packet_channels')
-        .innerJoin('lineups', 'lineups.channel_id', 'packet_channels.channel_id')
-        .whereRef('packet_channels.packet_id', '=', 'packets.id')
-        .where('lineups.tenant_id', '=', tenantId)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .as('channels_count'),
-    )
-    .where('tenant_id', '=', tenantId)
-    .orderBy('position')
-}
-
-function parsed(rows: readonly { channels_count: string | null }[]): Packet[] {
-  return rows.map((row) => Packet.parse({ ...row, channels_count: Number(row.channels_count) }))
-}
-
-/** Gives a user a packet, or changes its end. */
-export async function saveLicence(db: Database, { userId, packetId, untilMs }: Licence): Promise<void> {
-  const until = { until_at: untilMs === null ? null : new Date(untilMs) }
-  await db
-    .insertInto('licences')
-    .values({ user_id: userId, packet_id: packetId, ...until })
-    .onConflict((conflict) => conflict.columns(['user_id', 'packet_id']).doUpdateSet(until))
-    .execute()
+/** The best known contents of a packet that a role is shown, and the libraries of all of them. */
+export async function findPacketContents(
+  db: Database,
+  { tenantId, packetId, role, limit }: { tenantId: number; packetId: number; role: Role; limit: number },
+): Promise<{ contentIds: number[]; libraryIds: number[] }> {
+  const ages = agesShownTo(role)
+  const shown = db
+    .selectFrom('packet_contents')
+    .innerJoin('contents', 'contents.id', 'packet_contents.content_id')
+    .innerJoin('tenant_contents', 'tenant_contents.content_id', 'contents.id')
+    .where('packet_contents.packet_id', '=', packetId)
+    .where('tenant_contents.tenant_id', '=', tenantId)
+    .$if(ages !== null, (all) => all.where('contents.age', 'in', [...(ages ?? [])]))
+  const [contents, libraries] = await Promise.all([
+    shown
+      .select('contents.id')
+      .orderBy('contents.popularity', 'desc')
+      .orderBy('contents.id')
+      .limit(limit)
+      .execute(),
+    shown.select('contents.library_id').distinct().where('contents.library_id', 'is not', null).execute(),
+  ])
+  return {
+    contentIds: contents.map(({ id }) => id),
+    libraryIds: libraries.flatMap(({ library_id }) => library_id ?? []),
+  }
 }
 
 /** The packets that a user has now. */

@@ -1,15 +1,24 @@
+import { Failure } from '../../core/failure.ts'
+import type { Role } from '../../core/viewer.ts'
 import type { CacheUntilChange, Database } from '../../db/index.ts'
 import type { Packet } from './packet.ts'
 import {
+  findPacketContents,
   listHeld,
-  listPacketChannels,
   listPackets,
   listPacketsWith,
   packetsTopic,
 } from './packets.repository.ts'
 
-/** The packets of a tenant that contain channels. */
-export interface ChannelPackets {
+/** What a tenant sells. */
+interface Offer {
+  packets: readonly Packet[]
+  byId: ReadonlyMap<number, Packet>
+  /** The packets that contain channels. */
+  channels: ChannelPackets
+}
+
+interface ChannelPackets {
   /** By channel, in the tenant's order. */
   byChannel: ReadonlyMap<number, readonly Packet[]>
   /** The ids of all of them. */
@@ -17,34 +26,71 @@ export interface ChannelPackets {
 }
 
 const maxCachedTenants = 1000
+const maxCachedContents = 5000
+
+/** How many films and series the page of a packet shows. */
+const maxVideos = 24
 
 export function createPackets(db: Database, cacheUntilChange: CacheUntilChange) {
-  const channelPackets = cacheUntilChange<ChannelPackets, string>({
-    name: 'packets of channels',
-    invalidatedBy: packetsTopic,
+  const offers = cacheUntilChange<Offer, string>({
+    name: 'packets',
+    invalidatedBy: [packetsTopic, 'channels'],
     maxEntries: maxCachedTenants,
-    load: (tenantId) => loadChannelPackets(db, Number(tenantId)),
+    load: async (tenantId) => offerOf(await listPackets(db, Number(tenantId))),
   })
+  const contents = cacheUntilChange({
+    name: 'contents of packets',
+    invalidatedBy: [packetsTopic, 'catalogue'],
+    maxEntries: maxCachedContents,
+    load: async (key: string) => {
+      const [tenantId, packetId, role] = key.split(' ')
+      return findPacketContents(db, {
+        ...{ tenantId: Number(tenantId), packetId: Number(packetId), limit: maxVideos },
+        role: role === 'child' ? 'child' : 'adult',
+      })
+    },
+  })
+  const offerOfTenant = (tenantId: number) => offers(String(tenantId))
 
   return {
-    list: (tenantId: number) => listPackets(db, tenantId),
-    /** The packets that a content is in, with its series; none for what is free. */
-    openingContent: (tenantId: number, contentId: number) => listPacketsWith(db, tenantId, contentId),
-    openingChannels: (tenantId: number) => channelPackets(String(tenantId)),
+    list: async (tenantId: number): Promise<readonly Packet[]> => (await offerOfTenant(tenantId)).packets,
+    /** A packet of the tenant; any other one is not found. */
+    async get(tenantId: number, packetId: number): Promise<Packet> {
+      const packet = (await offerOfTenant(tenantId)).byId.get(packetId)
+      if (!packet) throw new Failure('not_found')
+      return packet
+    },
+    /** The best known contents of a packet for a role, and the libraries of all of them. */
+    contentsOf: (tenantId: number, packetId: number, role: Role) =>
+      contents(`${tenantId} ${packetId} ${role}`),
+    /** The packets that a content is in, with its series; null for what is free. */
+    async openingContent(tenantId: number, contentId: number): Promise<Packet[] | null> {
+      const ids = await listPacketsWith(db, tenantId, contentId)
+      if (ids.length === 0) return null
+      return (await offerOfTenant(tenantId)).packets.filter(({ id }) => ids.includes(id))
+    },
+    openingChannels: async (tenantId: number): Promise<ChannelPackets> =>
+      (await offerOfTenant(tenantId)).channels,
     heldBy: async (userId: number, nowMs: number): Promise<ReadonlySet<number>> =>
       new Set(await listHeld(db, userId, nowMs)),
   }
 }
 
-async function loadChannelPackets(db: Database, tenantId: number): Promise<ChannelPackets> {
-  const [packets, pairs] = await Promise.all([listPackets(db, tenantId), listPacketChannels(db, tenantId)])
-  const byId = new Map(packets.map((packet) => [packet.id, packet]))
+function offerOf(packets: readonly Packet[]): Offer {
   const byChannel = new Map<number, Packet[]>()
-  for (const { packetId, channelId } of pairs) {
-    const packet = byId.get(packetId)
-    if (packet) byChannel.set(channelId, [...(byChannel.get(channelId) ?? []), packet])
+  for (const packet of packets) {
+    for (const channelId of packet.channelIds) {
+      const opening = byChannel.get(channelId) ?? []
+      opening.push(packet)
+      byChannel.set(channelId, opening)
+    }
   }
-  return { byChannel, ids: new Set(pairs.map(({ packetId }) => packetId)) }
+  const ids = new Set(packets.filter(({ channelIds }) => channelIds.length > 0).map(({ id }) => id))
+  return {
+    packets,
+    byId: new Map(packets.map((packet) => [packet.id, packet])),
+    channels: { byChannel, ids },
+  }
 }
 
 export type Packets = ReturnType<typeof createPackets>

@@ -39,7 +39,7 @@ export function presentNetwork(
   tenant: Tenant,
   { address, language, country }: Omit<Place, 'isOfHost'>,
 ): Answer<'getNetwork'> {
-  const { accountLink, signIn } = tenant.traits
+  const { accountLink, signIn, hasPurchases, sellsAdditionalAlone } = tenant.traits
   const autoAuth = signIn.includes('auto')
   return {
     id: tenant.id,
@@ -49,9 +49,9 @@ export function presentNetwork(
       proxy: null,
       landing: presentLanding(tenant, language),
       currency: tenant.currency,
-      is_have_purchases: false,
+      is_have_purchases: hasPurchases,
       auto_auth: autoAuth,
-      is_allow_additional_packets_without_base: false,
+      is_allow_additional_packets_without_base: sellsAdditionalAlone,
     },
     remote_address: address,
     country,

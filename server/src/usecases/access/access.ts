@@ -115,8 +115,7 @@ export function createAccess({ packets, gate, tenants, devices }: AccessOptions)
 
     async content(tenantId: number, content: Pick<Thing, 'id' | 'age'> & Terms): Promise<Thing> {
       const { id, age } = content
-      const opening = await packets.openingContent(tenantId, id)
-      return { kind: 'content', id, age, packets: opening.length > 0 ? opening : null, terms: content }
+      return { kind: 'content', id, age, packets: await packets.openingContent(tenantId, id), terms: content }
     },
 
     /** A channel, for the age of what it shows. */

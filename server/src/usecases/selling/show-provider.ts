@@ -1,30 +1,86 @@
-import type { Handlers } from '../../core/call.ts'
+import type { Call, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
+import type { Tenant } from '../../core/tenant.ts'
 import { translate } from '../../core/translate.ts'
-import { type Packets, presentPacket } from '../../modules/packets/index.ts'
+import { type Packet, type Packets, presentPacket } from '../../modules/packets/index.ts'
 import { isCalled, presentProvider } from '../../modules/tenants/index.ts'
+import { presentFreePacket } from './free-packet.ts'
+import type { PacketDetails } from './packet-details.ts'
+import type { PacketsOfUser } from './packets-of-user.ts'
 
-/** The landing page of a provider and its packets. */
-export function showProviderHandlers({ packets }: { packets: Packets }) {
+type Bundle = Tenant['traits']['bundles'][number]
+
+export interface ShowProviderOptions {
+  packets: Packets
+  packetDetails: PacketDetails
+  packetsOfUser: PacketsOfUser
+}
+
+const presentTerms = (bundle: Bundle, language: string) => ({
+  custom_name: translate(bundle.name, language),
+  custom_price: bundle.price,
+  custom_description: translate(bundle.description, language),
+  internet_speed: bundle.internetSpeed,
+})
+
+/** The bundle that was asked for; null without one. */
+function bundleOf({ traits }: Tenant, id: number | undefined): Bundle | null {
+  if (id === undefined) return null
+  const bundle = traits.bundles.find((one) => one.id === id)
+  if (!bundle) throw new Failure('not_found')
+  return bundle
+}
+
+const isIn = (bundle: Bundle | null, { slug }: Packet) => bundle === null || bundle.packets.includes(slug)
+
+/** The landing page of a provider, its packets and its bundles, also for visitors without a session. */
+export function showProviderHandlers({ packets, packetDetails, packetsOfUser }: ShowProviderOptions) {
+  type ProviderCall = Pick<Call<'getProviderInfo'>, 'tenant' | 'viewer' | 'language' | 'nowMs'>
+
+  /** Presents the packets of a provider, which has to be that of the host. */
+  async function sellingOf({ tenant, viewer, language, nowMs }: ProviderCall, provider: string) {
+    if (!isCalled(tenant, provider)) throw new Failure('not_found')
+    const sold = await packets.list(tenant.id)
+    const ofUser = await packetsOfUser(viewer, sold, nowMs)
+    const present = (packet: Packet, bundle: Bundle | null = null) => ({
+      ...presentPacket(packet, language, ofUser(packet)),
+      bundle: bundle && presentTerms(bundle, language),
+    })
+    return { sold, present }
+  }
+
   return {
-    getProviderInfo: async ({ tenant, params, language }) => {
-      if (!isCalled(tenant, params.id)) throw new Failure('not_found')
-      const sold = await packets.list(tenant.id)
+    getProviderInfo: async (call) => {
+      const { tenant, params, language } = call
+      const { sold, present } = await sellingOf(call, params.id)
       return {
         provider_data: presentProvider(tenant, language),
-        packets: sold.map((packet) => presentPacket(packet, language)),
+        packets: [...presentFreePacket(tenant, language), ...sold.map((packet) => present(packet))],
         bundles: tenant.traits.bundles.map((bundle) => ({
           id: bundle.id,
           name: translate(bundle.name, language),
-          custom_name: null,
-          custom_price: bundle.price,
-          custom_description: translate(bundle.description, language),
-          internet_speed: bundle.internetSpeed,
-          packets: sold
-            .filter(({ slug }) => bundle.packets.includes(slug))
-            .map((packet) => presentPacket(packet, language)),
+          ...presentTerms(bundle, language),
+          packets: sold.filter((packet) => isIn(bundle, packet)).map((packet) => present(packet, bundle)),
         })),
       }
+    },
+
+    listProviderPackets: async (call) => {
+      const { tenant, params, query, language } = call
+      const { sold, present } = await sellingOf(call, params.shortname)
+      const bundle = bundleOf(tenant, query.bundle)
+      const shown = sold.filter((packet) => isIn(bundle, packet)).map((packet) => present(packet, bundle))
+      return { packets: bundle ? shown : [...presentFreePacket(tenant, language), ...shown] }
+    },
+
+    getProviderPacket: async (call) => {
+      const { tenant, viewer, params, query, language } = call
+      const { present } = await sellingOf(call, params.shortname)
+      const bundle = bundleOf(tenant, query.bundle)
+      const packet = await packets.get(tenant.id, params.id)
+      if (!isIn(bundle, packet)) throw new Failure('not_found')
+      const reader = viewer ?? { tenantId: tenant.id, role: 'adult' }
+      return { ...present(packet, bundle), ...(await packetDetails(reader, packet, language)) }
     },
   } satisfies Handlers
 }

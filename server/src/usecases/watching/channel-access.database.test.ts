@@ -16,7 +16,7 @@ const noonMs = Date.UTC(2026, 0, 15, 12, 20)
 const hourAgo = noonMs / 1000 - 3600
 
 const draft = (slug: string, price: number, channelIds: number[]): PacketDraft => ({
-  ...{ slug, price, channelIds, is_base: false, months: 1, benefits: [] },
+  ...{ slug, channelIds, is_base: false, periods: [{ months: 1, price }], benefits: [] },
   name: { ru: `Пакет ${slug}`, en: slug },
   short: {},
   description: {},

@@ -10,18 +10,20 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const draft = (slug: string, price: number, contentIds: number[]): PacketDraft => ({
-  ...{ slug, price, contentIds, channelIds: [], is_base: false, months: 1, benefits: [] },
+  ...{ slug, contentIds, channelIds: [], is_base: false, periods: [{ months: 1, price }], benefits: [] },
   name: { ru: `Пакет ${slug}`, en: slug },
   short: {},
   description: {},
 })
 
+const sell = async (...packets: PacketDraft[]) => {
+  await replacePackets(world.db, world.app.world.alphaId, packets)
+  await world.app.announce('packets')
+}
+
 beforeEach(async () => {
   const { nightSea, series } = world.contents
-  await replacePackets(world.db, world.app.world.alphaId, [
-    draft('all', 900, [series]),
-    draft('cinema', 300, [nightSea, series]),
-  ])
+  await sell(draft('all', 900, [series]), draft('cinema', 300, [nightSea, series]))
 })
 
 const packetId = async (slug: string) => {
@@ -103,14 +105,14 @@ test('a packet that somebody has is not deleted, and nothing else is changed by 
 
 test('a packet of one brand closes nothing at another', async () => {
   const { foreign } = world.contents
-  await replacePackets(world.db, world.app.world.alphaId, [draft('cinema', 300, [foreign])])
+  await sell(draft('cinema', 300, [foreign]))
   const { status } = await world.abroad.ask('getContentStream', { params: { id: foreign }, query: {} })
   expect(status).toBe(200)
 })
 
 test('what is only announced is not sold yet', async () => {
   const { soon } = world.contents
-  await replacePackets(world.db, world.app.world.alphaId, [draft('cinema', 300, [soon])])
+  await sell(draft('cinema', 300, [soon]))
   expect(await metadata(soon)).toMatchObject({ is_purchased: true, min_price: null, buttons: [] })
 })
 

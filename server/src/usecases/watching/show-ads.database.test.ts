@@ -12,7 +12,8 @@ let film: number
 let packetIds: ReadonlyMap<string, number>
 
 const texts = { name: { en: 'One' }, short: {}, description: {}, benefits: [] }
-const packet = { ...texts, is_base: false, months: 1, channelIds: [] }
+const packet = { ...texts, is_base: false, channelIds: [] }
+const monthly = (price: number) => [{ months: 1, price }]
 const tag = 'https://ads.example/vast'
 
 beforeAll(async () => {
@@ -38,9 +39,9 @@ beforeAll(async () => {
   }
   await saveTenant(db, { ...alpha, traits: { ...alpha.traits, ads } })
   packetIds = await replacePackets(db, world.world.alphaId, [
-    { ...packet, slug: 'with-ads', price: 100 },
-    { ...packet, slug: 'dear', price: 900, is_ad_free: true },
-    { ...packet, slug: 'quiet', price: 300, is_ad_free: true },
+    { ...packet, slug: 'with-ads', periods: monthly(100) },
+    { ...packet, slug: 'dear', periods: monthly(900), is_ad_free: true },
+    { ...packet, slug: 'quiet', periods: monthly(300), is_ad_free: true },
   ])
   await world.announce('assets', 'tenants', 'packets')
 })

@@ -113,9 +113,16 @@ describe('a film', () => {
   test('is not sold where it may not be watched', async () => {
     const { gulls } = world.contents
     await setTerms({ territory: ['KZ'] })
-    const packet = { slug: 'birds', price: 300, contentIds: [gulls], channelIds: [], is_base: false }
-    const texts = { name: { en: 'Birds' }, short: {}, description: {}, months: 1, benefits: [] }
+    const packet = {
+      slug: 'birds',
+      periods: [{ months: 1, price: 300 }],
+      contentIds: [gulls],
+      channelIds: [],
+      is_base: false,
+    }
+    const texts = { name: { en: 'Birds' }, short: {}, description: {}, benefits: [] }
     await replacePackets(world.db, world.app.world.alphaId, [{ ...packet, ...texts }])
+    await world.app.announce('packets')
     expect(await opened(from.kz, gulls)).toMatchObject({
       stream: '403 not_purchased',
       card: { is_available: true, is_purchased: false, min_price: 300, buttons: 1 },

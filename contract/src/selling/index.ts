@@ -1,0 +1,11 @@
+export { needsBaseFirst } from './base-packet.rules.ts'
+export {
+  daysOf,
+  discountOf,
+  isSamePeriod,
+  monthPrice,
+  monthsOf,
+  type PeriodLength,
+  periodOf,
+} from './period.rules.ts'
+export { countsTrial, shownPrice } from './trial.rules.ts'
