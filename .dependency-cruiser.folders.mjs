@@ -17,6 +17,6 @@ export default {
   ],
   options: {
     ...fence.options,
-    exclude: { path: [...testing, '^(server|web|demo)/dist/'] },
+    exclude: { path: [...testing, '^(bank|server|web|demo)/dist/'] },
   },
 }

@@ -1,4 +1,4 @@
-const packages = '(contract|media|server|ui|web|demo|tools|e2e)'
+const packages = '(contract|media|bank|server|ui|web|demo|tools|e2e)'
 export const testing = [
   '\\.(test|fixture)\\.tsx?$',
   '^e2e/',
@@ -52,6 +52,20 @@ export default {
       severity: 'error',
       from: { path: '^media/', pathNot: testing },
       to: { pathNot: '^media/', couldNotResolve: false },
+    },
+    {
+      name: 'bank-knows-nobody',
+      comment: 'The sandbox bank stands for a bank of somebody else: it has never heard of Onair.',
+      severity: 'error',
+      from: { path: '^bank/' },
+      to: { path: `^${packages}/`, pathNot: '^bank/' },
+    },
+    {
+      name: 'bank-is-met-by-http',
+      comment: 'What works with the sandbox bank only by calling its code would not work with a real one.',
+      severity: 'error',
+      from: { path: '^(contract|media|server|ui|web|demo)/', pathNot: testing },
+      to: { path: '^bank/' },
     },
     {
       name: 'front-never-imports-back',
@@ -269,13 +283,13 @@ export default {
       name: 'tests-stay-out',
       comment: 'What runs for a viewer imports no test and no test library.',
       severity: 'error',
-      from: { path: '^(contract|media|server|ui|web|demo)/src/', pathNot: testing },
+      from: { path: '^(contract|media|bank|server|ui|web|demo)/src/', pathNot: testing },
       to: { path: [...testing, 'node_modules/(vitest|fast-check|playwright-core|axe-core)/'] },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(server|web|demo)/dist/' },
+    exclude: { path: '^(bank|server|web|demo)/dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -5,7 +5,7 @@ import process from 'node:process'
 import { npm, root, run, runMain } from './command.mjs'
 import { createDisplay, SetupFailure } from './display.mjs'
 
-const built = ['web', 'server', 'demo']
+const built = ['web', 'server', 'bank', 'demo']
 const sources = ['package-lock.json', 'tsconfig.base.json', 'contract', 'media', 'ui', ...built]
 const marker = 'demo/dist/.sources'
 

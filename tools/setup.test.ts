@@ -58,7 +58,7 @@ describe('dependencies', () => {
 
 describe('the build', () => {
   const outputs = () => {
-    for (const name of ['web', 'server', 'demo']) write(`${name}/dist/main.js`, '')
+    for (const name of ['web', 'server', 'bank', 'demo']) write(`${name}/dist/main.js`, '')
     write('demo/dist/.sources', sourceHash(folder))
   }
 

@@ -18,6 +18,7 @@ const checks = [
       '.dependency-cruiser.mjs',
       'contract',
       'media',
+      'bank',
       'server',
       'ui',
       'web',
@@ -70,7 +71,7 @@ const readers = [
   ...['web/budget', 'web/links', 'web/query-keys', 'web/locales', 'demo/src/world/no-known-tenant'],
 ].map((name) => `${name}.test.ts`)
 
-const product = /^(contract|media|server|ui|web|demo)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
+const product = /^(contract|media|bank|server|ui|web|demo)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
 /** Files that drive the browser; Vitest follows their imports. */
 const driver = /^(e2e|tools)\/.*\.ts$/
 

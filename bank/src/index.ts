@@ -1,0 +1,1 @@
+export { type Bank, type BankOptions, createBank } from './bank.ts'

@@ -1,0 +1,110 @@
+import type { BankEvent } from '../books/payment.ts'
+import type { Switches } from '../books/switches.ts'
+import { signBody } from './signature.ts'
+import { retryPauseMs, sendDelaysMs } from './webhooks.rules.ts'
+
+const maxWaitMs = 10_000
+const maxUnderWay = 16
+
+export interface Notifier {
+  /** Sends an event as the switches say, and again until it is taken. */
+  notify(event: BankEvent, notifyUrl: string): void
+  stop(): Promise<void>
+}
+
+interface NotifierOptions {
+  secret: string
+  clock(): number
+  switches(): Switches
+  /** Called when the merchant has taken an event, or it was lost. */
+  onDone(eventId: string, how: 'delivered' | 'lost'): void
+  pauseMs?: (failedTries: number) => number
+}
+
+interface Sending {
+  event: BankEvent
+  url: string
+  failedTries: number
+  isCopy: boolean
+}
+
+export function createNotifier(options: NotifierOptions): Notifier {
+  const { secret, clock, switches, onDone, pauseMs = retryPauseMs } = options
+  const timers = new Set<NodeJS.Timeout>()
+  const ready: Sending[] = []
+  const underWay = new Set<Promise<void>>()
+  const posts = new Set<AbortController>()
+  let isStopping = false
+
+  function sendAfter(delayMs: number, sending: Sending): void {
+    if (delayMs === 0) {
+      ready.push(sending)
+      return sendReady()
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      ready.push(sending)
+      sendReady()
+    }, delayMs)
+    timers.add(timer)
+  }
+
+  function sendReady(): void {
+    while (underWay.size < maxUnderWay && !isStopping) {
+      const next = ready.shift()
+      if (!next) return
+      const sent = send(next).finally(() => {
+        underWay.delete(sent)
+        sendReady()
+      })
+      underWay.add(sent)
+    }
+  }
+
+  async function send(sending: Sending): Promise<void> {
+    const { event, url, isCopy } = sending
+    const isTaken = await post(url, JSON.stringify(event))
+    if (isCopy) return
+    if (isTaken) return onDone(event.id, 'delivered')
+    if (isStopping) return
+    const failedTries = sending.failedTries + 1
+    sendAfter(pauseMs(failedTries), { ...sending, failedTries })
+  }
+
+  async function post(url: string, body: string): Promise<boolean> {
+    const cut = new AbortController()
+    const timer = setTimeout(() => cut.abort(), maxWaitMs)
+    posts.add(cut)
+    try {
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-bank-signature': signBody(secret, body, clock()) },
+        body,
+        redirect: 'error',
+        signal: cut.signal,
+      })
+      await answer.body?.cancel()
+      return answer.ok
+    } catch {
+      return false
+    } finally {
+      clearTimeout(timer)
+      posts.delete(cut)
+    }
+  }
+
+  return {
+    notify(event, url) {
+      const [first, ...copies] = sendDelaysMs(event.at, switches())
+      if (first === undefined) return onDone(event.id, 'lost')
+      sendAfter(first, { event, url, failedTries: 0, isCopy: false })
+      for (const delayMs of copies) sendAfter(delayMs, { event, url, failedTries: 0, isCopy: true })
+    },
+    async stop() {
+      isStopping = true
+      for (const timer of timers) clearTimeout(timer)
+      for (const cut of posts) cut.abort()
+      await Promise.all(underWay)
+    },
+  }
+}
