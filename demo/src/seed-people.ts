@@ -1,11 +1,11 @@
 import {
   type Database,
+  grantPacket,
   replaceCities,
   replaceLines,
   saveAvatars,
   saveBlockStatus,
   saveCableAddress,
-  saveLicence,
   saveTenantSecret,
   saveUser,
 } from '@onair/server'
@@ -33,7 +33,7 @@ export async function seedPeople(
     userIds.set(tenant, userId)
     if (packet === undefined) continue
     const packetId = idIn(packetIds.get(tenant) ?? new Map(), packet)
-    await saveLicence(db, { userId, packetId, untilMs: null })
+    await grantPacket(db, { userId, packetId, untilMs: null })
   }
   for (const [tenant, own] of Object.entries(lines)) await replaceLines(db, idIn(tenantIds, tenant), [...own])
   for (const [tenant, own] of Object.entries(cities))

@@ -1,4 +1,4 @@
-import { saveLicence } from '@onair/server'
+import { grantPacket } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
@@ -100,7 +100,7 @@ test('[V-4.75] what was not bought opens its packets over its card instead of pl
   expect(streams).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByText('Ways to watch').waitFor()
-  await saveLicence(environment.service.db, { userId, packetId: await cinemaId(), untilMs: null })
+  await grantPacket(environment.service.db, { userId, packetId: await cinemaId(), untilMs: null })
   await page.goto(`/watch/${id}`)
   await seePictureAdvance(page, 10)
   expect(streams).toHaveLength(1)

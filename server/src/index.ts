@@ -53,7 +53,7 @@ export {
   type PacketDraft,
   replacePackets,
   saveContentOffers,
-  saveLicence,
+  grantPacket,
 } from './modules/packets/index.ts'
 export { type PersonDraft, savePerson, savePersons } from './modules/persons/index.ts'
 export { type AvatarCategoryDraft, createProfiles, saveAvatars } from './modules/profiles/index.ts'

@@ -90,6 +90,19 @@ const Traits = z.object({
     })
     .nullable()
     .default(null),
+  /** When a refused renewal is tried again, in days after it was due, and how many days it then waits for money. */
+  dunning: z
+    .object({
+      retryDays: z.array(z.int().min(1).max(60)).max(10).default([1, 3, 7]),
+      pausedDays: z.int().min(1).max(365).default(30),
+    })
+    .prefault({}),
+  /** Whether a packet that waits for money can be given up. */
+  pausedCanEnd: z.boolean().default(true),
+  /** Minor units that may be paid into an account at once. */
+  topUp: z
+    .object({ min: z.int().min(1).default(1_000), max: z.int().min(1).default(1_500_000) })
+    .prefault({}),
   tariffsWarning: Translated.nullable().default(null),
   /** Packets sold together, often with internet access; packets by name. */
   bundles: z

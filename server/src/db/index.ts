@@ -13,7 +13,16 @@ export {
   partOfTopic,
 } from './change-listener.ts'
 export { checkDatabase } from './check.ts'
-export type { Database, DeviceRow, LeaseRow, ReceiptRow, UserRow } from './database.ts'
+export type {
+  CardRow,
+  Database,
+  DeviceRow,
+  LeaseRow,
+  PaymentRow,
+  ReceiptRow,
+  SubscriptionRow,
+  UserRow,
+} from './database.ts'
 export { deleteBatch } from './delete-batch.ts'
 export { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase, urlOf } from './embedded/index.ts'
 export { migrate } from './migrate.ts'
@@ -22,4 +31,4 @@ export { type FallBack, watchForOutage } from './outage.ts'
 export { isReachable } from './ping.ts'
 export { type DatabaseAddress, openDatabase, openPool } from './pool.ts'
 export { readSeedVersion, writeSeedVersion } from './seed-version.ts'
-export { inTransaction } from './transaction.ts'
+export { inSavepoint, inTransaction } from './transaction.ts'

@@ -114,6 +114,18 @@ export interface CableIdentities {
   tenant_id: number;
 }
 
+export interface Cards {
+  id: Generated<Int8>;
+  is_primary: boolean;
+  linked_at: Timestamp;
+  number: string;
+  pay_system_id: number;
+  tenant_id: number;
+  token: string;
+  unlinked_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface CatalogueEntries {
   age: number | null;
   content_id: number;
@@ -386,12 +398,6 @@ export interface Libraries {
   title: Json;
 }
 
-export interface Licences {
-  packet_id: number;
-  until_at: Timestamp | null;
-  user_id: Int8;
-}
-
 export interface Lineups {
   available_from: Timestamp | null;
   available_until: Timestamp | null;
@@ -412,6 +418,16 @@ export interface News {
   short: Json;
   tenant_id: number;
   title: Json;
+}
+
+export interface Offers {
+  created_at: Timestamp;
+  entity_license_id: number | null;
+  id: Generated<Int8>;
+  library_id: number | null;
+  purchase_type_id: number;
+  tenant_id: number;
+  user_id: Int8;
 }
 
 export interface OneTimeCodes {
@@ -446,6 +462,12 @@ export interface PacketChannels {
 export interface PacketContents {
   content_id: number;
   packet_id: number;
+}
+
+export interface PacketGrants {
+  packet_id: number;
+  until_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface PacketMembers {
@@ -492,6 +514,49 @@ export interface ParentalLocks {
   user_id: Int8;
 }
 
+export interface Payments {
+  amount: number;
+  app_url: string | null;
+  card_id: Int8 | null;
+  charge: string | null;
+  created_at: Timestamp;
+  currency: string;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  is_refunded_at_once: Generated<boolean>;
+  offer_id: Int8 | null;
+  order_failure: string | null;
+  page_url: string | null;
+  pay_system_id: number;
+  payform: string;
+  purchase_type_id: number | null;
+  qr_text: string | null;
+  reference: string | null;
+  refunded: Generated<number>;
+  refusal: string | null;
+  renewal: string | null;
+  saves_card: Generated<boolean>;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  tenant_id: number;
+  user_id: Int8;
+}
+
+export interface PaySystems {
+  button_text: Generated<Json>;
+  gateway: string | null;
+  how_to_use: Generated<Json>;
+  how_to_use_packet: Generated<Json>;
+  id: Generated<number>;
+  is_offered: Generated<boolean>;
+  payforms: string[];
+  position: number;
+  shortname: string;
+  skip_parental_control: Generated<boolean>;
+  tenant_id: number;
+  title: Json;
+}
+
 export interface Persons {
   bio: Json | null;
   id: Generated<number>;
@@ -526,6 +591,17 @@ export interface Programs {
 export interface ProgramSources {
   default_age: number | null;
   id: string;
+}
+
+export interface Purchases {
+  bought_at: Timestamp;
+  content_id: number;
+  id: Generated<Int8>;
+  purchase_type_id: number;
+  refunded_at: Timestamp | null;
+  tenant_id: number;
+  until_at: Timestamp | null;
+  user_id: Int8;
 }
 
 export interface PurchaseTypes {
@@ -641,6 +717,26 @@ export interface SubscriberLines {
   tenant_id: number;
 }
 
+export interface Subscriptions {
+  anchor_at: Timestamp;
+  charges: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  had_trial: boolean;
+  id: Generated<Int8>;
+  kind: string;
+  next_purchase_type_id: number | null;
+  packet_id: number;
+  paid_days: number;
+  paid_months: number;
+  paid_until: Timestamp;
+  purchase_type_id: number;
+  refusals: Generated<number>;
+  state: string;
+  tenant_id: number;
+  user_id: Int8;
+}
+
 export interface TenantContents {
   content_id: number;
   tenant_id: number;
@@ -716,6 +812,7 @@ export interface DB {
   block_statuses: BlockStatuses;
   cable_addresses: CableAddresses;
   cable_identities: CableIdentities;
+  cards: Cards;
   catalogue_entries: CatalogueEntries;
   catalogue_pages: CataloguePages;
   catalogue_rows: CatalogueRows;
@@ -744,23 +841,27 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   libraries: Libraries;
-  licences: Licences;
   lineups: Lineups;
   news: News;
+  offers: Offers;
   one_time_codes: OneTimeCodes;
   origins: Origins;
   packet_channels: PacketChannels;
   packet_contents: PacketContents;
+  packet_grants: PacketGrants;
   packet_members: PacketMembers;
   packets: Packets;
   page_rows: PageRows;
   parental_grants: ParentalGrants;
   parental_locks: ParentalLocks;
+  pay_systems: PaySystems;
+  payments: Payments;
   persons: Persons;
   profiles: Profiles;
   program_sources: ProgramSources;
   programs: Programs;
   purchase_types: PurchaseTypes;
+  purchases: Purchases;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   recorded_segments: RecordedSegments;
@@ -772,6 +873,7 @@ export interface DB {
   spent_partner_tokens: SpentPartnerTokens;
   stream_leases: StreamLeases;
   subscriber_lines: SubscriberLines;
+  subscriptions: Subscriptions;
   tenant_contents: TenantContents;
   tenant_secrets: TenantSecrets;
   tenants: Tenants;

@@ -1,4 +1,4 @@
-import type { IsolationLevel, Transaction } from 'kysely'
+import { type IsolationLevel, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -22,6 +22,19 @@ export async function inTransaction<T>(
     } catch (error) {
       if (attempt === attempts || !asksForRepeat(error)) throw error
     }
+  }
+}
+
+/** Runs a part of a transaction that may fail without the rest of it. */
+export async function inSavepoint<T>(transaction: Database, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(transaction)
+  try {
+    return await work()
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(transaction)
+    throw error
+  } finally {
+    await sql`release savepoint part`.execute(transaction)
   }
 }
 

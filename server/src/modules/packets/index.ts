@@ -1,4 +1,5 @@
 export type { ContentOffer, Packet, PacketDraft } from './packet.ts'
 export { ofNobody, type PacketOfUser, presentPacket, presentPeriods } from './packets.presenter.ts'
-export { createPackets, type Packets } from './packets.service.ts'
-export { replacePackets, saveContentOffers, saveLicence } from './save-packets.repository.ts'
+export { type ContentSale, createPackets, type Packets } from './packets.service.ts'
+export type { PurchaseType, SoldContent, SoldPeriod } from './purchase-types.repository.ts'
+export { grantPacket, replacePackets, saveContentOffers } from './save-packets.repository.ts'

@@ -102,7 +102,7 @@ export const ContentOffer = z.discriminatedUnion('kind', [
 export type ContentOffer = z.input<typeof ContentOffer>
 
 /** An entitlement of a user, and its end. */
-export interface Licence {
+export interface PacketGrant {
   userId: number
   packetId: number
   /** Null for an entitlement without end. */

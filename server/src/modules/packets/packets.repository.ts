@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Role } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
 import { agesShownTo } from '../parental/index.ts'
@@ -105,28 +106,44 @@ function listMembers(db: Database, tenantId: number): Promise<{ packetId: number
     .execute()
 }
 
-/** The ids of the packets that contain a content or its series. */
-export async function listPacketsWith(db: Database, tenantId: number, contentId: number): Promise<number[]> {
-  const rows = await db
-    .withRecursive('lineage', (cte) =>
-      cte
-        .selectFrom('contents')
-        .select(['id', 'parent_id'])
-        .where('id', '=', contentId)
-        .unionAll(
-          cte
-            .selectFrom('contents')
-            .innerJoin('lineage', 'lineage.parent_id', 'contents.id')
-            .select(['contents.id', 'contents.parent_id']),
-        ),
+/** What opens a content: packets that contain it or its series, and prices of their own. */
+export interface Openers {
+  packetIds: number[]
+  /** The content with its season and series. */
+  lineage: number[]
+  prices: ContentPrice[]
+}
+
+/** What a content costs by itself. */
+export interface ContentPrice {
+  /** The id of the purchase type. */
+  id: number
+  price: number
+}
+
+export async function findOpeners(db: Database, tenantId: number, contentId: number): Promise<Openers> {
+  const { rows } = await sql<{ kind: 'packet' | 'content' | 'price'; id: number; price: number | null }>`
+    with recursive lineage as (
+      select id, parent_id from contents where id = ${contentId}
+      union all
+      select contents.id, contents.parent_id from contents join lineage on contents.id = lineage.parent_id
     )
-    .selectFrom('packet_contents')
-    .innerJoin('lineage', 'lineage.id', 'packet_contents.content_id')
-    .innerJoin('packets', 'packets.id', 'packet_contents.packet_id')
-    .select('packet_contents.packet_id')
-    .where('packets.tenant_id', '=', tenantId)
-    .execute()
-  return rows.map(({ packet_id }) => packet_id)
+    select 'content' as kind, id, null::integer as price from lineage
+    union all
+    select 'packet', packets.id, null
+    from packet_contents join lineage on lineage.id = content_id join packets on packets.id = packet_id
+    where packets.tenant_id = ${tenantId}
+    union all
+    select 'price', purchase_types.id, price
+    from purchase_types join lineage on lineage.id = content_id
+    where tenant_id = ${tenantId} and is_offered
+  `.execute(db)
+  const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
+  return {
+    packetIds: idsOf('packet'),
+    lineage: idsOf('content'),
+    prices: rows.flatMap(({ kind, id, price }) => (kind === 'price' && price !== null ? { id, price } : [])),
+  }
 }
 
 /** The best known contents of a packet that a role is shown, and the libraries of all of them. */
@@ -155,15 +172,4 @@ export async function findPacketContents(
     contentIds: contents.map(({ id }) => id),
     libraryIds: libraries.flatMap(({ library_id }) => library_id ?? []),
   }
-}
-
-/** The packets that a user has now. */
-export async function listHeld(db: Database, userId: number, nowMs: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('licences')
-    .select('packet_id')
-    .where('user_id', '=', userId)
-    .where(({ eb, or }) => or([eb('until_at', 'is', null), eb('until_at', '>', new Date(nowMs))]))
-    .execute()
-  return rows.map(({ packet_id }) => packet_id)
 }

@@ -3,12 +3,13 @@ import type { Role } from '../../core/viewer.ts'
 import type { CacheUntilChange, Database } from '../../db/index.ts'
 import type { Packet } from './packet.ts'
 import {
+  type ContentPrice,
+  findOpeners,
   findPacketContents,
-  listHeld,
   listPackets,
-  listPacketsWith,
   packetsTopic,
 } from './packets.repository.ts'
+import { findPurchaseType } from './purchase-types.repository.ts'
 
 /** What a tenant sells. */
 interface Offer {
@@ -23,6 +24,15 @@ interface ChannelPackets {
   byChannel: ReadonlyMap<number, readonly Packet[]>
   /** The ids of all of them. */
   ids: ReadonlySet<number>
+}
+
+/** How a content is sold. */
+export interface ContentSale {
+  /** In the tenant's order. */
+  packets: readonly Packet[]
+  prices: readonly ContentPrice[]
+  /** The content with its season and series: whoever has bought one of them has bought it. */
+  lineage: readonly number[]
 }
 
 const maxCachedTenants = 1000
@@ -60,19 +70,20 @@ export function createPackets(db: Database, cacheUntilChange: CacheUntilChange) 
       if (!packet) throw new Failure('not_found')
       return packet
     },
+    /** A price of the tenant with what is bought for it, offered or no longer. */
+    typeOf: (tenantId: number, purchaseTypeId: number) => findPurchaseType(db, tenantId, purchaseTypeId),
     /** The best known contents of a packet for a role, and the libraries of all of them. */
     contentsOf: (tenantId: number, packetId: number, role: Role) =>
       contents(`${tenantId} ${packetId} ${role}`),
-    /** The packets that a content is in, with its series; null for what is free. */
-    async openingContent(tenantId: number, contentId: number): Promise<Packet[] | null> {
-      const ids = await listPacketsWith(db, tenantId, contentId)
-      if (ids.length === 0) return null
-      return (await offerOfTenant(tenantId)).packets.filter(({ id }) => ids.includes(id))
+    /** What opens a content; null for what is free. */
+    async openingContent(tenantId: number, contentId: number): Promise<ContentSale | null> {
+      const { packetIds, prices, lineage } = await findOpeners(db, tenantId, contentId)
+      if (packetIds.length === 0 && prices.length === 0) return null
+      const { packets } = await offerOfTenant(tenantId)
+      return { packets: packets.filter(({ id }) => packetIds.includes(id)), prices, lineage }
     },
     openingChannels: async (tenantId: number): Promise<ChannelPackets> =>
       (await offerOfTenant(tenantId)).channels,
-    heldBy: async (userId: number, nowMs: number): Promise<ReadonlySet<number>> =>
-      new Set(await listHeld(db, userId, nowMs)),
   }
 }
 

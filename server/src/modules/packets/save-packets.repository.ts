@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
-import { ContentOffer, type Licence, PacketDraft } from './packet.ts'
+import { ContentOffer, PacketDraft, type PacketGrant } from './packet.ts'
 import { packetsTopic } from './packets.repository.ts'
 
 type Parsed = z.output<typeof PacketDraft>
@@ -138,10 +138,10 @@ export async function saveContentOffers(
 }
 
 /** Gives a user a packet, or changes its end. */
-export async function saveLicence(db: Database, { userId, packetId, untilMs }: Licence): Promise<void> {
+export async function grantPacket(db: Database, { userId, packetId, untilMs }: PacketGrant): Promise<void> {
   const until = { until_at: untilMs === null ? null : new Date(untilMs) }
   await db
-    .insertInto('licences')
+    .insertInto('packet_grants')
     .values({ user_id: userId, packet_id: packetId, ...until })
     .onConflict((conflict) => conflict.columns(['user_id', 'packet_id']).doUpdateSet(until))
     .execute()

@@ -229,6 +229,17 @@ describe('the offer', () => {
       { sale: { offers: [whole, { id: 5, price: 349 }], held: new Set() }, use: live() },
       2,
     ],
+    [
+      'is the price of the thing itself, if that is less',
+      { sale: { ...sold(), prices: [{ id: 9, price: 99 }] }, use: live() },
+      9,
+    ],
+    [
+      'is a packet, if a price of its own is the same',
+      { sale: { ...sold(), prices: [{ id: 9, price: 149 }] }, use: live() },
+      1,
+    ],
+    ['is none for whoever has bought it', { sale: { ...sold(), isBought: true }, use: live() }, null],
     ['is none where no packet is sold', { sale: { offers: [], held: new Set() }, use: live() }, null],
     ['is none for whoever has a packet', { sale: sold(2), use: live() }, null],
     ['is none where a packet would not help', { sale: sold(), use: replay(-1) }, null],

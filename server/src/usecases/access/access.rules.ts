@@ -8,7 +8,7 @@ import {
   type PinCheck,
 } from '../../modules/parental/index.ts'
 
-/** A packet that opens a thing. */
+/** A packet or a price that opens a thing. */
 export interface Offer {
   id: number
   price: number
@@ -23,13 +23,23 @@ export interface Whereabouts {
 /** The right to show an airing so; without it, our own playlists show the placeholder in its place. */
 type LiveRight = 'held' | 'placeholder' | 'missing'
 
+/** How a thing is sold, and what the viewer has. */
+export interface Sale {
+  /** The packets that open it, and those that the viewer has. */
+  offers: readonly Offer[]
+  held: ReadonlySet<number>
+  /** What it costs by itself, and whether the viewer has bought it. */
+  prices?: readonly Offer[]
+  isBought?: boolean
+}
+
 /** What a decision is made from; loaded before. */
 export interface AccessFacts {
   /** When, where and on what the thing may be watched. */
   terms: Terms & Whereabouts
   nowMs: number
-  /** The packets that open the thing, and those that the viewer has; null for what is free. */
-  sale: { offers: readonly Offer[]; held: ReadonlySet<number> } | null
+  /** Null for what is free. */
+  sale: Sale | null
   /** What is done with the thing: shown on a card, watched, or watched from an instant of the archive. */
   use:
     | { action: 'list'; role: Role; age: number | null }
@@ -111,7 +121,7 @@ const rules = {
   purchase: {
     code: 'not_purchased',
     concerns: ({ sale }) => sale !== null,
-    passes: ({ sale }) => sale === null || sale.offers.some(({ id }) => sale.held.has(id)),
+    passes: ({ sale }) => !sale || sale.isBought === true || sale.offers.some(({ id }) => sale.held.has(id)),
   },
   live: {
     code: 'not_available',
@@ -161,20 +171,24 @@ export interface AccessDecision {
   fired: Rule[]
   /** The first rule that the viewer does not pass. */
   blockedBy: Rule | null
-  /** The cheapest packet that opens the thing; null if the purchase is not what is missing. */
-  offer: Offer | null
+  /** The cheapest packet or price that opens the thing; null if the purchase is not what is missing. */
+  offer: (Offer & { kind: 'packet' | 'price' }) | null
 }
 
 export function decideAccess(facts: AccessFacts): AccessDecision {
   const fired = rulesInOrder.filter((rule) => rules[rule].concerns(facts))
   const blockedBy = fired.find((rule) => !rules[rule].passes(facts)) ?? null
-  const offer = blockedBy === 'purchase' ? cheapest(facts.sale?.offers ?? []) : null
+  const offer = blockedBy === 'purchase' && facts.sale ? cheapest(facts.sale) : null
   return { allowed: blockedBy === null, fired, blockedBy, offer }
 }
 
-/** Of equal prices the first, in the tenant's order. */
-function cheapest(offers: readonly Offer[]): Offer | null {
-  return offers.reduce<Offer | null>(
+/** Of equal ones the first packet in the tenant's order. */
+function cheapest({ offers, prices = [] }: Sale): AccessDecision['offer'] {
+  const all = [
+    ...offers.map(({ id, price }) => ({ kind: 'packet' as const, id, price })),
+    ...prices.map(({ id, price }) => ({ kind: 'price' as const, id, price })),
+  ]
+  return all.reduce<AccessDecision['offer']>(
     (found, offer) => (found && found.price <= offer.price ? found : offer),
     null,
   )

@@ -4,7 +4,8 @@ import { Failure } from '../../core/failure.ts'
 import type { Terms } from '../../core/terms.ts'
 import type { LineupChannel } from '../../modules/channels/index.ts'
 import type { Devices } from '../../modules/devices/index.ts'
-import type { Packet, Packets } from '../../modules/packets/index.ts'
+import { type Entitlements, type Held, nothingHeld } from '../../modules/entitlements/index.ts'
+import type { ContentSale, Packet, Packets } from '../../modules/packets/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
 import {
   type AccessDecision,
@@ -13,6 +14,7 @@ import {
   failureCodeOf,
   type Live,
   type Replay,
+  type Sale,
   type Whereabouts,
 } from './access.rules.ts'
 import type { ParentalGate } from './parental-gate.ts'
@@ -24,6 +26,10 @@ export interface Thing {
   age: number | null
   /** The packets that open it, in the tenant's order; null for what is free. */
   packets: readonly Packet[] | null
+  /** What it costs by itself. */
+  prices?: ContentSale['prices']
+  /** Contents of which whoever has bought one may watch it. */
+  lineage?: ContentSale['lineage']
   terms: Terms
 }
 
@@ -44,20 +50,19 @@ type Wanted = { action: 'list' } | Watching
 
 const pinActions = { live: 'channel', replay: 'program', watch: 'vod' } as const
 
-const nothing: ReadonlySet<number> = new Set()
-
 export interface AccessOptions {
   packets: Packets
+  entitlements: Entitlements
   gate: ParentalGate
   tenants: Pick<Tenants, 'countryOf'>
   devices: Pick<Devices, 'kindOf'>
 }
 
 /** Decides who may see and watch what: the facts are loaded here, the rules are in `access.rules.ts`. */
-export function createAccess({ packets, gate, tenants, devices }: AccessOptions) {
-  /** The packets that a viewer has; nothing is sold to a guest. */
-  async function heldBy({ userId, isGuest }: Caller, nowMs: number): Promise<ReadonlySet<number>> {
-    return isGuest ? nothing : packets.heldBy(userId, nowMs)
+export function createAccess({ packets, entitlements, gate, tenants, devices }: AccessOptions) {
+  /** What a viewer has; nothing is sold to a guest. */
+  async function heldBy({ userId, isGuest }: Caller, nowMs: number): Promise<Held> {
+    return isGuest ? nothingHeld : entitlements.heldBy(userId, nowMs)
   }
 
   /** Read only where something depends on it. */
@@ -91,14 +96,14 @@ export function createAccess({ packets, gate, tenants, devices }: AccessOptions)
     nowMs: number,
   ): Promise<AccessDecision> {
     const { caller } = asking
-    const { age, packets: offers, terms } = thing
+    const { age, terms } = thing
     const needs = { country: terms.territory !== null, deviceKind: terms.device_kinds !== null }
     const [whereabouts, held, use] = await Promise.all([
       whereaboutsOf(asking, needs),
-      offers === null || offers.length === 0 ? nothing : heldBy(caller, nowMs),
+      isSold(thing) ? heldBy(caller, nowMs) : nothingHeld,
       useOf(caller, age, wanted, nowMs),
     ])
-    return decideAccess({ terms: { ...terms, ...whereabouts }, nowMs, sale: offers && { offers, held }, use })
+    return decideAccess({ terms: { ...terms, ...whereabouts }, nowMs, sale: saleOf(thing, held), use })
   }
 
   return {
@@ -115,7 +120,8 @@ export function createAccess({ packets, gate, tenants, devices }: AccessOptions)
 
     async content(tenantId: number, content: Pick<Thing, 'id' | 'age'> & Terms): Promise<Thing> {
       const { id, age } = content
-      return { kind: 'content', id, age, packets: await packets.openingContent(tenantId, id), terms: content }
+      const sale = await packets.openingContent(tenantId, id)
+      return { kind: 'content', id, age, packets: null, terms: content, ...sale }
     },
 
     /** A channel, for the age of what it shows. */
@@ -136,9 +142,9 @@ export function createAccess({ packets, gate, tenants, devices }: AccessOptions)
       const [whereabouts, offers, held] = await Promise.all([
         whereaboutsOf(asking, { country: hasTerritory, deviceKind: hasDeviceKinds }),
         packets.openingChannels(tenantId),
-        hasSold ? heldBy(caller, nowMs) : nothing,
+        hasSold ? heldBy(caller, nowMs) : nothingHeld,
       ])
-      const opening = [...held].filter((id) => offers.ids.has(id)).sort((a, b) => a - b)
+      const opening = [...held.packets].filter((id) => offers.ids.has(id)).sort((a, b) => a - b)
       return {
         offers,
         key: `${role} ${whereabouts.country} ${whereabouts.deviceKind} ${opening.join()}`,
@@ -146,12 +152,23 @@ export function createAccess({ packets, gate, tenants, devices }: AccessOptions)
           decideAccess({
             terms: { ...channel, ...whereabouts },
             nowMs,
-            sale: channel.isFree ? null : { offers: offers.byChannel.get(channel.id) ?? [], held },
+            sale: channel.isFree
+              ? null
+              : { offers: offers.byChannel.get(channel.id) ?? [], held: held.packets },
             use: { action: 'list', role, age: channel.age },
           }),
       }
     },
   }
+}
+
+/** Sold by something that somebody can have. */
+const isSold = ({ packets, lineage = [] }: Thing) => (packets?.length ?? 0) + lineage.length > 0
+
+function saleOf({ packets, prices = [], lineage = [] }: Thing, held: Held): Sale | null {
+  if (!packets) return null
+  const isBought = lineage.some((id) => held.contents.has(id))
+  return { offers: packets, held: held.packets, prices, isBought }
 }
 
 /** What decisions about a line-up depend on. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
-import { type PacketDraft, replacePackets, saveLicence } from '../../modules/packets/index.ts'
+import { type PacketDraft, replacePackets, grantPacket } from '../../modules/packets/index.ts'
 import { replaceSlots } from '../../modules/schedule/index.ts'
 import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function give(slug: string, untilMs: number | null): Promise<void> {
-  await saveLicence(world.database.db, { userId: viewer.userId, packetId: ids.get(slug) ?? 0, untilMs })
+  await grantPacket(world.database.db, { userId: viewer.userId, packetId: ids.get(slug) ?? 0, untilMs })
 }
 
 async function play({ ask }: Pick<Person, 'ask'>, id: number, query: { ts?: number; preview?: '1' } = {}) {
@@ -102,7 +102,7 @@ test('[V-4.52 V-4.53 V-7.62] what plays has a preview too, live whatever the ins
   const first = await enterAsUser(world, { username: 'grown' })
   await first.ask('updateUser', { body: { pincode: '4711' } })
   const adult = await signInAgain(world, first)
-  await saveLicence(world.database.db, {
+  await grantPacket(world.database.db, {
     ...{ userId: adult.userId, packetId: ids.get('all') ?? 0, untilMs: null },
   })
   expect(await play(adult, channels.adult, preview)).toBe('403 parental_required')
@@ -197,7 +197,7 @@ test('packets written anew change what is sold at once', async () => {
     draft('news', 100, []),
   ])
   await world.database.db
-    .deleteFrom('licences')
+    .deleteFrom('packet_grants')
     .where('packet_id', '=', ids.get('all') ?? 0)
     .execute()
   await world.announce('packets')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type PacketDraft, replacePackets, saveLicence } from '../../modules/packets/index.ts'
+import { type PacketDraft, replacePackets, grantPacket } from '../../modules/packets/index.ts'
 import { type CatalogueWorld, openCatalogueWorld } from '../catalogue/content-card.fixture.ts'
 
 let world: CatalogueWorld
@@ -82,25 +82,25 @@ test('the packets that a content is in are listed, for a season and an episode t
 test('whoever has a packet watches what is in it until it ends', async () => {
   const { user, contents } = world
   const licence = { userId: user.userId, packetId: await packetId('cinema') }
-  await saveLicence(world.db, { ...licence, untilMs: null })
+  await grantPacket(world.db, { ...licence, untilMs: null })
   expect(await play(contents.nightSea, user.ask)).toBe('plays')
   expect(await metadata(contents.nightSea, user.ask)).toMatchObject({
     ...{ is_purchased: true, min_price: null },
     buttons: [{ button_type: 'watch' }],
   })
   expect(await play(contents.nightSea)).toBe('not_purchased')
-  await saveLicence(world.db, { ...licence, untilMs: Date.UTC(2100, 0) })
+  await grantPacket(world.db, { ...licence, untilMs: Date.UTC(2100, 0) })
   expect(await play(contents.nightSea, user.ask)).toBe('plays')
-  await saveLicence(world.db, { ...licence, untilMs: Date.UTC(2000, 0) })
+  await grantPacket(world.db, { ...licence, untilMs: Date.UTC(2000, 0) })
   expect(await play(contents.nightSea, user.ask)).toBe('not_purchased')
 })
 
 test('a packet that somebody has is not deleted, and nothing else is changed by the try', async () => {
   const { alphaId } = world.app.world
-  await saveLicence(world.db, { userId: world.user.userId, packetId: await packetId('all'), untilMs: null })
-  await expect(replacePackets(world.db, alphaId, [draft('cinema', 5, [])])).rejects.toThrow(/licences/)
+  await grantPacket(world.db, { userId: world.user.userId, packetId: await packetId('all'), untilMs: null })
+  await expect(replacePackets(world.db, alphaId, [draft('cinema', 5, [])])).rejects.toThrow(/packet_grants/)
   expect(await metadata(world.contents.nightSea)).toMatchObject({ is_purchased: false, min_price: 300 })
-  await world.db.deleteFrom('licences').execute()
+  await world.db.deleteFrom('packet_grants').execute()
 })
 
 test('a packet of one brand closes nothing at another', async () => {

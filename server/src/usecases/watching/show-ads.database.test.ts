@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
 import { replaceOffer, saveContent } from '../../modules/contents/index.ts'
-import { replacePackets, saveLicence } from '../../modules/packets/index.ts'
+import { replacePackets, grantPacket } from '../../modules/packets/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { enterAsUser, type Person } from '../../testing/people.ts'
 import { testTenant } from '../../testing/small-world.ts'
@@ -52,7 +52,7 @@ const adOf = async (token: string) =>
 
 async function licence(person: Person, slug: string, untilMs: number | null = null): Promise<void> {
   const { body } = await person.ask('getUser', {})
-  await saveLicence(world.database.db, { userId: body.id, packetId: packetIds.get(slug) ?? 0, untilMs })
+  await grantPacket(world.database.db, { userId: body.id, packetId: packetIds.get(slug) ?? 0, untilMs })
 }
 
 test('[V-1.04] a film comes with its three ad positions, and with the cheapest packet without ads', async () => {

@@ -1,12 +1,11 @@
 import { type Caller, roleOf } from '../../core/call.ts'
 import type { Tenant } from '../../core/tenant.ts'
+import { type Entitlements, nothingHeld } from '../../modules/entitlements/index.ts'
 import type { Packets } from '../../modules/packets/index.ts'
 import { type AdInfo, decideAds } from './ads.rules.ts'
 
-const nothing: ReadonlySet<number> = new Set()
-
 /** The advertising that a viewer gets with a stream. */
-export function createShowAds({ packets }: { packets: Packets }) {
+export function createShowAds({ packets, entitlements }: { packets: Packets; entitlements: Entitlements }) {
   return async (
     { id, traits: { ads } }: Tenant,
     caller: Caller,
@@ -17,10 +16,10 @@ export function createShowAds({ packets }: { packets: Packets }) {
     if (!placement) return null
     const [all, held] = await Promise.all([
       packets.list(id),
-      caller.isGuest ? nothing : packets.heldBy(caller.userId, nowMs),
+      caller.isGuest ? nothingHeld : entitlements.heldBy(caller.userId, nowMs),
     ])
     return decideAds({
-      ...{ placement, role: roleOf(caller), held },
+      ...{ placement, role: roleOf(caller), held: held.packets },
       adFree: all.filter(({ is_ad_free }) => is_ad_free),
     })
   }

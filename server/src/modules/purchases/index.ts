@@ -1,0 +1,1 @@
+export { insertPurchase, refundPurchase } from './purchases.repository.ts'

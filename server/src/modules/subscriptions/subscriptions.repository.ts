@@ -1,0 +1,100 @@
+import type { Database, SubscriptionRow } from '../../db/index.ts'
+import type { Subscription } from './subscription.rules.ts'
+import type { State } from './subscription-state.ts'
+
+/** A subscription that has no id yet. */
+export type SubscriptionDraft = Omit<Subscription, 'id'>
+
+export async function insertSubscription(
+  work: Database,
+  draft: SubscriptionDraft,
+  nowMs: number,
+): Promise<Subscription> {
+  const { tenantId, userId, packetId, kind, hadTrial } = draft
+  const { id } = await work
+    .insertInto('subscriptions')
+    .values({
+      ...{ tenant_id: tenantId, user_id: userId, packet_id: packetId, kind, had_trial: hadTrial },
+      ...columnsOf(draft),
+      created_at: new Date(nowMs),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...draft, id }
+}
+
+export async function writeSubscription(work: Database, subscription: Subscription): Promise<void> {
+  await work
+    .updateTable('subscriptions')
+    .set(columnsOf(subscription))
+    .where('id', '=', subscription.id)
+    .execute()
+}
+
+/** The subscriptions of a user that have not ended, the oldest first. */
+export async function listLive(db: Database, userId: number): Promise<Subscription[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'ended')
+    .orderBy('id')
+    .execute()
+  return rows.map(subscriptionOf)
+}
+
+/** The packets that a user has had on trial. */
+export async function listTried(db: Database, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('packet_id')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('had_trial', '=', true)
+    .execute()
+  return rows.map(({ packet_id }) => packet_id)
+}
+
+/** The users of a tenant to whose subscriptions something is due, those that wait longest first. */
+export async function listDueUsers(
+  db: Database,
+  tenantId: number,
+  { nowMs, limit }: { nowMs: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('user_id')
+    .where('tenant_id', '=', tenantId)
+    .where('due_at', '<=', new Date(nowMs))
+    .groupBy('user_id')
+    .orderBy(({ fn }) => fn.min('due_at'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** What a step may change. */
+function columnsOf(subscription: SubscriptionDraft) {
+  const { state, purchaseTypeId, nextPurchaseTypeId, refusals, charges, paid, dueMs } = subscription
+  return {
+    ...{ state, refusals, charges, paid_months: paid.months, paid_days: paid.days },
+    ...{ purchase_type_id: purchaseTypeId, next_purchase_type_id: nextPurchaseTypeId },
+    anchor_at: new Date(subscription.anchorMs),
+    paid_until: new Date(subscription.paidUntilMs),
+    due_at: dueMs === null ? null : new Date(dueMs),
+  }
+}
+
+function subscriptionOf(row: SubscriptionRow): Subscription {
+  return {
+    ...{ id: row.id, tenantId: row.tenant_id, userId: row.user_id, packetId: row.packet_id },
+    ...{ purchaseTypeId: row.purchase_type_id, nextPurchaseTypeId: row.next_purchase_type_id },
+    kind: row.kind === 'promo' ? 'promo' : 'regular',
+    state: row.state as State,
+    anchorMs: row.anchor_at.getTime(),
+    paid: { months: row.paid_months, days: row.paid_days },
+    paidUntilMs: row.paid_until.getTime(),
+    dueMs: row.due_at?.getTime() ?? null,
+    ...{ refusals: row.refusals, hadTrial: row.had_trial, charges: row.charges },
+  }
+}
