@@ -1,7 +1,7 @@
 import type { OperationId } from '@onair/contract'
 import { cacheLegalTexts } from '../adapters/legal-text/index.ts'
 import type { Handlers } from '../core/call.ts'
-import { createNullDatabase, uncached } from '../db/index.ts'
+import { createNullDatabase, type Database, uncached } from '../db/index.ts'
 import { accountHandlers } from '../modules/account/index.ts'
 import { adsHandlers } from '../modules/ads/index.ts'
 import { catalogueHandlers } from '../modules/catalogue/index.ts'
@@ -28,8 +28,11 @@ import { listFavoritesHandlers } from '../usecases/catalogue/list-favorites.ts'
 import { personPageHandlers } from '../usecases/catalogue/person-page.ts'
 import { programPageHandlers } from '../usecases/catalogue/program-page.ts'
 import { openingPacketsHandlers } from '../usecases/selling/opening-packets.ts'
+import { payIntoAccountHandlers } from '../usecases/selling/pay-into-account.ts'
+import { showAccountHandlers } from '../usecases/selling/show-account.ts'
 import { showPacketsHandlers } from '../usecases/selling/show-packets.ts'
 import { showProviderHandlers } from '../usecases/selling/show-provider.ts'
+import { subscribeHandlers } from '../usecases/selling/subscribe.ts'
 import { authenticateDeviceHandlers } from '../usecases/signin/authenticate-device.ts'
 import { signInByAccountHandlers } from '../usecases/signin/sign-in-by-account.ts'
 import { signInByCableHandlers } from '../usecases/signin/sign-in-by-cable.ts'
@@ -43,12 +46,12 @@ import { composeModules, type Modules } from './compose-modules.ts'
 import { joinHandlers } from './join-handlers.ts'
 
 /** Creates all handlers with the modules they use. */
-export function composeHandlers(modules: Modules): Handlers {
+export function composeHandlers(db: Database, modules: Modules): Handlers {
   const { access, account, ads, assets, cable, catalogue, channels, contents, courier, devices } = modules
   const { favorites, gate, heartbeats, history, news, openChannel, origins, packets, parental } = modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
   const { showAds, signin, slots, streams, tenants, users, withProfile } = modules
-  const { packetDetails, packetsOfUser } = modules
+  const { buy, gatewayOf, packetDetails, packetsOfUser, pay, payments } = modules
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     usersHandlers(users),
@@ -66,6 +69,9 @@ export function composeHandlers(modules: Modules): Handlers {
     showProviderHandlers({ packets, packetDetails, packetsOfUser }),
     showPacketsHandlers({ packets, packetDetails, packetsOfUser }),
     openingPacketsHandlers({ access, channels, contents, packetsOfUser }),
+    subscribeHandlers({ db, gate, packets, packetsOfUser, tenants, buy }),
+    payIntoAccountHandlers({ db, gate, packets, payments, pay }),
+    showAccountHandlers({ db, gate, payments, gatewayOf }),
     enterPinHandlers({ devices, gate, parental }),
     manageProfilesHandlers({ gate, parental, profiles }),
     changeUserHandlers({ account, courier, devices, gate, parental, signin, users }),
@@ -92,6 +98,6 @@ export function composeHandlers(modules: Modules): Handlers {
 
 /** The operations that have a handler; the others answer not_built. */
 export function builtOperations(): OperationId[] {
-  const modules = composeModules(createNullDatabase(), uncached)
-  return Object.keys(composeHandlers(modules)) as OperationId[]
+  const db = createNullDatabase()
+  return Object.keys(composeHandlers(db, composeModules(db, uncached))) as OperationId[]
 }

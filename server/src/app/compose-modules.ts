@@ -8,6 +8,7 @@ import { createCatalogue } from '../modules/catalogue/index.ts'
 import { createChannels } from '../modules/channels/index.ts'
 import { createContents } from '../modules/contents/index.ts'
 import { createDevices } from '../modules/devices/index.ts'
+import { createEntitlements } from '../modules/entitlements/index.ts'
 import { createFavorites } from '../modules/favorites/index.ts'
 import { createHistory } from '../modules/history/index.ts'
 import { type Alarm, createLimits } from '../modules/limits/index.ts'
@@ -32,24 +33,25 @@ import { createAccess } from '../usecases/access/access.ts'
 import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWithProfile } from '../usecases/access/viewer-profile.ts'
 import { createPacketDetails } from '../usecases/selling/packet-details.ts'
-import { createPacketsOfUser } from '../usecases/selling/packets-of-user.ts'
 import { createHeartbeats } from '../usecases/watching/heartbeats.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
 import { createOpenOrigin } from '../usecases/watching/open-origin.ts'
 import { createShowAds } from '../usecases/watching/show-ads.ts'
 import { createStreamSlots } from '../usecases/watching/stream-slots.ts'
+import { type Banks, composeSelling, noBanks } from './compose-selling.ts'
 
 interface ModuleOptions {
   licences?: LicenceSettings
   courier?: CourierSettings
   fallBack?: FallBack
   alarm?: Alarm
+  banks?: Banks
 }
 
 export function composeModules(
   db: Database,
   cacheUntilChange: CacheUntilChange,
-  { licences, courier: gateway, fallBack, alarm = () => undefined }: ModuleOptions = {},
+  { licences, courier: gateway, fallBack, alarm = () => undefined, banks = noBanks }: ModuleOptions = {},
 ) {
   const courier = openCourier(gateway, db)
   const devices = createDevices(db)
@@ -60,6 +62,7 @@ export function composeModules(
   const recordings = createRecordings(db, cacheUntilChange, fallBack)
   const profiles = createProfiles(db)
   const packets = createPackets(db, cacheUntilChange)
+  const entitlements = createEntitlements(db)
   const origins = createOrigins(db, cacheUntilChange)
   const gate = createParentalGate({ devices, parental })
   const tenants = createTenants(db, cacheUntilChange)
@@ -96,10 +99,10 @@ export function composeModules(
     news: createNews(db),
     packets,
     packetDetails: createPacketDetails({ catalogue, channels, packets }),
-    packetsOfUser: createPacketsOfUser({ account, packets }),
+    ...composeSelling({ db, cacheUntilChange, account, entitlements, packets, tenants, banks }),
     ads: createAds(db),
-    showAds: createShowAds({ packets }),
-    access: createAccess({ packets, gate, tenants, devices }),
+    showAds: createShowAds({ packets, entitlements }),
+    access: createAccess({ packets, entitlements, gate, tenants, devices }),
     seo: createSeo(db),
     playback: createPlayback(db, cacheUntilChange),
     protection: createProtection(db, cacheUntilChange, licences),

@@ -111,6 +111,18 @@ const settings = z.object({
     .optional()
     .describe('The gateway that takes codes to viewers; without it they stay in the outbox'),
   ONAIR_COURIER_SECRET: z.string().min(16).optional().describe('Key that signs what the gateway is sent'),
+  ONAIR_SANDBOX_BANK_URL: httpAddress
+    .optional()
+    .describe('The sandbox bank: for demonstrations and tests only'),
+  ONAIR_SANDBOX_BANK_KEY: z.string().min(16).optional().describe('Key with which the sandbox bank is called'),
+  ONAIR_SANDBOX_BANK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Key that signs what the sandbox bank tells'),
+  ONAIR_PAYMENT_NOTIFY_URL: httpAddress
+    .optional()
+    .describe('Where banks reach /webhooks/payments of this service; without it on this machine'),
   ONAIR_SHOW_OUTBOX: z
     .stringbool()
     .default(false)
@@ -159,6 +171,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     s3: bucketOf(values),
     licences: licencesOf(values),
     courier: courierOf(values),
+    sandboxBank: sandboxBankOf(values),
+    paymentNotifyUrl: values.ONAIR_PAYMENT_NOTIFY_URL ?? `http://127.0.0.1:${values.PORT}/webhooks/payments`,
     showOutbox: values.ONAIR_SHOW_OUTBOX,
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
@@ -204,6 +218,18 @@ function courierOf({ ONAIR_COURIER_URL: url, ONAIR_COURIER_SECRET: secret }: z.i
   if (!url !== !secret)
     throw new StartFailure('ONAIR_COURIER_URL and ONAIR_COURIER_SECRET are given together or not at all.')
   return url && secret ? { url, secret } : undefined
+}
+
+function sandboxBankOf(values: z.infer<typeof settings>) {
+  const url = values.ONAIR_SANDBOX_BANK_URL
+  const merchantKey = values.ONAIR_SANDBOX_BANK_KEY
+  const webhookSecret = values.ONAIR_SANDBOX_BANK_SECRET
+  if (!url !== !merchantKey || !url !== !webhookSecret) {
+    throw new StartFailure(
+      'ONAIR_SANDBOX_BANK_URL, ONAIR_SANDBOX_BANK_KEY and ONAIR_SANDBOX_BANK_SECRET are given together or not at all.',
+    )
+  }
+  return url && merchantKey && webhookSecret ? { url, merchantKey, webhookSecret } : undefined
 }
 
 function licencesOf(values: z.infer<typeof settings>) {

@@ -16,6 +16,7 @@ import { measureFastPath, measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
 import type { Load } from '../http/overload.rules.ts'
 import { shedOverload } from '../http/overload.ts'
+import { servePaymentWebhooks } from '../http/payment-webhooks.ts'
 import { newRequestId } from '../http/request-id.ts'
 import { createHttpServer } from '../http/server.ts'
 import { createPictures, servePictures } from '../modules/pictures/index.ts'
@@ -36,6 +37,7 @@ import { servePages } from '../pages/pages.ts'
 import { createPrefetchedQueries } from '../pages/prefetched-queries.ts'
 import { composeHandlers } from './compose-handlers.ts'
 import { composeModules } from './compose-modules.ts'
+import { connectBanks } from './compose-selling.ts'
 import type { Config } from './config.ts'
 import { createDiskCheck } from './disk-check.ts'
 
@@ -60,9 +62,10 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   const modules = composeModules(db, cacheUntilChange, {
     ...config,
     fallBack: outage.fallBack,
+    banks: connectBanks(config),
     alarm: (fields, message) => options.logger.warn(fields, message),
   })
-  const handlers = composeHandlers(modules)
+  const handlers = composeHandlers(db, modules)
   const { ended } = modules.playback
   const fastPath = createFastPath({
     clock,
@@ -98,6 +101,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
       signInLimit: config.signInLimit,
     })
   })
+  await servePaymentWebhooks(app, { pay: modules.pay, clock })
   await serveApiDocs(app)
   const storage = await openStorage(config)
   const media = {

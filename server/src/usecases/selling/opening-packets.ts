@@ -14,13 +14,14 @@ export interface OpeningPacketsOptions {
   packetsOfUser: PacketsOfUser
 }
 
-type OpeningCall = Pick<Call<'listChannelPackets'>, 'viewer' | 'params' | 'language' | 'nowMs'>
+type OpeningCall = Pick<Call<'listChannelPackets'>, 'tenant' | 'viewer' | 'params' | 'language' | 'nowMs'>
 
 /** The packets that open a content or a channel; none for what is free. */
 export function openingPacketsHandlers({ access, channels, contents, packetsOfUser }: OpeningPacketsOptions) {
-  async function present({ packets }: Thing, { viewer, language, nowMs }: OpeningCall) {
+  async function present({ packets }: Thing, call: OpeningCall) {
+    const { viewer, language } = call
     const shown = packets ?? []
-    const ofUser = await packetsOfUser(viewer, shown, nowMs)
+    const ofUser = await packetsOfUser.of(viewer, shown, call)
     return { packets: shown.map((packet) => presentPacket(packet, language, ofUser(packet))) }
   }
 

@@ -1,7 +1,7 @@
 import type { OperationId, Request } from '@onair/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveAgreement } from '../../modules/account/index.ts'
-import { type PacketDraft, replacePackets, saveLicence } from '../../modules/packets/index.ts'
+import { grantPacket, type PacketDraft, replacePackets } from '../../modules/packets/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { type CatalogueWorld, openCatalogueWorld } from '../../testing/catalogue-world.ts'
 import { testTenant } from '../../testing/small-world.ts'
@@ -198,7 +198,7 @@ test('a packet is available to whoever has it, with the agreement that was accep
     return { available, listed: all[2].available, isAccepted: agreement.is_accepted }
   }
   expect(await read()).toEqual({ available: false, listed: false, isAccepted: false })
-  await saveLicence(db, { userId: user.userId, packetId: idOf('cinema'), untilMs: null })
+  await grantPacket(db, { userId: user.userId, packetId: idOf('cinema'), untilMs: null })
   await user.ask('acceptAgreements', { body: { ids: [agreementId] } })
   expect(await read()).toEqual({ available: true, listed: true, isAccepted: true })
   const stranger = await world.enter('stranger')

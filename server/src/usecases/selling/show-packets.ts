@@ -18,17 +18,17 @@ export function showPacketsHandlers({ packets, packetDetails, packetsOfUser }: S
     const first = Math.max(0, offset - free.length)
     const freeShown = free.slice(offset, offset + limit)
     const shown = (await packets.list(tenant.id)).slice(first, first + limit - freeShown.length)
-    const ofUser = await packetsOfUser(viewer, shown, nowMs)
+    const ofUser = await packetsOfUser.of(viewer, shown, { tenant, language, nowMs })
     return {
       packets: [...freeShown, ...shown.map((packet) => presentPacket(packet, language, ofUser(packet)))],
     }
   }
 
-  async function get({ viewer, params, language, nowMs }: Call<'getPacket'>) {
+  async function get({ tenant, viewer, params, language, nowMs }: Call<'getPacket'>) {
     const packet = await packets.get(viewer.tenantId, params.id)
     const [details, ofUser] = await Promise.all([
       packetDetails(viewer, packet, language),
-      packetsOfUser(viewer, [packet], nowMs),
+      packetsOfUser.of(viewer, [packet], { tenant, language, nowMs }),
     ])
     return { ...presentPacket(packet, language, ofUser(packet)), ...details }
   }
@@ -39,9 +39,9 @@ export function showPacketsHandlers({ packets, packetDetails, packetsOfUser }: S
     getPacket: get,
     getPurchasePacket: get,
 
-    listPurchasePeriods: async ({ viewer, params, language, nowMs }) => {
+    listPurchasePeriods: async ({ tenant, viewer, params, language, nowMs }) => {
       const packet = await packets.get(viewer.tenantId, params.id)
-      const ofUser = await packetsOfUser(viewer, [packet], nowMs)
+      const ofUser = await packetsOfUser.of(viewer, [packet], { tenant, language, nowMs })
       return { purchaseperiods: presentPeriods(packet, language, ofUser(packet)) }
     },
   } satisfies Handlers

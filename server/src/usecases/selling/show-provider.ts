@@ -38,10 +38,11 @@ export function showProviderHandlers({ packets, packetDetails, packetsOfUser }: 
   type ProviderCall = Pick<Call<'getProviderInfo'>, 'tenant' | 'viewer' | 'language' | 'nowMs'>
 
   /** Presents the packets of a provider, which has to be that of the host. */
-  async function sellingOf({ tenant, viewer, language, nowMs }: ProviderCall, provider: string) {
+  async function sellingOf(call: ProviderCall, provider: string) {
+    const { tenant, viewer, language } = call
     if (!isCalled(tenant, provider)) throw new Failure('not_found')
     const sold = await packets.list(tenant.id)
-    const ofUser = await packetsOfUser(viewer, sold, nowMs)
+    const ofUser = await packetsOfUser.of(viewer, sold, call)
     const present = (packet: Packet, bundle: Bundle | null = null) => ({
       ...presentPacket(packet, language, ofUser(packet)),
       bundle: bundle && presentTerms(bundle, language),

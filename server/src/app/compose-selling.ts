@@ -1,0 +1,57 @@
+import { createSandboxGateway, type PaymentGateway } from '../adapters/bank/index.ts'
+import { Failure } from '../core/failure.ts'
+import type { CacheUntilChange, Database } from '../db/index.ts'
+import type { Account } from '../modules/account/index.ts'
+import type { Entitlements } from '../modules/entitlements/index.ts'
+import type { Packets } from '../modules/packets/index.ts'
+import { createPayments } from '../modules/payments/index.ts'
+import type { Tenants } from '../modules/tenants/index.ts'
+import { createBuy } from '../usecases/selling/buy.ts'
+import { createPacketsOfUser } from '../usecases/selling/packets-of-user.ts'
+import { createPay, type GatewayOf } from '../usecases/selling/pay.ts'
+import { createRenewals } from '../usecases/selling/renew.ts'
+import { createSettlePayment } from '../usecases/selling/settle-payment.ts'
+import { createTakeBack } from '../usecases/selling/take-back.ts'
+import type { Config } from './config.ts'
+
+/** The banks that are connected, by the name that pay systems give them. */
+export interface Banks {
+  gateways: Partial<Record<'sandbox' | 'stripe', PaymentGateway>>
+  /** Where banks tell of payments; the id of the pay system follows. */
+  notifyUrl: string
+}
+
+export const noBanks: Banks = { gateways: {}, notifyUrl: '' }
+
+export function connectBanks({ sandboxBank, paymentNotifyUrl }: Config): Banks {
+  const gateways = sandboxBank ? { sandbox: createSandboxGateway(sandboxBank) } : {}
+  return { gateways, notifyUrl: paymentNotifyUrl }
+}
+
+export interface SellingOptions {
+  db: Database
+  cacheUntilChange: CacheUntilChange
+  account: Account
+  entitlements: Entitlements
+  packets: Packets
+  tenants: Tenants
+  banks: Banks
+}
+
+/** What sells, and what takes money for it. */
+export function composeSelling(options: SellingOptions) {
+  const { db, cacheUntilChange, account, entitlements, packets, tenants, banks } = options
+  const gatewayOf: GatewayOf = ({ gateway }) => {
+    const connected = gateway && banks.gateways[gateway]
+    if (!connected) throw new Failure('unavailable', { bank: 'not connected' })
+    return connected
+  }
+  const payments = createPayments(db, cacheUntilChange)
+  const buy = createBuy({ packets, account })
+  const renewals = createRenewals({ packets })
+  const takeBack = createTakeBack({ payments })
+  const settlePayment = createSettlePayment({ db, payments, packets, tenants, buy, renewals, takeBack })
+  const pay = createPay({ db, payments, gatewayOf, settlePayment, notifyUrl: banks.notifyUrl })
+  const packetsOfUser = createPacketsOfUser({ db, account, entitlements, packets })
+  return { payments, gatewayOf, buy, renewals, settlePayment, pay, packetsOfUser }
+}

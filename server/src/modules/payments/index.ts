@@ -1,0 +1,25 @@
+export { type Card, insertCard, unlinkCard } from './cards.repository.ts'
+export { type PaySystem, type PaySystemDraft, replacePaySystems } from './pay-systems.repository.ts'
+export {
+  isPaidForm,
+  maxPaymentMs,
+  methodOf,
+  nextQuestion,
+  outcomeOf,
+  type PaidForm,
+} from './payment.rules.ts'
+export {
+  findPayment,
+  findPaymentOfOffer,
+  findRenewal,
+  insertPayment,
+  listDue,
+  lockPayment,
+  type Payment,
+  type PaymentDraft,
+  type Refusal,
+  writeBegun,
+  writeDue,
+  writeSettled,
+} from './payments.repository.ts'
+export { createPayments, type Payments } from './payments.service.ts'

@@ -1,0 +1,178 @@
+import type { Handlers } from '../../core/call.ts'
+import { type Caller } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Tenant } from '../../core/tenant.ts'
+import { translate } from '../../core/translate.ts'
+import type { Database } from '../../db/index.ts'
+import { createLedger } from '../../modules/ledger/index.ts'
+import type { Packets } from '../../modules/packets/index.ts'
+import { type PaidForm, type Payments, type PaySystem } from '../../modules/payments/index.ts'
+import { isHostOf } from '../../modules/tenants/index.ts'
+import { text } from '../../texts/index.ts'
+import type { ParentalGate } from '../access/parental-gate.ts'
+import type { Pay } from './pay.ts'
+import { presentPaymentStart, presentTransaction } from './selling.presenter.ts'
+
+export interface PayIntoAccountOptions {
+  db: Database
+  gate: ParentalGate
+  packets: Packets
+  payments: Payments
+  pay: Pay
+}
+
+/** The calls by which money comes into an account. */
+export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: PayIntoAccountOptions) {
+  /** A03: the PIN is asked for unless the operator has waived it for this way to pay. */
+  async function admit(
+    { tenant, caller, nowMs }: { tenant: Tenant; caller: Caller; nowMs: number },
+    { accountId, shortname, form }: { accountId: number; shortname: string; form: PaidForm },
+  ): Promise<PaySystem> {
+    if (accountId !== caller.userId) throw new Failure('not_found')
+    const system = await payments.requireSystem(tenant.id, shortname, form)
+    await gate.requirePin(caller, { action: 'pay', isNeeded: !system.skip_parental_control }, nowMs)
+    if (!(await createLedger(db).isPaymentAllowed(caller.userId))) throw new Failure('payment_not_allowed')
+    return system
+  }
+
+  const contactOf = ({ tenant, language }: { tenant: Tenant; language: string }) => ({
+    description: text(language, 'payment_of', { brand: tenant.name }),
+  })
+
+  return {
+    listPaySystems: async ({ tenant, caller, params, language }) => {
+      if (params.id !== caller.userId) throw new Failure('not_found')
+      const systems = await payments.offered(tenant.id)
+      return { paysystems: systems.map((system) => presentPaySystem(system, language)) }
+    },
+
+    payByRedirect: async (call) => {
+      const { tenant, caller, params, body, language, nowMs } = call
+      const { paysystem_shortname: shortname, amount, is_save_card: savesCard = false } = body
+      const system = await admit(call, { accountId: params.id, shortname, form: 'short_url' })
+      requireTopUp(tenant, amount)
+      const payment = await pay.begin(
+        { tenant, userId: caller.userId },
+        { system, payform: 'short_url', amount, savesCard },
+        {
+          ...contactOf(call),
+          returnUrl: requireOwnAddress(tenant, body.return_url),
+          call: keyed('payByRedirect', call),
+        },
+        nowMs,
+      )
+      return presentPaymentStart(payment, language)
+    },
+
+    payByQrcode: async (call) => {
+      const { tenant, caller, params, body, language, nowMs } = call
+      const { paysystem_shortname: shortname, amount } = body
+      const system = await admit(call, { accountId: params.id, shortname, form: 'qrcode_make_transaction' })
+      const { min } = tenant.traits.topUp
+      if (amount < min) throw new Failure('top_up_required', { amount: String(min) })
+      requireTopUp(tenant, amount)
+      const payment = await pay.begin(
+        { tenant, userId: caller.userId },
+        { system, payform: 'qrcode_make_transaction', amount },
+        { ...contactOf(call), call: keyed('payByQrcode', call) },
+        nowMs,
+      )
+      return presentPaymentStart(payment, language)
+    },
+
+    payByLinkedCard: async (call) => {
+      const { tenant, caller, params, body, language, nowMs } = call
+      const card = (await payments.cardsOf(caller.userId)).find(({ id }) => id === body.card_id)
+      if (!card) throw new Failure('not_found')
+      const { shortname } = await payments.systemOf(tenant.id, card.pay_system_id)
+      const system = await admit(call, { accountId: params.id, shortname, form: 'linkedcard' })
+      requireTopUp(tenant, body.amount)
+      const payment = await pay.begin(
+        { tenant, userId: caller.userId },
+        { system, payform: 'linkedcard', amount: body.amount, cardId: card.id },
+        { ...contactOf(call), cardToken: card.token, call: keyed('payByLinkedCard', call) },
+        nowMs,
+      )
+      return presentPaymentStart(payment, language)
+    },
+
+    payByProviderBalance: async (call) => {
+      const { tenant, caller, params, body, language, nowMs } = call
+      const { paysystem_shortname: shortname, amount, packet_id: packetId, phone } = body
+      const form = phone === undefined ? 'ext_billing_balance' : 'phone_sms'
+      const system = await admit(call, { accountId: params.id, shortname, form })
+      const purchaseTypeId = packetId === undefined ? null : await requirePrice(tenant.id, packetId, amount)
+      if (purchaseTypeId === null) requireTopUp(tenant, amount)
+      const payment = await pay.begin(
+        { tenant, userId: caller.userId },
+        { system, payform: form, amount, purchaseTypeId },
+        { ...contactOf(call), ...(phone && { phone }), call: keyed('payByProviderBalance', call) },
+        nowMs,
+      )
+      if (payment.refusal === 'insufficient_funds') {
+        throw new Failure('payment_required', { amount: String(amount) })
+      }
+      return presentPaymentStart(payment, language)
+    },
+
+    createCard: async (call) => {
+      const { tenant, caller, body, language, nowMs } = call
+      const { paysystem_shortname: shortname, account_id: accountId, amount, needed_refund } = body
+      const system = await admit(call, { accountId, shortname, form: 'short_url' })
+      if (amount > tenant.traits.topUp.max) throw new Failure('invalid_request', { amount: tooMuch(tenant) })
+      const payment = await pay.begin(
+        { tenant, userId: caller.userId },
+        { system, payform: 'short_url', amount, savesCard: true, isRefundedAtOnce: needed_refund },
+        { ...contactOf(call), call: keyed('createCard', call) },
+        nowMs,
+      )
+      return presentPaymentStart(payment, language)
+    },
+
+    getTransaction: async ({ caller, params, language, nowMs }) =>
+      presentTransaction(await pay.look(caller.userId, params.id, nowMs), language),
+  } satisfies Handlers
+
+  /** A-08: a packet costs what the server says. */
+  async function requirePrice(tenantId: number, packetId: number, amount: number): Promise<number> {
+    const [period] = (await packets.get(tenantId, packetId)).periods
+    if (period.price !== amount) throw new Failure('amount_mismatch', { price: String(period.price) })
+    return period.id
+  }
+}
+
+type KeyedBody = { caller: Caller; body: { idempotency_key: string }; nowMs: number }
+
+const keyed = (operation: string, { caller, body, nowMs }: KeyedBody) => ({
+  ...{ userId: caller.userId, key: body.idempotency_key, operation, body, nowMs },
+})
+
+const tooMuch = ({ traits }: Tenant) => `between ${traits.topUp.min} and ${traits.topUp.max}`
+
+/** A-08: only what is paid in freely takes the amount of the caller, within limits. */
+function requireTopUp(tenant: Tenant, amount: number): void {
+  const { min, max } = tenant.traits.topUp
+  if (amount < min || amount > max) throw new Failure('invalid_request', { amount: tooMuch(tenant) })
+}
+
+/** A-18: a bank leads back to this brand and nowhere else. */
+function requireOwnAddress(tenant: Tenant, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isOwn = url
+    ? /^https?:$/.test(url.protocol) && isHostOf(tenant, url.host)
+    : /^\/(?![/\\])/.test(address)
+  if (!isOwn) throw new Failure('invalid_request', { return_url: 'leads elsewhere' })
+  return address
+}
+
+function presentPaySystem(system: PaySystem, language: string) {
+  const { shortname, payforms, skip_parental_control } = system
+  return {
+    ...{ shortname, skip_parental_control },
+    title: translate(system.title, language),
+    payforms: payforms.map((form) => ({ shortname: form, params: { paysystem_shortname: shortname } })),
+    how_to_use: translate(system.how_to_use, language) || null,
+    how_to_use_packet: translate(system.how_to_use_packet, language) || null,
+    button_text: translate(system.button_text, language) || null,
+  }
+}

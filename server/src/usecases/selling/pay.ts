@@ -1,0 +1,146 @@
+import type { PaymentGateway, WebhookHeaders } from '../../adapters/bank/index.ts'
+import { Failure } from '../../core/failure.ts'
+import type { Tenant } from '../../core/tenant.ts'
+import { type Database, inTransaction } from '../../db/index.ts'
+import { idempotent, type KeyedCall } from '../../modules/idempotency/index.ts'
+import {
+  findPayment,
+  insertPayment,
+  maxPaymentMs,
+  methodOf,
+  nextQuestion,
+  type Payment,
+  type PaymentDraft,
+  type Payments,
+  type PaySystem,
+  writeDue,
+} from '../../modules/payments/index.ts'
+import type { SettlePayment } from './settle-payment.ts'
+
+/** The adapter of a pay system. */
+export type GatewayOf = (system: Pick<PaySystem, 'gateway'>) => PaymentGateway
+
+export interface PayOptions {
+  db: Database
+  payments: Payments
+  gatewayOf: GatewayOf
+  settlePayment: SettlePayment
+  /** Where banks tell of payments; the id of the pay system follows. */
+  notifyUrl: string
+}
+
+/** What only the bank needs; it is not stored. */
+export interface Contact {
+  description: string
+  cardToken?: string
+  phone?: string
+  returnUrl?: string
+}
+
+export type Wanted = Omit<PaymentDraft, 'tenantId' | 'userId' | 'currency' | 'paySystemId'> & {
+  system: PaySystem
+}
+
+/** Payments from their beginning until the bank has decided. */
+export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }: PayOptions) {
+  async function require(id: number): Promise<Payment> {
+    const payment = await findPayment(db, id)
+    if (!payment) throw new Failure('not_found')
+    return payment
+  }
+
+  /** Asks the bank for the money, unless it was asked before; a bank asked twice takes it once. */
+  async function ask(payment: Payment, contact: Contact, nowMs: number): Promise<Payment> {
+    if (payment.status !== 'new') return payment
+    const { id, amount, currency, payform, savesCard, tenantId, paySystemId, userId } = payment
+    const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
+    const said = await gateway.begin({
+      ...{ paymentId: String(id), amount, currency, method: methodOf[payform], savesCard },
+      ...{ ...contact, account: String(userId), notifyUrl: `${notifyUrl}/${paySystemId}` },
+    })
+    return settlePayment.settle(id, said, nowMs)
+  }
+
+  /** Asks the bank how a payment stands; a bank that knows nothing of it was never asked for money. */
+  async function refresh(payment: Payment, nowMs: number): Promise<Payment> {
+    const gateway = gatewayOf(await payments.systemOf(payment.tenantId, payment.paySystemId))
+    const ageMs = nowMs - payment.createdMs
+    const found = await gateway.find(String(payment.id))
+    const isOver = ageMs > maxPaymentMs || (found === null && ageMs > maxUnaskedMs)
+    if (found?.status === 'pending' && isOver) {
+      return settlePayment.settle(payment.id, await gateway.cancel(found.reference), nowMs)
+    }
+    if (found) return settlePayment.settle(payment.id, found, nowMs)
+    return isOver ? settlePayment.giveUp(payment.id, nowMs) : payment
+  }
+
+  /** Gives back what only showed that a card can be charged. */
+  async function giveBack(payment: Payment, nowMs: number): Promise<Payment> {
+    const { id, reference, amount, tenantId, paySystemId } = payment
+    if (reference === null) throw new Error(`payment ${id} is complete and the bank does not know it`)
+    const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
+    return settlePayment.settle(
+      id,
+      await gateway.refund({ reference, refundId: `${id}-at-once`, amount }),
+      nowMs,
+    )
+  }
+
+  const isOpen = ({ status }: Payment) => status === 'new' || status === 'processing'
+
+  return {
+    /** Begins a payment once for each key. */
+    async begin(
+      payer: { tenant: Tenant; userId: number },
+      { system, ...draft }: Wanted,
+      { call, ...contact }: Contact & { call: KeyedCall },
+      nowMs: number,
+    ): Promise<Payment> {
+      const { tenant, userId } = payer
+      const stored = {
+        ...{ ...draft, tenantId: tenant.id, userId, paySystemId: system.id },
+        currency: tenant.currency.ISO_CODE,
+      }
+      const times = { nowMs, dueMs: nowMs + nextQuestion(0) }
+      const id = await inTransaction(db, (work) =>
+        idempotent(work, call, () => insertPayment(work, stored, times)),
+      )
+      const payment = await ask(await require(id), contact, nowMs)
+      return payment.isRefundedAtOnce && payment.status === 'complete' ? giveBack(payment, nowMs) : payment
+    },
+
+    /** A payment of a user as the bank sees it now. */
+    async look(userId: number, id: number, nowMs: number): Promise<Payment> {
+      const payment = await require(id)
+      if (payment.userId !== userId) throw new Failure('not_found')
+      if (!isOpen(payment)) return payment
+      return refresh(payment, nowMs).catch((error: unknown) => {
+        if (error instanceof Failure) return payment
+        throw error
+      })
+    },
+
+    /** Takes the word of a bank that comes by itself. */
+    async hear(paySystemId: number, headers: WebhookHeaders, rawBody: Buffer, nowMs: number): Promise<void> {
+      const system = await payments.findSystem(paySystemId)
+      if (!system) throw new Failure('not_found')
+      const { payment: said } = gatewayOf(system).readWebhook(headers, rawBody, nowMs)
+      const id = Number(said.paymentId)
+      const payment = Number.isSafeInteger(id) ? await findPayment(db, id) : undefined
+      if (payment?.paySystemId !== paySystemId) throw new Failure('not_found')
+      await settlePayment.settle(id, said, nowMs)
+    },
+
+    /** Does what is due to a payment, and notes when to look again if the bank does not answer. */
+    async follow(id: number, nowMs: number): Promise<void> {
+      const payment = await require(id)
+      await writeDue(db, id, nowMs + nextQuestion(nowMs - payment.createdMs))
+      await (isOpen(payment) ? refresh(payment, nowMs) : giveBack(payment, nowMs))
+    },
+  }
+}
+
+/** How long it may take us to ask the bank for the money. */
+const maxUnaskedMs = 60_000
+
+export type Pay = ReturnType<typeof createPay>
