@@ -193,6 +193,8 @@ export const addresses = {
   smarttv: { pattern: '/smarttv', layer: 'dialog', guard: 'open' },
   menu: { pattern: '/menu', layer: 'dialog', guard: 'open' },
   quick_packets: { pattern: '/quick_packets', layer: 'dialog', guard: 'open' },
+  packets_channels: { pattern: '/packets_channels', layer: 'dialog', guard: 'open' },
+  confirm_period: { pattern: '/confirm_period', layer: 'dialog', guard: 'open' },
   unsupported_region: { pattern: '/unsupported_region', layer: 'dialog', guard: 'open' },
 
   /** V-2.26: slugs that need an id, and pages that are not built. */

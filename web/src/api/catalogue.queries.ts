@@ -43,6 +43,18 @@ export function useRowset(key: string, filter: RowFilter = {}): UseQueryResult<R
   })
 }
 
+/** One row, by its slug. */
+export function useRow(slug: string): UseQueryResult<Row> {
+  const { client, ready } = useApi()
+  const { language } = useTranslation()
+  return useQuery({
+    queryKey: rowKey(slug, language, {}, 0),
+    queryFn: () => client.getRow({ params: { id: slug }, query: {} }),
+    enabled: ready,
+    refetchOnWindowFocus: false,
+  })
+}
+
 /** The first items of a row that came without them. */
 export function useRowStart(
   row: Row,

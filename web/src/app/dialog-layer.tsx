@@ -22,9 +22,11 @@ const MenuDialog = lazyPart(
 )
 const MessageDialog = lazyPart(message, (module) => module.MessageDialog)
 const OfferDialog = lazyPart(packets, (module) => module.OfferDialog)
+const PacketsChannelsDialog = lazyPart(packets, (module) => module.PacketsChannelsDialog)
 const ParentalDialog = lazyPart(parental, (module) => module.ParentalDialog)
 const ParentalSetDialog = lazyPart(parental, (module) => module.ParentalSetDialog)
 const ParentalStartDialog = lazyPart(parental, (module) => module.ParentalStartDialog)
+const PeriodDialog = lazyPart(packets, (module) => module.PeriodDialog)
 const PincodeDialog = lazyPart(parental, (module) => module.PincodeDialog)
 const ProfilesDialog = lazyPart(profiles, (module) => module.ProfilesDialog)
 const QuestionDialog = lazyPart(confirm, (module) => module.QuestionDialog)
@@ -45,6 +47,8 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   menu: (close) => <MenuDialog onClose={close} />,
   unsupported_region: (close) => <UnsupportedRegionDialog onClose={close} />,
   quick_packets: (close) => <OfferDialog onClose={close} />,
+  packets_channels: (close) => <PacketsChannelsDialog onClose={close} />,
+  confirm_period: (close) => <PeriodDialog onClose={close} />,
 }
 
 /** The dialog that the address names, over the page. */

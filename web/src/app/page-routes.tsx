@@ -54,6 +54,7 @@ const atTestPaths = testPaths({ isProduction: import.meta.env.PROD, mode: import
 const noChannel = <NotFoundPage what="channel" />
 const noContent = <NotFoundPage what="content" />
 const noSubscription = <NotFoundPage what="subscription" />
+const noProviderPacket = <NotFoundPage what="provider_packet" />
 const noPage = <NotFoundPage what="page" />
 
 type DrawnName = Exclude<NameOn<'page' | 'adaptive'>, RedirectName | 'home' | 'namedRowset'>
@@ -65,7 +66,7 @@ const pages: Record<DrawnName, ReactNode> = {
   channel: <ChannelPage notFound={noChannel} />,
   currentChannel: <ChannelPage notFound={noChannel} />,
   provider: <ProviderPage notFound={noPage} />,
-  packets: <PacketPage notFound={noSubscription} />,
+  packets: <PacketPage notFound={noSubscription} providerPacketNotFound={noProviderPacket} />,
   row: <RowPage notFound={noPage} />,
   rowset: <RowsetPage notFound={noPage} />,
   movies: <FilterPage kind="movie" />,

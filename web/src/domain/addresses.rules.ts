@@ -19,5 +19,6 @@ export const programPath = ({ id }: Pick<Named, 'id'>): string => pathTo('progra
 /** A channel live, or from an instant of its archive on. */
 export const channelPath = ({ slug }: Pick<Named, 'slug'>, fromS?: number): string =>
   `${pathTo('channel', { category: 'all', channel: slug })}${fromS === undefined ? '' : `?ts=${fromS}`}`
-export const packetPath = ({ id }: Pick<Named, 'id'>): string => pathTo('packets', { id })
+/** A packet by its number, or by a key that names its provider and its bundle. */
+export const packetPath = ({ id }: { id: number | string }): string => pathTo('packets', { id })
 export const watchPath = ({ id }: Pick<Named, 'id'>): string => pathTo('watch', { content: id })

@@ -2,6 +2,7 @@ import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
 import { useApi } from '../api/api-context.ts'
+import { pendingPurchase } from './pending-purchase.ts'
 
 const redirectKey = 'redirect'
 
@@ -32,15 +33,18 @@ export const pendingSignIn = {
   },
   /** The address before the sign-in; it survives a reload, the action does not. */
   redirect: readRedirect,
+  isWaiting: (): boolean => waiting !== null,
   /** Returns the pending action, once; closing the dialog drops it. */
   take(): () => void {
     const work = waiting
-    pendingSignIn.forget()
+    waiting = null
+    keepRedirect(null)
     return () => work?.()
   },
   forget(): void {
     waiting = null
     keepRedirect(null)
+    pendingPurchase.forget()
   },
 }
 

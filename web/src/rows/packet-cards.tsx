@@ -1,16 +1,17 @@
-import grid from '@onair/ui/card-grid.module.css'
 import { Icon } from '@onair/ui/icon.tsx'
+import { Image } from '@onair/ui/image.tsx'
+import { Link } from 'react-router'
 import type { Packet } from '../api/packets.queries.ts'
-import { useMoneyFormat } from '../brand/money-format.ts'
 import { useTranslation } from '../brand/use-translation.ts'
+import { packetPath } from '../domain/addresses.rules.ts'
 import styles from './packet-cards.module.css'
+import { PacketPrice } from './packet-price.tsx'
+import { PacketActionButton, PacketStatus } from './packet-state.tsx'
 
-const monthsOf = (period: Packet['period_human']) => (period ? period.years * 12 + period.months : 0)
-
-/** Contents and price of each packet. */
+/** Contents, price and button of each packet. */
 export function PacketCards({ packets }: { packets: readonly Packet[] }) {
   return (
-    <ul className={grid.cards}>
+    <ul className={styles.cards}>
       {packets.map((packet) => (
         <PacketCard key={packet.id} packet={packet} />
       ))}
@@ -20,39 +21,49 @@ export function PacketCards({ packets }: { packets: readonly Packet[] }) {
 
 function PacketCard({ packet }: { packet: Packet }) {
   const { t } = useTranslation()
-  const money = useMoneyFormat('stripIfInteger')
-  const { name, short, price, channels_count, benefits } = packet
+  const { id, name, short, channels_count, benefits, design } = packet
   return (
-    <li className={grid.card}>
-      <h3 className={styles.name}>{name}</h3>
-      {short && <p>{short}</p>}
-      <p className={styles.price}>
-        <strong>{money(price)}</strong> <PacketPeriod packet={packet} />
-      </p>
-      <ul className={styles.benefits}>
-        {channels_count > 0 && <Benefit text={t('tariff_channels', { count: channels_count })} />}
-        {benefits.map(({ text }) => (
-          <Benefit key={text} text={text} />
-        ))}
-      </ul>
+    <li className={styles.card}>
+      {design?.corner_badge && <Image className={styles.badge} src={design.corner_badge} alt="" />}
+      <div className={styles.head}>
+        <h3 className={styles.name}>
+          {id === 0 ? (
+            name
+          ) : (
+            <Link to={packetPath(packet)} className={styles.link}>
+              {name}
+            </Link>
+          )}
+        </h3>
+        <PacketStatus packet={packet} />
+      </div>
+      {short && <p className={styles.short}>{short}</p>}
+      <PacketPrice packet={packet} />
+      <PacketBenefits
+        benefits={[
+          ...(channels_count > 0
+            ? [{ icon: null, text: t('tariff_channels', { count: channels_count }) }]
+            : []),
+          ...benefits,
+        ]}
+      />
+      <div className={styles.action}>
+        <PacketActionButton packet={packet} kind={packet.is_base ? 'primary' : 'quiet'} />
+      </div>
     </li>
   )
 }
 
-/** How long a packet lasts for its price. */
-export function PacketPeriod({ packet }: { packet: Pick<Packet, 'period_human'> }) {
-  const { t } = useTranslation()
-  const months = monthsOf(packet.period_human)
-  if (months === 1) return t('tariff_month')
-  if (months === 12) return t('tariff_year')
-  return months > 0 && t('tariff_months', { count: months })
-}
-
-function Benefit({ text }: { text: string }) {
+/** What speaks for a packet, line by line. */
+export function PacketBenefits({ benefits }: Pick<Packet, 'benefits'>) {
   return (
-    <li className={styles.benefit}>
-      <Icon name="check" />
-      {text}
-    </li>
+    <ul className={styles.benefits}>
+      {benefits.map(({ icon, text }) => (
+        <li key={text} className={styles.benefit}>
+          {icon ? <Image className={styles.icon} src={icon} alt="" /> : <Icon name="check" />}
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

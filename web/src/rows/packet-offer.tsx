@@ -1,14 +1,10 @@
-import { Button } from '@onair/ui/button.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useApi } from '../api/api-context.ts'
 import type { Packet } from '../api/packets.queries.ts'
-import { useBootstrap } from '../brand/bootstrap.ts'
-import { supportAddress } from '../brand/support.rules.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import type { OfferState } from '../domain/packet-offer.ts'
-import { useSignInGate } from '../domain/sign-in-gate.ts'
+import { HowToGet } from './how-to-get.tsx'
 import { PacketCards } from './packet-cards.tsx'
 import styles from './packet-offer.module.css'
 import { PageFailure } from './page-failure.tsx'
@@ -21,6 +17,7 @@ interface PacketOfferProps {
 /** The packets that open something, and how to get one; a channel without packets comes soon. */
 export function PacketOffer({ offer, packets }: PacketOfferProps) {
   const { t } = useTranslation()
+  const openDialog = useOpenDialog()
   if (packets.error) return <PageFailure error={packets.error} retry={() => void packets.refetch()} />
   if (!packets.data) {
     return (
@@ -36,7 +33,7 @@ export function PacketOffer({ offer, packets }: PacketOfferProps) {
     <div className={styles.offer}>
       <p>{t('offer_text', { count: offered.length })}</p>
       <PacketCards packets={offered} />
-      <HowToGet offer={offer} />
+      <HowToGet onSignedIn={() => openDialog('quick_packets', offer)} />
     </div>
   )
 }
@@ -45,30 +42,4 @@ export function PacketOffer({ offer, packets }: PacketOfferProps) {
 function chosen(packets: Packet[], packet: number | undefined): Packet[] {
   const only = packets.filter(({ id }) => id === packet)
   return only.length > 0 ? only : packets
-}
-
-function HowToGet({ offer }: { offer: OfferState }) {
-  const { t } = useTranslation()
-  const { isUser } = useApi()
-  const gate = useSignInGate()
-  const openDialog = useOpenDialog()
-  const support = supportAddress(useBootstrap().network.provider.landing.support)
-  if (!isUser) {
-    return (
-      <div className={styles.how}>
-        <p>{t('offer_sign_in')}</p>
-        <Button onClick={() => gate(() => openDialog('quick_packets', offer))}>{t('sign_in')}</Button>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.how}>
-      <p>{t(support ? 'offer_call' : 'offer_ask')}</p>
-      {support && (
-        <a className={styles.support} href={support.href}>
-          {support.text}
-        </a>
-      )}
-    </div>
-  )
 }

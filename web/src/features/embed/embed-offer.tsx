@@ -4,9 +4,8 @@ import { Picture } from '@onair/ui/picture.tsx'
 import { Loading } from '@onair/ui/skeleton.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Packet } from '../../api/packets.queries.ts'
-import { useMoneyFormat } from '../../brand/money-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { PacketPeriod } from '../../rows/packet-cards.tsx'
+import { PacketPrice } from '../../rows/packet-price.tsx'
 import styles from './embed.module.css'
 import type { Subject } from './embed-bridge.ts'
 import { OpenOutside } from './open-outside.tsx'
@@ -20,7 +19,6 @@ interface EmbedOfferProps {
 /** The packets that open what is sold; V-4.134: they are bought in a window of its own. */
 export function EmbedOffer({ subject, packets }: EmbedOfferProps) {
   const { t } = useTranslation()
-  const money = useMoneyFormat('stripIfInteger')
   const outside = useOutsidePath()
   return (
     <div className={styles.said}>
@@ -36,11 +34,10 @@ export function EmbedOffer({ subject, packets }: EmbedOfferProps) {
       <ul className={styles.packets}>
         {packets.data?.map((packet) => (
           <li key={packet.id} className={styles.packet}>
-            <span>
+            <div>
               {packet.name}
-              <br />
-              <strong>{money(packet.price)}</strong> <PacketPeriod packet={packet} />
-            </span>
+              <PacketPrice packet={packet} />
+            </div>
             <ButtonLink to={outside(pathTo('packets', { id: packet.id }))} target="_blank" rel="noopener">
               {t('embed_buy')}
             </ButtonLink>

@@ -4,7 +4,7 @@ import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 
 interface NotFoundPageProps {
-  what: 'content' | 'channel' | 'subscription' | 'page'
+  what: 'content' | 'channel' | 'subscription' | 'provider_packet' | 'page'
 }
 
 export function NotFoundPage({ what }: NotFoundPageProps) {

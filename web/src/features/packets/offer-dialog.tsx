@@ -1,11 +1,12 @@
 import { Dialog } from '@onair/ui/dialog.tsx'
-import { Navigate, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useContent, useContentMetadata } from '../../api/contents.queries.ts'
 import { useChannelPackets, useContentPackets } from '../../api/packets.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useLineup } from '../../domain/lineup.ts'
 import { channelOffer, type OfferState } from '../../domain/packet-offer.ts'
 import { PacketOffer } from '../../rows/packet-offer.tsx'
+import { ClosedDialog } from './closed-dialog.tsx'
 
 interface OfferDialogProps {
   onClose: () => void
@@ -16,12 +17,7 @@ export function OfferDialog({ onClose }: OfferDialogProps) {
   const { content, channel, packet } = (useLocation().state ?? {}) as OfferState
   if (content !== undefined) return <ContentOffer {...{ content, packet, onClose }} />
   if (channel !== undefined) return <ChannelOffer {...{ channel, onClose }} />
-  return <ClosedOffer />
-}
-
-function ClosedOffer() {
-  const location = useLocation()
-  return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
+  return <ClosedDialog />
 }
 
 interface ContentOfferProps extends OfferDialogProps {
@@ -33,7 +29,7 @@ function ContentOffer({ onClose, ...offer }: ContentOfferProps) {
   const { t } = useTranslation()
   const content = useContent(String(offer.content))
   const packets = useContentPackets(offer.content)
-  if (useContentMetadata(offer.content).data?.is_purchased) return <ClosedOffer />
+  if (useContentMetadata(offer.content).data?.is_purchased) return <ClosedDialog />
   return (
     <Dialog title={content.data?.title ?? t('buy_options')} closeLabel={t('close')} onClose={onClose}>
       <PacketOffer offer={offer} packets={packets} />
@@ -51,7 +47,7 @@ function ChannelOffer({ onClose, channel: id }: ChannelOfferProps) {
   const packets = useChannelPackets(id)
   const channels = lineup.status === 'loaded' ? lineup.channels : []
   const channel = channels.find((one) => one.channel.id === id)?.channel
-  if (channel?.is_purchased) return <ClosedOffer />
+  if (channel?.is_purchased) return <ClosedDialog />
   return (
     <Dialog title={channel?.name ?? t('buy_options')} closeLabel={t('close')} onClose={onClose}>
       <PacketOffer offer={channelOffer(id)} packets={packets} />

@@ -1,35 +1,43 @@
-import { ButtonLink } from '@onair/ui/button.tsx'
-import { Loading } from '@onair/ui/skeleton.tsx'
+import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { useProviderInfo } from '../../api/provider.queries.ts'
-import { useBootstrap } from '../../brand/bootstrap.ts'
+import { isNotFound } from '../../api/is-not-found.ts'
+import { usePacket } from '../../api/packets.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { PacketCards } from '../../rows/packet-cards.tsx'
+import { type PacketKey, readPacketKey } from '../../domain/packet-key.rules.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
+import { PacketDetails } from './packet-details.tsx'
 import styles from './packet-page.module.css'
+import { PacketsPage } from './packets-page.tsx'
 
-/** One packet of the provider, or all of them, by link. */
-export function PacketPage({ notFound }: { notFound: ReactNode }) {
-  const { t } = useTranslation()
+interface PacketPageProps {
+  notFound: ReactNode
+  /** V-8.04: for a packet that the provider named in the address has not. */
+  providerPacketNotFound: ReactNode
+}
+
+/** The list of packets, or one of them by its address. */
+export function PacketPage({ notFound, providerPacketNotFound }: PacketPageProps) {
   const { id } = useParams()
-  const { shortname } = useBootstrap().network.provider.landing
-  const { data, error, refetch } = useProviderInfo(shortname)
-  const shown = data?.packets.filter((packet) => id === undefined || String(packet.id) === id)
-  const [first] = shown ?? []
-  const title = id === undefined ? t('tariffs') : first?.name
-  useDocumentTitle(title)
+  if (id === undefined) return <PacketsPage />
+  const key = readPacketKey(id)
+  if (!key) return notFound
+  return <OnePacket packetKey={key} notFound={key.provider === null ? notFound : providerPacketNotFound} />
+}
+
+function OnePacket({ packetKey, notFound }: { packetKey: PacketKey; notFound: ReactNode }) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = usePacket(packetKey)
+  useDocumentTitle(data?.name)
+  if (isNotFound(error)) return notFound
   if (error) return <PageFailure error={error} retry={() => void refetch()} />
-  if (!shown) return <Loading label={t('loading')} />
-  if (!first) return notFound
+  if (data) return <PacketDetails packet={data} />
   return (
     <div className={styles.page}>
-      <h1>{title}</h1>
-      <PacketCards packets={shown} />
-      <ButtonLink kind="quiet" to={`/provider/${shortname}#tariffs`}>
-        {t('all_tariffs')}
-      </ButtonLink>
+      <Loading label={t('loading')} />
+      <Skeleton width="min(26rem, 80vw)" height="3.5rem" />
+      <Skeleton height="14rem" />
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import type { Answer } from '@onair/contract'
 import grid from '@onair/ui/card-grid.module.css'
+import { Link } from 'react-router'
 import { useMoneyFormat } from '../../brand/money-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
+import { packetPath } from '../../domain/addresses.rules.ts'
+import styles from './bundles.module.css'
 import page from './provider-page.module.css'
 
 type Bundle = Answer<'getProviderInfo'>['bundles'][number]
 
 /** The provider's bundles. */
-export function Bundles({ bundles }: { bundles: readonly Bundle[] }) {
+export function Bundles({ bundles, shortname }: { bundles: readonly Bundle[]; shortname: string }) {
   const { t } = useTranslation()
   if (bundles.length === 0) return null
   return (
@@ -15,14 +18,14 @@ export function Bundles({ bundles }: { bundles: readonly Bundle[] }) {
       <h2 id="bundles-title">{t('bundles')}</h2>
       <ul className={grid.cards}>
         {bundles.map((bundle) => (
-          <BundleCard key={bundle.id} bundle={bundle} />
+          <BundleCard key={bundle.id} bundle={bundle} shortname={shortname} />
         ))}
       </ul>
     </section>
   )
 }
 
-function BundleCard({ bundle }: { bundle: Bundle }) {
+function BundleCard({ bundle, shortname }: { bundle: Bundle; shortname: string }) {
   const { t } = useTranslation()
   const money = useMoneyFormat('stripIfInteger')
   const { custom_description: description, custom_price: price, internet_speed: speed } = bundle
@@ -36,7 +39,13 @@ function BundleCard({ bundle }: { bundle: Bundle }) {
         </p>
       )}
       {speed !== null && <p>{t('bundle_speed', { speed })}</p>}
-      <p>{bundle.packets.map(({ name }) => name).join(', ')}</p>
+      <ul className={styles.packets}>
+        {bundle.packets.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={packetPath({ id: `${shortname}_${bundle.id}_${id}` })}>{name}</Link>
+          </li>
+        ))}
+      </ul>
     </li>
   )
 }

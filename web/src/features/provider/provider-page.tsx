@@ -89,7 +89,7 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
         )}
       </section>
       <Tariffs packets={info.packets} />
-      <Bundles bundles={info.bundles} />
+      <Bundles bundles={info.bundles} shortname={landing.shortname} />
       <section className={styles.section} aria-labelledby="devices-title">
         <h2 id="devices-title">{t('provider_devices')}</h2>
         <ul className={grid.cards}>
