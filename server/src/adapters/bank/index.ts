@@ -1,2 +1,9 @@
-export type { GatewayEvent, GatewayPayment, PaymentGateway, PaymentOrder, StatementLine } from './gateway.ts'
+export type {
+  GatewayEvent,
+  GatewayPayment,
+  PaymentGateway,
+  PaymentOrder,
+  StatementLine,
+  WebhookHeaders,
+} from './gateway.ts'
 export { createSandboxGateway, type SandboxBank } from './sandbox.ts'
