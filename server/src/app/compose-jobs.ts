@@ -1,15 +1,22 @@
 import { courierSweeps } from '../adapters/courier/index.ts'
-import type { Database } from '../db/index.ts'
+import { type Database, uncached } from '../db/index.ts'
 import { createSweepJob, type Job, type JobLogger, type Sweep } from '../jobs/index.ts'
+import { createAccount } from '../modules/account/index.ts'
 import { cableSweeps } from '../modules/cable/index.ts'
+import { createEntitlements } from '../modules/entitlements/index.ts'
 import { createHeartbeatDaysJob } from '../modules/history/index.ts'
+import { idempotencySweeps } from '../modules/idempotency/index.ts'
 import { limitsSweeps } from '../modules/limits/index.ts'
+import { createPackets } from '../modules/packets/index.ts'
 import { parentalSweeps } from '../modules/parental/index.ts'
 import { createPlanJob, scheduleSweeps } from '../modules/schedule/index.ts'
 import { sessionsSweeps } from '../modules/sessions/index.ts'
 import { signinSweeps } from '../modules/signin/index.ts'
 import { streamsSweeps } from '../modules/streams/index.ts'
+import { createTenants } from '../modules/tenants/index.ts'
 import { usersSweeps } from '../modules/users/index.ts'
+import { createPaymentsJob, createRenewalsJob } from '../usecases/selling/selling.jobs.ts'
+import { composeSelling, connectBanks } from './compose-selling.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -25,10 +32,30 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...courierSweeps(db),
     ...sessionsSweeps(db),
     ...streamsSweeps(db),
+    ...idempotencySweeps(db),
     ...usersSweeps(db, guestDays),
   ]
 }
 
-export function composeJobs(db: Database, config: Pick<Config, 'guestDays'>, logger: JobLogger): Job[] {
-  return [createPlanJob(db), createHeartbeatDaysJob(db), createSweepJob(composeSweeps(db, config), logger)]
+function composeSellingJobs(db: Database, config: Config, logger: JobLogger): Job[] {
+  const tenants = createTenants(db, uncached)
+  const { pay, payments, renewals } = composeSelling({
+    ...{ db, cacheUntilChange: uncached, tenants, banks: connectBanks(config) },
+    account: createAccount(db),
+    entitlements: createEntitlements(db),
+    packets: createPackets(db, uncached),
+  })
+  return [
+    createPaymentsJob({ db, pay, logger }),
+    createRenewalsJob({ db, tenants, payments, pay, renewals, logger }),
+  ]
+}
+
+export function composeJobs(db: Database, config: Config, logger: JobLogger): Job[] {
+  return [
+    createPlanJob(db),
+    createHeartbeatDaysJob(db),
+    createSweepJob(composeSweeps(db, config), logger),
+    ...composeSellingJobs(db, config, logger),
+  ]
 }

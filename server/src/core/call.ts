@@ -27,6 +27,8 @@ export type Call<O extends OperationId> = Parsed<O> & {
   tenant: Tenant
   language: string
   address: string
+  /** The site that was called, as the caller names it. */
+  origin: string
   nowMs: number
   caller: Contract[O]['access'] extends 'public' ? Caller | undefined : Caller
   viewer: Contract[O]['access'] extends 'public' ? Viewer | undefined : Viewer

@@ -524,6 +524,7 @@ export interface Payments {
   due_at: Timestamp | null;
   id: Generated<Int8>;
   is_refunded_at_once: Generated<boolean>;
+  key: Generated<string>;
   offer_id: Int8 | null;
   order_failure: string | null;
   page_url: string | null;

@@ -79,6 +79,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           tenant: request.tenant,
           language,
           address: addressOf(request),
+          origin: `${request.protocol}://${request.host}`,
           nowMs: options.clock(),
           caller,
           viewer: caller && viewerOf(request.tenant.id, caller),

@@ -52,7 +52,7 @@ export function createPrefetchedQueries(
     load: async () => new Map<string, CachedAnswer>(),
   })
   const request = ({ tenant, language, nowMs }: PageOpening) => ({
-    ...{ body: undefined, address: '', caller: stranger, viewer: viewerOf(tenant.id, stranger) },
+    ...{ body: undefined, address: '', origin: '', caller: stranger, viewer: viewerOf(tenant.id, stranger) },
     ...{ tenant, language, nowMs },
   })
 

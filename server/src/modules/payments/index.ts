@@ -10,6 +10,7 @@ export {
 } from './payment.rules.ts'
 export {
   findPayment,
+  findPaymentId,
   findPaymentOfOffer,
   findRenewal,
   insertPayment,

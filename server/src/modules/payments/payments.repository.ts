@@ -5,6 +5,8 @@ import type { PaidForm, Status } from './payment.rules.ts'
 
 export interface Payment {
   id: number
+  /** Our name for it at the bank. */
+  key: string
   tenantId: number
   userId: number
   paySystemId: number
@@ -67,6 +69,21 @@ export async function insertPayment(
 export async function findPayment(db: Database, id: number): Promise<Payment | undefined> {
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
   return row && paymentOf(row)
+}
+
+/** The id of a payment of a pay system, by our name for it at the bank. */
+export async function findPaymentId(
+  db: Database,
+  paySystemId: number,
+  key: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('key', '=', key)
+    .where('pay_system_id', '=', paySystemId)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** The payment, held until the transaction ends: of two words of the bank the second waits for the first. */
@@ -157,7 +174,13 @@ export async function listDue(db: Database, nowMs: number, limit: number): Promi
 
 function paymentOf(row: PaymentRow): Payment {
   return {
-    ...{ id: row.id, tenantId: row.tenant_id, userId: row.user_id, paySystemId: row.pay_system_id },
+    ...{
+      id: row.id,
+      key: row.key,
+      tenantId: row.tenant_id,
+      userId: row.user_id,
+      paySystemId: row.pay_system_id,
+    },
     payform: row.payform as PaidForm,
     ...{ amount: row.amount, currency: row.currency, reference: row.reference, refunded: row.refunded },
     status: row.status as Status,

@@ -56,7 +56,7 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
         { system, payform: 'short_url', amount, savesCard },
         {
           ...contactOf(call),
-          returnUrl: requireOwnAddress(tenant, body.return_url),
+          returnUrl: requireOwnAddress(call, body.return_url),
           call: keyed('payByRedirect', call),
         },
         nowMs,
@@ -156,13 +156,11 @@ function requireTopUp(tenant: Tenant, amount: number): void {
 }
 
 /** a bank leads back to this brand and nowhere else. */
-function requireOwnAddress(tenant: Tenant, address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined
-  const isOwn = url
-    ? /^https?:$/.test(url.protocol) && isHostOf(tenant, url.host)
-    : /^\/(?![/\\])/.test(address)
-  if (!isOwn) throw new Failure('invalid_request', { return_url: 'leads elsewhere' })
-  return address
+function requireOwnAddress({ tenant, origin }: { tenant: Tenant; origin: string }, address: string): string {
+  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
+  const isOwn = url?.origin === origin || (url?.protocol === 'https:' && isHostOf(tenant, url.host))
+  if (!url || !isOwn) throw new Failure('invalid_request', { return_url: 'leads elsewhere' })
+  return url.href
 }
 
 function presentPaySystem(system: PaySystem, language: string) {

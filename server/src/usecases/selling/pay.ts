@@ -4,7 +4,9 @@ import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { idempotent, type KeyedCall } from '../../modules/idempotency/index.ts'
 import {
+  type Card,
   findPayment,
+  findPaymentId,
   insertPayment,
   maxPaymentMs,
   methodOf,
@@ -37,6 +39,15 @@ export interface Contact {
   returnUrl?: string
 }
 
+/** A renewal that is paid by card. */
+export interface CardCharge {
+  userId: number
+  card: Card
+  system: PaySystem
+  amount: number
+  renewal: string
+}
+
 export type Wanted = Omit<PaymentDraft, 'tenantId' | 'userId' | 'currency' | 'paySystemId'> & {
   system: PaySystem
 }
@@ -52,10 +63,10 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
   /** Asks the bank for the money, unless it was asked before; a bank asked twice takes it once. */
   async function ask(payment: Payment, contact: Contact, nowMs: number): Promise<Payment> {
     if (payment.status !== 'new') return payment
-    const { id, amount, currency, payform, savesCard, tenantId, paySystemId, userId } = payment
+    const { id, key, amount, currency, payform, savesCard, tenantId, paySystemId, userId } = payment
     const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
     const said = await gateway.begin({
-      ...{ paymentId: String(id), amount, currency, method: methodOf[payform], savesCard },
+      ...{ paymentId: key, amount, currency, method: methodOf[payform], savesCard },
       ...{ ...contact, account: String(userId), notifyUrl: `${notifyUrl}/${paySystemId}` },
     })
     return settlePayment.settle(id, said, nowMs)
@@ -65,7 +76,7 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
   async function refresh(payment: Payment, nowMs: number): Promise<Payment> {
     const gateway = gatewayOf(await payments.systemOf(payment.tenantId, payment.paySystemId))
     const ageMs = nowMs - payment.createdMs
-    const found = await gateway.find(String(payment.id))
+    const found = await gateway.find(payment.key)
     const isOver = ageMs > maxPaymentMs || (found === null && ageMs > maxUnaskedMs)
     if (found?.status === 'pending' && isOver) {
       return settlePayment.settle(payment.id, await gateway.cancel(found.reference), nowMs)
@@ -76,15 +87,21 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
 
   /** Gives back what only showed that a card can be charged. */
   async function giveBack(payment: Payment, nowMs: number): Promise<Payment> {
-    const { id, reference, amount, tenantId, paySystemId } = payment
+    const { id, key, reference, amount, tenantId, paySystemId } = payment
     if (reference === null) throw new Error(`payment ${id} is complete and the bank does not know it`)
     const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
     return settlePayment.settle(
       id,
-      await gateway.refund({ reference, refundId: `${id}-at-once`, amount }),
+      await gateway.refund({ reference, refundId: `${key}-at-once`, amount }),
       nowMs,
     )
   }
+
+  /** What is left to be done with a payment once it is settled. */
+  const finish = (payment: Payment, nowMs: number): Promise<Payment> | Payment =>
+    payment.isRefundedAtOnce && payment.status === 'complete' && payment.refunded === 0
+      ? giveBack(payment, nowMs)
+      : payment
 
   const isOpen = ({ status }: Payment) => status === 'new' || status === 'processing'
 
@@ -105,8 +122,21 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
       const id = await inTransaction(db, (work) =>
         idempotent(work, call, () => insertPayment(work, stored, times)),
       )
-      const payment = await ask(await require(id), contact, nowMs)
-      return payment.isRefundedAtOnce && payment.status === 'complete' ? giveBack(payment, nowMs) : payment
+      return finish(await ask(await require(id), contact, nowMs), nowMs)
+    },
+
+    /** Charges a card for a try of a renewal; the same try charges it once. */
+    async beginRenewal(tenant: Tenant, charge: CardCharge, nowMs: number): Promise<Payment> {
+      const { userId, card, system, amount, renewal } = charge
+      const id = await insertPayment(
+        db,
+        {
+          ...{ tenantId: tenant.id, userId, paySystemId: system.id, payform: 'linkedcard', amount, renewal },
+          ...{ currency: tenant.currency.ISO_CODE, cardId: card.id },
+        },
+        { nowMs, dueMs: nowMs + nextQuestion(0) },
+      )
+      return ask(await require(id), { description: tenant.name, cardToken: card.token }, nowMs)
     },
 
     /** A payment of a user as the bank sees it now. */
@@ -114,10 +144,12 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
       const payment = await require(id)
       if (payment.userId !== userId) throw new Failure('not_found')
       if (!isOpen(payment)) return payment
-      return refresh(payment, nowMs).catch((error: unknown) => {
-        if (error instanceof Failure) return payment
+      try {
+        return await finish(await refresh(payment, nowMs), nowMs)
+      } catch (error) {
+        if (error instanceof Failure) return require(id)
         throw error
-      })
+      }
     },
 
     /** Takes the word of a bank that comes by itself. */
@@ -125,9 +157,8 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
       const system = await payments.findSystem(paySystemId)
       if (!system) throw new Failure('not_found')
       const { payment: said } = gatewayOf(system).readWebhook(headers, rawBody, nowMs)
-      const id = Number(said.paymentId)
-      const payment = Number.isSafeInteger(id) ? await findPayment(db, id) : undefined
-      if (payment?.paySystemId !== paySystemId) throw new Failure('not_found')
+      const id = uuid.test(said.paymentId) ? await findPaymentId(db, paySystemId, said.paymentId) : undefined
+      if (id === undefined) throw new Failure('not_found')
       await settlePayment.settle(id, said, nowMs)
     },
 
@@ -135,10 +166,12 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     async follow(id: number, nowMs: number): Promise<void> {
       const payment = await require(id)
       await writeDue(db, id, nowMs + nextQuestion(nowMs - payment.createdMs))
-      await (isOpen(payment) ? refresh(payment, nowMs) : giveBack(payment, nowMs))
+      await finish(isOpen(payment) ? await refresh(payment, nowMs) : payment, nowMs)
     },
   }
 }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** How long it may take us to ask the bank for the money. */
 const maxUnaskedMs = 60_000
