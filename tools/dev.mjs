@@ -46,7 +46,8 @@ await runMain(async () => {
   requireNode()
   const display = createDisplay()
   await install(display)
-  // The server's shell comes from the built page; the page loads its files from Vite.
-  if (!existsSync(join(root, 'web/dist/index.html'))) await build(display)
+  // The server's shell comes from the built page, and the bank is a program of its own; the page loads its files from Vite.
+  const needed = ['web/dist/index.html', 'bank/dist/main.js']
+  if (needed.some((file) => !existsSync(join(root, file)))) await build(display)
   return runTogether()
 })

@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   })
   const stop = () => void bank.close().then(() => process.exit(0), fail)
   process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  // Ctrl-C reaches the whole process group; a parent says itself when its bank is to end.
+  process.on('SIGINT', () => options['with-parent'] || stop())
   // A parent that is killed closes the pipe as well.
   if (options['with-parent']) process.stdin.once('end', stop).once('error', stop).resume()
   process.stdout.write(`The bank listens on port ${await bank.listen(options.port)}.\n`)

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Database, markAssetReady, nameInits, notifyChange, type Preparation } from '@onair/server'
+import {
+  type Database,
+  markAssetReady,
+  nameInits,
+  notifyChange,
+  type Preparation,
+  type Prepared,
+} from '@onair/server'
 import { drawArtwork } from './artwork/index.ts'
+import { prepareBank } from './bank.ts'
 import { allPictures } from './catalogue/index.ts'
 import { type Manifest, makeDemoMedia, type Progress } from './media/index.ts'
 import { drawPictures } from './posters/index.ts'
@@ -22,7 +30,8 @@ async function markReady(db: Database, { id, ladder }: Manifest, folder: string)
 }
 
 /** Fills the database and makes the programmes; serving may begin when the first channel can be watched. */
-export async function prepareDemoWorld({ config, database, terminal, signal }: Preparation) {
+export async function prepareDemoWorld(preparation: Preparation, root: URL): Promise<Prepared> {
+  const { config, database, terminal, signal } = preparation
   const folder = config.mediaFolder
   const isShort = process.env['DEMO_MEDIA'] === 'short'
   await seedOnce(database.db, config.port)
@@ -61,5 +70,5 @@ export async function prepareDemoWorld({ config, database, terminal, signal }: P
     await make(undefined, 'the other channels')
     terminal.say('The demo world is whole.')
   }
-  return { background: makeTheRest() }
+  return { ...(await prepareBank(preparation, root)), background: makeTheRest() }
 }

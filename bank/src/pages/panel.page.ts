@@ -21,7 +21,7 @@ export function renderPanel(look: Look, books: Books): string {
     ? html`<ul class="list">${last.map((payment) => renderPayment(look, payment))}</ul>`
     : html`<p class="muted">${say('no_payments')}</p>`
   const body = html`<div><h1>${say('panel')}</h1><p class="muted">${say('panel_text')}</p></div>
-<div class="columns"><div class="columns-left page">${renderSwitches(look, books.switches)}${renderAccounts(look, books)}</div>
+<div class="columns"><div class="page">${renderSwitches(look, books.switches)}${renderAccounts(look, books)}</div>
 <section><div class="head"><h2>${say('payments')}</h2><a href="./">${say('refresh')}</a></div>
 <p class="muted">${say('waiting_webhooks')}: ${books.events.size}</p>${payments}</section></div>`
   return renderFrame(look, { title: say('panel'), body, isWide: true })
@@ -58,15 +58,16 @@ function renderPayment(look: Look, payment: BookedPayment): Html {
     ...(refunded > 0 ? [`${say('refunded')} ${money(refunded)}`] : []),
     ...(chargedBack > 0 ? [`${say('charged_back')} ${money(chargedBack)}`] : []),
   ]
+  const acts = actsOf(payment).map(
+    (act) =>
+      html`<button class="quiet" name="act" value="${act}" aria-label="${say(act)}: ${money(request.amount)}, ${request.description}">${say(act)}</button>`,
+  )
   return html`<li><div class="head"><b>${money(request.amount)}</b><span class="${status}">${say(`status_${status}`)}</span></div>
 <p class="for">${request.description} · ${say(`method_${request.method}`)}</p>
 <code>${request.merchant_payment_id}<br><time datetime="${new Date(payment.createdAt).toISOString()}">${new Date(payment.createdAt).toISOString().slice(0, 19).replace('T', ' ')} UTC</time></code>
 ${refusal !== null && html`<p class="muted">${say(`refusal_${refusal}`)}</p>`}
 ${gone.length > 0 && html`<p class="muted">${gone.join(', ')}</p>`}
-<form class="row" method="post" action="control/payments/${id}">${actsOf(payment).map(
-    (act) =>
-      html`<button class="quiet" name="act" value="${act}" aria-label="${say(act)}: ${money(request.amount)}, ${request.description}">${say(act)}</button>`,
-  )}${page !== undefined && html`<a class="button quiet" href="${page}/${id}">${say('open_page')}</a>`}</form></li>`
+${acts.length > 0 && html`<form class="row" method="post" action="control/payments/${id}">${acts}${page !== undefined && html`<a class="button quiet" href="${page}/${id}">${say('open_page')}</a>`}</form>`}</li>`
 }
 
 /** What a clerk can do about a payment. */

@@ -1,7 +1,7 @@
 /** Round as a coin, of our own drawing. */
 export const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#0f766e"/>' +
-  '<path d="M6 13 16 6l10 7v2H6zM9 17h3v6H9zm5.5 0h3v6h-3zM20 17h3v6h-3zM6 24.500h20V27H6z" fill="#fff"/></svg>'
+  '<path d="M6 13 16 6l10 7v2H6zM9 17h3v6H9zm5.5 0h3v6h-3zM20 17h3v6h-3zM6 24.5h20V27H6z" fill="#fff"/></svg>'
 
 export const style = `
 :root{color-scheme:light dark;--bg:#eef2f1;--card:#fff;--line:#d3dcda;--text:#13201e;--muted:#52635f;--accent:#0f766e;
@@ -16,7 +16,8 @@ body{min-height:100dvh;background:var(--bg);color:var(--text);font:16px/1.5 syst
 .brand{display:flex;align-items:center;gap:12px}
 .brand img{width:40px;height:40px}
 .brand strong{display:block;font-size:17px;line-height:1.2}
-.brand small,.muted,footer{color:var(--muted);font-size:14px}
+.brand small,.muted{color:var(--muted);font-size:14px;line-height:1.4}
+.brand small{display:block}
 main{display:grid;gap:16px}
 section,form.box{background:var(--card);border:1px solid var(--line);border-radius:20px;padding:24px;display:grid;gap:16px}
 h1{font-size:22px;line-height:1.25}
@@ -31,12 +32,12 @@ legend{font-weight:600;padding:0;margin-bottom:8px}
 .choice input{grid-row:span 2;width:20px;height:20px;accent-color:var(--accent)}
 .choice b{font-variant-numeric:tabular-nums;font-weight:600;letter-spacing:.03em}
 .choice span{color:var(--muted);font-size:14px;line-height:1.35}
-.switch{display:flex;gap:12px;align-items:center;min-height:44px}
+.switch{display:flex;gap:12px;align-items:center;min-height:48px;line-height:1.3}
 .switch input[type=checkbox]{width:22px;height:22px;flex:none;accent-color:var(--accent)}
 .field{display:grid;gap:6px;font-weight:600}
 .field small{font-weight:400;color:var(--muted)}
 input[type=text],input[type=number]{width:100%;min-height:48px;padding:0 14px;border:1px solid var(--line);border-radius:12px;
-  background:var(--bg);color:var(--text);font:inherit}
+  background:var(--bg);color:var(--text);font:inherit;font-weight:400}
 button,.button{min-height:48px;padding:0 20px;border:1px solid transparent;border-radius:14px;font:inherit;font-weight:600;
   cursor:pointer;display:inline-grid;place-content:center;text-decoration:none;text-align:center}
 .primary{background:var(--accent);color:var(--on-accent)}

@@ -217,6 +217,8 @@ export function languageOf(acceptLanguage: string | undefined): Language {
 
 /** An amount as people of the language write it. */
 export function writeMoney(language: Language, amountMinor: number, currency: string): string {
-  const format = new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', { style: 'currency', currency })
+  const format = new Intl.NumberFormat(language === 'ru' ? 'ru-RU' : 'en-GB', {
+    ...{ style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
+  })
   return format.format(amountMinor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }

@@ -37,10 +37,10 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
   ]
 }
 
-function composeSellingJobs(db: Database, config: Config, logger: JobLogger): Job[] {
+async function composeSellingJobs(db: Database, config: Config, logger: JobLogger): Promise<Job[]> {
   const tenants = createTenants(db, uncached)
   const { pay, payments, renewals } = composeSelling({
-    ...{ db, cacheUntilChange: uncached, tenants, banks: connectBanks(config) },
+    ...{ db, cacheUntilChange: uncached, tenants, banks: await connectBanks(config, db) },
     account: createAccount(db),
     entitlements: createEntitlements(db),
     packets: createPackets(db, uncached),
@@ -51,11 +51,11 @@ function composeSellingJobs(db: Database, config: Config, logger: JobLogger): Jo
   ]
 }
 
-export function composeJobs(db: Database, config: Config, logger: JobLogger): Job[] {
+export async function composeJobs(db: Database, config: Config, logger: JobLogger): Promise<Job[]> {
   return [
     createPlanJob(db),
     createHeartbeatDaysJob(db),
     createSweepJob(composeSweeps(db, config), logger),
-    ...composeSellingJobs(db, config, logger),
+    ...(await composeSellingJobs(db, config, logger)),
   ]
 }

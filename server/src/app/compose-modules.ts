@@ -51,9 +51,15 @@ interface ModuleOptions {
 export function composeModules(
   db: Database,
   cacheUntilChange: CacheUntilChange,
-  { licences, courier: gateway, fallBack, alarm = () => undefined, banks = noBanks }: ModuleOptions = {},
+  {
+    licences,
+    courier: courierSettings,
+    fallBack,
+    alarm = () => undefined,
+    banks = noBanks,
+  }: ModuleOptions = {},
 ) {
-  const courier = openCourier(gateway, db)
+  const courier = openCourier(courierSettings, db)
   const devices = createDevices(db)
   const limits = createLimits(db, alarm)
   const parental = createParental(db, courier, limits)

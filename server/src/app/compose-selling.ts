@@ -1,4 +1,4 @@
-import { createSandboxGateway, type PaymentGateway } from '../adapters/bank/index.ts'
+import type { PaymentGateway } from '../adapters/bank/index.ts'
 import { Failure } from '../core/failure.ts'
 import type { CacheUntilChange, Database } from '../db/index.ts'
 import type { Account } from '../modules/account/index.ts'
@@ -13,6 +13,7 @@ import { createRenewals } from '../usecases/selling/renew.ts'
 import { createSettlePayment } from '../usecases/selling/settle-payment.ts'
 import { createTakeBack } from '../usecases/selling/take-back.ts'
 import type { Config } from './config.ts'
+import { openGateway } from './open-gateway.ts'
 
 /** The banks that are connected, by the name that pay systems give them. */
 export interface Banks {
@@ -23,9 +24,9 @@ export interface Banks {
 
 export const noBanks: Banks = { gateways: {}, notifyUrl: '' }
 
-export function connectBanks({ sandboxBank, paymentNotifyUrl }: Config): Banks {
-  const gateways = sandboxBank ? { sandbox: createSandboxGateway(sandboxBank) } : {}
-  return { gateways, notifyUrl: paymentNotifyUrl }
+export async function connectBanks(config: Config, db: Database): Promise<Banks> {
+  const sandbox = await openGateway(config, db)
+  return { gateways: sandbox ? { sandbox } : {}, notifyUrl: config.paymentNotifyUrl }
 }
 
 export interface SellingOptions {

@@ -37,6 +37,15 @@ test.each([
     { ONAIR_COURIER_URL: 'https://sms.test/', ONAIR_COURIER_SECRET: 'short' },
     'ONAIR_COURIER_SECRET',
   ],
+  ['a sandbox bank that is no address', { ONAIR_SANDBOX_BANK_URL: 'bank' }, 'ONAIR_SANDBOX_BANK_URL'],
+  [
+    'a key of the sandbox bank without its secret',
+    {
+      ...{ ONAIR_SANDBOX_BANK_URL: 'http://127.0.0.1:1' },
+      ONAIR_SANDBOX_BANK_KEY: 'sixteen letters or more',
+    },
+    'ONAIR_SANDBOX_BANK_SECRET',
+  ],
   [
     'an outbox that is shown beside a gateway',
     {
@@ -95,6 +104,17 @@ test('messages stay in the outbox, and nobody sees it, until a setting says othe
   expect(readConfig(gateway).courier).toEqual({
     url: 'https://sms.test/',
     secret: 'sixteen letters or more',
+  })
+})
+
+test('a sandbox bank is met with the keys that are set, or with those of the database', () => {
+  expect(readConfig({}).sandboxBank).toBeUndefined()
+  const url = 'http://127.0.0.1:5000'
+  expect(readConfig({ ONAIR_SANDBOX_BANK_URL: url }).sandboxBank).toEqual({ url, keys: undefined })
+  const [merchantKey, webhookSecret] = ['a key of sixteen letters', 'a secret of sixteen letters']
+  const keys = { ONAIR_SANDBOX_BANK_KEY: merchantKey, ONAIR_SANDBOX_BANK_SECRET: webhookSecret }
+  expect(readConfig({ ONAIR_SANDBOX_BANK_URL: url, ...keys }).sandboxBank).toEqual({
+    ...{ url, keys: { merchantKey, webhookSecret } },
   })
 })
 

@@ -113,13 +113,17 @@ const settings = z.object({
   ONAIR_COURIER_SECRET: z.string().min(16).optional().describe('Key that signs what the gateway is sent'),
   ONAIR_SANDBOX_BANK_URL: httpAddress
     .optional()
-    .describe('The sandbox bank: for demonstrations and tests only'),
-  ONAIR_SANDBOX_BANK_KEY: z.string().min(16).optional().describe('Key with which the sandbox bank is called'),
+    .describe('The sandbox bank to take payments with: for demonstrations and tests'),
+  ONAIR_SANDBOX_BANK_KEY: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Key to call the sandbox bank with; without it one that the database keeps'),
   ONAIR_SANDBOX_BANK_SECRET: z
     .string()
     .min(16)
     .optional()
-    .describe('Key that signs what the sandbox bank tells'),
+    .describe('Secret that the sandbox bank signs with; without it one that the database keeps'),
   ONAIR_PAYMENT_NOTIFY_URL: httpAddress
     .optional()
     .describe('Where banks reach /webhooks/payments of this service; without it on this machine'),
@@ -214,22 +218,21 @@ function bucketOf(values: z.infer<typeof settings>) {
   }
 }
 
+function sandboxBankOf(values: z.infer<typeof settings>) {
+  const url = values.ONAIR_SANDBOX_BANK_URL
+  const [merchantKey, webhookSecret] = [values.ONAIR_SANDBOX_BANK_KEY, values.ONAIR_SANDBOX_BANK_SECRET]
+  if (url === undefined) return undefined
+  if (!merchantKey !== !webhookSecret)
+    throw new StartFailure(
+      'ONAIR_SANDBOX_BANK_KEY and ONAIR_SANDBOX_BANK_SECRET are given together or not at all.',
+    )
+  return { url, keys: merchantKey && webhookSecret ? { merchantKey, webhookSecret } : undefined }
+}
+
 function courierOf({ ONAIR_COURIER_URL: url, ONAIR_COURIER_SECRET: secret }: z.infer<typeof settings>) {
   if (!url !== !secret)
     throw new StartFailure('ONAIR_COURIER_URL and ONAIR_COURIER_SECRET are given together or not at all.')
   return url && secret ? { url, secret } : undefined
-}
-
-function sandboxBankOf(values: z.infer<typeof settings>) {
-  const url = values.ONAIR_SANDBOX_BANK_URL
-  const merchantKey = values.ONAIR_SANDBOX_BANK_KEY
-  const webhookSecret = values.ONAIR_SANDBOX_BANK_SECRET
-  if (!url !== !merchantKey || !url !== !webhookSecret) {
-    throw new StartFailure(
-      'ONAIR_SANDBOX_BANK_URL, ONAIR_SANDBOX_BANK_KEY and ONAIR_SANDBOX_BANK_SECRET are given together or not at all.',
-    )
-  }
-  return url && merchantKey && webhookSecret ? { url, merchantKey, webhookSecret } : undefined
 }
 
 function licencesOf(values: z.infer<typeof settings>) {

@@ -60,7 +60,7 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   })
   const jobs = startJobs({
     address: databaseUrl,
-    jobs: composeJobs(db, config, logger),
+    jobs: await composeJobs(db, config, logger),
     clock: Date.now,
     logger,
     delayMs: jobsDelayMs,

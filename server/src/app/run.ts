@@ -18,11 +18,21 @@ export interface Preparation {
   signal: AbortSignal
 }
 
+/** What preparing leaves behind. */
+export interface Prepared {
+  /** Continues while serving. */
+  background: Promise<void>
+  /** A sandbox bank that was started, unless the settings name one. */
+  sandboxBankUrl?: string
+  /** Ends what was started, after serving has ended. */
+  close?(): Promise<void>
+}
+
 export interface RunOptions {
   /** The project's root folder. */
   root: URL
-  /** Fills the database before serving begins; `background` continues while serving. */
-  prepare?(preparation: Preparation): Promise<{ background: Promise<void> }>
+  /** Fills the database before serving begins. */
+  prepare?(preparation: Preparation): Promise<Prepared>
   /** Prints the addresses of the service. */
   announce?(terminal: Terminal, port: number): void
 }
@@ -123,15 +133,21 @@ async function startPrimary({ config, options, terminal, signal, undo }: Start):
   )
   signal.throwIfAborted()
   const prepared = await options.prepare?.({ config, database, terminal, signal })
+  undo.push(async () => prepared?.close?.())
   const background = prepared && watchBackground(prepared.background, terminal, signal)
   undo.push(async () => background)
   signal.throwIfAborted()
   // After weeks of rest the written airings of a plan may be over.
   await extendPlans(database.db, Date.now())
-  const serving = await startServing(config, database.url, webFolder(options.root))
+  const serving = await startServing(withBank(config, prepared), database.url, webFolder(options.root))
   undo.push(() => serving.stop())
   if (config.workers === 1) undo.push(await serveOwnMetrics(config))
   options.announce?.(terminal, serving.port)
+}
+
+function withBank(config: Config, prepared: Prepared | undefined): Config {
+  const url = prepared?.sandboxBankUrl
+  return url === undefined ? config : { ...config, sandboxBank: { url, keys: undefined } }
 }
 
 function startServing(config: Config, databaseUrl: string, folder: string): Promise<Serving> {

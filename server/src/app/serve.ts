@@ -62,7 +62,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   const modules = composeModules(db, cacheUntilChange, {
     ...config,
     fallBack: outage.fallBack,
-    banks: connectBanks(config),
+    banks: await connectBanks(config, db),
     alarm: (fields, message) => options.logger.warn(fields, message),
   })
   const handlers = composeHandlers(db, modules)
@@ -126,7 +126,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
       onTrouble: (error) => options.logger.warn({ err: error }, 'a picture was not kept'),
     }),
   )
-  if (config.showOutbox) serveDemo(app, { ...modules, db, clock })
+  if (config.showOutbox) serveDemo(app, { ...modules, db, clock, bankUrl: config.sandboxBank?.url })
   const pageMeta = createPageMeta({
     ...modules,
     countShownContents: (tenantId, personId) => countShownContents(db, tenantId, personId),

@@ -11,7 +11,11 @@ const maxExitMs = 4_000
 /** Serves from several processes on one port and replaces those that die. */
 export async function serveByWorkers(config: Config, databaseUrl: string): Promise<Serving> {
   let stopping = false
-  const fork = () => cluster.fork({ DATABASE_URL: databaseUrl })
+  const fork = () =>
+    cluster.fork({
+      DATABASE_URL: databaseUrl,
+      ...(config.sandboxBank && { ONAIR_SANDBOX_BANK_URL: config.sandboxBank.url }),
+    })
   const workers = Array.from({ length: config.workers }, fork)
   const ports = await Promise.all(workers.map(portOf))
 

@@ -11,8 +11,12 @@ export interface ShownOperator {
   address: string
 }
 
-/** The operators, and the sites that show their players. */
-export function renderOperators(look: DemoLook, operators: ShownOperator[], sites: string[]): string {
+/** The operators, the sites that show their players, and the bank. */
+export function renderOperators(
+  look: DemoLook,
+  operators: ShownOperator[],
+  { sites, hasBank }: { sites: string[]; hasBank: boolean },
+): string {
   const items = operators.map(
     ({ name, tagline, logo, address }) =>
       `<li><img src="${escapeHtml(logo)}" alt=""><a href="${escapeHtml(address)}">${escapeHtml(name)}</a>` +
@@ -23,7 +27,12 @@ export function renderOperators(look: DemoLook, operators: ShownOperator[], site
       `<li><img src="${escapeHtml(look.resources.favicon)}" alt=""><a href="${escapeHtml(site)}/demo/embed">` +
       `${escapeHtml(text(look.language, 'demo_embed'))}</a><small>${escapeHtml(site)}</small></li>`,
   )
-  const body = `<ol>${[...items, ...players].join('')}</ol>`
+  const say = (key: PlainKey) => escapeHtml(text(look.language, key))
+  const bank = hasBank
+    ? `<li><img src="/demo/bank/icon.svg" alt=""><a href="/demo/bank/">${say('demo_bank')}</a>` +
+      `<small>${say('demo_bank_text')}</small></li>`
+    : ''
+  const body = `<ol>${[...items, ...players].join('')}${bank}</ol>`
   return renderFrame(look, { subtitle: 'demo_operators', body })
 }
 

@@ -12,9 +12,7 @@ const linkLifetimeS = 600
 /** Demo pages of a partner and a chat app, which sign their links as real ones do. */
 export function serveDemoParties(
   app: FastifyInstance,
-  db: Database,
-  tenants: Tenants,
-  clock: () => number,
+  { db, tenants, clock, hasBank }: { db: Database; tenants: Tenants; clock(): number; hasBank: boolean },
 ): void {
   const send = (reply: FastifyReply, page: string) =>
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
@@ -29,7 +27,7 @@ export function serveDemoParties(
       address: `http://${tenant.hosts[0]}${port}${doorOf(tenant)}`,
     }))
     const sites = new Set(all.flatMap(({ traits }) => traits.embeds.origins))
-    return send(reply, renderOperators(lookOf(request), operators, [...sites]))
+    return send(reply, renderOperators(lookOf(request), operators, { sites: [...sites], hasBank }))
   })
   app.get('/demo/partner', async (request, reply) => {
     const { tenant } = request

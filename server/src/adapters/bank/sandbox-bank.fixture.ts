@@ -9,11 +9,11 @@ import { createBank } from '@onair/bank'
 export const keys = { merchantKey: 'the key of a merchant', webhookSecret: 'the secret of webhooks' }
 
 /** A sandbox bank on a free port, and a person before its pages. */
-export async function openSandboxBank() {
+export async function openSandboxBank(publicUrl = 'https://bank.test') {
   const folder = await mkdtemp(join(tmpdir(), 'onair-bank-'))
   const bank = await createBank({
     booksFile: join(folder, 'books.jsonl'),
-    publicUrl: 'https://bank.test',
+    publicUrl,
     ...keys,
   })
   const url = `http://127.0.0.1:${await bank.listen(0)}`

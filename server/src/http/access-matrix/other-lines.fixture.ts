@@ -36,8 +36,13 @@ export const demoLines: Record<string, DemoLine> = {
   'GET /demo/bot.js': { at: '/demo/bot.js', shows: 'nothing' },
   'GET /demo/ads': { at: '/demo/ads', shows: 'name' },
   'GET /demo/ads/vast': { at: '/demo/ads/vast', shows: 'nothing' },
+  'GET /demo/bank': { at: '/demo/bank/', shows: 'nothing' },
+  'GET /demo/bank/*': { at: '/demo/bank/icon.svg', shows: 'nothing' },
   'GET /demo/ads/events/:creative/:event': { at: '/demo/ads/events/ad-one/start', shows: 'nothing' },
 }
+
+/** Forms of demo pages; the bank behind them knows no brand and no session (`demo-pages/bank.database.test.ts`). */
+export const demoForms = ['POST /demo/bank/*']
 
 /** Routes that are neither a call nor media. */
 export function otherRoutes(routes: readonly Route[]): string[] {

@@ -1,15 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
 import { openCourier } from '../../adapters/courier/index.ts'
 import { saveTenantSecret } from '../../modules/signin/index.ts'
 import { type Actor, actors, type Session, type Sessionless, sessionless } from './actors.fixture.ts'
 import { partnerOf } from './brand.fixture.ts'
-import { demoLines, otherRoutes, serviceLines } from './other-lines.fixture.ts'
+import { demoForms, demoLines, otherRoutes, serviceLines } from './other-lines.fixture.ts'
 import { type PageLine, pageLines, pagePatterns } from './page-lines.fixture.ts'
 import { collectRoutes, type Route } from './routes.fixture.ts'
 import { type AccessWorld, openAccessWorld } from './world.fixture.ts'
 
+let bank: Awaited<ReturnType<typeof openSandboxBank>>
 let world: AccessWorld
 let routes: Route[]
 let lines: PageLine[]
@@ -19,7 +21,9 @@ const [alpha, beta] = [{ host: 'alpha.test' }, { host: 'beta.test' }]
 const botToken = 'token of the chat bot'
 
 beforeAll(async () => {
-  const collected = await collectRoutes(() => openAccessWorld({ ONAIR_SHOW_OUTBOX: 'true' }))
+  bank = await openSandboxBank('/demo/bank')
+  const settings = { ONAIR_SHOW_OUTBOX: 'true', ONAIR_SANDBOX_BANK_URL: bank.url }
+  const collected = await collectRoutes(() => openAccessWorld(settings))
   world = collected.opened
   routes = collected.routes
   lines = pageLines(world)
@@ -38,7 +42,10 @@ beforeAll(async () => {
     await writeFile(join(web, file), '{}')
   }
 })
-afterAll(() => world.app.close())
+afterAll(async () => {
+  await world.app.close()
+  await bank.close()
+})
 
 const sessionOf = (visitor: Actor | Sessionless): Session =>
   ({ ...world.people.sessions, ...world.people.sessionless })[visitor]
@@ -105,7 +112,9 @@ describe('pages', () => {
 })
 
 test('every address that is neither call nor media stands in the matrix', () => {
-  expect(otherRoutes(routes)).toEqual([...Object.keys(serviceLines), ...Object.keys(demoLines)].sort())
+  expect(otherRoutes(routes)).toEqual(
+    [...Object.keys(serviceLines), ...Object.keys(demoLines), ...demoForms].sort(),
+  )
 })
 
 test('what serves everybody alike says nothing of any account or brand', async () => {

@@ -79,6 +79,8 @@ export const texts = {
   demo_ads_slow: 'Answers after 20 seconds',
   demo_ads_error: 'Fails with 500',
   demo_ads_vpaid: 'Answers with a script (VPAID)',
+  demo_bank: 'Sandbox bank',
+  demo_bank_text: 'Takes payments, and misbehaves on demand',
   demo_operators: 'operators of the demonstration',
   demo_partner: 'the app of a partner',
   demo_partner_text: 'This could be your bank. The button signs who you are and opens television.',
