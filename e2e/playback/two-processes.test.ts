@@ -56,6 +56,18 @@ test('the metrics of all processes are counted together', async () => {
   expect(text).toContain('process_cpu_seconds_total')
 })
 
+test('every process hands the pages of the one bank on', async () => {
+  const panels = await Promise.all(
+    Array.from({ length: 8 }, async () => {
+      const answer = await fetch(`http://localhost:${service.port}/demo/bank/`, {
+        headers: { connection: 'close' },
+      })
+      return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]]
+    }),
+  )
+  expect(panels).toEqual(Array.from({ length: 8 }, () => [200, 'Control panel']))
+})
+
 test('a process that dies is replaced while the service goes on', async () => {
   const pids = () => new Set([...service.output().matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)))
   const [victim] = pids()
