@@ -47,9 +47,9 @@ test('[V-2.42 V-2.43 V-4.62 V-4.64] a channel that was not bought says so on its
   const card = cards.filter({ hasText: 'Matinee' })
   const isSeen = (text: string) =>
     card.getByText(text).evaluate((badge) => badge.checkVisibility({ opacityProperty: true }))
-  expect(await isSeen('Watch from RUB 349')).toBe(false)
+  expect(await isSeen('Watch from RUB 249')).toBe(false)
   await card.getByRole('link').focus()
-  await expect.poll(() => isSeen('Watch from RUB 349')).toBe(true)
+  await expect.poll(() => isSeen('Watch from RUB 249')).toBe(true)
   expect(await isSeen('Subscription')).toBe(true)
   expect(await cards.filter({ hasText: /Watch from|Subscription/ }).count()).toBe(1)
   await card.getByRole('link').click()
@@ -106,7 +106,7 @@ test('[V-4.65] a channel that is sold in no packet yet comes soon', async () => 
 test('[V-9.52] the price of a channel stands on its card and in the list beside the player, which above 1280 px draws only what is in sight', async () => {
   const { page, context } = await guestAt(environment, '/channels', { width: 1281 })
   const card = page.getByRole('article').filter({ hasText: 'Matinee' })
-  await card.getByText('Watch from RUB 349').waitFor()
+  await card.getByText('Watch from RUB 249').waitFor()
   expect(await page.getByRole('article').filter({ hasText: 'Watch from' }).count()).toBe(1)
   let real = 0
   await page.route('**/channels/channel_list', async (route) => {
@@ -120,7 +120,7 @@ test('[V-9.52] the price of a channel stands on its card and in the list beside 
   await page.goto(sold)
   const list = page.getByRole('navigation', { name: 'Channel list' })
   const links = list.getByRole('link')
-  await list.locator('a[aria-current=page]').getByText('Watch from RUB 349').waitFor({ state: 'attached' })
+  await list.locator('a[aria-current=page]').getByText('Watch from RUB 249').waitFor({ state: 'attached' })
   expect(await links.count()).toBeLessThan(40)
   await list.locator('a[aria-current=page]').focus()
   await page.keyboard.press('End')

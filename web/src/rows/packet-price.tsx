@@ -27,7 +27,7 @@ export function PacketPrice({ packet }: { packet: Packet }) {
   return (
     <div className={styles.prices}>
       <p className={styles.price}>
-        <strong>{amount === 0 ? t('packet_free') : money(amount)}</strong> <span>{priced(period)}</span>
+        <strong>{money(amount)}</strong> <span>{priced(period)}</span>
       </p>
       {isTrial && <p className={styles.then}>{t('packet_then', then)}</p>}
     </div>

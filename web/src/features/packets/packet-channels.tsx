@@ -22,7 +22,7 @@ export function PacketChannels({ channels, isBare = false }: PacketChannelsProps
   if (channels.length === 0) return null
   const shown = channels.filter((channel) => isNameFound(channel, query))
   return (
-    <section className={styles.section} aria-label={t('channels')}>
+    <section className={styles.section} data-bare={isBare} aria-label={t('channels')}>
       <div className={styles.head}>
         {!isBare && <h2>{t('tariff_channels', { count: channels.length })}</h2>}
         <search className={styles.search}>

@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '@onair/ui/button.tsx'
+import { pathTo } from '@onair/contract/addresses'
+import { ButtonLink } from '@onair/ui/button.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
-import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useApi } from '../../api/api-context.ts'
 import { useRow } from '../../api/catalogue.queries.ts'
 import type { Packet } from '../../api/packets.queries.ts'
@@ -49,7 +49,7 @@ export function PacketDetails({ packet }: { packet: Packet }) {
   )
 }
 
-function Section({ title, children }: { title: string; children: React.ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -62,7 +62,6 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 function Head({ packet }: { packet: Packet }) {
   const { t } = useTranslation()
   const money = useMoneyFormat('stripIfInteger')
-  const openDialog = useOpenDialog()
   const { name, short, parent_name, design, bundle, agreement } = packet
   return (
     <header className={styles.head} data-has-picture={design?.background_tv != null}>
@@ -88,12 +87,7 @@ function Head({ packet }: { packet: Packet }) {
       <div className={styles.buy}>
         <PacketPrice packet={packet} />
         <PacketActionButton packet={packet} />
-        {packet.channels.length > 0 && (
-          <Button kind="quiet" onClick={() => openDialog('packets_channels', { channelsOf: packet.id })}>
-            {t('tariff_channels', { count: packet.channels_count })}
-          </Button>
-        )}
-        <ButtonLink kind="quiet" to="/packets">
+        <ButtonLink kind="quiet" to={pathTo('packets')}>
           {t('all_tariffs')}
         </ButtonLink>
       </div>

@@ -2,7 +2,6 @@ import { Dialog } from '@onair/ui/dialog.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { Tabs } from '@onair/ui/tabs.tsx'
 import { useId, useState } from 'react'
-import { useLocation } from 'react-router'
 import { usePacket } from '../../api/packets.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
@@ -14,9 +13,8 @@ import { usePacketList } from './use-packet-list.ts'
 export function PacketsChannelsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const panelId = useId()
-  const { channelsOf } = (useLocation().state ?? {}) as { channelsOf?: number }
   const { data: packets, error, refetch } = usePacketList()
-  const [picked, setPicked] = useState(channelsOf)
+  const [picked, setPicked] = useState<number>()
   const tabs = (packets ?? []).flatMap(({ id, name, channels_count }) =>
     id !== 0 && channels_count > 0 ? [{ key: id, name }] : [],
   )
