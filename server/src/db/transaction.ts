@@ -16,9 +16,14 @@ export async function inTransaction<T>(
   work: (transaction: Transaction<DB>) => Promise<T>,
   { isolation = 'read committed', attempts = 5 }: TransactionOptions = {},
 ): Promise<T> {
+  return repeatOnConflict(() => db.transaction().setIsolationLevel(isolation).execute(work), attempts)
+}
+
+/** Repeats work on a serialization conflict: a transaction, or a statement that needs none. */
+export async function repeatOnConflict<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().setIsolationLevel(isolation).execute(work)
+      return await work()
     } catch (error) {
       if (attempt === attempts || !asksForRepeat(error)) throw error
     }

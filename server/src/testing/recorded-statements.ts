@@ -18,6 +18,16 @@ export interface Statement {
 const page =
   '<!doctype html><html><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
 
+/** A database over a pool that writes down every statement. */
+export function recordingDatabase(pool: pg.Pool) {
+  const statements: string[] = []
+  const db: Database = new Kysely({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query }) => void statements.push(query.sql),
+  })
+  return { db, statements }
+}
+
 /** Records the statements of calls that the server has answered before, with warm caches. */
 export async function recordStatements(
   databaseUrl: string,

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/index.ts'
 import { startOfDay } from './heartbeat-days.rules.ts'
 import { createHeartbeatDay, type Heartbeat, insertHeartbeats } from './heartbeats.repository.ts'
-import { recordHistories } from './history.repository.ts'
 
 /** V-7.106: a film that was hardly begun leaves no history. */
 const countsFromS = 10
@@ -18,20 +17,18 @@ export function createHeartbeatStore(db: Database) {
       days = needed
     },
     /** Writes all to the statistics, and to the history those whose position counts. */
-    async write(
+    write: (
       work: Database,
       beats: readonly Heartbeat[],
       counts: (beat: Heartbeat) => boolean,
-    ): Promise<void> {
-      await insertHeartbeats(work, beats)
-      const moments = beats
-        .filter(counts)
-        .flatMap(({ contentId, positionS, ...beat }) =>
-          contentId === null || positionS === null || positionS < countsFromS
-            ? []
-            : [{ ...beat, contentId, positionS }],
-        )
-      await recordHistories(work, moments)
-    },
+    ): Promise<void> =>
+      insertHeartbeats(
+        work,
+        beats.map((beat) => ({ ...beat, counts: hasPosition(beat) && counts(beat) })),
+      ),
   }
+}
+
+function hasPosition({ contentId, positionS }: Heartbeat): boolean {
+  return contentId !== null && positionS !== null && positionS >= countsFromS
 }

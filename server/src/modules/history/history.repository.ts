@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { Translated } from '../../core/translate.ts'
 import type { ViewerProfile } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
@@ -19,24 +19,26 @@ const ofViewer = ({ userId, profileId }: ViewerProfile) =>
     : sql<SqlBool>`histories.user_id = ${userId} and histories.profile_id = ${profileId}`
 
 /** Records how far a viewer has watched; for an episode also its series. */
-export function recordHistory(db: Database, moment: WatchedMoment): Promise<void> {
-  return recordHistories(db, [moment])
+export async function recordHistory(db: Database, moment: WatchedMoment): Promise<void> {
+  const { userId, profileId, contentId, positionS, nowMs } = moment
+  await insertHistories(
+    sql`(values (${userId}::bigint, ${profileId}::bigint, ${contentId}::integer, ${positionS}::integer,
+      ${new Date(nowMs)}::timestamptz, 1))`,
+  ).execute(db)
 }
 
-/** Records many moments in one statement; of several of one viewer in one content the newest counts. */
-export async function recordHistories(db: Database, moments: readonly WatchedMoment[]): Promise<void> {
-  if (moments.length === 0) return
-  const column = <K extends keyof WatchedMoment>(name: K) => moments.map((moment) => moment[name])
-  await sql`
+/**
+ * The end of a statement that records moments: rows of user, profile, content, position, instant and number. Of
+ * several of one viewer in one content the newest counts.
+ */
+export function insertHistories(moments: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     insert into histories (user_id, profile_id, content_id, shown_id, position_s, percentage, watched_at)
     select distinct on (moment.user_id, moment.profile_id, contents.id)
       moment.user_id, moment.profile_id, contents.id,
       coalesce(season.parent_id, contents.parent_id, contents.id), moment.position_s,
       coalesce(least(100, round(moment.position_s * 100000.0 / nullif(duration_ms, 0))), 0), moment.at
-    from unnest(
-      ${column('userId')}::bigint[], ${column('profileId')}::bigint[], ${column('contentId')}::integer[],
-      ${column('positionS')}::integer[], ${moments.map(({ nowMs }) => new Date(nowMs))}::timestamptz[]
-    ) with ordinality as moment (user_id, profile_id, content_id, position_s, at, number)
+    from ${moments} as moment (user_id, profile_id, content_id, position_s, at, number)
     join contents on contents.id = moment.content_id
     left join contents as season on season.id = contents.parent_id and season.kind = 'season'
     left join assets on assets.id = contents.asset_id
@@ -45,7 +47,7 @@ export async function recordHistories(db: Database, moments: readonly WatchedMom
     on conflict (user_id, profile_id, content_id) do update set
       position_s = excluded.position_s, percentage = excluded.percentage, watched_at = excluded.watched_at
     where histories.watched_at <= excluded.watched_at
-  `.execute(db)
+  `
 }
 
 /** The position in a content; for a series, that of the last watched episode. */

@@ -1,5 +1,5 @@
 import { createWriteBatch } from '../../core/write-batch.ts'
-import { type Database, inTransaction } from '../../db/index.ts'
+import { type Database, inTransaction, repeatOnConflict } from '../../db/index.ts'
 import { createHeartbeatStore, type Heartbeat } from '../../modules/history/index.ts'
 import type { Renewed, Streams } from '../../modules/streams/index.ts'
 
@@ -34,8 +34,13 @@ export function createHeartbeats(db: Database, streams: Streams) {
     ...{ everyMs, maxItems, maxWaiting },
     write: async (beats) => {
       await store.prepare(beats)
+      const leased = beats.filter(({ isLeased }) => isLeased)
+      // Without leases one statement writes all.
+      if (leased.length === 0) {
+        await repeatOnConflict(() => store.write(db, beats, () => true))
+        return beats.map(() => 'renewed')
+      }
       return inTransaction(db, async (work) => {
-        const leased = beats.filter(({ isLeased }) => isLeased)
         const renewed = await streams.renew(
           work,
           leased.map(({ viewing, state, nowMs, positionS }) => ({

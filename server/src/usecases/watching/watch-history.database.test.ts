@@ -4,6 +4,7 @@ import { createHeartbeatDaysJob, latestHistory, listHistoryOf } from '../../modu
 import { createStreams } from '../../modules/streams/index.ts'
 import { type CatalogueWorld, openCatalogueWorld, slugsOf } from '../../testing/catalogue-world.ts'
 import type { Person } from '../../testing/people.ts'
+import { recordingDatabase } from '../../testing/recorded-statements.ts'
 import { call, enterAsGuest } from '../../testing/test-app.ts'
 import { createHeartbeats } from './heartbeats.ts'
 
@@ -174,7 +175,8 @@ describe('heartbeats', () => {
 
   test('of one moment are written by one statement, and the newest of a viewer is where he goes on', async () => {
     const [first, second] = [await world.enter('beats-one'), await world.enter('beats-two')]
-    const heartbeats = createHeartbeats(world.db, createStreams(world.db))
+    const { db, statements } = recordingDatabase(world.database.pool)
+    const heartbeats = createHeartbeats(db, createStreams(db))
     await Promise.all([
       heartbeats.add(beatOf(first, { positionS: 45, nowMs: nowMs + 2000 })),
       heartbeats.add(beatOf(first, { positionS: 30, nowMs: nowMs + 1000 })),
@@ -183,6 +185,7 @@ describe('heartbeats', () => {
     const { rows } = await sql`select from heartbeats where user_id in (${first.userId}, ${second.userId})
       group by xmin`.execute(world.db)
     expect(rows).toHaveLength(1)
+    expect(statements.map((text) => /\w+/.exec(text)?.[0])).toEqual(['select', 'with'])
     const positions = [first, second].map(async ({ userId }) => {
       const found = await latestHistory(world.db, { userId, profileId: null }, world.idOf('lighthouse'))
       return found?.positionS
