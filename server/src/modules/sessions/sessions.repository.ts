@@ -24,20 +24,30 @@ export async function insertToken(db: Database, token: NewToken): Promise<void> 
   await db.insertInto('tokens').values(token).execute()
 }
 
-/** What tokens speak for, expired or not. */
-export function findTokens(db: Database, hashes: readonly Buffer[]) {
-  return db
-    .selectFrom('tokens')
-    .innerJoin('users', 'users.id', 'tokens.user_id')
-    .leftJoin('profiles', 'profiles.id', 'tokens.profile_id')
-    .select(['tokens.hash', 'tokens.tenant_id', 'tokens.expires_at'])
-    .select(['tokens.user_id', 'tokens.device_id', 'users.is_guest'])
-    .select(['profiles.id as profile_id', 'profiles.role as profile_role'])
-    .where(sql<boolean>`tokens.hash = any(${hashes})`)
-    .execute()
+export interface FoundToken {
+  hash: Buffer
+  tenantId: number
+  expiresMs: number
+  userId: number
+  isGuest: boolean
+  deviceId: string | null
+  profileId: number | null
+  profileRole: string | null
 }
 
-export type FoundToken = Awaited<ReturnType<typeof findTokens>>[number]
+/** What tokens speak for, expired or not. Read for every call: built by hand, and without dates to parse. */
+export async function findTokens(db: Database, hashes: readonly Buffer[]): Promise<FoundToken[]> {
+  const { rows } = await sql<FoundToken>`
+    select tokens.hash, tokens.tenant_id as "tenantId", tokens.user_id as "userId", users.is_guest as "isGuest",
+      (extract(epoch from tokens.expires_at) * 1000)::float8 as "expiresMs", tokens.device_id as "deviceId",
+      profiles.id as "profileId", profiles.role as "profileRole"
+    from tokens
+    join users on users.id = tokens.user_id
+    left join profiles on profiles.id = tokens.profile_id
+    where tokens.hash = any(${hashes})
+  `.execute(db)
+  return rows
+}
 
 export function deleteExpiredTokens(db: Database, nowMs: number, limit: number): Promise<number> {
   return deleteBatch(db, 'tokens', sql`expires_at <= ${new Date(nowMs)}`, limit)

@@ -103,14 +103,9 @@ export function createSessions(db: Database, limits: Limits) {
 export type Sessions = ReturnType<typeof createSessions>
 
 function callerOf(found: FoundToken | undefined, tenantId: number, nowMs: number): Caller | undefined {
-  if (!found || found.tenant_id !== tenantId || found.expires_at.getTime() <= nowMs) return undefined
-  const { hash, user_id, is_guest, device_id, profile_id, profile_role } = found
-  const role = profile_role === 'child' ? 'child' : 'adult'
-  return {
-    userId: user_id,
-    isGuest: is_guest,
-    deviceId: device_id,
-    tokenHash: hash,
-    profile: profile_id === null ? null : { id: profile_id, role },
-  }
+  if (!found || found.tenantId !== tenantId || found.expiresMs <= nowMs) return undefined
+  const { hash: tokenHash, userId, isGuest, deviceId, profileId, profileRole } = found
+  const role = profileRole === 'child' ? 'child' : 'adult'
+  const profile = profileId === null ? null : ({ id: profileId, role } as const)
+  return { userId, isGuest, deviceId, tokenHash, profile }
 }

@@ -59,13 +59,8 @@ export function findUserByName(db: Database, tenantId: number, username: string)
     .executeTakeFirst()
 }
 
-export function findUser(db: Database, tenantId: number, id: number) {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst()
+export function findUsers(db: Database, ids: readonly number[]) {
+  return db.selectFrom('users').selectAll().where(sql<boolean>`id = any(${ids})`).execute()
 }
 
 export function findUserByPhone(db: Database, tenantId: number, phone: string) {

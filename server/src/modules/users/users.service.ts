@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Parsed } from '@onair/contract'
+import { batchLoads } from '../../core/batch-loads.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import type { Database, UserRow } from '../../db/index.ts'
 import { hashGuestPassword, hashPassword } from './passwords.ts'
 import {
-  findUser,
   findUserByPhone,
   findUserByUid,
+  findUsers,
   insertUser,
   type NewUser,
   putSetting,
@@ -21,6 +22,11 @@ const newGuestName = () => `guest-${randomBytes(16).toString('hex')}`
 
 /** Creates users, each exactly once even under concurrent calls. */
 export function createUsers(db: Database) {
+  const loadUser = batchLoads(async (ids) => {
+    const found = await findUsers(db, ids.map(Number))
+    return new Map(found.map((user) => [String(user.id), user]))
+  })
+
   return {
     /** The server names guests: a chosen name could be the login of a future customer. */
     async createGuest(tenant: Tenant, request: NewUserRequest): Promise<UserRow> {
@@ -39,9 +45,10 @@ export function createUsers(db: Database) {
       return user
     },
 
+    /** Tokens of several calls are looked up together, and then their users too. */
     async getUser(tenant: Tenant, userId: number) {
-      const user = await findUser(db, tenant.id, userId)
-      if (!user) throw new Failure('authentication_failed')
+      const user = await loadUser(String(userId))
+      if (user?.tenant_id !== tenant.id) throw new Failure('authentication_failed')
       return user
     },
 

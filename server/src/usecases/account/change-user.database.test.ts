@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { saveUser } from '../../modules/users/index.ts'
+import { createUsers, saveUser } from '../../modules/users/index.ts'
 import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
+import { recordingDatabase } from '../../testing/recorded-statements.ts'
+import { testTenant } from '../../testing/small-world.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let world: TestApp
@@ -40,6 +42,22 @@ describe('the user', () => {
       provider_uid: 'contract-11',
     })
     expect(Math.abs(body.date_joined - Date.now() / 1000)).toBeLessThan(3600)
+  })
+
+  test('is read with others that are asked for at once, each its own, and none of another brand', async () => {
+    const [first, second] = [await enter('once-one'), await enter('once-two')]
+    const { db, statements } = recordingDatabase(world.database.pool)
+    const users = createUsers(db)
+    const nameOf = async (id: number, { userId }: Person) =>
+      (await users.getUser({ ...testTenant('alpha'), id }, userId)).username
+    const { alphaId, betaId } = world.world
+    const asked = [nameOf(alphaId, first), nameOf(alphaId, second), nameOf(betaId, first)]
+    expect(await Promise.allSettled(asked)).toMatchObject([
+      { value: 'once-one' },
+      { value: 'once-two' },
+      { reason: { code: 'authentication_failed' } },
+    ])
+    expect(statements).toHaveLength(1)
   })
 
   test('[P-7.12 V-7.96 P-8.15] takes a name and an email, each by itself', async () => {
