@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PreparedAnswer } from './prepared-answer.ts'
 
 test('an answer that many share is compressed once for each encoding', async () => {
-  const answer = new PreparedAnswer(Buffer.from('x'.repeat(2000)))
+  const answer = new PreparedAnswer('x'.repeat(2000))
   const [first, second, other] = await Promise.all([
     answer.compressed('br'),
     answer.compressed('br'),
@@ -13,8 +13,11 @@ test('an answer that many share is compressed once for each encoding', async () 
 })
 
 test.each([
-  [1023, false],
-  [1024, true],
-])('an answer of %i bytes is worth compressing: %s', (bytes, isWorth) => {
-  expect(new PreparedAnswer(Buffer.alloc(bytes)).isCompressible).toBe(isWorth)
+  ['x'.repeat(1023), 1023, false],
+  ['x'.repeat(1024), 1024, true],
+  ['я'.repeat(511), 1022, false],
+  ['я'.repeat(512), 1024, true],
+])('%s: an answer of %i bytes is worth compressing: %s', (body, bytes, isWorth) => {
+  const answer = new PreparedAnswer(body)
+  expect([answer.bytes, answer.isCompressible]).toEqual([bytes, isWorth])
 })

@@ -6,22 +6,26 @@ const minCompressedBytes = 1024
 
 /** An answer that is already validated and serialized, for lists that many callers share. */
 export class PreparedAnswer {
-  readonly body: Buffer
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+  /** A text, because Node writes it with the headers in one piece, and a buffer in two. */
+  readonly body: string
+  readonly bytes: number
+  #compressed: Map<Encoding, Promise<Buffer>> | undefined
 
-  constructor(body: Buffer) {
+  constructor(body: string) {
     this.body = body
+    this.bytes = Buffer.byteLength(body)
   }
 
   get isCompressible(): boolean {
-    return this.body.length >= minCompressedBytes
+    return this.bytes >= minCompressedBytes
   }
 
   /** Compressed once for all who share it. */
   compressed(encoding: Encoding): Promise<Buffer> {
+    this.#compressed ??= new Map()
     const before = this.#compressed.get(encoding)
     if (before) return before
-    const begun = compress(this.body, encoding)
+    const begun = compress(Buffer.from(this.body), encoding)
     this.#compressed.set(encoding, begun)
     return begun
   }
@@ -29,5 +33,5 @@ export class PreparedAnswer {
 
 /** Serializes an answer, reduced to the fields of the contract. */
 export function prepareAnswer(operation: OperationId, answer: unknown): PreparedAnswer {
-  return new PreparedAnswer(Buffer.from(JSON.stringify(contract[operation].answer.parse(answer))))
+  return new PreparedAnswer(JSON.stringify(contract[operation].answer.parse(answer)))
 }

@@ -65,7 +65,7 @@ export function createCacheUntilChange(
         figures,
         outage,
         lostAtMs: changeListener.lostAtMs,
-        version: () => `${interruptions} ${heard.map(countOf).join(' ')}`,
+        version: () => heard.reduce((sum, topic) => sum + countOf(topic), interruptions),
         report: (error: unknown) => report(error, topics.join(', ')),
       }
     }
@@ -83,19 +83,19 @@ interface ValueSource {
   figures: CacheFigures
   outage: Outage
   lostAtMs(): number | undefined
-  /** Changes whenever the value may have changed. */
-  version(): string
+  /** Grows whenever the value may have changed. */
+  version(): number
   report(error: unknown): void
 }
 
 interface Cached<T> {
   value: T
-  version: string
+  version: number
   loadedMs: number
 }
 
 interface Loading<T> {
-  version: string
+  version: number
   promise: Promise<T>
 }
 
@@ -105,7 +105,7 @@ function cacheValue<T>(load: () => Promise<T>, source: ValueSource): () => Promi
   let cached: Cached<T> | undefined
   let staleSinceMs: number | undefined
   let loading: Loading<T> | undefined
-  let failed: { version: string; atMs: number } | undefined
+  let failed: { version: number; atMs: number } | undefined
 
   function isFresh({ version, loadedMs }: Cached<T>): boolean {
     if (version !== source.version()) return false

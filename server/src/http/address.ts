@@ -27,11 +27,9 @@ export function clientAddress(forwarded: string | undefined, socket: string | un
 }
 
 /** The network of an address: one IPv6 subscriber has 2^64 addresses. */
-function rangeOf(address: string, bitsOfIpv4: number, bitsOfIpv6: number): string {
+function rangeOf(address: string, bitsOfIpv4: 24 | 32, bitsOfIpv6: number): string {
   if (isIPv4(address)) {
-    if (bitsOfIpv4 === 32) return `${address}/32`
-    const parts = address.split('.').map((part, at) => (at < bitsOfIpv4 / 8 ? part : '0'))
-    return `${parts.join('.')}/${bitsOfIpv4}`
+    return bitsOfIpv4 === 32 ? `${address}/32` : `${address.slice(0, address.lastIndexOf('.'))}.0/24`
   }
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const [before, after] = [head, tail ?? ''].map((text) => (text ? text.split(':') : []))

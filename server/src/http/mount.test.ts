@@ -10,7 +10,7 @@ import { testTenant } from '../testing/small-world.ts'
 import { answerFailure } from './failure-answer.ts'
 import { mountContract } from './mount.ts'
 
-const stream = new PreparedAnswer(Buffer.from('{"hls":"secret"}'))
+const stream = new PreparedAnswer('{"hls":"secret"}')
 
 type Planted = NonNullable<Handlers['getTrailerStream']>
 
@@ -82,7 +82,7 @@ test.each([
   ['identity', undefined, (body: Buffer) => body],
 ] as const)('whoever reads %s gets a long list as %s', async (accept, encoding, unpack) => {
   const list = JSON.stringify({ channels: 'x'.repeat(1100) })
-  const handlers = { listChannels: async () => new PreparedAnswer(Buffer.from(list)) }
+  const handlers = { listChannels: async () => new PreparedAnswer(list) }
   const answer = await ask(handlers, '/v2/channels/channel_list', { 'accept-encoding': accept })
   expect(answer.headers['content-encoding']).toBe(encoding)
   expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length))
@@ -92,7 +92,7 @@ test.each([
 
 test('an answer that fits into a packet is not compressed', async () => {
   const list = JSON.stringify({ channels: 'x'.repeat(900) })
-  const handlers = { listChannels: async () => new PreparedAnswer(Buffer.from(list)) }
+  const handlers = { listChannels: async () => new PreparedAnswer(list) }
   const answer = await ask(handlers, '/v2/channels/channel_list', { 'accept-encoding': 'br' })
   expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, list])
 })

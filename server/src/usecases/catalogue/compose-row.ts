@@ -99,7 +99,7 @@ export function composeRowHandlers(options: ComposeRowOptions) {
       const shell = JSON.stringify(
         Page.parse({ ...presentPage(page, call.language), catalogue: layout.catalogueOf(page) }),
       )
-      return new PreparedAnswer(Buffer.from(`${shell.slice(0, -1)},"rows":[${written.join()}]}`))
+      return new PreparedAnswer(`${shell.slice(0, -1)},"rows":[${written.join()}]}`)
     },
   } satisfies Handlers
 }

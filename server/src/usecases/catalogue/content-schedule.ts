@@ -96,7 +96,7 @@ export function contentScheduleHandlers({ channels, schedule, contents }: Conten
   const schedules = createCache<CachedSchedule, ScheduleSources & { nowMs: number }>({
     name: 'schedules',
     maxWeight: maxCachedBytes,
-    weightOf: ({ prepared }) => prepared.body.length,
+    weightOf: ({ prepared }) => prepared.bytes,
     invalidatedBy: { isStale: isScheduleStale },
   })
 
