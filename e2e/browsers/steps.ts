@@ -43,15 +43,13 @@ async function chooseSetting(page: DrivenPage, group: string, name: string): Pro
   await page.click({ css: `${player} [role=group][aria-label="${group}"] [role=menuitemradio]`, name })
 }
 
-/** Names of subtitles that are shown and have a text. */
-const shownSubtitles = (page: DrivenPage) =>
-  page.read(
-    (css: string) =>
-      Array.from(document.querySelector<HTMLVideoElement>(`${css} video`)?.textTracks ?? [])
-        .filter(({ mode, cues }) => mode === 'showing' && (cues?.length ?? 0) > 0)
-        .map(({ label }) => label),
-    player,
-  )
+/** The subtitles that the player draws at this moment: their language and their text. */
+const drawnSubtitles = (page: DrivenPage) =>
+  page.read((css: string) => {
+    const lines = document.querySelector<HTMLElement>(`${css} [data-subtitles]`)
+    const isSeen = lines !== null && lines.getBoundingClientRect().height > 0
+    return isSeen ? { language: lines.closest('[lang]')?.getAttribute('lang'), text: lines.innerText } : null
+  }, player)
 
 export const steps: readonly Step[] = [
   {
@@ -156,9 +154,9 @@ export const steps: readonly Step[] = [
       await seePlay(page)
       await chooseSetting(page, 'Subtitles', 'English')
       await until(
-        'English subtitles are shown',
-        () => shownSubtitles(page),
-        ([label]) => label === 'English',
+        'English subtitles are drawn',
+        () => drawnSubtitles(page),
+        (lines) => lines?.language === 'en' && /[a-z]{2}/.test(lines.text),
       )
       await chooseSetting(page, 'Sound track', 'English')
       await until(
