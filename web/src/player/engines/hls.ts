@@ -4,11 +4,11 @@ import { readConnection, screenOf, writeBandwidth } from '../warm-up/connection.
 import { startLevelOf } from '../warm-up/start-level.rules.ts'
 import { warmLoader } from '../warm-up/warm-loader.ts'
 import type { Engine, Level, Report, Source, Track } from './engine.ts'
+import { freeStuckPlayhead } from './free-stuck-playhead.ts'
 import { hlsConfig } from './hls-config.ts'
 import { eventOfError } from './hls-error.rules.ts'
 import { isSliding, originOf } from './live-position.rules.ts'
 import { nativeType } from './native.ts'
-import { repeatStuckSeeks } from './repeat-stuck-seeks.ts'
 
 type HlsModule = typeof import('hls.js')
 
@@ -87,7 +87,7 @@ export function hlsEngine(
     if (event) report(event)
   })
   hls.on(Hls.Events.MEDIA_ATTACHED, () => addNativeSource(hls, video, url, left.signal))
-  repeatStuckSeeks(video, left.signal)
+  freeStuckPlayhead(video, left.signal)
   hls.loadSource(url)
   hls.attachMedia(video)
   // Without a loaded playlist there are no levels, and only the whole source can be reloaded.
