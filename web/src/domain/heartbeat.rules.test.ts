@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, moved, nothingWatched } from './heartbeat.rules.ts'
+import { isDue, moved, nothingWatched, toldState } from './heartbeat.rules.ts'
 
 /** A film that has played from its start on, told by the quarter second. */
 function played(seconds: number) {
@@ -51,6 +51,21 @@ test('a cast device has watched for up to a minute and a half between two ticks 
   const remote = { positionS: 102, plays: true, isRemote: true }
   expect(moved(played(12), remote, 102_000).watchedS).toBe(102)
   expect(moved(played(12), remote, 102_001).watchedS).toBe(12)
+})
+
+test.each([
+  ['a film here', { plays: true }, ['playing', 'stopped']],
+  ['a film that is paused here', { plays: false }, ['paused', 'stopped']],
+  ['a film on a cast device', { plays: true, isRemote: true }, ['playing', 'playing']],
+  ['a film that is paused on a cast device', { plays: false, isRemote: true }, ['paused', 'paused']],
+])('%s: what the server is told of it, and what when its player is left', (_, progress, states) => {
+  const watching = moved(played(12), { positionS: 13, ...progress }, 13_000)
+  expect([toldState(watching, false), toldState(watching, true)]).toEqual(states)
+})
+
+test('a film that came back from a cast device stops with its player', () => {
+  const remote = moved(played(12), { positionS: 13, plays: true, isRemote: true }, 13_000)
+  expect(toldState(moved(remote, { positionS: 14, plays: true }, 14_000), true)).toBe('stopped')
 })
 
 test('what was told already is not told again', () => {

@@ -11,6 +11,8 @@ export interface Watching {
   reportedS: number
   plays: boolean
   hasFailed: boolean
+  /** Whether a cast device plays it. */
+  isRemote: boolean
 }
 
 export const nothingWatched: Watching = {
@@ -20,6 +22,7 @@ export const nothingWatched: Watching = {
   reportedS: 0,
   plays: false,
   hasFailed: false,
+  isRemote: false,
 }
 
 /** What a player says of itself. */
@@ -48,7 +51,14 @@ export function moved(watching: Watching, progress: PlaybackProgress, nowMs: num
     movedAtMs: plays ? nowMs : null,
     plays,
     hasFailed,
+    isRemote,
   }
+}
+
+/** What the server is told: a device plays on when its player is left. */
+export function toldState({ plays, isRemote }: Watching, isLeft: boolean): 'playing' | 'paused' | 'stopped' {
+  if (isLeft && !isRemote) return 'stopped'
+  return plays ? 'playing' : 'paused'
 }
 
 /** Whether to report now: every half minute, at each pause and after it, and when the stream fails. */

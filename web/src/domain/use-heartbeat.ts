@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../api/api-context.ts'
 import { contentKey, contentMetadataKey, episodesKey } from '../api/contents.queries.ts'
-import { isDue, moved, nothingWatched, type PlaybackProgress } from './heartbeat.rules.ts'
+import { isDue, moved, nothingWatched, type PlaybackProgress, toldState } from './heartbeat.rules.ts'
 import { isSlotLost } from './stream-slots.rules.ts'
 
 interface HeartbeatOptions {
@@ -29,12 +29,12 @@ export function useHeartbeat(
   const [loss, setLoss] = useState<{ statId: string; failure: ApiFailure } | null>(null)
 
   const tell = useCallback(
-    (isStopped = false): Promise<unknown> | undefined => {
+    (isLeft = false): Promise<unknown> | undefined => {
       if (statId === undefined) return undefined
-      const { watchedS, positionS, plays } = watching.current
+      const { watchedS, positionS } = watching.current
       watching.current = { ...watching.current, reportedS: watchedS }
       const position = isLive ? undefined : Math.floor(positionS)
-      const state = isStopped ? 'stopped' : plays ? 'playing' : 'paused'
+      const state = toldState(watching.current, isLeft)
       const query = { duration: Math.round(watchedS), position, state } as const
       return client.updateStat({ params: { id: statId }, query }).catch((failure: unknown) => {
         if (isSlotLost(failure)) setLoss({ statId, failure })
