@@ -56,7 +56,11 @@ test('[V-4.33 V-4.35 V-4.47 V-2.91 V-4.01] a live channel refuses a pause, in fu
   await player(page).getByRole('button', { name: 'Picture in picture' }).click()
   await expect.poll(() => page.evaluate(() => document.pictureInPictureElement?.tagName)).toBe('VIDEO')
   await expect.poll(() => statesOf(page)).toBe('playing picture-in-picture')
-  await player(page).getByRole('button', { name: 'Picture in picture', pressed: true }).click()
+  const pressed = player(page).getByRole('button', { name: 'Picture in picture', pressed: true })
+  await expect
+    .poll(() => pressed.evaluate((button) => getComputedStyle(button).backgroundColor))
+    .toBe('rgb(255, 255, 255)')
+  await pressed.click()
   await expect.poll(() => page.evaluate(() => document.pictureInPictureElement)).toBe(null)
   await player(page).getByRole('button', { name: 'Picture in picture', pressed: false }).waitFor()
   expect(await statesOf(page)).toBe('playing')
