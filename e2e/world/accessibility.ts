@@ -31,16 +31,25 @@ async function loadAllRows(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[data-waiting=true]') === null)
 }
 
+/** The rules of axe with the impact that each gives to all its violations. */
+interface Audit {
+  _audit: { rules: { id: string; impact: axe.ImpactValue }[] }
+}
+
 /** Lists the serious and critical violations of axe, and headings out of order: in the open dialog, else on the page. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
   await loadAllRows(page)
   await waitForAnimations(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(() => {
+    const { axe: checker } = window as unknown as { axe: typeof axe & Audit }
     const place = Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document
-    return (window as unknown as { axe: typeof axe }).axe.run(place, { resultTypes: ['violations'] })
+    // The others, and the style sheets that only they read, take half of the time.
+    const uncounted = checker._audit.rules.filter(
+      ({ id, impact }) => impact !== 'serious' && impact !== 'critical' && id !== 'heading-order',
+    )
+    const rules = Object.fromEntries(uncounted.map(({ id }) => [id, { enabled: false }]))
+    return checker.run(place, { resultTypes: ['violations'], preload: false, rules })
   })
-  return found.violations
-    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'heading-order')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
