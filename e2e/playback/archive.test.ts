@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type AiringScene, airAround } from '../world/airing-scene.ts'
-import { guestAt } from '../world/as-guest.ts'
+import { guestAt, guestAtNoPage } from '../world/as-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { positionOf, seeItPlayOn, seePictureAdvance } from '../world/watching.ts'
 
@@ -180,7 +180,7 @@ test('a live channel goes on where it was paused, and after a long pause at what
 })
 
 test('[V-4.08 V-2.97] where the browser plays HLS itself it begins without sound, and says so', async () => {
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   await page.addInitScript(() => {
     for (const name of ['MediaSource', 'ManagedMediaSource', 'WebKitMediaSource'])
       Object.defineProperty(window, name, { value: undefined })
@@ -203,7 +203,7 @@ test('[V-4.08 V-2.97] where the browser plays HLS itself it begins without sound
 test('[V-4.28 V-4.39] what plays over the end of a programme goes on in the next one, and a skip leads back', async () => {
   const noonS = scene.startS('Noon')
   const duskS = scene.startS('Dusk')
-  const { page, context, troubles } = await guestAt(environment, '/faq')
+  const { page, context, troubles } = await guestAtNoPage(environment)
   const starts = requestedStarts(page)
   await page.goto(`/channels/all/avenue?ts=${duskS - 8}`)
   await expect.poll(() => told(page)).toBe('39 minutes of 40, Noon')
@@ -231,7 +231,7 @@ test('[V-4.28 V-4.39] what plays over the end of a programme goes on in the next
 
 test('[V-4.37 V-4.40 V-9.42] skips add up for 500 ms, the picture goes on 400 ms later, and loading is said after 600 ms', async () => {
   const noonS = scene.startS('Noon')
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   await page.clock.install()
   await page.goto(`/channels/all/avenue?ts=${noonS + 600}`)
   await expect.poll(() => told(page)).toBe('10 minutes of 40, Noon')
@@ -271,7 +271,7 @@ test('[V-4.37 V-4.40 V-9.42] skips add up for 500 ms, the picture goes on 400 ms
 test('[V-4.24 V-4.27 V-4.30 V-5.24] the live timeline is that of the programme, and leads into its archive where there is one', async () => {
   const duskS = scene.startS('Dusk')
   const painting = { ...environment, browser: await environment.openPaintingBrowser() }
-  const { page, context } = await guestAt(painting, '/faq')
+  const { page, context } = await guestAtNoPage(painting)
   await page.clock.install()
   await page.goto('/channels/all/avenue')
   await seePictureAdvance(page, 5)
@@ -317,7 +317,7 @@ test('[V-4.24 V-4.27 V-4.30 V-5.24] the live timeline is that of the programme, 
 
 test('[V-4.31 V-4.32] a programme without its right is a blackout with a card, and its end returns to the stream', async () => {
   const noonS = scene.startS('Noon')
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   const starts = requestedStarts(page)
   await page.goto(`/channels/all/avenue?ts=${noonS - 6}`)
   const card = player(page).getByRole('status').filter({ hasText: 'Secret' })
@@ -340,7 +340,7 @@ test('[V-4.31 V-4.32] a programme without its right is a blackout with a card, a
 
 test('[V-4.49 V-4.71] a network that is back, another instant and another channel open the stream anew', async () => {
   const noonS = scene.startS('Noon')
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   const starts = requestedStarts(page)
   await page.goto(`/channels/all/avenue?ts=${noonS}`)
   await seeItPlayOn(page, 0, 8)
@@ -367,7 +367,7 @@ test('[V-4.49 V-4.71] a network that is back, another instant and another channe
 })
 
 test('[V-4.63 V-8.01] a vitrina channel asks for its configuration first, and a 403 of either is told in the words of the server', async () => {
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   await page.route('**/v2/channels/channel_list**', async (route) => {
     const answer = await (await route.fetch()).json()
     for (const channel of answer.channels) channel.stream_types = [{ type: 'vitrina' }]

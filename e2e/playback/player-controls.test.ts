@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { guestAt } from '../world/as-guest.ts'
+import { guestAtNoPage } from '../world/as-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
@@ -26,7 +26,7 @@ async function untouched(page: Page, open: () => Promise<unknown>): Promise<void
 }
 
 test('[V-4.02 V-2.88 V-9.04 V-3.42 V-4.03 V-4.04] a player begins without sound, and the chosen sound comes back', async () => {
-  const { page, context } = await guestAt(environment, '/faq', { isFresh: true })
+  const { page, context } = await guestAtNoPage(environment, { isFresh: true })
   const player = page.getByRole('region', { name: 'Player' })
   await untouched(page, () => page.goto('/channels/all/horizon'))
   expect(await heard(page)).toEqual({ muted: true, volume: 1 })
@@ -56,7 +56,7 @@ test('[V-4.02 V-2.88 V-9.04 V-3.42 V-4.03 V-4.04] a player begins without sound,
 })
 
 test('[V-4.42] the controls vanish 5 s after the pointer left', async () => {
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   await page.clock.install()
   await page.goto('/channels/all/horizon')
   await seePictureAdvance(page, 5)
@@ -74,7 +74,7 @@ test('[V-4.42] the controls vanish 5 s after the pointer left', async () => {
 })
 
 test('[V-4.43] on a phone the controls come 200 ms after a tap on the picture', async () => {
-  const { page, context } = await guestAt(environment, '/faq', { width: 390 })
+  const { page, context } = await guestAtNoPage(environment, { width: 390 })
   await page.clock.install()
   await page.goto('/channels/all/horizon')
   await seePictureAdvance(page, 5)
@@ -94,7 +94,7 @@ test.each([
   ['that of several qualities', (answer: Streams) => answer, 'hls_mbr'],
   ['the plain one without it', (answer: Streams) => ({ ...answer, hls_mbr: null }), 'hls'],
 ] as const)('[V-4.05] the stream that is played is %s', async (_, change, name) => {
-  const { page, context } = await guestAt(environment, '/faq')
+  const { page, context } = await guestAtNoPage(environment)
   let streams: Streams = { hls: '', hls_mbr: '' }
   await page.route('**/channels/*/stream**', async (route) => {
     streams = (await (await route.fetch()).json()) as Streams
