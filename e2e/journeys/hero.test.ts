@@ -8,7 +8,7 @@ import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let tenantId: number
 let films: number[]
 
@@ -57,7 +57,7 @@ async function mover(width = 1280): Promise<Visitor> {
 describe('the words of a slide', () => {
   test('can be read over a white picture at any width', async () => {
     await compose(60)
-    const { page, context } = await newGuest(environment.browser, {
+    const { page, context } = await newGuest(await environment.openPaintingBrowser(), {
       origin: environment.service.origin('localhost'),
     })
     await page.route('**/pictures/**', (route) =>

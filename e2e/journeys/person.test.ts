@@ -6,15 +6,15 @@ import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ isPlain: true })
 let scene: Scene
 
 beforeAll(async () => {
   scene = await offerContents(environment.service.db)
 })
 
-const viewer = (language: 'en-US' | 'ru-RU' = 'en-US') =>
-  newViewer(environment, { origin: environment.service.origin('localhost'), language })
+const viewer = (language: 'en-US' | 'ru-RU' = 'en-US', browser = environment.browser) =>
+  newViewer({ ...environment, browser }, { origin: environment.service.origin('localhost'), language })
 
 const pageOver = (page: Page) => page.getByRole('dialog')
 const section = (page: Page, name: string) => pageOver(page).getByRole('region', { name })
@@ -30,7 +30,7 @@ describe('a person', () => {
       .set({ image: photo })
       .where('slug', '=', 'mira-holt')
       .execute()
-    const { page, context } = await viewer()
+    const { page, context } = await viewer('en-US', await environment.openPaintingBrowser())
     await page.goto('/persons/mira-holt')
     await pageOver(page).getByRole('heading', { level: 1, name: 'Mira Holt' }).waitFor()
     const picture = pageOver(page).locator('header').getByRole('presentation')

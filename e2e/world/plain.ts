@@ -1,12 +1,15 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 
 /** Pages without these cost two thirds of the processor time: the tests draw without a graphics card. */
-const plain = `*, *::before, *::after {
+const plain = `*, *::before, *::after, *::backdrop {
   background-image: none !important;
   mask-image: none !important;
   box-shadow: none !important;
   filter: none !important;
   backdrop-filter: none !important;
+}
+video {
+  opacity: 0 !important;
 }`
 
 export const plainFlag = '--blink-settings=imagesEnabled=false'
