@@ -75,7 +75,7 @@ export default defineConfig({
           include: [journeys],
           exclude: notSources,
           isolate: false,
-          globalSetup: 'e2e/world/demo-database.setup.ts',
+          globalSetup: 'e2e/world/journeys.setup.ts',
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },

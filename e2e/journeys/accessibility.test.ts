@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { guestAtNoPage } from '../world/as-guest.ts'
 import { shiftOf, watchShifts } from '../world/layout-shift.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment()
+const environment = openSharedEnvironment()
 
 /** Looked at in both brands. */
 const everywhere = [

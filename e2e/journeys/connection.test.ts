@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment()
+const environment = openSharedEnvironment()
 const offline = 'No connection. What is missing comes as soon as it is back.'
 const line = (page: Page) => page.locator('[popover]').getByText(offline)
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account/ })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { newVisitor } from '../world/browser.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 
 const at = (operator: string) => `http://${operator}.localhost:${environment.service.port}`
 

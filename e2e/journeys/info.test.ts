@@ -3,10 +3,10 @@ import { guestAt, pathOf } from '../world/as-guest.ts'
 import { delayRequests } from '../world/delay-requests.ts'
 import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 
 const guest = (path: string, width = 1280) => guestAt(environment, path, { width })
 

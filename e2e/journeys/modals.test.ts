@@ -5,10 +5,10 @@ import { newVisitor } from '../world/browser.ts'
 import { delayRequests } from '../world/delay-requests.ts'
 import { openWithin } from '../world/open-within.ts'
 import { chooseInMenu } from '../world/signing-in.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 
 const guest = (path: string, width = 1280) => guestAt(environment, path, { width, motion: true })
 const dialog = (page: Page) => page.getByRole('dialog')

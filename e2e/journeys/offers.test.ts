@@ -5,11 +5,11 @@ import { accessibilityViolations } from '../world/accessibility.ts'
 import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 const origin = () => environment.service.origin('localhost')
 /** Somebody of the demo who has the packet with films. */
 const subscriber = '70000000001'

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
 import { openWithin } from '../world/open-within.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 
 const guestAt = (path: string, options: GuestOptions = {}) => guestOf(environment, path, options)
 

@@ -5,10 +5,10 @@ import { look } from '../bench/look.ts'
 import type { VisitorOptions } from '../world/browser.ts'
 import { delayRequests } from '../world/delay-requests.ts'
 import { newGuest, rememberedGuest } from '../world/remembered-guest.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openSharedEnvironment()
 let guest: Record<string, string>
 
 beforeAll(async () => {

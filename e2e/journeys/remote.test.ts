@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { guestAt, pathOf } from '../world/as-guest.ts'
 import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { positionOf, seeItPlayOn } from '../world/watching.ts'
 
-const environment = openTestEnvironment()
+const environment = openSharedEnvironment({ isPlain: true })
 
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -41,7 +41,8 @@ async function untilArrowsWork(page: Page): Promise<void> {
 
 describe('with the four arrows of a remote', () => {
   test('a film is reached from the home page, opened and started', async () => {
-    const { page, context } = await guestAt(environment, '/', { width: 1920, height: 1080 })
+    const painting = { ...environment, browser: await environment.openPaintingBrowser() }
+    const { page, context } = await guestAt(painting, '/', { width: 1920, height: 1080 })
     await page.locator('main a[href^="/contents/"]').first().waitFor({ state: 'attached' })
     await untilArrowsWork(page)
     await goUntil(page, 'ArrowDown', ({ href }) => href.startsWith('/contents/'))

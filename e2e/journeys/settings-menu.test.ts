@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { delayRequests } from '../world/delay-requests.ts'
 import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
-import { openTestEnvironment } from '../world/test-environment.ts'
+import { openSharedEnvironment } from '../world/test-environment.ts'
 import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment({ isPlain: true })
+const environment = openSharedEnvironment({ isPlain: true })
 
 const viewerAt = (host = 'localhost') =>
   newViewer(environment, { origin: `http://${host}:${environment.service.port}` })

@@ -4,7 +4,7 @@ import { demoTemplate } from './demo-database.ts'
 import { startService } from './service.ts'
 
 /** One database server with the demo world for all journeys of a run; each of them copies that world. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function startDemoDatabase(project: TestProject) {
   const server = await startTemplateServer({
     template: demoTemplate,
     async fill({ url }) {
@@ -14,5 +14,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     },
   })
   project.provide('databaseServer', server.connection)
-  return server.stop
+  return server
+}
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop } = await startDemoDatabase(project)
+  return stop
 }

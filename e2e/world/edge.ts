@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { vi } from 'vitest'
-import { freePort } from './service.ts'
+import { freePort, isServing } from './service.ts'
 
 const command = fileURLToPath(new URL('../../server/dist/edge.js', import.meta.url))
 
@@ -35,11 +35,6 @@ export async function startEdge(origin: { address: string; databaseUrl: string }
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const address = `http://localhost:${port}`
-  const isServing = () =>
-    fetch(`${address}/health`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
   const stop = async () => {
     const gone = once(nginx, 'exit')
     nginx.kill('SIGTERM')
@@ -47,7 +42,7 @@ export async function startEdge(origin: { address: string; databaseUrl: string }
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    await vi.waitUntil(isServing, { timeout: 10_000 })
+    await vi.waitUntil(() => isServing(address), { timeout: 10_000 })
   } catch (error) {
     await stop()
     throw error

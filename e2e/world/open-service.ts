@@ -3,10 +3,12 @@ import { createTestDatabase } from '@onair/server/testing'
 import { demoTemplate } from './demo-database.ts'
 import { type Service, startService } from './service.ts'
 
-export interface OpenService extends Service {
-  /** The database of the service: a test may read it and prepare it. */
+/** A service with a database that a test may read and prepare. */
+export interface ReachedService extends Pick<Service, 'port' | 'origin'> {
   db: Database
 }
+
+export interface OpenService extends ReachedService, Service {}
 
 /** The whole product over a database that the test can see. */
 export async function startOpenService(environment: Record<string, string> = {}): Promise<OpenService> {

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { testMedia } from '@onair/server/testing'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const maxStartMs = 240_000
+export const maxStartMs = 240_000
 
 export interface Service {
   port: number
@@ -20,6 +20,15 @@ export interface Service {
   says(words: string): Promise<void>
   process: ChildProcess
   stop(): Promise<void>
+}
+
+export const originAt = (host: string, port: number): string => `http://${host}:${port}`
+
+export function isServing(address: string): Promise<boolean> {
+  return fetch(`${address}/health`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 /** The whole product as a newcomer starts it, on a data folder and a port of its own. */
@@ -56,7 +65,7 @@ export async function startService(
   })
   return {
     port,
-    origin: (host) => `http://${host}:${port}`,
+    origin: (host) => originAt(host, port),
     output: () => written,
     async says(words) {
       while (!written.includes(words)) await once(child.stdout, 'data')

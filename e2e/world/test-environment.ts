@@ -1,11 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser, openPlainBrowser } from './browser.ts'
-import { type OpenService, startOpenService } from './open-service.ts'
+import { type OpenService, type ReachedService, startOpenService } from './open-service.ts'
 import { freePort } from './service.ts'
+import { reachSharedService } from './shared-service.ts'
 
-export interface TestEnvironment {
-  service: OpenService
+export interface TestEnvironment<Served extends ReachedService = ReachedService> {
+  service: Served
   browser: Browser
   /** The browser with pictures, for the few tests of a plain file that look at one. */
   openPaintingBrowser(): Promise<Browser>
@@ -17,19 +18,41 @@ let sharedPort: Promise<number> | undefined
 
 const openPaintingBrowser = () => (sharedBrowsers.painting ??= openBrowser())
 
-interface EnvironmentOptions {
-  settings?: Record<string, string>
-  /** For tests that look at no picture, gradient or shadow: the browser leaves them out. */
+interface BrowserOptions {
+  /** For tests that look at no picture, video, gradient or shadow: the browser leaves them out. */
   isPlain?: boolean
 }
 
-/** Opens the service and a browser for the tests of a file, before their hooks run. */
-export function openTestEnvironment(options: EnvironmentOptions = {}): TestEnvironment {
-  const { settings = {}, isPlain = false } = options
-  const environment: Partial<TestEnvironment> = { openPaintingBrowser }
-  beforeAll(async () => {
+interface EnvironmentOptions extends BrowserOptions {
+  settings?: Record<string, string>
+}
+
+/** Opens a service of its own and a browser for the tests of a file, before their hooks run. */
+export function openTestEnvironment({
+  settings = {},
+  ...options
+}: EnvironmentOptions = {}): TestEnvironment<OpenService> {
+  return openEnvironment(options, async () => {
     sharedPort ??= freePort()
-    environment.service = await startOpenService({ PORT: String(await sharedPort), ...settings })
+    return startOpenService({ PORT: String(await sharedPort), ...settings })
+  })
+}
+
+/** Opens the service of all such files and a browser, for tests that change nothing but their own users. */
+export function openSharedEnvironment(options: BrowserOptions = {}): TestEnvironment {
+  return openEnvironment(options, reachSharedService)
+}
+
+function openEnvironment<Served extends ReachedService>(
+  { isPlain = false }: BrowserOptions,
+  open: () => Promise<Served & { stop(): Promise<void> }>,
+): TestEnvironment<Served> {
+  const environment: Partial<TestEnvironment<Served>> = { openPaintingBrowser }
+  let stop: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    const service = await open()
+    environment.service = service
+    stop = service.stop
     environment.browser = isPlain
       ? await (sharedBrowsers.plain ??= openPlainBrowser())
       : await openPaintingBrowser()
@@ -37,7 +60,7 @@ export function openTestEnvironment(options: EnvironmentOptions = {}): TestEnvir
   afterAll(async () => {
     const left = environment.browser?.contexts() ?? []
     await Promise.all(left.map((context) => context.close()))
-    await environment.service?.stop()
+    await stop?.()
   })
-  return environment as TestEnvironment
+  return environment as TestEnvironment<Served>
 }

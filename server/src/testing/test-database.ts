@@ -22,8 +22,12 @@ export interface TestDatabase {
 }
 
 /** A migrated database for one suite; `from` names another template. */
-export async function createTestDatabase({ from = template }: { from?: string } = {}): Promise<TestDatabase> {
-  const server = inject('databaseServer')
+export function createTestDatabase({ from = template }: { from?: string } = {}): Promise<TestDatabase> {
+  return copyDatabase(inject('databaseServer'), from)
+}
+
+/** A database with all that is in another one. */
+export async function copyDatabase(server: Connection, from: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
   // Files are copied: through the log of writes a copy takes three times the processor time.
   await administer(server, `create database ${name} template ${from} strategy file_copy`)
