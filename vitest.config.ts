@@ -76,6 +76,8 @@ export default defineConfig({
           exclude: notSources,
           isolate: false,
           globalSetup: 'e2e/world/journeys.setup.ts',
+          // Browser, server and test wait for one another: one file does not keep a core busy.
+          maxWorkers: availableParallelism() + 1,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
