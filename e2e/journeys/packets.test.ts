@@ -1,4 +1,4 @@
-import { saveLicence } from '@onair/server'
+import { grantPacket } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
@@ -100,7 +100,7 @@ test('[V-2.20 V-2.69 V-2.70 V-2.71 V-2.72 V-5.42] a packet shows its price, what
   await channels.getByText('No channel has such a name.').waitFor()
   await page.getByRole('heading', { level: 2, name: 'All films' }).waitFor()
   expect(await accessibilityViolations(page)).toEqual([])
-  await saveLicence(environment.service.db, { userId, packetId: id, untilMs: null })
+  await grantPacket(environment.service.db, { userId, packetId: id, untilMs: null })
   await page.reload()
   await page.getByText('You have it').waitFor()
   expect(await page.getByRole('button', { name: /^Connect/ }).count()).toBe(0)
