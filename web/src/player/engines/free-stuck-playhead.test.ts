@@ -9,7 +9,7 @@ function openStanding() {
   const seeks: number[] = []
   const video = Object.assign(new EventTarget(), {
     ...{ seeking: false, paused: false, position: 14 },
-    buffered: { length: 1, start: () => 10, end: () => 25 },
+    buffered: { length: 1, start: (): number => 10, end: (): number => 25 },
   })
   Object.defineProperty(video, 'currentTime', {
     get: () => video.position,
