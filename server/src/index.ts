@@ -51,10 +51,10 @@ export { type NewsDraft, saveNews } from './modules/news/index.ts'
 export { type OriginDraft, saveOrigin } from './modules/origins/index.ts'
 export {
   type ContentOffer,
+  grantPacket,
   type PacketDraft,
   replacePackets,
   saveContentOffers,
-  grantPacket,
 } from './modules/packets/index.ts'
 export { type PersonDraft, savePerson, savePersons } from './modules/persons/index.ts'
 export { type AvatarCategoryDraft, createProfiles, saveAvatars } from './modules/profiles/index.ts'

@@ -29,6 +29,7 @@ import { personPageHandlers } from '../usecases/catalogue/person-page.ts'
 import { programPageHandlers } from '../usecases/catalogue/program-page.ts'
 import { openingPacketsHandlers } from '../usecases/selling/opening-packets.ts'
 import { payIntoAccountHandlers } from '../usecases/selling/pay-into-account.ts'
+import { payOfferHandlers } from '../usecases/selling/pay-offer.ts'
 import { showAccountHandlers } from '../usecases/selling/show-account.ts'
 import { showPacketsHandlers } from '../usecases/selling/show-packets.ts'
 import { showProviderHandlers } from '../usecases/selling/show-provider.ts'
@@ -71,6 +72,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     openingPacketsHandlers({ access, channels, contents, packetsOfUser }),
     subscribeHandlers({ db, gate, packets, packetsOfUser, tenants, buy }),
     payIntoAccountHandlers({ db, gate, packets, payments, pay }),
+    payOfferHandlers({ db, gate, packets, payments, pay, tenants }),
     showAccountHandlers({ db, gate, payments, gatewayOf }),
     enterPinHandlers({ devices, gate, parental }),
     manageProfilesHandlers({ gate, parental, profiles }),

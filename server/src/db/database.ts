@@ -9,3 +9,4 @@ export type ReceiptRow = Selectable<DB['receipts']>
 export type SubscriptionRow = Selectable<DB['subscriptions']>
 export type PaymentRow = Selectable<DB['payments']>
 export type CardRow = Selectable<DB['cards']>
+export type OfferRow = Selectable<DB['offers']>

@@ -18,6 +18,7 @@ export type {
   Database,
   DeviceRow,
   LeaseRow,
+  OfferRow,
   PaymentRow,
   ReceiptRow,
   SubscriptionRow,

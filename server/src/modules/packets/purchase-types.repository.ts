@@ -36,20 +36,6 @@ export async function findPurchaseType(
   return row && purchaseTypeOf(row)
 }
 
-/** The prices of a content, the cheapest first. */
-export async function listContentPrices(
-  db: Database,
-  tenantId: number,
-  contentId: number,
-): Promise<SoldContent[]> {
-  const rows = await select(db, tenantId)
-    .where('content_id', '=', contentId)
-    .where('is_offered', '=', true)
-    .orderBy('price')
-    .execute()
-  return rows.map(purchaseTypeOf).filter((type) => type.kind !== 'period')
-}
-
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 function purchaseTypeOf(row: Row): PurchaseType {

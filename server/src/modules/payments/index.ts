@@ -1,4 +1,5 @@
 export { type Card, insertCard, unlinkCard } from './cards.repository.ts'
+export { findOffer, insertOffer, type Offer } from './offers.repository.ts'
 export { type PaySystem, type PaySystemDraft, replacePaySystems } from './pay-systems.repository.ts'
 export {
   isPaidForm,
@@ -7,6 +8,7 @@ export {
   nextQuestion,
   outcomeOf,
   type PaidForm,
+  payformId,
 } from './payment.rules.ts'
 export {
   findPayment,

@@ -22,6 +22,12 @@ export type PaidForm = keyof typeof methodOf
 
 export const isPaidForm = (form: Payform): form is PaidForm => form in methodOf
 
+/** The id of a form of a pay system, where a choice needs one number. */
+export const payformId = (paySystemId: number, form: Payform): number =>
+  paySystemId * maxPayforms + payforms.indexOf(form)
+
+const maxPayforms = 16
+
 export type Status = 'new' | 'processing' | 'complete' | 'error'
 
 /** What a bank says of a payment. */

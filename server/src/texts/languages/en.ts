@@ -37,7 +37,8 @@ export const texts = {
   payment_expired: 'The time for this payment is over.',
   payment_cancelled: 'The payment was cancelled.',
   payment_mismatch: 'The bank took another amount than was asked for. Please tell our support.',
-  payment_order_failed: 'The payment has arrived on your account, but the purchase was not possible: {reason}',
+  payment_order_failed:
+    'The payment has arrived on your account, but the purchase was not possible: {reason}',
   payment_of: 'Payment to {brand}',
   offer_subscription: 'Subscription',
   offer_rent: 'Rent',

@@ -7,9 +7,9 @@ import type { Database } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
 import type { Packets } from '../../modules/packets/index.ts'
 import { type PaidForm, type Payments, type PaySystem } from '../../modules/payments/index.ts'
-import { isHostOf } from '../../modules/tenants/index.ts'
 import { text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
+import { requireOwnAddress } from './own-address.ts'
 import type { Pay } from './pay.ts'
 import { presentPaymentStart, presentTransaction } from './selling.presenter.ts'
 
@@ -23,7 +23,7 @@ export interface PayIntoAccountOptions {
 
 /** The calls by which money comes into an account. */
 export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: PayIntoAccountOptions) {
-  /** A03: the PIN is asked for unless the operator has waived it for this way to pay. */
+  /** A-03: the PIN is asked for unless the operator has waived it for this way to pay. */
   async function admit(
     { tenant, caller, nowMs }: { tenant: Tenant; caller: Caller; nowMs: number },
     { accountId, shortname, form }: { accountId: number; shortname: string; form: PaidForm },
@@ -153,14 +153,6 @@ const tooMuch = ({ traits }: Tenant) => `between ${traits.topUp.min} and ${trait
 function requireTopUp(tenant: Tenant, amount: number): void {
   const { min, max } = tenant.traits.topUp
   if (amount < min || amount > max) throw new Failure('invalid_request', { amount: tooMuch(tenant) })
-}
-
-/** A-18: a bank leads back to this brand and nowhere else. */
-function requireOwnAddress({ tenant, origin }: { tenant: Tenant; origin: string }, address: string): string {
-  const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined
-  const isOwn = url?.origin === origin || (url?.protocol === 'https:' && isHostOf(tenant, url.host))
-  if (!url || !isOwn) throw new Failure('invalid_request', { return_url: 'leads elsewhere' })
-  return url.href
 }
 
 function presentPaySystem(system: PaySystem, language: string) {

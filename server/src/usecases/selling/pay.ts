@@ -48,8 +48,10 @@ export interface CardCharge {
   renewal: string
 }
 
-export type Wanted = Omit<PaymentDraft, 'tenantId' | 'userId' | 'currency' | 'paySystemId'> & {
+export type Wanted = Omit<PaymentDraft, 'tenantId' | 'userId' | 'currency' | 'paySystemId' | 'amount'> & {
   system: PaySystem
+  /** Asked for a new payment only: after the payment it may be another one. */
+  amount: number | (() => Promise<number>)
 }
 
 /** Payments from their beginning until the bank has decided. */
@@ -109,7 +111,7 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     /** Begins a payment once for each key. */
     async begin(
       payer: { tenant: Tenant; userId: number },
-      { system, ...draft }: Wanted,
+      { system, amount, ...draft }: Wanted,
       { call, ...contact }: Contact & { call: KeyedCall },
       nowMs: number,
     ): Promise<Payment> {
@@ -119,9 +121,13 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
         currency: tenant.currency.ISO_CODE,
       }
       const times = { nowMs, dueMs: nowMs + nextQuestion(0) }
-      const id = await inTransaction(db, (work) =>
-        idempotent(work, call, () => insertPayment(work, stored, times)),
-      )
+      const insert = async (work: Database) =>
+        insertPayment(
+          work,
+          { ...stored, amount: typeof amount === 'number' ? amount : await amount() },
+          times,
+        )
+      const id = await inTransaction(db, (work) => idempotent(work, call, () => insert(work)))
       return finish(await ask(await require(id), contact, nowMs), nowMs)
     },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replaceLineup, saveChannel } from '../../modules/channels/index.ts'
-import { type PacketDraft, replacePackets, grantPacket } from '../../modules/packets/index.ts'
+import { grantPacket, type PacketDraft, replacePackets } from '../../modules/packets/index.ts'
 import { replaceSlots } from '../../modules/schedule/index.ts'
 import { enterAsUser, type Person, signInAgain } from '../../testing/people.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'

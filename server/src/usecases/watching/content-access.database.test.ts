@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type PacketDraft, replacePackets, grantPacket } from '../../modules/packets/index.ts'
+import { grantPacket, type PacketDraft, replacePackets } from '../../modules/packets/index.ts'
 import { type CatalogueWorld, openCatalogueWorld } from '../catalogue/content-card.fixture.ts'
 
 let world: CatalogueWorld

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { markAssetReady, saveAsset } from '../../modules/assets/index.ts'
 import { replaceOffer, saveContent } from '../../modules/contents/index.ts'
-import { replacePackets, grantPacket } from '../../modules/packets/index.ts'
+import { grantPacket, replacePackets } from '../../modules/packets/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { enterAsUser, type Person } from '../../testing/people.ts'
 import { testTenant } from '../../testing/small-world.ts'

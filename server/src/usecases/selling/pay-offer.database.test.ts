@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keys, openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
+import { saveContentOffers } from '../../modules/packets/index.ts'
+import { payformId, replacePaySystems } from '../../modules/payments/index.ts'
+import type { Person } from '../../testing/people.ts'
+import { draft, newKey, openSellingWorld, type SellingWorld } from './selling.fixture.ts'
+
+let bank: Awaited<ReturnType<typeof openSandboxBank>>
+let world: SellingWorld
+let cardPage: number
+
+beforeAll(async () => {
+  bank = await openSandboxBank()
+  world = await openSellingWorld({
+    ONAIR_SANDBOX_BANK_URL: bank.url,
+    ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
+    ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
+  })
+  await world.sell(
+    draft('start', { periods: [{ months: 1, price: 14_900, trial: { days: 7, price: 100 } }] }),
+  )
+  const { db } = world.database
+  await replacePaySystems(db, world.world.alphaId, [
+    {
+      shortname: 'bank',
+      gateway: 'sandbox',
+      payforms: ['short_url', 'ext_billing_balance'],
+      title: { en: 'Bank' },
+    },
+    {
+      shortname: 'desk',
+      gateway: null,
+      payforms: ['info'],
+      title: { en: 'Desk' },
+      how_to_use: { en: 'Come by.' },
+    },
+  ])
+  await world.announce('pay_systems')
+  const { id } = await db
+    .selectFrom('pay_systems')
+    .select('id')
+    .where('shortname', '=', 'bank')
+    .executeTakeFirstOrThrow()
+  cardPage = payformId(id, 'short_url')
+})
+afterAll(async () => {
+  await world.close()
+  await bank.close()
+})
+
+const offer = async (user: Person, purchaseTypeId: number) =>
+  user.ask('createOffer', {
+    body: { purchase_type_id: purchaseTypeId, paysystem_version: 1, offer_version: 1, source: 'web300' },
+  })
+
+const transact = (user: Person, offerId: number, more: object = {}) =>
+  user.ask('createOfferTransaction', {
+    body: {
+      ...{ offer_id: offerId, paysystem_id: cardPage, return_url: '/packets?purchased=true' },
+      ...{ purchase_id: 0, idempotency_key: newKey(), ...more },
+    },
+  })
+
+test('[V-7.35 V-7.86 V-3.26] an offer says what a purchase costs this user, and how it can be paid', async () => {
+  const user = await world.userWith(0)
+  const typeId = await world.period('start')
+  const { body } = await offer(user, typeId)
+  expect(body).toMatchObject({
+    ...{ offer_id: body.id, library_id: null, entity_license_id: null, transaction: null },
+    purchases: [{ id: typeId, title: 'start', amount: 100 }],
+    offer_info: { distribution_type: 'period', product_title: 'start', distribution_info: 'Subscription' },
+  })
+  expect(body.paysystems).toHaveLength(3)
+  expect(body.paysystems[0]).toEqual({
+    ...{ id: cardPage, payform_shortname: 'short_url', name: 'bank', title: 'Bank' },
+    ...{ data: { paysystem_shortname: 'bank' }, description: null, button_text: null },
+  })
+  expect(body.paysystems[2]).toMatchObject({ payform_shortname: 'info', description: 'Come by.' })
+})
+
+test('[V-7.36 V-7.37 V-7.77 V-7.85] an offer is paid over the page of the bank, less what the wallet has, and is bought then', async () => {
+  const user = await world.userWith(40)
+  const typeId = await world.period('start')
+  const { body: offered } = await offer(user, typeId)
+  const key = newKey()
+  const begun = await transact(user, offered.id, { purchase_id: typeId, idempotency_key: key })
+  expect(begun.body.transaction).toMatchObject({ status: 'processing', amount: 60 })
+  await bank.press(`/pay/${begun.body.short_url.split('/').at(-1)}`, { act: 'pay', card: '0000000000000001' })
+  const paid = await user.ask('getOffer', { params: { id: offered.id } })
+  expect(paid.body.transaction).toMatchObject({ id: begun.body.transaction_id, status: 'complete' })
+  expect((await user.ask('listSubscriptions', {})).body.subscriptions).toMatchObject([
+    { name: 'start', available: true },
+  ])
+  expect(await world.balanceOf(user.userId)).toBe(0)
+  const again = await transact(user, offered.id, { purchase_id: typeId, idempotency_key: key })
+  expect(again.body.transaction).toMatchObject({
+    id: begun.body.transaction_id,
+    status: 'complete',
+    amount: 60,
+  })
+})
+
+test('a film is rented for its days, watched until their end, and not bought twice', async () => {
+  const { db } = world.database
+  const { id: contentId } = await db
+    .insertInto('contents')
+    .values({ slug: 'for-rent', title: { en: 'For rent' }, description: {} })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveContentOffers(db, world.world.alphaId, contentId, [
+    { kind: 'rent', days: 2, price: 9_900 },
+    { kind: 'sale', price: 29_900 },
+  ])
+  const [rent] = await db
+    .selectFrom('purchase_types')
+    .select('id')
+    .where('content_id', '=', contentId)
+    .orderBy('price')
+    .execute()
+  const user = await world.userWith(20_000)
+  const buy = () =>
+    user.ask('createPurchase', {
+      body: { purchase_type_id: rent?.id ?? 0, account_id: user.userId, idempotency_key: newKey() },
+    })
+  const bought = await buy()
+  expect(bought.body.message).toBe('You can watch it until February 2, 2026.')
+  expect(await world.balanceOf(user.userId)).toBe(10_100)
+  expect((await buy()).body.error_code).toBe('already_subscribed')
+})
+
+test('[V-8.13] a payment for which there is no money is said as such', async () => {
+  const user = await world.userWith(0)
+  const typeId = await world.period('start')
+  const { body } = await offer(user, typeId)
+  const { id } = await world.database.db
+    .selectFrom('pay_systems')
+    .select('id')
+    .where('shortname', '=', 'bank')
+    .executeTakeFirstOrThrow()
+  await bank.press('/control/accounts', { account: String(user.userId), amount: '99' })
+  const refused = await transact(user, body.id, {
+    ...{ purchase_id: typeId, paysystem_id: payformId(id, 'ext_billing_balance') },
+  })
+  expect([refused.status, refused.body.error_code]).toEqual([400, 'no_funds'])
+})
+
+test.each<[string, object, string]>([
+  ['with enough in the wallet', {}, 'amount_mismatch'],
+  ['for another purchase', { purchase_id: 999_999 }, 'not_found'],
+  ['by a way that there is not', { paysystem_id: 1 }, 'not_found'],
+  ['of somebody else', { offer_id: 999_999 }, 'not_found'],
+  ['that leads elsewhere', { return_url: 'https://evil.example/' }, 'invalid_request'],
+])('an offer %s is not paid', async (_, more, code) => {
+  const user = await world.userWith(20_000)
+  const typeId = await world.period('start')
+  const { body } = await offer(user, typeId)
+  expect((await transact(user, body.id, { purchase_id: typeId, ...more })).body.error_code).toBe(code)
+})
