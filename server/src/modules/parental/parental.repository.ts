@@ -92,6 +92,21 @@ export async function listGrants(db: Database, tokenHash: Buffer, now: Date): Pr
   return rows.map(({ action }) => action)
 }
 
+export async function limitGrant(
+  db: Database,
+  tokenHash: Buffer,
+  action: Action,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('parental_grants')
+    .set({ expires_at: expiresAt })
+    .where('token_hash', '=', tokenHash)
+    .where('action', '=', action)
+    .where('expires_at', '>', expiresAt)
+    .execute()
+}
+
 export async function dropGrants(db: Database, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('parental_grants').where('token_hash', '=', tokenHash).execute()
 }

@@ -23,6 +23,7 @@ import {
   dropGrantsOfUser,
   findLock,
   findPhone,
+  limitGrant,
   listGrants,
   saveGrants,
   takeTry,
@@ -137,6 +138,10 @@ export function createParental(db: Database, courier: Courier, limits: Limits) {
       const actions: readonly Action[] = ParentalAction.options
       await saveGrants(work, caller.tokenHash, actions, new Date(nowMs + grantSeconds(durationMin) * 1000))
     },
+
+    /** Ends a grant of a session earlier. */
+    limitGrant: (caller: Caller, action: Action, untilMs: number) =>
+      limitGrant(db, caller.tokenHash, action, new Date(untilMs)),
 
     /** Ends the grants of a session. */
     close: (caller: Caller) => dropGrants(db, caller.tokenHash),

@@ -163,15 +163,6 @@ describe('entering the PIN', () => {
     world.setNow(startMs)
   })
 
-  test('there is nothing to pay with yet: entered for paying it stays open as long as for anything else', async () => {
-    const person = await enterWithPin('spender', '4711')
-    const entered = await person.ask('verifyParentalCode', { body: { code: '4711', action: 'pay' } })
-    expect(entered.body.expires_in).toBe(30 * 60)
-    const body = { purchase_type_id: 1, account_id: 1, idempotency_key: 'once-and-not-twice' }
-    const paid = await person.ask('createPurchase', { body })
-    expect(paid.body.error_code).toBe('not_built')
-  })
-
   test('what one session opened stays shut in another', async () => {
     const person = await enterWithPin('split', '4711')
     const tv = await enterAsUser(world, { username: 'split' }, { serial: 'split-tv-serial' })

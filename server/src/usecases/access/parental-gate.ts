@@ -35,6 +35,8 @@ export interface ParentalGateOptions {
   devices: Devices
 }
 
+const recheckMs = 30_000
+
 /** A-03: guards every protected action on the server. */
 export function createParentalGate({ parental, devices }: ParentalGateOptions) {
   /** What decides on the PIN; read from the database only where the age or the action needs it. */
@@ -86,6 +88,9 @@ export function createParentalGate({ parental, devices }: ParentalGateOptions) {
     },
 
     pinCheck,
+
+    /** P-9.06: soon after money was spent the PIN is asked for again. */
+    limitPaying: (caller: Caller, nowMs: number) => parental.limitGrant(caller, 'pay', nowMs + recheckMs),
 
     /**
      * Throws unless the PIN was entered or is not needed. `requireGate` refuses answers of handlers that did not call

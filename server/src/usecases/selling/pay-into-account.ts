@@ -1,16 +1,16 @@
-import type { Handlers } from '../../core/call.ts'
-import { type Caller } from '../../core/call.ts'
+import type { OperationId } from '@onair/contract'
+import type { Call, Caller, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { translate } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
 import type { Packets } from '../../modules/packets/index.ts'
-import { type PaidForm, type Payments, type PaySystem } from '../../modules/payments/index.ts'
+import type { PaidForm, Payment, Payments, PaySystem } from '../../modules/payments/index.ts'
 import { text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { requireOwnAddress } from './own-address.ts'
-import type { Pay } from './pay.ts'
+import type { Contact, Pay, Wanted } from './pay.ts'
 import { presentPaymentStart, presentTransaction } from './selling.presenter.ts'
 
 export interface PayIntoAccountOptions {
@@ -35,9 +35,28 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
     return system
   }
 
-  const contactOf = ({ tenant, language }: { tenant: Tenant; language: string }) => ({
-    description: text(language, 'payment_of', { brand: tenant.name }),
-  })
+  /** Begins a payment, after which the PIN is soon asked for again. */
+  async function begin(
+    operation: OperationId,
+    call: BeginCall,
+    wanted: Wanted,
+    contact: Omit<Contact, 'description'> = {},
+  ): Promise<Payment> {
+    const { tenant, caller, body, language, nowMs } = call
+    const { userId } = caller
+    const payment = await pay.begin(
+      { tenant, userId },
+      wanted,
+      {
+        ...contact,
+        description: text(language, 'payment_of', { brand: tenant.name }),
+        call: { userId, key: body.idempotency_key, operation, body, nowMs },
+      },
+      nowMs,
+    )
+    await gate.limitPaying(caller, nowMs)
+    return payment
+  }
 
   return {
     listPaySystems: async ({ tenant, caller, params, language }) => {
@@ -47,68 +66,47 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
     },
 
     payByRedirect: async (call) => {
-      const { tenant, caller, params, body, language, nowMs } = call
+      const { tenant, params, body, language } = call
       const { paysystem_shortname: shortname, amount, is_save_card: savesCard = false } = body
       const system = await admit(call, { accountId: params.id, shortname, form: 'short_url' })
       requireTopUp(tenant, amount)
-      const payment = await pay.begin(
-        { tenant, userId: caller.userId },
-        { system, payform: 'short_url', amount, savesCard },
-        {
-          ...contactOf(call),
-          returnUrl: requireOwnAddress(call, body.return_url),
-          call: keyed('payByRedirect', call),
-        },
-        nowMs,
-      )
-      return presentPaymentStart(payment, language)
+      const wanted = { system, payform: 'short_url', amount, savesCard } as const
+      const returnUrl = requireOwnAddress(call, body.return_url)
+      return presentPaymentStart(await begin('payByRedirect', call, wanted, { returnUrl }), language)
     },
 
     payByQrcode: async (call) => {
-      const { tenant, caller, params, body, language, nowMs } = call
+      const { tenant, params, body, language } = call
       const { paysystem_shortname: shortname, amount } = body
       const system = await admit(call, { accountId: params.id, shortname, form: 'qrcode_make_transaction' })
       const { min } = tenant.traits.topUp
       if (amount < min) throw new Failure('top_up_required', { amount: String(min) })
       requireTopUp(tenant, amount)
-      const payment = await pay.begin(
-        { tenant, userId: caller.userId },
-        { system, payform: 'qrcode_make_transaction', amount },
-        { ...contactOf(call), call: keyed('payByQrcode', call) },
-        nowMs,
-      )
-      return presentPaymentStart(payment, language)
+      const wanted = { system, payform: 'qrcode_make_transaction', amount } as const
+      return presentPaymentStart(await begin('payByQrcode', call, wanted), language)
     },
 
     payByLinkedCard: async (call) => {
-      const { tenant, caller, params, body, language, nowMs } = call
+      const { tenant, caller, params, body, language } = call
       const card = (await payments.cardsOf(caller.userId)).find(({ id }) => id === body.card_id)
       if (!card) throw new Failure('not_found')
       const { shortname } = await payments.systemOf(tenant.id, card.pay_system_id)
       const system = await admit(call, { accountId: params.id, shortname, form: 'linkedcard' })
-      requireTopUp(tenant, body.amount)
-      const payment = await pay.begin(
-        { tenant, userId: caller.userId },
-        { system, payform: 'linkedcard', amount: body.amount, cardId: card.id },
-        { ...contactOf(call), cardToken: card.token, call: keyed('payByLinkedCard', call) },
-        nowMs,
-      )
+      requireAtMost(tenant, body.amount)
+      const wanted = { system, payform: 'linkedcard', amount: body.amount, cardId: card.id } as const
+      const payment = await begin('payByLinkedCard', call, wanted, { cardToken: card.token })
       return presentPaymentStart(payment, language)
     },
 
     payByProviderBalance: async (call) => {
-      const { tenant, caller, params, body, language, nowMs } = call
+      const { tenant, params, body, language } = call
       const { paysystem_shortname: shortname, amount, packet_id: packetId, phone } = body
       const form = phone === undefined ? 'ext_billing_balance' : 'phone_sms'
       const system = await admit(call, { accountId: params.id, shortname, form })
       const purchaseTypeId = packetId === undefined ? null : await requirePrice(tenant.id, packetId, amount)
       if (purchaseTypeId === null) requireTopUp(tenant, amount)
-      const payment = await pay.begin(
-        { tenant, userId: caller.userId },
-        { system, payform: form, amount, purchaseTypeId },
-        { ...contactOf(call), ...(phone && { phone }), call: keyed('payByProviderBalance', call) },
-        nowMs,
-      )
+      const wanted = { system, payform: form, amount, purchaseTypeId } as const
+      const payment = await begin('payByProviderBalance', call, wanted, phone ? { phone } : {})
       if (payment.refusal === 'insufficient_funds') {
         throw new Failure('payment_required', { amount: String(amount) })
       }
@@ -116,17 +114,13 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
     },
 
     createCard: async (call) => {
-      const { tenant, caller, body, language, nowMs } = call
+      const { tenant, body, language } = call
       const { paysystem_shortname: shortname, account_id: accountId, amount, needed_refund } = body
       const system = await admit(call, { accountId, shortname, form: 'short_url' })
-      if (amount > tenant.traits.topUp.max) throw new Failure('invalid_request', { amount: tooMuch(tenant) })
-      const payment = await pay.begin(
-        { tenant, userId: caller.userId },
-        { system, payform: 'short_url', amount, savesCard: true, isRefundedAtOnce: needed_refund },
-        { ...contactOf(call), call: keyed('createCard', call) },
-        nowMs,
-      )
-      return presentPaymentStart(payment, language)
+      requireAtMost(tenant, amount)
+      const linking = { savesCard: true, isRefundedAtOnce: needed_refund }
+      const wanted = { system, payform: 'short_url', amount, ...linking } as const
+      return presentPaymentStart(await begin('createCard', call, wanted), language)
     },
 
     getTransaction: async ({ caller, params, language, nowMs }) =>
@@ -141,18 +135,21 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
   }
 }
 
-type KeyedBody = { caller: Caller; body: { idempotency_key: string }; nowMs: number }
+type BeginCall = Pick<Call<'createCard'>, 'tenant' | 'caller' | 'language' | 'nowMs'> & {
+  body: { idempotency_key: string }
+}
 
-const keyed = (operation: string, { caller, body, nowMs }: KeyedBody) => ({
-  ...{ userId: caller.userId, key: body.idempotency_key, operation, body, nowMs },
-})
+const limitsOf = ({ traits }: Tenant) => `between ${traits.topUp.min} and ${traits.topUp.max}`
 
-const tooMuch = ({ traits }: Tenant) => `between ${traits.topUp.min} and ${traits.topUp.max}`
+/** The remainder of a price may be small. */
+function requireAtMost(tenant: Tenant, amount: number): void {
+  if (amount > tenant.traits.topUp.max) throw new Failure('invalid_request', { amount: limitsOf(tenant) })
+}
 
 /** A-08: only what is paid in freely takes the amount of the caller, within limits. */
 function requireTopUp(tenant: Tenant, amount: number): void {
   const { min, max } = tenant.traits.topUp
-  if (amount < min || amount > max) throw new Failure('invalid_request', { amount: tooMuch(tenant) })
+  if (amount < min || amount > max) throw new Failure('invalid_request', { amount: limitsOf(tenant) })
 }
 
 function presentPaySystem(system: PaySystem, language: string) {

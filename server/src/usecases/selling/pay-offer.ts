@@ -146,6 +146,7 @@ export function payOfferHandlers({ db, gate, packets, payments, pay, tenants }: 
         },
         nowMs,
       )
+      await gate.limitPaying(caller, nowMs)
       if (payment.refusal === 'insufficient_funds') throw new Failure('no_funds')
       return presentPaymentStart(payment, language)
     },

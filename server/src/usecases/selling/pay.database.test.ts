@@ -296,14 +296,23 @@ test('a bank that is down is said, and the same call goes on when it is back', a
   expect((await transaction(user, begun.body.transaction_id)).status).toBe('complete')
 })
 
-test('[P-4.22 A-03] a payment asks for the PIN where the device protects it', async () => {
+test('[P-4.22 P-6.09 P-9.06] a payment asks for the PIN where the device protects it, and again 30 s after', async () => {
   const user = await world.userWith(0)
-  await savePin(world, user, '1234')
-  await user.ask('updateDevice', {
-    params: { id: user.deviceId },
-    body: { parental_settings: { pay: true } },
-  } as never)
-  expect((await redirect(user)).body.error_code).toBe('parental_required')
+  await savePin(world, user, '4711')
+  const at = async (ms: number) => {
+    world.setNow(soldNowMs + ms)
+    return (await redirect(user)).body.error_code ?? 'paid'
+  }
+  expect(await at(0)).toBe('parental_required')
+  await user.ask('verifyParentalCode', { body: { code: '4711', action: 'pay' } })
+  expect(await at(60_000)).toBe('paid')
+  expect(await at(60_000 + 29_999)).toBe('paid')
+  expect(await at(60_000 + 30_000)).toBe('parental_required')
+  const settings = { parental_settings: { pay: false } }
+  await user.ask('verifyParentalCode', { body: { code: '4711', action: 'parental' } })
+  await user.ask('updateDevice', { params: { id: user.deviceId }, body: settings })
+  expect(await at(60_000 + 30_000)).toBe('paid')
+  world.setNow(soldNowMs)
 })
 
 interface Told {

@@ -48,6 +48,7 @@ export function subscribeHandlers({ db, gate, packets, packetsOfUser, tenants, b
     await tenants.requireCountry(tenant, address)
     const keyed = { userId: caller.userId, key: body.idempotency_key, operation, body, nowMs }
     const bought = await inTransaction(db, (work) => idempotent(work, keyed, () => act(work)))
+    await gate.limitPaying(caller, nowMs)
     return presentBought(bought, language)
   }
 
