@@ -18,6 +18,7 @@ export const promoEndpoints = {
     path: '/v2/users/self/promokeys/check',
     summary: 'What a promo code would give',
     access: 'guest',
+    limit: 'sign_in',
     gate: 'open',
     body: z.object({
       key: PromoKey,
@@ -36,10 +37,11 @@ export const promoEndpoints = {
     path: '/v2/users/self/promokeys',
     summary: 'Redeem a promo code',
     access: 'user',
+    limit: 'sign_in',
     gate: ['pay'],
     body: z.object({ key: PromoKey }),
     answer: z.object({ promo: PromoData, message: Text.nullable() }),
-    errors: [...keyErrors, 'card_required'],
+    errors: [...keyErrors, 'card_required', 'payment_required', 'parental_required'],
     ledger: ['V-7.50', 'V-7.87'],
   }),
   getPromoKeyInfo: endpoint({

@@ -30,6 +30,7 @@ import { programPageHandlers } from '../usecases/catalogue/program-page.ts'
 import { openingPacketsHandlers } from '../usecases/selling/opening-packets.ts'
 import { payIntoAccountHandlers } from '../usecases/selling/pay-into-account.ts'
 import { payOfferHandlers } from '../usecases/selling/pay-offer.ts'
+import { redeemPromoHandlers } from '../usecases/selling/redeem-promo.ts'
 import { showAccountHandlers } from '../usecases/selling/show-account.ts'
 import { showPacketsHandlers } from '../usecases/selling/show-packets.ts'
 import { showProviderHandlers } from '../usecases/selling/show-provider.ts'
@@ -52,7 +53,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
   const { favorites, gate, heartbeats, history, news, openChannel, origins, packets, parental } = modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
   const { showAds, signin, slots, streams, tenants, users, withProfile } = modules
-  const { buy, gatewayOf, packetDetails, packetsOfUser, pay, payments } = modules
+  const { gatewayOf, packetDetails, packetsOfUser, pay, payments } = modules
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
     usersHandlers(users),
@@ -70,9 +71,10 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     showProviderHandlers({ packets, packetDetails, packetsOfUser }),
     showPacketsHandlers({ packets, packetDetails, packetsOfUser }),
     openingPacketsHandlers({ access, channels, contents, packetsOfUser }),
-    subscribeHandlers({ db, gate, packets, packetsOfUser, tenants, buy }),
+    subscribeHandlers({ db, gate, packetsOfUser, tenants }),
     payIntoAccountHandlers({ db, gate, packets, payments, pay }),
     payOfferHandlers({ db, gate, packets, payments, pay, tenants }),
+    redeemPromoHandlers({ db, gate, packets }),
     showAccountHandlers({ db, gate, payments, gatewayOf }),
     enterPinHandlers({ devices, gate, parental }),
     manageProfilesHandlers({ gate, parental, profiles }),

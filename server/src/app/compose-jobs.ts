@@ -39,16 +39,13 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
 
 async function composeSellingJobs(db: Database, config: Config, logger: JobLogger): Promise<Job[]> {
   const tenants = createTenants(db, uncached)
-  const { pay, payments, renewals } = composeSelling({
+  const { pay, payments } = composeSelling({
     ...{ db, cacheUntilChange: uncached, tenants, banks: await connectBanks(config, db) },
     account: createAccount(db),
     entitlements: createEntitlements(db),
     packets: createPackets(db, uncached),
   })
-  return [
-    createPaymentsJob({ db, pay, logger }),
-    createRenewalsJob({ db, tenants, payments, pay, renewals, logger }),
-  ]
+  return [createPaymentsJob({ db, pay, logger }), createRenewalsJob({ db, tenants, payments, pay, logger })]
 }
 
 export async function composeJobs(db: Database, config: Config, logger: JobLogger): Promise<Job[]> {

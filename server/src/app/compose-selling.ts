@@ -6,12 +6,9 @@ import type { Entitlements } from '../modules/entitlements/index.ts'
 import type { Packets } from '../modules/packets/index.ts'
 import { createPayments } from '../modules/payments/index.ts'
 import type { Tenants } from '../modules/tenants/index.ts'
-import { createBuy } from '../usecases/selling/buy.ts'
 import { createPacketsOfUser } from '../usecases/selling/packets-of-user.ts'
 import { createPay, type GatewayOf } from '../usecases/selling/pay.ts'
-import { createRenewals } from '../usecases/selling/renew.ts'
 import { createSettlePayment } from '../usecases/selling/settle-payment.ts'
-import { createTakeBack } from '../usecases/selling/take-back.ts'
 import type { Config } from './config.ts'
 import { openGateway } from './open-gateway.ts'
 
@@ -48,11 +45,8 @@ export function composeSelling(options: SellingOptions) {
     return connected
   }
   const payments = createPayments(db, cacheUntilChange)
-  const buy = createBuy({ packets, account })
-  const renewals = createRenewals({ packets })
-  const takeBack = createTakeBack({ payments })
-  const settlePayment = createSettlePayment({ db, payments, packets, tenants, buy, renewals, takeBack })
+  const settlePayment = createSettlePayment({ db, tenants })
   const pay = createPay({ db, payments, gatewayOf, settlePayment, notifyUrl: banks.notifyUrl })
   const packetsOfUser = createPacketsOfUser({ db, account, entitlements, packets })
-  return { payments, gatewayOf, buy, renewals, settlePayment, pay, packetsOfUser }
+  return { payments, gatewayOf, pay, packetsOfUser }
 }

@@ -38,6 +38,7 @@ test('all that would grow for ever is swept, guests last', () => {
     'tokens',
     'ended sessions',
     'stream leases',
+    'idempotency keys',
     'guests',
   ])
 })

@@ -594,6 +594,43 @@ export interface ProgramSources {
   id: string;
 }
 
+export interface PromoBatches {
+  confirmation_text: Generated<Json>;
+  confirmation_title: Generated<Json>;
+  days: number;
+  expires_at: Timestamp | null;
+  id: Generated<number>;
+  needs_card: Generated<boolean>;
+  new_users_only: Generated<boolean>;
+  next_packet_id: number | null;
+  price: Generated<number>;
+  refunds_card: Generated<boolean>;
+  slug: string;
+  starts_at: Timestamp;
+  tenant_id: number;
+}
+
+export interface PromoCodes {
+  batch_id: number;
+  code: string;
+  max_uses: number | null;
+  tenant_id: number;
+  uses: Generated<number>;
+}
+
+export interface PromoPackets {
+  batch_id: number;
+  packet_id: number;
+}
+
+export interface PromoRedemptions {
+  batch_id: number;
+  code: string;
+  id: Generated<Int8>;
+  redeemed_at: Timestamp;
+  user_id: Int8;
+}
+
 export interface Purchases {
   bought_at: Timestamp;
   content_id: number;
@@ -861,6 +898,10 @@ export interface DB {
   profiles: Profiles;
   program_sources: ProgramSources;
   programs: Programs;
+  promo_batches: PromoBatches;
+  promo_codes: PromoCodes;
+  promo_packets: PromoPackets;
+  promo_redemptions: PromoRedemptions;
   purchase_types: PurchaseTypes;
   purchases: Purchases;
   receipt_numbers: ReceiptNumbers;

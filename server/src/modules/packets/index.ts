@@ -1,5 +1,12 @@
 export type { ContentOffer, Packet, PacketDraft } from './packet.ts'
 export { ofNobody, type PacketOfUser, presentPacket, presentPeriods } from './packets.presenter.ts'
 export { type ContentSale, createPackets, type Packets } from './packets.service.ts'
-export type { PurchaseType, SoldContent, SoldPeriod } from './purchase-types.repository.ts'
+export {
+  findDefaultPeriod,
+  findPurchaseType,
+  listBasePackets,
+  type PurchaseType,
+  type SoldContent,
+  type SoldPeriod,
+} from './purchase-types.repository.ts'
 export { grantPacket, replacePackets, saveContentOffers } from './save-packets.repository.ts'

@@ -10,7 +10,14 @@ interface Sold {
   isOffered: boolean
 }
 
-export type SoldPeriod = Sold & Omit<Period, 'description'> & { kind: 'period'; packetId: number }
+export type SoldPeriod = Sold &
+  Omit<Period, 'description'> & {
+    kind: 'period'
+    packetId: number
+    isBase: boolean
+    /** The agreement that a buyer accepts first. */
+    agreementId: number | null
+  }
 
 export type SoldContent = Sold & { kind: 'rent' | 'sale'; contentId: number; days: number }
 
@@ -23,7 +30,8 @@ const select = (db: Database, tenantId: number) =>
     .leftJoin('packets', 'packets.id', 'purchase_types.packet_id')
     .leftJoin('contents', 'contents.id', 'purchase_types.content_id')
     .selectAll('purchase_types')
-    .select(['packets.name as packetName', 'contents.title as contentTitle'])
+    .select(['packets.name as packetName', 'packets.is_base', 'packets.agreement_id'])
+    .select('contents.title as contentTitle')
     .where('purchase_types.tenant_id', '=', tenantId)
 
 /** A price of a tenant, offered or no longer. */
@@ -36,6 +44,33 @@ export async function findPurchaseType(
   return row && purchaseTypeOf(row)
 }
 
+/** The default period of a packet; undefined for a packet that is not sold. */
+export async function findDefaultPeriod(
+  db: Database,
+  tenantId: number,
+  packetId: number,
+): Promise<SoldPeriod | undefined> {
+  const row = await select(db, tenantId)
+    .where('packet_id', '=', packetId)
+    .where('is_offered', '=', true)
+    .orderBy('purchase_types.position')
+    .limit(1)
+    .executeTakeFirst()
+  const type = row && purchaseTypeOf(row)
+  return type?.kind === 'period' ? type : undefined
+}
+
+/** The base packets of a tenant. */
+export async function listBasePackets(db: Database, tenantId: number): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('packets')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('is_base', '=', true)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 function purchaseTypeOf(row: Row): PurchaseType {
@@ -44,7 +79,11 @@ function purchaseTypeOf(row: Row): PurchaseType {
     const trial =
       trial_price === null ? null : { price: trial_price, months: row.trial_months, days: row.trial_days }
     const title = Translated.parse(row.packetName)
-    return { kind: 'period', packetId: packet_id, ...{ id, months, days, price, trial, title, isOffered } }
+    const { is_base: isBase, agreement_id: agreementId } = row
+    return {
+      ...{ kind: 'period', packetId: packet_id, isBase: isBase === true, agreementId },
+      ...{ id, months, days, price, trial, title, isOffered },
+    }
   }
   if (content_id === null) throw new Error(`price ${id} is of nothing`)
   const title = Translated.parse(row.contentTitle)

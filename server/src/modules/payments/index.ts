@@ -1,4 +1,4 @@
-export { type Card, insertCard, unlinkCard } from './cards.repository.ts'
+export { type Card, insertCard, listCards, unlinkCard } from './cards.repository.ts'
 export { findOffer, insertOffer, type Offer } from './offers.repository.ts'
 export { type PaySystem, type PaySystemDraft, replacePaySystems } from './pay-systems.repository.ts'
 export {

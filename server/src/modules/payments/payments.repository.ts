@@ -10,6 +10,8 @@ export interface Payment {
   tenantId: number
   userId: number
   paySystemId: number
+  /** The name of the pay system. */
+  bank: string
   payform: PaidForm
   amount: number
   currency: string
@@ -66,8 +68,15 @@ export async function insertPayment(
   return id
 }
 
+const select = (db: Database) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('pay_systems', 'pay_systems.id', 'payments.pay_system_id')
+    .selectAll('payments')
+    .select('pay_systems.shortname as bank')
+
 export async function findPayment(db: Database, id: number): Promise<Payment | undefined> {
-  const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await select(db).where('payments.id', '=', id).executeTakeFirst()
   return row && paymentOf(row)
 }
 
@@ -88,28 +97,21 @@ export async function findPaymentId(
 
 /** The payment, held until the transaction ends: of two words of the bank the second waits for the first. */
 export async function lockPayment(work: Database, id: number): Promise<Payment | undefined> {
-  const row = await work
-    .selectFrom('payments')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await select(work).where('payments.id', '=', id).forUpdate('payments').executeTakeFirst()
   return row && paymentOf(row)
 }
 
 /** The payment of a try of a renewal. */
 export async function findRenewal(db: Database, renewal: string): Promise<Payment | undefined> {
-  const row = await db.selectFrom('payments').selectAll().where('renewal', '=', renewal).executeTakeFirst()
+  const row = await select(db).where('renewal', '=', renewal).executeTakeFirst()
   return row && paymentOf(row)
 }
 
 /** The last payment of an offer. */
 export async function findPaymentOfOffer(db: Database, offerId: number): Promise<Payment | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .selectAll()
+  const row = await select(db)
     .where('offer_id', '=', offerId)
-    .orderBy('id', 'desc')
+    .orderBy('payments.id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row && paymentOf(row)
@@ -172,7 +174,7 @@ export async function listDue(db: Database, nowMs: number, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-function paymentOf(row: PaymentRow): Payment {
+function paymentOf(row: PaymentRow & { bank: string }): Payment {
   return {
     ...{
       id: row.id,
@@ -181,7 +183,7 @@ function paymentOf(row: PaymentRow): Payment {
       userId: row.user_id,
       paySystemId: row.pay_system_id,
     },
-    payform: row.payform as PaidForm,
+    ...{ bank: row.bank, payform: row.payform as PaidForm },
     ...{ amount: row.amount, currency: row.currency, reference: row.reference, refunded: row.refunded },
     status: row.status as Status,
     refusal: row.refusal as Refusal | null,

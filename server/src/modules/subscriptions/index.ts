@@ -6,10 +6,11 @@ export {
   disableRenewal,
   enableRenewal,
   end,
+  extend,
   refuse,
   renew,
   type Subscription,
   watchedUntil,
 } from './subscription.rules.ts'
 export { isRenewing, type State, watchedStates } from './subscription-state.ts'
-export { createSubscriptions, type Subscriptions } from './subscriptions.service.ts'
+export { createSubscriptions } from './subscriptions.service.ts'

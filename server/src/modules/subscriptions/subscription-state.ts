@@ -47,6 +47,6 @@ export function nextState(state: State, event: Event): State | undefined {
 export const watchedStates = ['trial', 'active', 'ending', 'overdue'] as const satisfies readonly State[]
 
 /** The states that renew themselves. */
-export const renewingStates = ['trial', 'active', 'overdue'] as const satisfies readonly State[]
+const renewingStates = ['trial', 'active', 'overdue'] as const satisfies readonly State[]
 
 export const isRenewing = (state: State) => renewingStates.some((one) => one === state)

@@ -115,6 +115,17 @@ export function refuse(subscription: Subscription, plan: DunningPlan, nowMs: num
   return { state: refused, refusals, dueMs: paidUntilMs + retryDays * dayMs }
 }
 
+/** Days more that nobody pays for: the next price is due so much later. */
+export function extend(
+  { anchorMs, paid, dueMs, paidUntilMs: untilMs }: Subscription,
+  period: CalendarPeriod,
+  timeZone: string,
+): Change {
+  const longer = addPeriods(paid, period)
+  const paidUntilMs = instantAfter(anchorMs, longer, timeZone)
+  return { paid: longer, paidUntilMs, dueMs: dueMs === untilMs ? paidUntilMs : dueMs }
+}
+
 /** The end of renewals: what is paid for is watched to its end. */
 export function disableRenewal({ state, paidUntilMs }: Subscription): Change {
   return { state: step(state, 'renewal_disabled'), dueMs: paidUntilMs, nextPurchaseTypeId: null }

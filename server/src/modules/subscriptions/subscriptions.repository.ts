@@ -55,6 +55,19 @@ export async function listTried(db: Database, userId: number): Promise<number[]>
   return rows.map(({ packet_id }) => packet_id)
 }
 
+/** Whether a user has ever paid for a packet. */
+export async function hasPaid(db: Database, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'regular')
+    .where('charges', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The users of a tenant to whose subscriptions something is due, those that wait longest first. */
 export async function listDueUsers(
   db: Database,

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/index.ts'
 import type { Subscription } from './subscription.rules.ts'
 import {
+  hasPaid,
   insertSubscription,
   listDueUsers,
   listLive,
@@ -16,6 +17,7 @@ export function createSubscriptions(work: Database) {
     live: (userId: number) => listLive(work, userId),
     triedPackets: async (userId: number): Promise<ReadonlySet<number>> =>
       new Set(await listTried(work, userId)),
+    hasPaid: (userId: number) => hasPaid(work, userId),
     dueUsers: (tenantId: number, due: { nowMs: number; limit: number }) => listDueUsers(work, tenantId, due),
     insert: (draft: SubscriptionDraft, nowMs: number) => insertSubscription(work, draft, nowMs),
 
@@ -26,5 +28,3 @@ export function createSubscriptions(work: Database) {
     },
   }
 }
-
-export type Subscriptions = ReturnType<typeof createSubscriptions>

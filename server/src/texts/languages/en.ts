@@ -32,6 +32,7 @@ export const texts = {
   subscription_ended: 'The packet is no longer yours.',
   subscription_overdue: 'The renewal could not be paid. Please top up your account.',
   subscription_paused: 'The packet waits for money on your account.',
+  promo_redeemed: 'The code is redeemed. You can watch until {day}.',
   payment_declined: 'The bank has declined the payment.',
   payment_insufficient_funds: 'There is not enough money for this payment.',
   payment_expired: 'The time for this payment is over.',

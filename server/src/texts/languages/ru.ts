@@ -31,6 +31,7 @@ export const texts = {
   subscription_ended: 'Пакет отключён.',
   subscription_overdue: 'Не удалось оплатить продление. Пополните счёт.',
   subscription_paused: 'Пакет ждёт пополнения счёта.',
+  promo_redeemed: 'Промокод активирован. Смотреть можно до {day}.',
   payment_declined: 'Банк отклонил платёж.',
   payment_insufficient_funds: 'Для этого платежа не хватает денег.',
   payment_expired: 'Время на этот платёж вышло.',

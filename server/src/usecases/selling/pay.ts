@@ -65,13 +65,13 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
   /** Asks the bank for the money, unless it was asked before; a bank asked twice takes it once. */
   async function ask(payment: Payment, contact: Contact, nowMs: number): Promise<Payment> {
     if (payment.status !== 'new') return payment
-    const { id, key, amount, currency, payform, savesCard, tenantId, paySystemId, userId } = payment
+    const { key, amount, currency, payform, savesCard, tenantId, paySystemId, userId } = payment
     const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
     const said = await gateway.begin({
       ...{ paymentId: key, amount, currency, method: methodOf[payform], savesCard },
       ...{ ...contact, account: String(userId), notifyUrl: `${notifyUrl}/${paySystemId}` },
     })
-    return settlePayment.settle(id, said, nowMs)
+    return settlePayment.settle(payment, said, nowMs)
   }
 
   /** Asks the bank how a payment stands; a bank that knows nothing of it was never asked for money. */
@@ -81,9 +81,9 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     const found = await gateway.find(payment.key)
     const isOver = ageMs > maxPaymentMs || (found === null && ageMs > maxUnaskedMs)
     if (found?.status === 'pending' && isOver) {
-      return settlePayment.settle(payment.id, await gateway.cancel(found.reference), nowMs)
+      return settlePayment.settle(payment, await gateway.cancel(found.reference), nowMs)
     }
-    if (found) return settlePayment.settle(payment.id, found, nowMs)
+    if (found) return settlePayment.settle(payment, found, nowMs)
     return isOver ? settlePayment.giveUp(payment.id, nowMs) : payment
   }
 
@@ -93,7 +93,7 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     if (reference === null) throw new Error(`payment ${id} is complete and the bank does not know it`)
     const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
     return settlePayment.settle(
-      id,
+      payment,
       await gateway.refund({ reference, refundId: `${key}-at-once`, amount }),
       nowMs,
     )
@@ -165,7 +165,7 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
       const { payment: said } = gatewayOf(system).readWebhook(headers, rawBody, nowMs)
       const id = uuid.test(said.paymentId) ? await findPaymentId(db, paySystemId, said.paymentId) : undefined
       if (id === undefined) throw new Failure('not_found')
-      await settlePayment.settle(id, said, nowMs)
+      await settlePayment.settle({ id, tenantId: system.tenant_id }, said, nowMs)
     },
 
     /** Does what is due to a payment, and notes when to look again if the bank does not answer. */

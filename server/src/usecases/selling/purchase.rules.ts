@@ -2,7 +2,7 @@ import type { CalendarPeriod } from '../../core/calendar.rules.ts'
 import type { Subscription } from '../../modules/subscriptions/index.ts'
 
 /** A period of a packet with its price. */
-export interface SoldPeriod extends CalendarPeriod {
+export interface PricedPeriod extends CalendarPeriod {
   id: number
   price: number
   trial: (CalendarPeriod & { price: number }) | null
@@ -12,7 +12,7 @@ export interface SoldPeriod extends CalendarPeriod {
 export interface PurchaseFacts {
   packetId: number
   isBase: boolean
-  period: SoldPeriod
+  period: PricedPeriod
   /** The subscriptions of the user that have not ended. */
   live: readonly Subscription[]
   /** The base packets among those. */

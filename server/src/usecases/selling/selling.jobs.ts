@@ -7,14 +7,13 @@ import { findRenewal, listDue, type Payments } from '../../modules/payments/inde
 import { createSubscriptions } from '../../modules/subscriptions/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
 import type { Pay } from './pay.ts'
-import type { Renewals, Shortfall } from './renew.ts'
+import { refuseRenewal, renewDue, type Shortfall } from './renew.ts'
 
 export interface SellingJobsOptions {
   db: Database
   tenants: Tenants
   payments: Payments
   pay: Pay
-  renewals: Renewals
   logger: JobLogger
 }
 
@@ -43,12 +42,12 @@ export function createPaymentsJob({
 
 /** Renews what is due: from the wallet, else from the primary card, else it is refused by the plan of the brand. */
 export function createRenewalsJob(options: SellingJobsOptions): Job {
-  const { db, tenants, payments, pay, renewals, logger } = options
+  const { db, tenants, payments, pay, logger } = options
 
   const fromWallet = (tenant: Tenant, userId: number, nowMs: number) =>
     inTransaction(db, async (work) => {
       await createLedger(work).lock(tenant.id, userId)
-      return renewals.due(work, tenant, userId, nowMs)
+      return renewDue(work, tenant, userId, nowMs)
     })
 
   /** Charges the primary card, once for each try of a renewal; false where that is not possible. */
@@ -85,7 +84,7 @@ export function createRenewalsJob(options: SellingJobsOptions): Job {
       const live = await createSubscriptions(work).live(subscription.userId)
       const now = live.find(({ id }) => id === subscription.id)
       const isSame = now && now.charges === subscription.charges && now.refusals === subscription.refusals
-      if (isSame && now.dueMs !== null && now.dueMs <= nowMs) await renewals.refused(work, tenant, now, nowMs)
+      if (isSame && now.dueMs !== null && now.dueMs <= nowMs) await refuseRenewal(work, tenant, now, nowMs)
     })
 
   return {

@@ -3,7 +3,7 @@ import { Failure } from '../../core/failure.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { idempotent } from '../../modules/idempotency/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
-import type { Packets } from '../../modules/packets/index.ts'
+import { findDefaultPeriod, findPurchaseType } from '../../modules/packets/index.ts'
 import {
   createSubscriptions,
   disableRenewal,
@@ -15,17 +15,15 @@ import {
 import type { Tenants } from '../../modules/tenants/index.ts'
 import { dateText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
-import type { Bought, Buy } from './buy.ts'
+import { type Bought, buy } from './buy.ts'
 import type { PacketsOfUser } from './packets-of-user.ts'
 import { presentBought } from './selling.presenter.ts'
 
 export interface SubscribeOptions {
   db: Database
   gate: ParentalGate
-  packets: Packets
   packetsOfUser: PacketsOfUser
   tenants: Tenants
-  buy: Buy
 }
 
 type Paying = 'createSubscription' | 'createPurchase'
@@ -37,7 +35,7 @@ type Changing =
   | 'deletePurchase'
 
 /** The calls that buy from the wallet, and those that change what was bought. */
-export function subscribeHandlers({ db, gate, packets, packetsOfUser, tenants, buy }: SubscribeOptions) {
+export function subscribeHandlers({ db, gate, packetsOfUser, tenants }: SubscribeOptions) {
   async function spend<O extends Paying>(
     operation: O,
     call: Call<O>,
@@ -87,17 +85,18 @@ export function subscribeHandlers({ db, gate, packets, packetsOfUser, tenants, b
     createSubscription: (call) =>
       spend('createSubscription', call, async (work) => {
         const { tenant, caller, body, nowMs } = call
-        const packet = await packets.get(tenant.id, body.packet_id)
-        return buy.packet(work, { tenant, userId: caller.userId }, packet, nowMs)
+        const period = await findDefaultPeriod(work, tenant.id, body.packet_id)
+        if (!period) throw new Failure('not_found')
+        return buy(work, { tenant, userId: caller.userId }, period, nowMs)
       }),
 
     createPurchase: (call) =>
       spend('createPurchase', call, async (work) => {
         const { tenant, caller, body, nowMs } = call
         if (body.account_id !== caller.userId) throw new Failure('not_found')
-        const type = await packets.typeOf(tenant.id, body.purchase_type_id)
+        const type = await findPurchaseType(work, tenant.id, body.purchase_type_id)
         if (!type) throw new Failure('not_found')
-        return buy.type(work, { tenant, userId: caller.userId }, type, nowMs)
+        return buy(work, { tenant, userId: caller.userId }, type, nowMs)
       }),
 
     updateSubscription: async (call) => {

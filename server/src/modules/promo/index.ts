@@ -1,0 +1,11 @@
+export {
+  findBatch,
+  findCode,
+  hasRedeemed,
+  type PromoBatch,
+  type PromoCode,
+  type PromoDraft,
+  redeem,
+  savePromo,
+} from './promo.repository.ts'
+export { announcedDays, normalCode, type PromoRefusal, refusalOf } from './promo.rules.ts'
