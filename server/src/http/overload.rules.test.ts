@@ -18,8 +18,8 @@ test.each([
 
 test.each([
   [200, 1_000, false],
-  [201, 49, false],
-  [201, 50, true],
+  [201, 199, false],
+  [201, 200, true],
 ])(
   'with connections that wait for %d ms and %d calls let in a call is shed: %s',
   (waitedMs, admitted, isRefused) => {

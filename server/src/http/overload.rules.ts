@@ -11,7 +11,7 @@ export interface Load {
 /** Connections that wait to be accepted. */
 export interface DoorLoad {
   waitedMs: number
-  /** Calls and pages admitted since the first of them came. */
+  /** Calls and pages of theirs that were admitted since the first of them came. */
   admitted: number
 }
 
@@ -20,8 +20,8 @@ const maxWaitingForDatabase = 50
 const maxLoopDelayMs = 200
 const minRequestsMeanwhile = 20
 const maxAtDoorMs = 200
-/** As many as may wait for the database: of a crowd some are always admitted. */
-const maxAdmittedAtDoor = maxWaitingForDatabase
+/** Of a crowd some are always admitted. An edge opens so many at once when heartbeats wait a moment longer. */
+const maxAdmittedAtDoor = 200
 
 /** Never shed: playback, files of pages that were sent, and health checks. */
 const exempt = /^\/(media|assets|locales|health|ready)(\/|\?|$)/

@@ -46,9 +46,9 @@ export function shedOverload({ read, warn }: OverloadOptions): EarlyAnswer {
       const { url = '' } = request
       if (isExempt(url)) return false
       const load = read()
-      const door = queue?.read() ?? { waitedMs: 0, admitted: 0 }
+      const door = queue?.read(request.socket) ?? { waitedMs: 0, admitted: 0 }
       if (!isShed(url, load, door)) {
-        queue?.admit()
+        queue?.admit(request.socket)
         return false
       }
       refuse(request, response)
