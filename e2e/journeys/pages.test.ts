@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
+import { delayRequests } from '../world/delay-requests.ts'
 import { openWithin } from '../world/open-within.ts'
 import { openSharedEnvironment } from '../world/test-environment.ts'
 
@@ -52,6 +53,18 @@ test('[V-2.26 V-8.25] an address that needs an id shows the not-found page with 
   await missing.waitFor()
   await page.getByRole('link', { name: 'To the main page' }).click()
   await page.waitForURL((url) => url.pathname === '/')
+  await context.close()
+})
+
+test('a film that is opened by its address is seen to load', async () => {
+  const { page, context } = await guestAt('/faq')
+  const letAnswer = await delayRequests(page, '**/v2/users/self/content_metadata/1*')
+  await openWithin(page, '/watch/1')
+  const busy = page.getByRole('status').filter({ hasText: 'Loading' })
+  expect(await busy.innerText()).toBe('Loading')
+  expect((await busy.locator('span').first().boundingBox())?.height).toBe(52)
+  letAnswer()
+  await page.getByRole('dialog', { name: 'Player' }).waitFor()
   await context.close()
 })
 

@@ -1,5 +1,4 @@
 import { ApiFailure } from '@onair/contract/client'
-import { Loading } from '@onair/ui/skeleton.tsx'
 import { useModalDialog } from '@onair/ui/use-modal-dialog.ts'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -10,6 +9,7 @@ import { contentPath, trailingId, watchPath } from '../../domain/addresses.rules
 import type { OfferState } from '../../domain/packet-offer.ts'
 import { resumePosition } from '../../domain/resume.rules.ts'
 import type { WatchState } from '../../domain/use-stream-slots.ts'
+import { Busy } from '../../player/index.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { Film } from './film.tsx'
 import styles from './watch-page.module.css'
@@ -49,7 +49,11 @@ export function WatchPage({ notFound }: WatchPageProps) {
     return (
       <PageFailure error={error} retry={() => void Promise.all([content.refetch(), metadata.refetch()])} />
     )
-  return <Loading label={t('loading')} />
+  return (
+    <div className={styles.waiting}>
+      <Busy>{t('loading')}</Busy>
+    </div>
+  )
 }
 
 interface WatchingProps {
