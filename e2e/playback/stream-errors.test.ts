@@ -90,9 +90,19 @@ test('[V-4.49] without a network what is buffered plays, then the player waits a
     await sentence.waitFor({ state: 'detached' })
     return stoppedS
   }
+  // On a tablet the sentence stands under the title.
+  await page.setViewportSize({ width: 768, height: 800 })
   await page.goto(`/watch/${scene.film}`)
   await seeItPlayOn(page, 0)
+  const boxes = sentence.waitFor({ timeout: 60_000 }).then(async () => ({
+    title: await player(page).getByRole('heading', { level: 1 }).boundingBox(),
+    sentence: await sentence.boundingBox(),
+  }))
   const stoppedS = await playBuffer()
+  const { title, sentence: told } = await boxes
+  const belowTitle = (told?.y ?? 0) - (title?.y ?? 0)
+  expect(belowTitle).toBeGreaterThanOrEqual(title?.height ?? 800)
+  expect(belowTitle).toBeLessThan(120)
   await seeItPlayOn(page, stoppedS)
   expect(streams).toHaveLength(1)
   await page.goto('/channels/all/horizon')
