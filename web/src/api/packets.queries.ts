@@ -8,7 +8,7 @@ export type Packet = Answer<'getPacket'>
 export type PurchasePeriod = Answer<'listPurchasePeriods'>['purchaseperiods'][number]
 
 /** V-9.45 */
-export const packetRetryMs = 300
+const packetRetryMs = 300
 
 const maxListed = 100
 

@@ -215,6 +215,15 @@ test.each([
   await expect(sql`select try_type(${sql.raw(values)})`.execute(db)).rejects.toThrow(constraint)
 })
 
+test('what is sold is read once, and again after a change', async () => {
+  await save(app.world.alphaId, draft('small'))
+  expect(await packetsOf('alpha')).toHaveLength(1)
+  await app.database.db.deleteFrom('packets').where('tenant_id', '=', app.world.alphaId).execute()
+  expect(await packetsOf('alpha')).toHaveLength(1)
+  await app.announce('packets')
+  expect(await packetsOf('alpha')).toEqual([])
+})
+
 test('nothing can be bought yet: to a user every packet is as unpaid as to anybody', async () => {
   await save(app.world.alphaId, draft('small'))
   const user = await enterAsUser(app, { username: 'unpaid' })

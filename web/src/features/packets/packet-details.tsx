@@ -91,7 +91,7 @@ function Head({ packet }: { packet: Packet }) {
           {t('all_tariffs')}
         </ButtonLink>
       </div>
-      {agreement && !agreement.is_accepted && (
+      {agreement && !agreement.is_accepted && !packet.available && (
         <p className={styles.agreement}>
           {t('packet_agreement')} <a href={agreement.url}>{agreement.title}</a>
         </p>
