@@ -11,7 +11,7 @@ interface SourceFacts {
 export function packetSource({
   hasSession,
   isOtt,
-  userProvider = undefined,
+  userProvider,
   networkProvider,
 }: SourceFacts): 'all' | 'provider' {
   const isOfProvider = userProvider === undefined || userProvider === networkProvider

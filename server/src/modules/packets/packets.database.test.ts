@@ -126,9 +126,9 @@ test('a period written again keeps its number; one that is left out stays and is
   expect(await packetsOf('alpha')).toMatchObject([{ price: 2_500, period_human: { years: 1 } }])
 })
 
-test.each<[string, Partial<PacketDraft>]>([
-  ['no period', { periods: [] }],
-  ['a period without length', { periods: [{ price: 1 }] }],
+test.each<[string, Partial<PacketDraft>, RegExp]>([
+  ['no period', { periods: [] }, /too_small/],
+  ['a period without length', { periods: [{ price: 1 }] }, /a period has a length/],
   [
     'two periods of one length',
     {
@@ -137,15 +137,20 @@ test.each<[string, Partial<PacketDraft>]>([
         { months: 1, price: 2 },
       ],
     },
+    /two periods have the same length/,
   ],
-  ['a price below zero', { periods: [{ months: 1, price: -1 }] }],
-  ['a trial without length', { periods: [{ months: 1, price: 1, trial: { price: 1 } }] }],
-  ['an unknown packet inside', { members: ['nowhere'] }],
-  ['itself inside', { members: ['small'] }],
-])('a packet with %s is refused, and nothing is written', async (_, more) => {
+  ['a price below zero', { periods: [{ months: 1, price: -1 }] }, /too_small/],
+  [
+    'a trial without length',
+    { periods: [{ months: 1, price: 1, trial: { price: 1 } }] },
+    /a trial has a length/,
+  ],
+  ['an unknown packet inside', { members: ['nowhere'] }, /contains nowhere/],
+  ['itself inside', { members: ['small'] }, /packet_members/],
+])('a packet with %s is refused, and nothing is written', async (_, more, reason) => {
   await save(app.world.alphaId, draft('small'))
   const wrong = draft('small', { name: { en: 'wrong' }, ...more })
-  await expect(replacePackets(app.database.db, app.world.alphaId, [wrong])).rejects.toThrow()
+  await expect(replacePackets(app.database.db, app.world.alphaId, [wrong])).rejects.toThrow(reason)
   await app.announce('packets')
   expect(await packetsOf('alpha')).toMatchObject([{ name: 'small', price: 29_900 }])
 })
