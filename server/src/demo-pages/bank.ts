@@ -44,8 +44,8 @@ export function serveDemoBank(app: FastifyInstance, bankUrl: string): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body))
-    scope.get(root, handOn)
-    scope.get(`${root}/*`, handOn)
-    scope.post(`${root}/*`, handOn)
+    scope.get(root, async (request, reply) => handOn(request, reply))
+    scope.get(`${root}/*`, async (request, reply) => handOn(request, reply))
+    scope.post(`${root}/*`, async (request, reply) => handOn(request, reply))
   })
 }

@@ -1,5 +1,5 @@
-export const paymentMethods = ['card', 'page', 'qr', 'phone', 'account', 'app'] as const
-export type PaymentMethod = (typeof paymentMethods)[number]
+/** A linked card, a page of the bank, a code to scan, a phone bill, an account at the provider, an app. */
+export type PaymentMethod = 'card' | 'page' | 'qr' | 'phone' | 'account' | 'app'
 
 /** Why a payment was not made. */
 export const paymentRefusals = ['declined', 'insufficient_funds', 'expired', 'cancelled'] as const

@@ -1,9 +1,2 @@
-export type {
-  GatewayEvent,
-  GatewayPayment,
-  PaymentGateway,
-  PaymentOrder,
-  StatementLine,
-  WebhookHeaders,
-} from './gateway.ts'
+export type { GatewayPayment, PaymentGateway, WebhookHeaders } from './gateway.ts'
 export { createSandboxGateway, type SandboxBank } from './sandbox.ts'
