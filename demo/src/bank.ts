@@ -34,7 +34,7 @@ export async function prepareBank(
   { config, database }: Preparation,
   root: URL,
 ): Promise<Omit<Prepared, 'background'>> {
-  if (config.sandboxBank) return {}
+  if (config.sandboxBank || config.stripe) return {}
   const bank = await startBank({
     program: fileURLToPath(new URL('bank/dist/main.js', root)),
     booksFile: join(config.dataFolder, 'bank', 'books.jsonl'),

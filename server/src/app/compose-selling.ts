@@ -1,4 +1,3 @@
-import type { PaymentGateway } from '../adapters/bank/index.ts'
 import { Failure } from '../core/failure.ts'
 import type { CacheUntilChange, Database } from '../db/index.ts'
 import type { Account } from '../modules/account/index.ts'
@@ -10,11 +9,11 @@ import { createPacketsOfUser } from '../usecases/selling/packets-of-user.ts'
 import { createPay, type GatewayOf } from '../usecases/selling/pay.ts'
 import { createSettlePayment } from '../usecases/selling/settle-payment.ts'
 import type { Config } from './config.ts'
-import { openGateway } from './open-gateway.ts'
+import { type Gateways, openGateways } from './open-gateway.ts'
 
 /** The banks that are connected, by the name that pay systems give them. */
 export interface Banks {
-  gateways: Partial<Record<'sandbox' | 'stripe', PaymentGateway>>
+  gateways: Gateways
   /** Where banks tell of payments; the id of the pay system follows. */
   notifyUrl: string
 }
@@ -22,8 +21,7 @@ export interface Banks {
 export const noBanks: Banks = { gateways: {}, notifyUrl: '' }
 
 export async function connectBanks(config: Config, db: Database): Promise<Banks> {
-  const sandbox = await openGateway(config, db)
-  return { gateways: sandbox ? { sandbox } : {}, notifyUrl: config.paymentNotifyUrl }
+  return { gateways: await openGateways(config, db), notifyUrl: config.paymentNotifyUrl }
 }
 
 export interface SellingOptions {

@@ -47,6 +47,19 @@ test.each([
     'ONAIR_SANDBOX_BANK_SECRET',
   ],
   [
+    'Stripe without its secret',
+    { ONAIR_STRIPE_KEY: 'a key of sixteen letters' },
+    'ONAIR_STRIPE_WEBHOOK_SECRET',
+  ],
+  [
+    'Stripe beside a sandbox bank',
+    {
+      ...{ ONAIR_STRIPE_KEY: 'a key of sixteen letters', ONAIR_SANDBOX_BANK_URL: 'http://127.0.0.1:1' },
+      ONAIR_STRIPE_WEBHOOK_SECRET: 'a secret of sixteen letters',
+    },
+    'ONAIR_SANDBOX_BANK_URL',
+  ],
+  [
     'an outbox that is shown beside a gateway',
     {
       ...{ ONAIR_SHOW_OUTBOX: 'true', ONAIR_COURIER_URL: 'https://sms.test/' },

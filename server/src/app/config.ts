@@ -127,6 +127,12 @@ const settings = z.object({
   ONAIR_PAYMENT_NOTIFY_URL: httpAddress
     .optional()
     .describe('Where banks reach /webhooks/payments of this service; without it on this machine'),
+  ONAIR_STRIPE_KEY: z.string().min(16).optional().describe('Secret key of Stripe, to take payments with'),
+  ONAIR_STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Secret that Stripe signs its webhooks with'),
   ONAIR_SHOW_OUTBOX: z
     .stringbool()
     .default(false)
@@ -177,6 +183,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     courier: courierOf(values),
     sandboxBank: sandboxBankOf(values),
     paymentNotifyUrl: values.ONAIR_PAYMENT_NOTIFY_URL ?? `http://127.0.0.1:${values.PORT}/webhooks/payments`,
+    stripe: stripeOf(values),
     showOutbox: values.ONAIR_SHOW_OUTBOX,
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
@@ -227,6 +234,19 @@ function sandboxBankOf(values: z.infer<typeof settings>) {
       'ONAIR_SANDBOX_BANK_KEY and ONAIR_SANDBOX_BANK_SECRET are given together or not at all.',
     )
   return { url, keys: merchantKey && webhookSecret ? { merchantKey, webhookSecret } : undefined }
+}
+
+function stripeOf(values: z.infer<typeof settings>) {
+  const [secretKey, webhookSecret] = [values.ONAIR_STRIPE_KEY, values.ONAIR_STRIPE_WEBHOOK_SECRET]
+  if (!secretKey !== !webhookSecret)
+    throw new StartFailure(
+      'ONAIR_STRIPE_KEY and ONAIR_STRIPE_WEBHOOK_SECRET are given together or not at all.',
+    )
+  if (secretKey && values.ONAIR_SANDBOX_BANK_URL)
+    throw new StartFailure(
+      'ONAIR_STRIPE_KEY takes real money: it cannot stand beside ONAIR_SANDBOX_BANK_URL.',
+    )
+  return secretKey && webhookSecret ? { secretKey, webhookSecret } : undefined
 }
 
 function courierOf({ ONAIR_COURIER_URL: url, ONAIR_COURIER_SECRET: secret }: z.infer<typeof settings>) {

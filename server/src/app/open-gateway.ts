@@ -4,6 +4,8 @@ import type { Database } from '../db/index.ts'
 import { findOrCreateSecret } from '../modules/secrets/index.ts'
 import type { Config } from './config.ts'
 
+export type Gateways = Partial<Record<'sandbox' | 'stripe', PaymentGateway>>
+
 export type SandboxBankKeys = Pick<SandboxBank, 'merchantKey' | 'webhookSecret'>
 
 /** What the service and its sandbox bank know each other by; made at the first start, and kept. */
@@ -15,12 +17,20 @@ export async function sandboxBankKeys(db: Database): Promise<SandboxBankKeys> {
   }
 }
 
-/** The gateway that the settings name; without one nothing can be paid from outside. */
-export async function openGateway(
-  { sandboxBank }: Pick<Config, 'sandboxBank'>,
+/** The gateways that the settings name, by the name that pay systems give them. */
+export async function openGateways(
+  { sandboxBank, stripe }: Pick<Config, 'sandboxBank' | 'stripe'>,
   db: Database,
-): Promise<PaymentGateway | undefined> {
-  if (!sandboxBank) return undefined
-  const keys = sandboxBank.keys ?? (await sandboxBankKeys(db))
-  return createSandboxGateway({ url: sandboxBank.url, ...keys })
+): Promise<Gateways> {
+  const gateways: Gateways = {}
+  if (sandboxBank) {
+    const keys = sandboxBank.keys ?? (await sandboxBankKeys(db))
+    gateways.sandbox = createSandboxGateway({ url: sandboxBank.url, ...keys })
+  }
+  if (stripe) {
+    // Its library is large: whoever does not use it does not load it.
+    const { createStripeGateway } = await import('../adapters/bank/stripe.ts')
+    gateways.stripe = createStripeGateway(stripe)
+  }
+  return gateways
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSandboxGateway } from '../adapters/bank/index.ts'
 import { keys, openSandboxBank } from '../adapters/bank/sandbox-bank.fixture.ts'
-import { openGateway, sandboxBankKeys } from '../app/open-gateway.ts'
+import { openGateways, sandboxBankKeys } from '../app/open-gateway.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 
 let bank: Awaited<ReturnType<typeof openSandboxBank>>
@@ -92,10 +92,16 @@ test('the keys of the bank are made once, and kept as secrets', async () => {
 
 test('the gateway is that of the settings, and there is none without them', async () => {
   const { db } = opened.database
-  expect(await openGateway({ sandboxBank: undefined }, db)).toBeUndefined()
-  const known = await openGateway({ sandboxBank: { url: bank.url, keys } }, db)
+  expect(await openGateways({ sandboxBank: undefined, stripe: undefined }, db)).toEqual({})
+  const { sandbox: known } = await openGateways(
+    { sandboxBank: { url: bank.url, keys }, stripe: undefined },
+    db,
+  )
   expect(await known?.find('payment of nobody')).toBeNull()
-  const stranger = await openGateway({ sandboxBank: { url: bank.url, keys: undefined } }, db)
+  const { sandbox: stranger } = await openGateways(
+    { sandboxBank: { url: bank.url, keys: undefined }, stripe: undefined },
+    db,
+  )
   await expect(stranger?.find('payment of nobody')).rejects.toMatchObject({
     detail: { bank: 'unauthorized' },
   })

@@ -118,5 +118,5 @@ export function createPrefetchedQueries(
 
 function textOf(operation: 'getRowset' | 'listRowsets' | 'getContent', answer: unknown): string {
   const { body } = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
-  return body.toString()
+  return body
 }

@@ -1,3 +1,2 @@
 export { writePaymentAllowed } from './ledger.repository.ts'
 export { createLedger, type Ledger } from './ledger.service.ts'
-export type { Receipt } from './receipts.repository.ts'

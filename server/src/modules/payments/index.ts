@@ -20,7 +20,6 @@ export {
   lockPayment,
   type Payment,
   type PaymentDraft,
-  type Refusal,
   writeBegun,
   writeDue,
   writeSettled,
