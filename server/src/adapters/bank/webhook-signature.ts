@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Failure } from '../../core/failure.ts'
 
 /** Older webhooks, and those that are so far ahead of our clock, are refused: somebody may have recorded them. */
-const maxWebhookAgeMs = 5 * 60_000
+export const maxWebhookAgeMs = 5 * 60_000
 
 /** Checks `t=<unix s>,v1=<hex hmac-sha256 of "t.body">`; throws the Failure of a forged or stale webhook. */
 export function requireSigned(

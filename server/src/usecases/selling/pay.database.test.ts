@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keys, openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
 import { replacePaySystems } from '../../modules/payments/index.ts'
@@ -9,7 +8,6 @@ const cards = { good: '0000000000000001', declined: '0000000000000002' }
 
 let bank: Awaited<ReturnType<typeof openSandboxBank>>
 let world: SellingWorld
-let systemIds: ReadonlyMap<string, number>
 
 beforeAll(async () => {
   bank = await openSandboxBank()
@@ -32,8 +30,6 @@ beforeAll(async () => {
     { shortname: 'desk', gateway: null, payforms: ['info'], title, how_to_use: { en: 'Come by.' } },
   ])
   await world.announce('pay_systems')
-  const systems = await world.database.db.selectFrom('pay_systems').select(['id', 'shortname']).execute()
-  systemIds = new Map(systems.map(({ id, shortname }) => [shortname, id]))
 })
 afterAll(async () => {
   await world.close()
@@ -313,108 +309,4 @@ test('[P-4.22 P-6.09 P-9.06] a payment asks for the PIN where the device protect
   await user.ask('updateDevice', { params: { id: user.deviceId }, body: settings })
   expect(await at(60_000 + 30_000)).toBe('paid')
   world.setNow(soldNowMs)
-})
-
-interface Told {
-  system?: string
-  secret?: string
-  atMs?: number
-  change?(body: { payment: { amount: number } }): void
-}
-
-/** Tells the server of a payment as the bank does. */
-async function tell(
-  reference: string,
-  { system = 'bank', secret = keys.webhookSecret, atMs = soldNowMs, change }: Told = {},
-) {
-  const answer = await fetch(`${bank.url}/api/payments/${reference}`, {
-    headers: { authorization: `Bearer ${keys.merchantKey}` },
-  })
-  const payment = (await answer.json()) as { amount: number }
-  const event = { id: newKey(), type: 'payment.succeeded', at: atMs, payment }
-  change?.(event)
-  const body = JSON.stringify(event)
-  const time = String(Math.floor(atMs / 1000))
-  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  const told = await world.app.inject({
-    method: 'POST',
-    url: `/webhooks/payments/${systemIds.get(system)}`,
-    headers: {
-      host: 'alpha.test',
-      'content-type': 'application/json',
-      'x-bank-signature': `t=${time},v1=${mac}`,
-    },
-    payload: body,
-  })
-  return told.statusCode
-}
-
-async function paidUnseen(user: Person): Promise<string> {
-  const { body } = await redirect(user)
-  await payOnPage(referenceOf(body))
-  return referenceOf(body)
-}
-
-test('a webhook completes a payment once, however often it comes and whoever asks meanwhile', async () => {
-  const user = await world.userWith(0)
-  const { body } = await redirect(user)
-  await payOnPage(referenceOf(body))
-  const told = await Promise.all([
-    ...Array.from({ length: 8 }, () => tell(referenceOf(body))),
-    transaction(user, body.transaction_id).then(() => 200),
-  ])
-  expect(told).toEqual(Array.from({ length: 9 }, () => 200))
-  expect(await world.balanceOf(user.userId)).toBe(20_000)
-})
-
-test.each<[string, Told, number]>([
-  ['signed by somebody else', { secret: 'a key of somebody else' }, 403],
-  ['of an hour ago', { atMs: soldNowMs - 3_600_000 }, 403],
-])('a webhook %s is refused and changes nothing', async (_, how, status) => {
-  const user = await world.userWith(0)
-  expect(await tell(await paidUnseen(user), how)).toBe(status)
-  expect(await world.balanceOf(user.userId)).toBe(0)
-})
-
-test('a webhook of another amount than was asked for gives nothing', async () => {
-  const user = await world.userWith(0)
-  const reference = await paidUnseen(user)
-  const change = (event: { payment: { amount: number } }) => {
-    event.payment.amount = 1
-  }
-  expect(await tell(reference, { change })).toBe(200)
-  expect(await world.balanceOf(user.userId)).toBe(0)
-})
-
-test('a refund takes the money back, once; a purchase that it paid for is undone', async () => {
-  const user = await world.userWith(0)
-  await bank.press('/control/accounts', { account: String(user.userId), amount: '50000' })
-  const { body } = await user.ask('payByProviderBalance', {
-    params: { id: user.userId },
-    body: {
-      ...{ paysystem_shortname: 'phone', amount: month.price, packet_id: world.packet('start') },
-      idempotency_key: newKey(),
-    },
-  })
-  const { db } = world.database
-  const { reference } = await db
-    .selectFrom('payments')
-    .select('reference')
-    .where('id', '=', body.transaction_id)
-    .executeTakeFirstOrThrow()
-  await bank.press(`/control/payments/${reference}`, { act: 'charge_back' })
-  const told = () => tell(reference ?? '', { system: 'phone' })
-  expect([await tell(reference ?? ''), await told(), await told()]).toEqual([404, 200, 200])
-  expect((await user.ask('listSubscriptions', {})).body.subscriptions).toEqual([])
-  expect(await world.balanceOf(user.userId)).toBe(0)
-  const receipts = await db
-    .selectFrom('receipts')
-    .select(['kind', 'amount'])
-    .where('user_id', '=', user.userId)
-    .orderBy('number')
-    .execute()
-  expect(receipts).toEqual([
-    { kind: 'charge', amount: month.price },
-    { kind: 'refund', amount: month.price },
-  ])
 })
