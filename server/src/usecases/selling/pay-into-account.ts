@@ -1,4 +1,5 @@
 import type { OperationId } from '@onair/contract'
+import { pathTo } from '@onair/contract/addresses'
 import type { Call, Caller, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
@@ -42,12 +43,14 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
     wanted: Wanted,
     contact: Omit<Contact, 'description'> = {},
   ): Promise<Payment> {
-    const { tenant, caller, body, language, nowMs } = call
+    const { tenant, caller, body, language, origin, nowMs } = call
     const { userId } = caller
     const payment = await pay.begin(
       { tenant, userId },
       wanted,
       {
+        // Where a bank has pages of its own, they lead back to this site.
+        returnUrl: `${origin}${pathTo('settings', { page: 'payment' })}`,
         ...contact,
         description: text(language, 'payment_of', { brand: tenant.name }),
         call: { userId, key: body.idempotency_key, operation, body, nowMs },
@@ -135,7 +138,7 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
   }
 }
 
-type BeginCall = Pick<Call<'createCard'>, 'tenant' | 'caller' | 'language' | 'nowMs'> & {
+type BeginCall = Pick<Call<'createCard'>, 'tenant' | 'caller' | 'language' | 'origin' | 'nowMs'> & {
   body: { idempotency_key: string }
 }
 
