@@ -56,6 +56,7 @@ export {
   replacePackets,
   saveContentOffers,
 } from './modules/packets/index.ts'
+export { type PaySystemDraft, replacePaySystems } from './modules/payments/index.ts'
 export { type PersonDraft, savePerson, savePersons } from './modules/persons/index.ts'
 export { type AvatarCategoryDraft, createProfiles, saveAvatars } from './modules/profiles/index.ts'
 export { createProtection } from './modules/protection/index.ts'

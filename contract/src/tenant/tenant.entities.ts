@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entity } from '../core/entity.ts'
-import { Id, LanguageKey, Text, Title, Url } from '../core/values.ts'
+import { Id, LanguageKey, Money, Text, Title, Url } from '../core/values.ts'
 
 export const Provider = entity('Provider', {
   id: Id,
@@ -81,6 +81,8 @@ export const Configuration = entity('Configuration', {
   promo_allowed: z.boolean(),
   logout_hidden: z.boolean(),
   top_up_hidden: z.boolean(),
+  /** What may be paid into an account at once. */
+  top_up: z.object({ min: Money, max: Money }),
   /** Whether the account link of the network opens in the same window. */
   account_link_here: z.boolean(),
   /** The target of the logo, if not home. */

@@ -80,6 +80,7 @@ export function presentConfiguration({ traits }: Tenant, language: string): Answ
     promo_allowed: traits.promoAllowed,
     logout_hidden: traits.logoutHidden,
     top_up_hidden: traits.topUpHidden,
+    top_up: traits.topUp,
     account_link_here: traits.accountLink?.isHere ?? false,
     logo_link: traits.logoLink,
     has_block_status: traits.hasBlockStatus,

@@ -71,9 +71,10 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
     payByRedirect: async (call) => {
       const { tenant, params, body, language } = call
       const { paysystem_shortname: shortname, amount, is_save_card: savesCard = false } = body
-      const system = await admit(call, { accountId: params.id, shortname, form: 'short_url' })
+      const payform = await leadingForm(tenant.id, shortname)
+      const system = await admit(call, { accountId: params.id, shortname, form: payform })
       requireTopUp(tenant, amount)
-      const wanted = { system, payform: 'short_url', amount, savesCard } as const
+      const wanted = { system, payform, amount, savesCard }
       const returnUrl = requireOwnAddress(call, body.return_url)
       return presentPaymentStart(await begin('payByRedirect', call, wanted, { returnUrl }), language)
     },
@@ -129,6 +130,12 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
     getTransaction: async ({ caller, params, language, nowMs }) =>
       presentTransaction(await pay.look(caller.userId, params.id, nowMs), language),
   } satisfies Handlers
+
+  /** V-4.102: a pay system without a page of its own leads to its app. */
+  async function leadingForm(tenantId: number, shortname: string): Promise<'short_url' | 'external_app'> {
+    const forms = (await payments.offered(tenantId)).find((one) => one.shortname === shortname)?.payforms
+    return forms?.includes('external_app') && !forms.includes('short_url') ? 'external_app' : 'short_url'
+  }
 
   /** a packet costs what the server says. */
   async function requirePrice(tenantId: number, packetId: number, amount: number): Promise<number> {

@@ -156,3 +156,23 @@ test.each<[string, object, string]>([
   const { body } = await offer(user, typeId)
   expect((await transact(user, body.id, { purchase_id: typeId, ...more })).body.error_code).toBe(code)
 })
+
+test('[V-4.102] a way to pay without a page of its own leads to its app', async () => {
+  await replacePaySystems(world.database.db, world.world.alphaId, [
+    { shortname: 'wallet', gateway: 'sandbox', payforms: ['external_app'], title: { en: 'Wallet' } },
+  ])
+  await world.announce('pay_systems')
+  const user = await world.userWith(0)
+  const { body } = await user.ask('payByRedirect', {
+    params: { id: user.userId },
+    body: {
+      ...{ paysystem_shortname: 'wallet', amount: 20_000, return_url: '/settings/payment' },
+      idempotency_key: newKey(),
+    },
+  })
+  const app = /^https:\/\/bank\.test(\/app\/[\w-]+)$/.exec(body.full_url)?.[1]
+  expect(app).toBeDefined()
+  await bank.press(app ?? '', { act: 'confirm' })
+  const { body: paid } = await user.ask('getTransaction', { params: { id: body.transaction_id } })
+  expect(paid).toMatchObject({ status: 'complete', amount: 20_000 })
+})
