@@ -6,6 +6,8 @@ export interface Question {
   sentence: string
   /** The label of the confirming button. */
   confirm: string
+  /** What to read before the answer. */
+  link?: { href: string; text: string }
 }
 
 export interface QuestionState {

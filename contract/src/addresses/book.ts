@@ -195,6 +195,17 @@ export const addresses = {
   quick_packets: { pattern: '/quick_packets', layer: 'dialog', guard: 'open' },
   packets_channels: { pattern: '/packets_channels', layer: 'dialog', guard: 'open' },
   confirm_period: { pattern: '/confirm_period', layer: 'dialog', guard: 'open' },
+  paysystems: { pattern: '/paysystems', layer: 'dialog', guard: 'open' },
+  refill: { pattern: '/refill', layer: 'dialog', guard: 'open' },
+  card: { pattern: '/card', layer: 'dialog', guard: 'open' },
+  pay_card: { pattern: '/pay_card', layer: 'dialog', guard: 'open' },
+  pay_redirect: { pattern: '/pay_redirect', layer: 'dialog', guard: 'open' },
+  pay_qr: { pattern: '/pay_qr', layer: 'dialog', guard: 'open' },
+  pay_qr_kaspi: { pattern: '/pay_qr_kaspi', layer: 'dialog', guard: 'open' },
+  pay_transaction: { pattern: '/pay_transaction', layer: 'dialog', guard: 'open' },
+  pay_phone_sms: { pattern: '/pay_phone_sms', layer: 'dialog', guard: 'open' },
+  nofunds: { pattern: '/nofunds', layer: 'dialog', guard: 'open' },
+  subscription: { pattern: '/subscription', layer: 'dialog', guard: 'open' },
   unsupported_region: { pattern: '/unsupported_region', layer: 'dialog', guard: 'open' },
 
   /** V-2.26: slugs that need an id, and pages that are not built. */

@@ -11,6 +11,7 @@ const parental = () => import('../features/parental/index.ts')
 const accountBlock = () => import('../features/account-block/index.ts')
 const instructions = () => import('../features/instructions/index.ts')
 const packets = () => import('../features/packets/index.ts')
+const payment = () => import('../features/payment/index.ts')
 
 const AuthDialog = lazyPart(signin, (module) => module.AuthDialog)
 const BlockDialog = lazyPart(accountBlock, (module) => module.BlockDialog)
@@ -20,17 +21,25 @@ const MenuDialog = lazyPart(
   () => import('./shell/menu-dialog.tsx'),
   (module) => module.MenuDialog,
 )
+const MethodsDialog = lazyPart(payment, (module) => module.MethodsDialog)
 const MessageDialog = lazyPart(message, (module) => module.MessageDialog)
+const NoFundsDialog = lazyPart(payment, (module) => module.NoFundsDialog)
 const OfferDialog = lazyPart(packets, (module) => module.OfferDialog)
 const PacketsChannelsDialog = lazyPart(packets, (module) => module.PacketsChannelsDialog)
 const ParentalDialog = lazyPart(parental, (module) => module.ParentalDialog)
 const ParentalSetDialog = lazyPart(parental, (module) => module.ParentalSetDialog)
 const ParentalStartDialog = lazyPart(parental, (module) => module.ParentalStartDialog)
+const PayDialog = lazyPart(payment, (module) => module.PayDialog)
 const PeriodDialog = lazyPart(packets, (module) => module.PeriodDialog)
+const PhoneDialog = lazyPart(payment, (module) => module.PhoneDialog)
 const PincodeDialog = lazyPart(parental, (module) => module.PincodeDialog)
 const ProfilesDialog = lazyPart(profiles, (module) => module.ProfilesDialog)
+const QrDialog = lazyPart(payment, (module) => module.QrDialog)
 const QuestionDialog = lazyPart(confirm, (module) => module.QuestionDialog)
+const RefillDialog = lazyPart(payment, (module) => module.RefillDialog)
+const SubscriptionDialog = lazyPart(payment, (module) => module.SubscriptionDialog)
 const UnsupportedRegionDialog = lazyPart(signin, (module) => module.UnsupportedRegionDialog)
+const WaitingDialog = lazyPart(payment, (module) => module.WaitingDialog)
 
 const dialogs: Record<DialogName, Dialogs[string]> = {
   language: (close) => <LanguageDialog onClose={close} />,
@@ -49,6 +58,17 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   quick_packets: (close) => <OfferDialog onClose={close} />,
   packets_channels: (close) => <PacketsChannelsDialog onClose={close} />,
   confirm_period: (close) => <PeriodDialog onClose={close} />,
+  paysystems: (close) => <MethodsDialog onClose={close} />,
+  refill: (close) => <RefillDialog onClose={close} />,
+  card: (close) => <PayDialog onClose={close} />,
+  pay_card: (close) => <PayDialog onClose={close} />,
+  pay_redirect: (close) => <PayDialog onClose={close} />,
+  pay_qr: (close) => <QrDialog onClose={close} />,
+  pay_qr_kaspi: (close) => <QrDialog app="Kaspi.kz" onClose={close} />,
+  pay_transaction: (close) => <WaitingDialog onClose={close} />,
+  pay_phone_sms: (close) => <PhoneDialog onClose={close} />,
+  nofunds: (close) => <NoFundsDialog onClose={close} />,
+  subscription: (close) => <SubscriptionDialog onClose={close} />,
 }
 
 /** The dialog that the address names, over the page. */

@@ -1,8 +1,14 @@
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useApi } from '../api/api-context.ts'
+import type { Packet } from '../api/packets.queries.ts'
 import { type Purchase, pendingPurchase } from './pending-purchase.ts'
 import { pendingSignIn, useSignInGate } from './sign-in-gate.ts'
+
+/** The history state of #subscription. */
+export interface SubscriptionState {
+  packetOfSubscription?: number
+}
 
 /** The history state of the choice of a period. */
 export interface PurchaseState {
@@ -17,13 +23,23 @@ function useOpenPurchase(): (purchase: Purchase) => void {
   )
 }
 
-/** Begins the purchase of a packet with the choice of its period; whoever is not signed in signs in first. */
-export function useBeginPurchase(): (packet: { id: number }, period?: { id: number }) => void {
+interface Begun {
+  id: number
+  /** What the viewer has of it already. */
+  subscription?: Packet['subscription']
+}
+
+/** Begins the purchase of a packet with the choice of its period, or with what one has of it; a guest signs in first. */
+export function useBeginPurchase(): (packet: Begun, period?: { id: number }) => void {
   const { isUser, ready } = useApi()
   const requireSignIn = useSignInGate()
   const open = useOpenPurchase()
+  const openDialog = useOpenDialog()
   return useCallback(
     (packet, period) => {
+      if (packet.subscription && !period) {
+        return openDialog('subscription', { packetOfSubscription: packet.id } satisfies SubscriptionState)
+      }
       const purchase = { packet: packet.id, period: period?.id }
       if (!isUser) pendingPurchase.keep(purchase, ready ? 'authAfterBuy' : 'authAfterProvider')
       requireSignIn(() => {
@@ -31,7 +47,7 @@ export function useBeginPurchase(): (packet: { id: number }, period?: { id: numb
         open(purchase)
       })
     },
-    [isUser, ready, requireSignIn, open],
+    [isUser, ready, requireSignIn, open, openDialog],
   )
 }
 

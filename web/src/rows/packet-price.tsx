@@ -6,7 +6,7 @@ import { useTranslation } from '../brand/use-translation.ts'
 import styles from './packet-price.module.css'
 
 /** What a price is for: a month, a year, for 3 months. */
-function usePricedPeriod(): (period: PeriodLength | null) => string {
+export function usePricedPeriod(): (period: PeriodLength | null) => string {
   const { t } = useTranslation()
   const periodText = usePeriodText()
   return (period) => {

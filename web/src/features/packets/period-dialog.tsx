@@ -7,12 +7,12 @@ import { useApi } from '../../api/api-context.ts'
 import { type Packet, type PurchasePeriod, usePacket, usePurchasePeriods } from '../../api/packets.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
-import { type PurchaseState, useBeginPurchase } from '../../domain/begin-purchase.ts'
+import type { PurchaseState } from '../../domain/begin-purchase.ts'
 import type { Purchase } from '../../domain/pending-purchase.ts'
 import { isPeriodEnabled } from '../../domain/period-choice.rules.ts'
-import { HowToGet } from '../../rows/how-to-get.tsx'
 import { PacketCards } from '../../rows/packet-cards.tsx'
 import { PageFailure } from '../../rows/page-failure.tsx'
+import { PurchaseButton } from '../../rows/purchase-button.tsx'
 import { ClosedDialog } from './closed-dialog.tsx'
 import { hasBasePacket } from './packet-sections.rules.ts'
 import styles from './period-dialog.module.css'
@@ -82,7 +82,6 @@ interface PeriodsProps {
 function Periods({ packet, periods, purchase }: PeriodsProps) {
   const { t } = useTranslation()
   const group = useId()
-  const beginPurchase = useBeginPurchase()
   const [first] = periods
   const [chosen, setChosen] = useState(purchase.period ?? first?.purchases_type[0]?.id)
   if (!first) return null
@@ -108,7 +107,7 @@ function Periods({ packet, periods, purchase }: PeriodsProps) {
           )),
         )}
       </fieldset>
-      <HowToGet onSignedIn={() => beginPurchase(packet, chosen === undefined ? undefined : { id: chosen })} />
+      <PurchaseButton packet={packet} periods={periods} chosen={chosen} />
     </div>
   )
 }

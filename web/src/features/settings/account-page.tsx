@@ -3,6 +3,7 @@ import { useConfirm } from '@onair/ui/use-confirm.ts'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api/api-context.ts'
+import { useAccount, usePaySystems } from '../../api/payment.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { type AccountEntry, accountMenu } from './settings.rules.ts'
@@ -15,8 +16,10 @@ export function AccountPage() {
   const openDialog = useOpenDialog()
   const confirm = useConfirm()
   const link = network.lk_link
+  const { data: account } = useAccount()
+  const { data: systems } = usePaySystems(account?.id)
   const menu = accountMenu({
-    payment: null,
+    payment: account && systems ? { isAllowed: account.is_payment_allowed, systems: systems.length } : null,
     hasLink: link !== null,
     languages: network.languages.length,
     logoutHidden: configuration.logout_hidden,

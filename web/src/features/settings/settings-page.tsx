@@ -13,20 +13,21 @@ import { DevicesPage } from './devices-page.tsx'
 import { InfoPage } from './info-page.tsx'
 import { InterfacePage } from './interface-page.tsx'
 import { LanguagePage } from './language-page.tsx'
-import { NotYetPage } from './not-yet-page.tsx'
 import { ParentalPage } from './parental-page.tsx'
+import { PaymentPage } from './payment-page.tsx'
 import { besidePath, isForAdults, needsSignIn, type SettingsPageId, settingsPage } from './settings.rules.ts'
 import { SettingsHead } from './settings-head.tsx'
 import styles from './settings-page.module.css'
 import { SignInFirst } from './sign-in-first.tsx'
 import { StartPage } from './start-page.tsx'
+import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { TextTracksPage } from './text-tracks-page.tsx'
 
 const contents: Record<SettingsPageId, () => ReactNode> = {
   start: StartPage,
   account: AccountPage,
-  subscriptions: NotYetPage,
-  payment: NotYetPage,
+  subscriptions: SubscriptionsPage,
+  payment: PaymentPage,
   devices: DevicesPage,
   info: InfoPage,
   parental: ParentalPage,

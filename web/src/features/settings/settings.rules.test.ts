@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   accountMenu,
   besidePath,
+  canTopUp,
   isForAdults,
   needsSignIn,
   parentPage,
@@ -14,7 +15,7 @@ test.each([
   ['[P-2.99]', 'start', undefined, 'start'],
   ['[P-2.89]', 'account', undefined, 'account'],
   ['an address of later:', 'subscriptions', undefined, 'subscriptions'],
-  ['an address of later:', 'payment', undefined, 'payment'],
+  ['[P-2.91]', 'payment', undefined, 'payment'],
   ['[P-2.92]', 'devices', undefined, 'devices'],
   ['[P-2.93]', 'info', undefined, 'info'],
   ['[P-2.94]', 'parental', undefined, 'parental'],
@@ -69,6 +70,13 @@ test.each([
   expect([needsSignIn(id), isForAdults(id)]).toEqual([signIn, grownUps])
 })
 
+test('[P-2.114] money is paid in where the operator does not hide it, the account may pay and there is a way', () => {
+  const open = { isHidden: false, isAllowed: true, systems: 1 }
+  expect(canTopUp(open)).toBe(true)
+  const closed = [{ isHidden: true }, { isAllowed: false }, { systems: 0 }]
+  expect(closed.map((more) => canTopUp({ ...open, ...more }))).toEqual([false, false, false])
+})
+
 const plain = { payment: null, hasLink: false, languages: 2, logoutHidden: false }
 const usual = ['subscriptions', 'profiles', 'parental', 'info', 'language', 'devices', 'logout']
 
@@ -77,12 +85,12 @@ test.each([
   ['[P-2.106] without languages', { languages: 0 }, usual.filter((entry) => entry !== 'language')],
   ['[P-2.108 V-2.136] where logout is hidden', { logoutHidden: true }, usual.slice(0, -1)],
   [
-    'where the account may pay',
+    '[P-2.101] where the account may pay',
     { payment: { isAllowed: true, systems: 1 } },
     ['subscriptions', 'payment', ...usual.slice(1)],
   ],
-  ['where nobody takes a payment', { payment: { isAllowed: true, systems: 0 } }, usual],
-  ['where payment is not allowed', { payment: { isAllowed: false, systems: 3 } }, usual],
+  ['[P-2.101] where nobody takes a payment', { payment: { isAllowed: true, systems: 0 } }, usual],
+  ['[P-2.101] where payment is not allowed', { payment: { isAllowed: false, systems: 3 } }, usual],
   [
     "[P-2.102] with the operator's own account page",
     { payment: { isAllowed: true, systems: 1 }, hasLink: true },

@@ -79,6 +79,11 @@ export function accountMenu({ payment, hasLink, languages, logoutHidden }: Accou
   return entries.filter(([, shown]) => shown).map(([entry]) => entry)
 }
 
+/** P-2.114: whether money can be paid in. */
+export function canTopUp(facts: { isHidden: boolean; isAllowed: boolean; systems: number }): boolean {
+  return !facts.isHidden && facts.isAllowed && facts.systems > 0
+}
+
 interface Origin {
   backUrl?: unknown
   bg?: { pathname: string; search: string }

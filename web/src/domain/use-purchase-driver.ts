@@ -1,0 +1,181 @@
+import { ApiFailure } from '@onair/contract/client'
+import { useConfirm } from '@onair/ui/use-confirm.ts'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useApi } from '../api/api-context.ts'
+import { useTranslation } from '../brand/use-translation.ts'
+import { beginPayment } from './begin-payment.ts'
+import { useFailureSentence } from './failure-sentence.ts'
+import { infoOf } from './pay-methods.rules.ts'
+import { usePayerFacts } from './payer-facts.ts'
+import { usePinGate } from './pin-gate.ts'
+import { dialogOf, leftStep } from './purchase-dialog.rules.ts'
+import { usePurchaseQuestion } from './purchase-question.ts'
+import type { FailedCall, Step } from './purchase-steps.ts'
+import { sendToPurchase, usePurchase } from './purchase-store.ts'
+import type { MessageState } from './show-failure.ts'
+import { useSignInGate } from './sign-in-gate.ts'
+import { storedPurchase } from './stored-purchase.ts'
+import { maxTransactionMs } from './transaction-poll.rules.ts'
+import { useTransactionPoll } from './use-transaction-poll.ts'
+
+/** Runs the purchase of this page: its calls, the dialog of each step, and what is left of one after a reload. */
+export function usePurchaseDriver(): void {
+  const { step } = usePurchase(({ flow }) => flow)
+  useCalls(step)
+  useDialogs(step)
+  useTransactionPoll(step)
+  useAfterwards(step)
+  useResumePayment()
+}
+
+/** The calls of a step that waits for the server. */
+function useCalls(step: Step): void {
+  const { client } = useApi()
+  const pinGate = usePinGate()
+  const sentence = useFailureSentence()
+  const failureOf = (error: unknown): FailedCall =>
+    error instanceof ApiFailure
+      ? { status: error.status, code: error.code, message: sentence(error), detail: error.detail }
+      : { status: 0, code: 'unknown', message: sentence(error), detail: {} }
+  const perform = useEffectEvent(async () => {
+    const { flow } = usePurchase.getState()
+    const { order, payer } = flow
+    try {
+      if (step.name === 'agreement' && step.isBusy && order?.agreement) {
+        await client.acceptAgreements({ body: { ids: [order.agreement.id] } })
+        return sendToPurchase({ type: 'agreement_accepted' })
+      }
+      if (step.name === 'buying' && order) {
+        const body = {
+          ...{ purchase_type_id: order.purchaseTypeId, account_id: payer.account?.id ?? 0 },
+          idempotency_key: order.key,
+        }
+        const { message } = await pinGate('pay', () => client.createPurchase({ body }))
+        return sendToPurchase({ type: 'bought', message })
+      }
+      if (step.name === 'pay' && step.isBusy) {
+        const start = await pinGate('pay', () => beginPayment(client, flow, step))
+        sendToPurchase({ type: 'payment_begun', start, nowMs: Date.now() })
+      }
+    } catch (error) {
+      sendToPurchase({ type: 'failed', failure: failureOf(error) })
+    }
+  })
+  useEffect(() => {
+    void perform()
+  }, [step])
+}
+
+/** The dialog follows the step; whoever leaves the dialog ends the purchase. */
+function useDialogs(step: Step): void {
+  const { t } = useTranslation()
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const openDialog = useOpenDialog()
+  const confirm = useConfirm()
+  const signInGate = useSignInGate()
+  const questionOf = usePurchaseQuestion()
+  const shown = useRef<Step>(step)
+  const hasArrived = useRef(false)
+  const named = hash.slice(1)
+
+  const open = (): void => {
+    const { flow } = usePurchase.getState()
+    const question = questionOf(flow)
+    if (question) {
+      const isSignIn = step.name === 'confirm' && step.reason === 'sign_in'
+      return confirm(question, () => {
+        sendToPurchase({ type: 'confirmed' })
+        if (isSignIn) signInGate(() => undefined)
+      })
+    }
+    const message = (title: string, text: string) =>
+      openDialog('message', { title, message: text } satisfies MessageState)
+    if (step.name === 'info')
+      return message(step.method.system.title, infoOf(step.method, flow.order !== null))
+    if (step.name === 'error') return message(t('pay_failed'), step.message || t('error_unexpected'))
+    if (step.name === 'complete') {
+      if (flow.order?.playAfter) return
+      return message(t(`purchase_done_${step.what}`), step.message ?? t(`purchase_done_${step.what}_text`))
+    }
+    const dialog = dialogOf(step)
+    if (dialog !== null && dialog !== named) openDialog(dialog)
+    // Nothing is asked any more: a dialog of the step before closes.
+    if (dialog === null && named === dialogOf(shown.current))
+      void navigate({ pathname, search }, { replace: true, state })
+  }
+  const follow = useEffectEvent(() => {
+    if (shown.current !== step) {
+      open()
+      shown.current = step
+      hasArrived.current = false
+    }
+    if (named === dialogOf(step)) hasArrived.current = true
+    // On its way from one dialog to another the address may still name the one before.
+    const left = hasArrived.current ? leftStep(step, named) : null
+    if (left) sendToPurchase(left)
+  })
+  useEffect(() => {
+    follow()
+  }, [step, named])
+}
+
+/** V-4.107, V-4.110: what follows a payment that went through, and what is kept of one that has not. */
+function useAfterwards(step: Step): void {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const before = useRef<Step['name']>('idle')
+  const settle = useEffectEvent(() => {
+    const { order, payer } = usePurchase.getState().flow
+    const wasIdle = before.current === 'idle'
+    before.current = step.name
+    if (step.name === 'waiting') {
+      const { transactionId, beganMs, leadsTo } = step
+      storedPurchase.keep({ userId: payer.account?.id ?? 0, transactionId, beganMs, order })
+      if (leadsTo !== null) location.assign(leadsTo)
+      return
+    }
+    if (step.name === 'idle' && wasIdle) return
+    if (step.name !== 'buying' && step.name !== 'pay') storedPurchase.forget()
+    if (step.name !== 'complete') return
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.invalidateQueries()
+    if (order?.playAfter && step.what !== 'plan') void navigate(order.playAfter)
+  })
+  useEffect(() => {
+    settle()
+  }, [step])
+}
+
+/** A-07: a payment that a reload or the way back from the bank has interrupted is looked at, and nothing more. */
+function useResumePayment(): void {
+  const { isUser } = useApi()
+  const loadPayer = usePayerFacts()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  const query = new URLSearchParams(search)
+  const isReturn = query.get('purchased') === 'true'
+  const resume = useEffectEvent(async () => {
+    const stored = storedPurchase.read()
+    if (isReturn) {
+      query.delete('purchased')
+      await navigate({ pathname, search: query.toString(), hash }, { replace: true, state })
+      void queryClient.invalidateQueries()
+    }
+    if (!stored || usePurchase.getState().flow.step.name !== 'idle') return
+    const { transactionId, beganMs, order, userId } = stored
+    const payer = await loadPayer()
+    if (usePurchase.getState().flow.step.name !== 'idle') return
+    if (payer.account?.id !== userId || Date.now() - beganMs > maxTransactionMs)
+      return storedPurchase.forget()
+    sendToPurchase({ type: 'resumed', order, payer, transactionId, beganMs })
+  })
+  useEffect(() => {
+    // Without an answer the purchase stays stored, and the next load of the page finds it.
+    if (isUser) void resume().catch(() => undefined)
+  }, [isUser, isReturn])
+}

@@ -1,0 +1,8 @@
+export { MethodsDialog } from './methods-dialog.tsx'
+export { NoFundsDialog } from './no-funds-dialog.tsx'
+export { PayDialog } from './pay-dialog.tsx'
+export { PhoneDialog } from './phone-dialog.tsx'
+export { QrDialog } from './qr-dialog.tsx'
+export { RefillDialog } from './refill-dialog.tsx'
+export { SubscriptionDialog } from './subscription-dialog.tsx'
+export { WaitingDialog } from './waiting-dialog.tsx'
