@@ -6,6 +6,7 @@ import {
   replaceLineup,
   replaceOffer,
   replacePackets,
+  replacePaySystems,
   replaceSlots,
   saveAgreement,
   saveAsset,
@@ -23,6 +24,7 @@ import { seedViewing } from './seed-viewing.ts'
 import {
   cinemaAgreement,
   contentOffersIn,
+  paySystems,
   tariffsOf,
   type World,
   type WorldChannel,
@@ -48,6 +50,7 @@ export async function seed(db: Database, world: World): Promise<void> {
     for (const tenant of world.tenants) {
       const id = await seedTenant(work, tenant, channelIds)
       await replaceOffer(work, id, [...catalogue.titleIds.values()])
+      await replacePaySystems(work, id, paySystems)
       tenantIds.set(tenant.shortname, id)
       const contentIds = catalogue.titleIds
       packetIds.set(tenant.shortname, await seedTariffs(work, id, tenant, { channelIds, contentIds }))

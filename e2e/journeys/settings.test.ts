@@ -39,8 +39,8 @@ describe('every page has an address', () => {
     ['[P-2.30]', '/settings', 'Settings'],
     ['[P-2.99]', '/settings/start', 'Settings'],
     ['[P-2.31 P-2.89]', '/settings/account', 'Account'],
-    ['empty until there is a shop:', '/settings/subscriptions', 'Subscriptions'],
-    ['empty until there is a shop:', '/settings/payment', 'Payment'],
+    ['[P-2.90]', '/settings/subscriptions', 'Subscriptions'],
+    ['[P-2.91]', '/settings/payment', 'Payment'],
     ['[P-2.92]', '/settings/devices', 'Devices'],
     ['[P-2.93]', '/settings/info', 'Information'],
     ['[P-2.94]', '/settings/parental', 'Parental control'],
@@ -188,12 +188,14 @@ describe('the account menu', () => {
   const entries = (page: Page) =>
     page.getByRole('dialog').getByRole('list', { name: 'Account' }).getByRole('listitem').allTextContents()
 
-  test('[P-2.100 P-2.103 P-2.104 P-2.105 P-2.106 P-2.107 P-2.108] has its entries', async () => {
+  test('[P-2.100 P-2.101 P-2.103 P-2.104 P-2.105 P-2.106 P-2.107 P-2.108] has its entries', async () => {
     const { page } = reader
     await openWithin(page, '/settings/account')
     await page.getByRole('button', { name: 'Sign out' }).waitFor()
+    await page.getByRole('link', { name: 'Payment' }).waitFor()
     expect(await entries(page)).toEqual([
       'Subscriptions',
+      'Payment',
       'Manage profiles',
       'Parental control',
       'Information',
@@ -203,13 +205,14 @@ describe('the account menu', () => {
     ])
   })
 
-  test('leads a user to all that is his, and says of what costs money that it is still to come', async () => {
+  test('leads a user to all that is his', async () => {
     const { page } = reader
     for (const [entry, place] of [
       ['Manage profiles', page.getByRole('dialog', { name: 'Profiles' })],
       ['Parental control', title(page, 'Parental control')],
       ['Devices', page.getByRole('list', { name: 'Devices' })],
-      ['Subscriptions', page.getByText('Packets and payments will come to this place.')],
+      ['Subscriptions', page.getByText('You have no subscriptions yet.')],
+      ['Payment', page.getByText('No card is linked.')],
     ] as const) {
       await openWithin(page, '/settings/account')
       const menu = page.getByRole('dialog').getByRole('list', { name: 'Account' })

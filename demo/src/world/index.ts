@@ -8,6 +8,7 @@ import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
 export { withPartnerSite } from './partner-site.ts'
+export { paySystems } from './pay-systems.ts'
 export { cinemaAgreement, contentOffersIn, tariffsOf } from './tariffs.ts'
 export type { World, WorldChannel, WorldTenant } from './world.ts'
 

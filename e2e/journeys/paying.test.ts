@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accessibilityViolations } from '../world/accessibility.ts'
+import { openTestEnvironment } from '../world/test-environment.ts'
+import { newViewer, type Viewer } from '../world/viewer.ts'
+
+const environment = openTestEnvironment({ isPlain: true })
+const origin = () => environment.service.origin('localhost')
+/** A card of the sandbox bank that pays. */
+const card = '0000000000000001'
+
+async function startOf(): Promise<{ id: number; month: number }> {
+  const { db } = environment.service
+  const found = await db
+    .selectFrom('packets')
+    .innerJoin('tenants', 'tenants.id', 'packets.tenant_id')
+    .innerJoin('purchase_types', 'purchase_types.packet_id', 'packets.id')
+    .select(['packets.id', 'purchase_types.id as month'])
+    .where('packets.slug', '=', 'start')
+    .where('shortname', '=', 'onair')
+    .where('purchase_types.months', '=', 1)
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+const hashOf = (page: Page) => new URL(page.url()).hash
+
+/** Answers at the bank as a person before its page does. */
+async function answerAt(address: string, fields: Record<string, string>): Promise<void> {
+  const answer = await fetch(new URL(address, origin()), {
+    ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
+  })
+  expect(answer.status).toBeLessThan(400)
+}
+
+/** Fills the account past the browser, and links the card that paid. */
+async function payIn(viewer: Viewer, amount: number): Promise<void> {
+  const { body } = await viewer.call(`/users/self/accounts/${viewer.userId}/payforms/short_url`, {
+    ...{ paysystem_shortname: 'card', amount, is_save_card: true },
+    ...{ return_url: '/settings/payment', idempotency_key: randomUUID() },
+  })
+  await answerAt(String(body['short_url']), { card, act: 'pay' })
+  const looked = await viewer.call(`/users/self/transactions/${String(body['transaction_id'])}`)
+  expect(looked.body['status']).toBe('complete')
+}
+
+const balanceOf = async (viewer: Viewer) => (await viewer.call('/users/self/balance')).body['balance']
+
+async function chooseMonth(page: Page): Promise<void> {
+  const { id } = await startOf()
+  await page.goto(`/packets/${id}`)
+  await page.getByRole('button', { name: 'Connect: Start' }).click()
+  const periods = dialogOf(page, 'Start')
+  await periods.getByRole('radio').first().check()
+  await periods.getByRole('button', { name: /^Continue/ }).click()
+}
+
+/** Chooses the code to scan for a month, and answers where it leads. */
+async function openCode(page: Page): Promise<string> {
+  await chooseMonth(page)
+  const methods = dialogOf(page, 'How to pay')
+  await methods.getByRole('button', { name: 'QR code' }).click()
+  const code = dialogOf(page, 'Scan to pay')
+  await code.getByRole('img', { name: 'Payment code' }).waitFor()
+  return (await code.getByRole('link').getAttribute('href')) ?? ''
+}
+
+test('[P-2.50 P-2.51 P-2.53 P-2.113 P-2.115 P-2.116 V-2.30 V-4.97 V-4.107] an account is filled on the page of the bank, which leads back', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context, troubles } = viewer
+  await page.goto('/settings/payment')
+  await page.getByText('No card is linked.').waitFor()
+  await page.getByRole('button', { name: 'Top up the account' }).click()
+  const refill = dialogOf(page, 'Top up the account')
+  await refill.getByLabel('Amount').fill('5')
+  await refill.getByRole('button', { name: 'Continue' }).click()
+  expect(plain(await refill.getByRole('alert').innerText())).toBe('At least RUB 10, at most RUB 15,000.')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await refill.getByRole('button', { name: 'RUB 200' }).click()
+  await dialogOf(page, 'How to pay').getByRole('button', { name: 'Bank card' }).click()
+  const pay = dialogOf(page, 'Bank card')
+  await pay.getByRole('button', { name: 'Pay RUB 200' }).waitFor()
+  expect(hashOf(page)).toBe('#pay_redirect')
+  await page.goBack()
+  await dialogOf(page, 'How to pay').getByRole('button', { name: 'Bank card' }).click()
+  await pay.getByRole('button', { name: 'Pay RUB 200' }).click()
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await dialogOf(page, 'The account is topped up').getByRole('button', { name: 'Close' }).last().click()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/settings/payment')
+  await page.getByText('RUB 200.00', { exact: true }).waitFor()
+  await page.getByRole('button', { name: /^Remove the card/ }).click()
+  await dialogOf(page, 'Remove the card').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText('No card is linked.').waitFor()
+  expect(await balanceOf(viewer)).toBe(20_000)
+  expect(troubles).toEqual([])
+  await context.close()
+})
+
+test('[V-4.95 V-4.108 V-2.137 V-2.138 V-4.121 V-4.122] a packet is bought from the balance, and its renewal switched off and on', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  await payIn(viewer, 20_000)
+  await chooseMonth(page)
+  const confirm = dialogOf(page, 'Start').filter({ hasText: 'taken from your balance' })
+  await confirm.getByRole('button', { name: 'Pay RUB 149' }).click()
+  const done = dialogOf(page, 'The packet is connected')
+  await done.getByText(/^The packet is yours until/).waitFor()
+  expect(await balanceOf(viewer)).toBe(5_100)
+  await page.goto('/settings/subscriptions')
+  const base = page.getByRole('region', { name: 'Base packets' })
+  await base.getByRole('link', { name: 'Start' }).waitFor()
+  expect(plain(await base.getByRole('listitem').innerText())).toMatch(
+    /Price\s+RUB 149 a month\s+Next payment\s+RUB 149,/,
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+  await base.getByRole('button', { name: 'Switch the renewal off: Start' }).click()
+  await dialogOf(page, 'Start').getByRole('button', { name: 'Switch the renewal off' }).click()
+  const told = dialogOf(page, 'Start').filter({ hasText: 'The renewal is off. You can watch until' })
+  await told.getByRole('button', { name: 'Close' }).last().click()
+  await base.getByText('Paid until').waitFor()
+  await base.getByRole('button', { name: 'Switch the renewal on: Start' }).click()
+  await dialogOf(page, 'Start').getByText('The renewal is on.').waitFor()
+  await base.getByText('Next payment').waitFor()
+  await context.close()
+})
+
+test('[P-2.54 V-8.11 V-4.104 V-2.148] what is missing is charged to the linked card, but only after a yes', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  await payIn(viewer, 4_900)
+  await chooseMonth(page)
+  const asked = dialogOf(page, 'Bank card')
+  await asked.getByText(/0001$/).waitFor()
+  expect(hashOf(page)).toBe('#card')
+  const summary = plain(await asked.locator('dl').innerText()).split(/\n+/)
+  expect(summary).toEqual([
+    ...[
+      'Subscription',
+      'Start · 1 month',
+      'Price',
+      'RUB 149',
+      'On your balance',
+      'RUB 49',
+      'To pay',
+      'RUB 100',
+    ],
+  ])
+  expect(await accessibilityViolations(page)).toEqual([])
+  expect(await balanceOf(viewer)).toBe(4_900)
+  await asked.getByRole('button', { name: 'Pay RUB 100' }).click()
+  await dialogOf(page, 'The packet is connected').waitFor({ timeout: 15_000 })
+  expect(await balanceOf(viewer)).toBe(0)
+  await context.close()
+})
+
+test('[P-2.57 V-4.98 V-4.106 V-4.109 V-4.148] a code is scanned to pay, and closing it ends the questions', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  const looks: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.includes('/transactions/')) looks.push(pathname)
+  })
+  await page.clock.install()
+  await openCode(page)
+  expect(hashOf(page)).toBe('#pay_qr')
+  await dialogOf(page, 'Scan to pay').getByRole('button', { name: 'Close' }).click()
+  await dialogOf(page, 'Scan to pay').waitFor({ state: 'detached' })
+  await page.clock.runFor(10_000)
+  expect(looks).toEqual([])
+  const address = await openCode(page)
+  expect(await accessibilityViolations(page)).toEqual([])
+  await answerAt(address, { act: 'confirm' })
+  await page.clock.runFor(5_000)
+  await dialogOf(page, 'The packet is connected').waitFor()
+  expect(looks).toHaveLength(1)
+  expect(await balanceOf(viewer)).toBe(0)
+  await context.close()
+})
+
+test('[V-3.39 P-2.48] a payment that a reload has interrupted goes on, in another tab as well, and buys once', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  const address = await openCode(page)
+  const stored = () =>
+    page.evaluate(() =>
+      ['chosenPacket', 'purchase_id', 'purchase_packet_id'].map((key) => localStorage.getItem(key)),
+    )
+  const { id } = await startOf()
+  expect((await stored())[2]).toBe(String(id))
+  const tab = await context.newPage()
+  await tab.goto(origin())
+  await dialogOf(tab, 'Start').getByText('Waiting for the payment').waitFor()
+  expect(hashOf(tab)).toBe('#pay_transaction')
+  await answerAt(address, { act: 'confirm' })
+  await page.reload()
+  await dialogOf(page, 'The packet is connected').waitFor()
+  await dialogOf(tab, 'The packet is connected').waitFor({ timeout: 15_000 })
+  expect(await stored()).toEqual([null, null, null])
+  expect(await balanceOf(viewer)).toBe(0)
+  const { body } = await viewer.call('/users/self/subscriptions/current')
+  expect(body['subscriptions']).toHaveLength(1)
+  await context.close()
+})
+
+test('[P-2.56 V-4.100 V-4.99] the bill of a phone pays after a message, and what is information charges nothing', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  await chooseMonth(page)
+  await dialogOf(page, 'How to pay').getByRole('button', { name: 'Cash at the office' }).click()
+  const told = dialogOf(page, 'Cash at the office')
+  await told.getByText('We connect it as soon as you have paid.').waitFor()
+  await told.getByRole('button', { name: 'Close' }).last().click()
+  await chooseMonth(page)
+  await dialogOf(page, 'How to pay').getByRole('button', { name: 'Phone bill' }).click()
+  const bill = dialogOf(page, 'Phone bill')
+  expect(await bill.getByLabel('Phone').inputValue()).toBe(`+${viewer.phone}`)
+  await bill.getByRole('button', { name: 'Pay RUB 149' }).click()
+  await dialogOf(page, 'Start').getByText('Waiting for the payment').waitFor()
+  await dialogOf(page, 'Start').getByRole('button', { name: 'Do not wait' }).click()
+  await dialogOf(page, 'Start').waitFor({ state: 'detached' })
+  const payments = await environment.service.db
+    .selectFrom('payments')
+    .select(['payform', 'status', 'amount'])
+    .where('user_id', '=', viewer.userId)
+    .execute()
+  expect(payments.map(({ payform, amount }) => [payform, amount])).toEqual([['phone_sms', 14_900]])
+  await context.close()
+})
