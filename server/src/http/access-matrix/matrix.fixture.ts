@@ -9,6 +9,7 @@ import { hashToken, sessionKeyOf } from '../../modules/sessions/index.ts'
 import { call, type TestApp } from '../../testing/test-app.ts'
 import { openPins, ownerPin, type Session } from './actors.fixture.ts'
 import { partnerOf, programOfAlpha } from './brand.fixture.ts'
+import { openMoney } from './money.fixture.ts'
 import { openAccessWorld, ownerPhone } from './world.fixture.ts'
 
 /** The line of the owner's home; all actors call from there. */
@@ -26,6 +27,7 @@ export async function openAccessMatrix() {
   const film = await owner.ask('getContentStream', { params: { id: alpha.contentId }, query: {} })
   const readCode = await codeReader(app)
   const settings = { settings: { subtitles: 'off' } }
+  const money = await openMoney(db, alpha, owner.userId)
 
   const own: Requests = {
     createUser: { body: { username: 'canary-nobody', password: 'correct horse battery', is_guest: true } },
@@ -82,6 +84,9 @@ export async function openAccessMatrix() {
     },
     listSuggestions: { query: { text: 'canary' } },
     getNewsItem: { params: { id: alpha.newsId } },
+    listPaySystems: { params: { id: owner.userId }, query: {} },
+    getTransaction: { params: { id: money.paymentId } },
+    getOffer: { params: { id: money.offerId } },
   }
 
   /** Calls that work only once, or only after a code was sent to the brand's phone. */
@@ -100,6 +105,15 @@ export async function openAccessMatrix() {
     authenticateCableOtp: async (host) => ({
       body: { phone: ownerPhone, token: await readCode('sendCableOtp', host) },
     }),
+    updateSubscription: async () => ({
+      ...{ params: { id: await money.subscription('active') }, body: { renew: false } },
+    }),
+    deleteSubscription: async () => ({ params: { id: await money.subscription('active') } }),
+    deleteFutureSubscription: async () => ({ params: { id: await money.subscription('future') } }),
+    updatePurchase: async () => ({
+      ...{ params: { id: await money.subscription('ending') }, body: { status: 'active' } },
+    }),
+    deletePurchase: async () => ({ params: { id: await money.subscription('active') } }),
     takeOverStream: async () => {
       const now = new Date()
       const id = randomBytes(12).toString('base64url')

@@ -16,6 +16,9 @@ export const serviceLines: Record<string, [at: string, status: number]> = {
   'GET /robots.txt': ['/robots.txt', 200],
 }
 
+/** What banks tell of payments: by their signature alone, whatever the host (`settle-payment.database.test.ts`). */
+export const webhookLines = ['POST /webhooks/payments/:paySystem']
+
 interface DemoLine {
   at: string
   /** What it shows of a brand: its messages, a link of its partner, or its name. */

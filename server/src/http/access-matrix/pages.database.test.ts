@@ -6,7 +6,7 @@ import { openCourier } from '../../adapters/courier/index.ts'
 import { saveTenantSecret } from '../../modules/signin/index.ts'
 import { type Actor, actors, type Session, type Sessionless, sessionless } from './actors.fixture.ts'
 import { partnerOf } from './brand.fixture.ts'
-import { demoForms, demoLines, otherRoutes, serviceLines } from './other-lines.fixture.ts'
+import { demoForms, demoLines, otherRoutes, serviceLines, webhookLines } from './other-lines.fixture.ts'
 import { type PageLine, pageLines, pagePatterns } from './page-lines.fixture.ts'
 import { collectRoutes, type Route } from './routes.fixture.ts'
 import { type AccessWorld, openAccessWorld } from './world.fixture.ts'
@@ -113,7 +113,7 @@ describe('pages', () => {
 
 test('every address that is neither call nor media stands in the matrix', () => {
   expect(otherRoutes(routes)).toEqual(
-    [...Object.keys(serviceLines), ...Object.keys(demoLines), ...demoForms].sort(),
+    [...Object.keys(serviceLines), ...webhookLines, ...Object.keys(demoLines), ...demoForms].sort(),
   )
 })
 
