@@ -68,7 +68,7 @@ async function openCode(page: Page): Promise<string> {
   return (await code.getByRole('link').getAttribute('href')) ?? ''
 }
 
-test('[P-2.50 P-2.51 P-2.53 P-2.113 P-2.115 P-2.116 V-2.30 V-4.97 V-4.107] an account is filled on the page of the bank, which leads back', async () => {
+test('[P-2.50 P-2.51 P-2.53 P-2.113 P-2.115 P-2.116 V-2.30 V-4.97] an account is filled on the page of the bank, which leads back', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context, troubles } = viewer
   await page.goto('/settings/payment')
@@ -127,7 +127,7 @@ test('[V-4.95 V-4.108 V-2.137 V-2.138 V-4.121 V-4.122] a packet is bought from t
   await context.close()
 })
 
-test('[P-2.54 V-8.11 V-4.104 V-2.148] what is missing is charged to the linked card, but only after a yes', async () => {
+test('[P-2.54 V-8.11 V-4.104] what is missing is charged to the linked card, but only after a yes', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
   await payIn(viewer, 4_900)
@@ -206,7 +206,7 @@ test('[V-3.39 P-2.48] a payment that a reload has interrupted goes on, in anothe
   await context.close()
 })
 
-test('[P-2.56 V-4.100 V-4.99] the bill of a phone pays after a message, and what is information charges nothing', async () => {
+test('[P-2.56 V-4.99] the bill of a phone pays after a message, and what is information charges nothing', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
   await chooseMonth(page)
