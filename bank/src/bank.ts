@@ -20,6 +20,8 @@ export interface BankOptions {
   clock?(): number
   /** How long a webhook that was not taken waits; for tests. */
   pauseMs?(failedTries: number): number
+  /** How long an event that is to be overtaken waits for the next one; for tests. */
+  holdMs?: number
 }
 
 export interface Bank {
@@ -32,7 +34,7 @@ const expiryEveryMs = 1000
 
 /** A bank with books of its own in a file. */
 export async function createBank(options: BankOptions): Promise<Bank> {
-  const { booksFile, merchantKey, webhookSecret, publicUrl, clock = Date.now, pauseMs } = options
+  const { booksFile, merchantKey, webhookSecret, publicUrl, clock = Date.now, pauseMs, holdMs } = options
   const open = await openBooks({ file: booksFile, publicUrl, clock, onEvent: (event) => tell(event.id) })
   const { books } = open
   const notifier = createNotifier({
@@ -41,6 +43,7 @@ export async function createBank(options: BankOptions): Promise<Bank> {
     switches: () => books.switches,
     onDone: (event_id, how) => void write({ event_id, how }),
     ...(pauseMs && { pauseMs }),
+    ...(holdMs !== undefined && { holdMs }),
   })
   const tell = (eventId: string) => {
     const waiting = books.events.get(eventId)

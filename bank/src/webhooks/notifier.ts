@@ -19,7 +19,11 @@ interface NotifierOptions {
   /** Called when the merchant has taken an event, or it was lost. */
   onDone(eventId: string, how: 'delivered' | 'lost'): void
   pauseMs?: (failedTries: number) => number
+  /** How long an event that is to be overtaken waits for the next one. */
+  holdMs?: number
 }
+
+const defaultHoldMs = 1000
 
 interface Sending {
   event: BankEvent
@@ -29,12 +33,13 @@ interface Sending {
 }
 
 export function createNotifier(options: NotifierOptions): Notifier {
-  const { secret, clock, switches, onDone, pauseMs = retryPauseMs } = options
+  const { secret, clock, switches, onDone, pauseMs = retryPauseMs, holdMs = defaultHoldMs } = options
   const timers = new Set<NodeJS.Timeout>()
   const ready: Sending[] = []
   const underWay = new Set<Promise<void>>()
   const posts = new Set<AbortController>()
   let isStopping = false
+  let overtaken: (() => void) | undefined
 
   function sendAfter(delayMs: number, sending: Sending): void {
     if (delayMs === 0) {
@@ -93,12 +98,33 @@ export function createNotifier(options: NotifierOptions): Notifier {
     }
   }
 
+  function sendAll(event: BankEvent, url: string): void {
+    const [first, ...copies] = sendDelaysMs(switches())
+    if (first === undefined) return onDone(event.id, 'lost')
+    sendAfter(first, { event, url, failedTries: 0, isCopy: false })
+    for (const delayMs of copies) sendAfter(delayMs, { event, url, failedTries: 0, isCopy: true })
+  }
+
+  /** Lets the next event overtake this one; where none comes it is sent by itself. */
+  function hold(event: BankEvent, url: string): void {
+    const timer = setTimeout(() => release(), holdMs)
+    timers.add(timer)
+    const release = () => {
+      clearTimeout(timer)
+      timers.delete(timer)
+      overtaken = undefined
+      sendAll(event, url)
+    }
+    overtaken = release
+  }
+
   return {
     notify(event, url) {
-      const [first, ...copies] = sendDelaysMs(event.at, switches())
-      if (first === undefined) return onDone(event.id, 'lost')
-      sendAfter(first, { event, url, failedTries: 0, isCopy: false })
-      for (const delayMs of copies) sendAfter(delayMs, { event, url, failedTries: 0, isCopy: true })
+      const earlier = overtaken
+      if (!earlier) return switches().reorders_webhooks ? hold(event, url) : sendAll(event, url)
+      overtaken = undefined
+      sendAll(event, url)
+      void Promise.all(underWay).then(earlier)
     },
     async stop() {
       isStopping = true
