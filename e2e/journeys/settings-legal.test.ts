@@ -15,7 +15,10 @@ const viewer = (width = 1280) =>
 
 const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`).join('\n\n\n\n')
 
+let agreements = 0
+
 async function addAgreement(): Promise<number> {
+  agreements += 1
   const { id: tenant_id } = await environment.service.db
     .selectFrom('tenants')
     .select('id')
@@ -23,7 +26,11 @@ async function addAgreement(): Promise<number> {
     .executeTakeFirstOrThrow()
   const { id } = await environment.service.db
     .insertInto('agreements')
-    .values({ tenant_id, title: JSON.stringify({ en: 'Packet rules' }), url: '/v2/pages/agreement' })
+    .values({
+      tenant_id,
+      title: JSON.stringify({ en: 'Packet rules' }),
+      url: `/v2/pages/agreement?packet=${agreements}`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,3 +1,4 @@
+import { giveMoney } from '@onair/server/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { delayRequests } from '../world/delay-requests.ts'
@@ -55,18 +56,17 @@ test('[V-2.130 V-2.131 V-2.132 V-2.133 V-2.135] it leads to the profiles, the ac
   await context.close()
 })
 
-test('[V-2.128] the menu shows the phone or else the user name, the first name, and the balance once it is known', async () => {
+test('[V-2.128] the menu shows the phone or else the user name, the first name, and the balance', async () => {
   const { page, context, call, phone, userId } = await viewerAt()
   await call('/users/self', { first_name: 'Mara' }, 'PATCH')
   await openMenu(page)
   await page.getByText(`+${phone}`).waitFor()
   await page.locator('header').getByText('Mara', { exact: true }).first().waitFor()
-  expect(await page.getByText('Balance').count()).toBe(0)
-  await page.route('**/v2/users/self/balance', (route) =>
-    route.fulfill({ json: { balance: 500, amount: 500 } }),
-  )
+  const balance = async () => (await page.getByText(/^Balance:/).innerText()).replaceAll('\u00a0', ' ')
+  await expect.poll(balance).toBe('Balance: RUB 0.00')
+  await giveMoney(environment.service.db, userId, 500)
   await openMenu(page)
-  await page.getByText('Balance: RUB 5.00').waitFor()
+  await expect.poll(balance).toBe('Balance: RUB 5.00')
   await environment.service.db.updateTable('users').set({ phone: null }).where('id', '=', userId).execute()
   await openMenu(page)
   const { username } = await environment.service.db

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inTransaction, uncached } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
 import { type PacketDraft, replacePackets } from '../../modules/packets/index.ts'
-import { createTenants } from '../../modules/tenants/index.ts'
+import { giveMoney } from '../../testing/give-money.ts'
 import { enterAsUser, type Person } from '../../testing/people.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -44,8 +43,6 @@ export async function openSellingWorld(environment: Record<string, string> = {})
   const { alphaId } = app.world
   let ids: ReadonlyMap<string, number> = new Map()
   let users = 0
-  const tenant = await createTenants(db, uncached).ofId(alphaId)
-  if (!tenant) throw new Error('the small world has no alpha')
 
   const world: SellingWorld = {
     ...app,
@@ -69,11 +66,7 @@ export async function openSellingWorld(environment: Record<string, string> = {})
       if (amount > 0) await world.fund(user.userId, amount)
       return user
     },
-    fund: (userId, amount) =>
-      inTransaction(db, async (work) => {
-        const reference = `gift:${newKey()}`
-        await createLedger(work).pay(tenant, { reference, userId, amount }, 'bonus', soldNowMs)
-      }),
+    fund: (userId, amount) => giveMoney(db, userId, amount),
     balanceOf: (userId) => createLedger(db).balanceOf(userId),
   }
   return world
