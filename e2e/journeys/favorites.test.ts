@@ -96,7 +96,6 @@ test('[V-4.68] the heart turns at once, then the list is asked for and the favor
   expect(calls).not.toContain('POST')
   release()
   await expect.poll(() => calls).toEqual(['GET', 'POST'])
-  await page.waitForLoadState('networkidle')
   await heart(page, true).click()
   await heart(page, false).waitFor()
   await expect.poll(() => calls).toEqual(['GET', 'POST', 'GET', 'DELETE'])

@@ -44,33 +44,45 @@ export function useFavorite(thing: FavoriteThing): FavoriteToggle {
   useLayoutEffect(() => {
     latest.current = { key, showFailure }
   })
+  /** A press is saved after the one before it: else its favorite is not there yet to be taken off. */
+  const saving = useRef(Promise.resolve())
+  const presses = useRef(0)
 
   const toggle = useCallback(() => {
     const isThis = (favorite: Favorite) => favorite[kind] === id
     const read = () => queryClient.getQueryData<Favorite[]>(latest.current.key) ?? []
     const write = (list: Favorite[]) => queryClient.setQueryData(latest.current.key, list)
 
-    const change = async () => {
+    const save = async (isAdding: boolean): Promise<Favorite[]> => {
+      await queryClient.cancelQueries({ queryKey: latest.current.key })
+      const present = await listAllFavorites(client)
+      const saved = present.find(isThis)
+      const others = present.filter((other) => other !== saved)
+      if (isAdding) return [saved ?? (await client.createFavorite({ body: { [kind]: id } })), ...others]
+      if (saved) await client.deleteFavorite({ params: { id: saved.id } })
+      return others
+    }
+
+    const change = () => {
       const before = read()
       const isAdding = !before.some(isThis)
       const mark: Favorite = { ...nothing, [kind]: id, id: notYetSaved, object_id: id }
       write(isAdding ? [mark, ...before] : before.filter((other) => !isThis(other)))
-      try {
-        await queryClient.cancelQueries({ queryKey: latest.current.key })
-        const present = await listAllFavorites(client)
-        const saved = present.find(isThis)
-        const others = present.filter((other) => other !== saved)
-        if (!isAdding && saved) await client.deleteFavorite({ params: { id: saved.id } })
-        const draft = { [kind]: id }
-        const stored = isAdding ? (saved ?? (await client.createFavorite({ body: draft }))) : undefined
-        write(stored ? [stored, ...others] : others)
-        await queryClient.invalidateQueries({ queryKey: favoritesPageKey })
-      } catch (error) {
-        write(before)
-        latest.current.showFailure(error)
+      presses.current += 1
+      const press = presses.current
+      const writeIfLast = (list: Favorite[]) => press === presses.current && write(list)
+      const settle = async () => {
+        try {
+          writeIfLast(await save(isAdding))
+          await queryClient.invalidateQueries({ queryKey: favoritesPageKey })
+        } catch (error) {
+          writeIfLast(before)
+          latest.current.showFailure(error)
+        }
       }
+      saving.current = saving.current.then(settle)
     }
-    gate(() => void change())
+    gate(change)
   }, [client, queryClient, gate, kind, id])
 
   return { isFavorite: data.some((favorite) => favorite[kind] === id), toggle }
