@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PacketAction, packetAction } from './packet-action.rules.ts'
+import { isFuture, type PacketAction, packetAction } from './packet-action.rules.ts'
 import { readPacketKey } from './packet-key.rules.ts'
 import { packetSource } from './packet-source.rules.ts'
 import { canStartRenewal, canStopRenewal, choiceOf, isPeriodEnabled } from './period-choice.rules.ts'
@@ -44,8 +44,13 @@ test.each<[string, Partial<Subscription>, boolean, PacketAction | null]>([
     true,
     'renew',
   ],
-  ['[V-4.127] not begun', { start_at: nowS + 1 }, false, 'disable_future'],
-  ['[V-4.127] not begun, with purchases', { start_at: nowS + 1, ...change }, true, 'disable_future'],
+  ['[V-4.127] not begun', { start_at: nowS + 1, end_at: nowS + 1 }, false, 'disable_future'],
+  [
+    '[V-4.127] not begun, with purchases',
+    { start_at: nowS + 1, end_at: nowS + 1, ...change },
+    true,
+    'disable_future',
+  ],
   ['[V-4.128] over', { end_at: nowS }, false, 'enable'],
   ['[V-4.128] active with nothing to change, with purchases', {}, true, 'enable'],
   ['[V-4.129] a promo packet', { type: 'promo', ...change }, true, null],
@@ -120,4 +125,10 @@ test.each([
   ['a visitor without a session', { isOtt: true, userProvider: undefined, hasSession: false }, 'provider'],
 ] as const)('[V-6.07] the packets of %s', (_, facts, source) => {
   expect(packetSource({ hasSession: true, networkProvider: 1, ...facts })).toBe(source)
+})
+
+test('what was bought a moment ago has begun, even where the clock of the page is behind', () => {
+  expect(isFuture({ start_at: 1_000, end_at: 2_000 }, 999_000)).toBe(false)
+  expect(isFuture({ start_at: 1_000, end_at: 1_000 }, 999_000)).toBe(true)
+  expect(isFuture({ start_at: 1_000, end_at: 1_000 }, 1_000_000)).toBe(false)
 })

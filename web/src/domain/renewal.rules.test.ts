@@ -22,7 +22,7 @@ test.each<[string, Partial<Subscription>, boolean, RenewalAction | null]>([
   ['that is paused and stays', { allow_delete_paused: false }, true, null],
   [
     '[V-4.127] that has not begun',
-    { start_at: nowS + 1, actions: ['can_unsubscribe'] },
+    { start_at: nowS + 1, end_at: nowS + 1, actions: ['can_unsubscribe'] },
     false,
     'cancel_future',
   ],

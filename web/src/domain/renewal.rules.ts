@@ -1,5 +1,6 @@
 import { ApiFailure } from '@onair/contract/client'
 import type { Packet } from '../api/packets.queries.ts'
+import { isFuture } from './packet-action.rules.ts'
 import { canStartRenewal, canStopRenewal } from './period-choice.rules.ts'
 
 export type RenewalAction = 'stop' | 'start' | 'cancel_future' | 'end_paused'
@@ -11,7 +12,7 @@ export function renewalAction(
 ): RenewalAction | null {
   if (!subscription || subscription.type === 'promo') return null
   if (is_paused) return subscription.allow_delete_paused ? 'end_paused' : null
-  if (subscription.start_at * 1000 > nowMs) return 'cancel_future'
+  if (isFuture(subscription, nowMs)) return 'cancel_future'
   if (canStopRenewal(subscription)) return 'stop'
   return canStartRenewal(subscription) ? 'start' : null
 }

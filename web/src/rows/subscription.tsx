@@ -5,6 +5,7 @@ import { useMoneyFormat } from '../brand/money-format.ts'
 import { useTimeFormat } from '../brand/time-format.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { useBeginPurchase } from '../domain/begin-purchase.ts'
+import { isFuture } from '../domain/packet-action.rules.ts'
 import { renewalAction } from '../domain/renewal.rules.ts'
 import { useNowMs } from '../domain/use-now.ts'
 import { useRenewal } from '../domain/use-renewal.ts'
@@ -23,7 +24,7 @@ export function SubscriptionFacts({ packet }: { packet: Packet }) {
   const dayOf = (seconds: number) => day(seconds * 1000)
   const facts: [string, string][] = [[t('pay_price'), `${money(price)} ${priced(period_human)}`]]
   if (trial.isTrial) facts.push([t('subscription_trial'), `${money(trial.amount)} ${priced(trial.period)}`])
-  if (subscription && subscription.start_at * 1000 > nowMs)
+  if (subscription && isFuture(subscription, nowMs))
     facts.push([t('subscription_starts'), dayOf(subscription.start_at)])
   if (subscription?.next_pay_at != null && subscription.next_price !== null) {
     const next = { price: money(subscription.next_price), day: dayOf(subscription.next_pay_at) }
