@@ -8,7 +8,7 @@ export type Gateways = Partial<Record<'sandbox' | 'stripe', PaymentGateway>>
 
 export type SandboxBankKeys = Pick<SandboxBank, 'merchantKey' | 'webhookSecret'>
 
-/** What the service and its sandbox bank know each other by; made at the first start, and kept. */
+/** The keys that the service shares with its sandbox bank; made at the first start and stored. */
 export async function sandboxBankKeys(db: Database): Promise<SandboxBankKeys> {
   const keep = async (name: string) => (await findOrCreateSecret(db, name, randomBytes(32))).toString('hex')
   return {

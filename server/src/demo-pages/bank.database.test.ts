@@ -79,7 +79,7 @@ describe('the bank of the demonstration', () => {
   })
 })
 
-test('the keys of the bank are made once, and kept as secrets', async () => {
+test('the keys of the bank are made once, and stored as secrets', async () => {
   const { db } = opened.database
   const made = await sandboxBankKeys(db)
   expect(made).toEqual({

@@ -34,7 +34,7 @@ test.each<[string, Partial<Subscription>, boolean, RenewalAction | null]>([
 const failure = (status: number, detail: Record<string, string> = {}) =>
   new ApiFailure(status, { error: { message: 'the sentence', code: status }, detail })
 
-test('[V-8.09 V-8.10] a 451 is told by its sentence, a 400 as a renewal that is off, others as failures', () => {
+test('[V-8.09] a 451 is told by its sentence, a 400 as a renewal that is off, others as failures', () => {
   expect(renewalFailure(failure(451))).toEqual({ isDisabled: false, message: 'the sentence' })
   expect(renewalFailure(failure(400, { message: 'until May' }))).toEqual({
     isDisabled: true,

@@ -12,7 +12,7 @@ const keys = ['chosenPacket', 'purchase_id', 'purchase_packet_id']
 
 afterEach(() => storedPurchase.forget())
 
-test('[V-3.39] the purchase in progress is kept under its three names, and is forgotten as a whole', () => {
+test('[V-3.39] the purchase in progress is stored under its three names, and is forgotten as a whole', () => {
   expect(storedPurchase.read()).toBe(null)
   storedPurchase.keep({ ...transaction, order })
   expect(keys.map((key) => readStored(key))).toEqual([

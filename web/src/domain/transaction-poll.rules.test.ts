@@ -26,11 +26,11 @@ test.each([
   ['processing', 'again'],
   ['complete', 'complete'],
   ['error', 'error'],
-] as const)('[V-4.110 V-4.111] the status %s', (status, outcome) => {
+] as const)('[V-4.111] the status %s', (status, outcome) => {
   expect(pollOutcome({ kind: 'transaction', status }, seconds(5))).toBe(outcome)
 })
 
-test('[V-4.110] a payment that is decided at the very end counts', () => {
+test('a payment that is decided at the very end counts', () => {
   expect(pollOutcome({ kind: 'transaction', status: 'complete' }, seconds(600, 3600))).toBe('complete')
 })
 

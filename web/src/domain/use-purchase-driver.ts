@@ -123,7 +123,7 @@ function useDialogs(step: Step): void {
   }, [step, named])
 }
 
-/** V-4.107, V-4.110: what follows a payment that went through, and what is kept of one that has not. */
+/** V-4.107, V-4.110: what follows a payment that went through, and what is stored of one that has not. */
 function useAfterwards(step: Step): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()

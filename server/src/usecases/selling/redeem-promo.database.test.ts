@@ -32,7 +32,7 @@ const apply = (user: Person, key: string) => user.ask('applyPromoKey', { body: {
 const current = async (user: Person) => (await user.ask('listSubscriptions', {})).body.subscriptions
 const day = (...date: Parameters<typeof Date.UTC>) => Date.UTC(...date) / 1000
 
-test('[V-7.49 V-3.31 P-5.26] a check says what a code gives, in small letters too, and gives nothing', async () => {
+test('[V-7.49 V-3.31] a check says what a code gives, in small letters too, and gives nothing', async () => {
   const code = await offer({
     ...{ confirmationTitle: { en: 'A gift' }, confirmationText: { en: 'Two weeks for nothing.' } },
   })
@@ -127,7 +127,7 @@ test('a code that costs something is paid from the wallet, or not redeemed', asy
   expect(await world.balanceOf(rich.userId)).toBe(0)
 })
 
-test('[V-5.28 A-20] a card may be left out of the check and never of the redemption', async () => {
+test('a card may be left out of the check and never of the redemption', async () => {
   const code = await offer({ needsCard: true })
   const user = await world.userWith(0)
   expect((await check(user, code)).body.error_code).toBe('card_required')

@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { grantPacket, type PacketDraft, replacePackets } from '../../modules/packets/index.ts'
+import {
+  grantPacket,
+  type PacketDraft,
+  replacePackets,
+  saveContentOffers,
+} from '../../modules/packets/index.ts'
+import { giveMoney } from '../../testing/give-money.ts'
 import { type CatalogueWorld, openCatalogueWorld } from '../catalogue/content-card.fixture.ts'
 
 let world: CatalogueWorld
@@ -93,6 +100,31 @@ test('whoever has a packet watches what is in it until it ends', async () => {
   expect(await play(contents.nightSea, user.ask)).toBe('plays')
   await grantPacket(world.db, { ...licence, untilMs: Date.UTC(2000, 0) })
   expect(await play(contents.nightSea, user.ask)).toBe('not_purchased')
+})
+
+test('a film with a price of its own is closed until it is rented, and closed again when the rent is over', async () => {
+  const { user, contents } = world
+  const { alphaId } = world.app.world
+  await saveContentOffers(world.db, alphaId, contents.gulls, [{ kind: 'rent', days: 2, price: 9_900 }])
+  expect(await play(contents.gulls, user.ask)).toBe('not_purchased')
+  expect(await metadata(contents.gulls, user.ask)).toMatchObject({ is_purchased: false, min_price: 9_900 })
+  const { id } = await world.db
+    .selectFrom('purchase_types')
+    .select('id')
+    .where('content_id', '=', contents.gulls)
+    .executeTakeFirstOrThrow()
+  await giveMoney(world.db, user.userId, 9_900)
+  const body = { purchase_type_id: id, account_id: user.userId, idempotency_key: randomUUID() }
+  expect((await user.ask('createPurchase', { body })).status).toBe(200)
+  expect(await play(contents.gulls, user.ask)).toBe('plays')
+  expect(await play(contents.gulls)).toBe('not_purchased')
+  await world.db
+    .updateTable('purchases')
+    .set({ until_at: new Date(0) })
+    .execute()
+  expect(await play(contents.gulls, user.ask)).toBe('not_purchased')
+  await saveContentOffers(world.db, alphaId, contents.gulls, [])
+  expect(await play(contents.gulls)).toBe('plays')
 })
 
 test('a packet that somebody has is not deleted, and nothing else is changed by the try', async () => {
