@@ -4,9 +4,9 @@ import { proveRecorder } from './crash-test-recorder.ts'
 test('a recorder that is killed loses nothing but the open segment, and what it recorded plays without a complaint', {
   timeout: 300_000,
 }, async () => {
-  const proof = await proveRecorder({ kills: 3, outageEvery: 2 })
-  expect(proof).toMatchObject({ kills: 3, outages: 1, lost: [], problems: [], orphans: [] })
-  expect(proof.acknowledged).toBeGreaterThanOrEqual(4)
-  expect(proof.archive.gaps).toBeGreaterThanOrEqual(3)
+  const proof = await proveRecorder({ kills: 2, outageEvery: 2 })
+  expect(proof).toMatchObject({ kills: 2, outages: 1, lost: [], problems: [], orphans: [] })
+  expect(proof.acknowledged).toBeGreaterThanOrEqual(3)
+  expect(proof.archive.gaps).toBeGreaterThanOrEqual(2)
   expect(proof.archive.damaged).toBeLessThanOrEqual(proof.outages)
 })

@@ -6,25 +6,26 @@ import { openSharedEnvironment } from '../world/test-environment.ts'
 
 const environment = openSharedEnvironment()
 
-/** Looked at in both brands. */
-const everywhere = [
-  ...['/', '/channels', '/channels/all/horizon', '/guide', '/movies', '/collections/quiet'],
-  ...['/my', '/search', '/news', '/faq', '/settings', '/watch', '/faq#auth'],
-]
+/** Looked at in both brands: between them they have every part that a brand colours. */
+const everywhere = ['/', '/channels/all/horizon', '/guide', '/search', '/settings', '/watch', '/faq#auth']
 
 /** Pages that repeat the parts of others: each in one of the brands. */
 const once = {
   localhost: [
-    '/channelsfree',
-    '/collections',
-    '/terms',
-    '/instructions',
-    '/newyear',
-    '/agreement',
-    '/faq#menu',
+    ...['/channelsfree', '/collections', '/terms', '/instructions', '/newyear', '/agreement', '/faq#menu'],
+    ...['/movies', '/my', '/news'],
   ],
   'aurora.localhost': [
-    ...['/series', '/app_store', '/instructions?device=lg_tv', '/manual/dune', '/provider/onair'],
+    ...[
+      '/channels',
+      '/collections/quiet',
+      '/faq',
+      '/series',
+      '/app_store',
+      '/instructions?device=lg_tv',
+      '/manual/dune',
+      '/provider/onair',
+    ],
     ...['/privacy', '/faq#language', '/faq#smarttv'],
   ],
 }
