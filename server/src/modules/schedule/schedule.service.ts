@@ -8,7 +8,7 @@ import { listPrograms, readProgram } from './programs.repository.ts'
 import { createDayLoader, dayKey } from './schedule-days.ts'
 
 const maxCachedDays = 2_000
-const maxCachedPlans = 500
+const maxCachedPlans = 1_000
 const maxCachedPrograms = 2_000
 
 /** What is on air is read for all channels at once, with so much of what follows that the next read may fail. */
