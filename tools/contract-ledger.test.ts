@@ -35,7 +35,10 @@ const elsewhere: Record<string, string> = {
 const inTheBrowser = new Set(['P-3.17', 'V-3.39', 'V-3.40', 'V-3.41', 'V-3.42', 'V-3.43', 'V-3.44', 'V-3.45'])
 
 /** Operations that we add to the specification. */
-const ours = ['deleteOtherDevices', 'listGuideChannels', 'getGuide', 'listStreams', 'takeOverStream']
+const ours = [
+  ...['deleteOtherDevices', 'listGuideChannels', 'getGuide', 'listStreams', 'takeOverStream'],
+  ...['listReceipts', 'getReceiptDocument'],
+]
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 

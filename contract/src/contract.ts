@@ -17,6 +17,7 @@ import { playbackEndpoints } from './playback/playback.endpoints.ts'
 import { profilesEndpoints } from './profiles/profiles.endpoints.ts'
 import { promoEndpoints } from './promo/promo.endpoints.ts'
 import { providersEndpoints } from './providers/providers.endpoints.ts'
+import { receiptsEndpoints } from './receipts/receipts.endpoints.ts'
 import { scheduleEndpoints } from './schedule/schedule.endpoints.ts'
 import { searchEndpoints } from './search/search.endpoints.ts'
 import { seoEndpoints } from './seo/seo.endpoints.ts'
@@ -46,6 +47,7 @@ export const domains = {
   subscriptions: subscriptionsEndpoints,
   providers: providersEndpoints,
   payment: paymentEndpoints,
+  receipts: receiptsEndpoints,
   promo: promoEndpoints,
   news: newsEndpoints,
   notify: notifyEndpoints,

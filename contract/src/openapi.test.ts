@@ -60,3 +60,11 @@ test('a failure stands under its status with its code and sentence', () => {
 test('an object of the wire stays open to fields that come later', () => {
   expect(valuesAt(document, 'additionalProperties')).not.toContain(false)
 })
+
+test('a call that answers with a file says of which type, and fails as JSON', () => {
+  const responses = document.paths['/v2/users/self/receipts/{number}/document']?.get?.responses
+  expect(responses).toMatchObject({
+    200: { content: { 'text/html': { schema: { type: 'string' } } } },
+    404: { $ref: '#/components/responses/not_found' },
+  })
+})

@@ -92,8 +92,13 @@ function failureResponses(endpoint: Endpoint, components: Components, sentenceOf
   return Object.fromEntries(entries)
 }
 
-function contentOf(schema: z.ZodType, io: 'input' | 'output', components: Components): Json {
-  return { 'application/json': { schema: schemaOf(schema, io, components), example: example(schema) } }
+function contentOf(
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  components: Components,
+  type = 'application/json',
+): Json {
+  return { [type]: { schema: schemaOf(schema, io, components), example: example(schema) } }
 }
 
 function operationOf(
@@ -103,7 +108,7 @@ function operationOf(
   components: Components,
   failures: Json,
 ): Json {
-  const { body, answer, summary, access, ledger } = endpoint
+  const { body, answer, file, summary, access, ledger } = endpoint
   return {
     operationId: id,
     tags: [domain],
@@ -112,7 +117,7 @@ function operationOf(
     parameters: parametersOf(endpoint, components),
     ...(body && { requestBody: { required: true, content: contentOf(body, 'input', components) } }),
     responses: {
-      200: { description: 'As asked', content: contentOf(answer, 'output', components) },
+      200: { description: 'As asked', content: contentOf(answer, 'output', components, file?.type) },
       ...failures,
     },
     'x-access': access,

@@ -27,6 +27,8 @@ export interface Endpoint {
   query?: z.ZodObject
   body?: z.ZodObject
   answer: z.ZodType
+  /** Answers with a text to save instead of JSON; the name has parameters in braces, as the path has. */
+  file?: { type: 'text/html'; name: string }
   /** Error codes beyond those that every call may answer. */
   errors?: readonly ErrorCode[]
   /** The ledger rows of this call. */

@@ -111,6 +111,8 @@ export const routes: Record<OperationId, Route> = {
   createOffer: { access: 'user', method: 'POST', path: '/v2/users/self/purchases_offer' },
   createOfferTransaction: { access: 'user', method: 'POST', path: '/v2/users/self/purchases_offer/transaction' },
   getOffer: { access: 'user', method: 'GET', path: '/v2/users/self/purchases_offer/{id}' },
+  listReceipts: { access: 'user', method: 'GET', path: '/v2/users/self/receipts' },
+  getReceiptDocument: { access: 'user', method: 'GET', path: '/v2/users/self/receipts/{number}/document' },
   checkPromoKey: { access: 'guest', method: 'POST', path: '/v2/users/self/promokeys/check' },
   applyPromoKey: { access: 'user', method: 'POST', path: '/v2/users/self/promokeys' },
   getPromoKeyInfo: { access: 'guest', method: 'GET', path: '/v2/promokeys/{id}/info' },

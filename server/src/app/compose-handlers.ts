@@ -34,6 +34,7 @@ import { redeemPromoHandlers } from '../usecases/selling/redeem-promo.ts'
 import { showAccountHandlers } from '../usecases/selling/show-account.ts'
 import { showPacketsHandlers } from '../usecases/selling/show-packets.ts'
 import { showProviderHandlers } from '../usecases/selling/show-provider.ts'
+import { showReceiptsHandlers } from '../usecases/selling/show-receipts.ts'
 import { subscribeHandlers } from '../usecases/selling/subscribe.ts'
 import { authenticateDeviceHandlers } from '../usecases/signin/authenticate-device.ts'
 import { signInByAccountHandlers } from '../usecases/signin/sign-in-by-account.ts'
@@ -76,6 +77,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     payOfferHandlers({ db, gate, packets, payments, pay, tenants }),
     redeemPromoHandlers({ db, gate, packets }),
     showAccountHandlers({ db, gate, payments, gatewayOf }),
+    showReceiptsHandlers({ db }),
     enterPinHandlers({ devices, gate, parental }),
     manageProfilesHandlers({ gate, parental, profiles }),
     changeUserHandlers({ account, courier, devices, gate, parental, signin, users }),

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/embed.ts'
+import { escapeHtml } from '../core/escape-html.ts'
 import { text } from '../texts/index.ts'
 import type { DemoAds } from './ad-server.repository.ts'
 import { type DemoLook, renderFrame } from './frame.ts'

@@ -1,5 +1,6 @@
 import type { Answer } from '@onair/contract'
-import { embedTokens, escapeHtml } from '../http/embed.ts'
+import { escapeHtml } from '../core/escape-html.ts'
+import { embedTokens } from '../http/embed.ts'
 import { type PlainKey, text } from '../texts/index.ts'
 
 export interface DemoLook {

@@ -1,5 +1,5 @@
+import { escapeHtml } from '../core/escape-html.ts'
 import { type Translated, translate } from '../core/translate.ts'
-import { escapeHtml } from '../http/embed.ts'
 import { type PlainKey, text } from '../texts/index.ts'
 import { type DemoLook, renderFrame } from './frame.ts'
 

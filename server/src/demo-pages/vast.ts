@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/embed.ts'
+import { escapeHtml } from '../core/escape-html.ts'
 
 /** Everything the demo's ad server can be told to answer. */
 export const adAnswers = ['ads', 'empty', 'broken', 'endless', 'slow', 'error', 'vpaid'] as const

@@ -1,9 +1,3 @@
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
-}
-
 /** JSON that cannot close the script element around it. */
 export function embedJson(value: unknown): string {
   return safeJson(JSON.stringify(value))

@@ -85,6 +85,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
           viewer: caller && viewerOf(request.tenant.id, caller),
         }).finally(() => logAccess(request, caller))
         requireGate(operation, endpoint, caller)
+        if (endpoint.file) return sendFile(reply, endpoint.file, { params, text: String(answer) })
         const prepared = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
         return send(request, reply, prepared)
       },
@@ -101,6 +102,21 @@ async function send(request: FastifyRequest, reply: FastifyReply, prepared: Prep
   if (encoding === undefined) return reply.send(prepared.body)
   const body = await prepared.compressed(encoding)
   return reply.header('content-encoding', encoding).send(body)
+}
+
+function sendFile(
+  reply: FastifyReply,
+  { type, name }: NonNullable<Endpoint['file']>,
+  { params, text: content }: { params: unknown; text: string },
+) {
+  const own = params as Record<string, unknown>
+  const fileName = name.replace(/\{(\w+)\}/g, (_, param: string) => String(own[param]))
+  return reply
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept-language')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .type(`${type}; charset=utf-8`)
+    .send(content)
 }
 
 /** For support: why a thing was opened or not, by request id. */

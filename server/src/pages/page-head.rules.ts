@@ -1,6 +1,6 @@
 import type { Bootstrap } from '@onair/contract'
 import type { PageName } from '@onair/contract/addresses'
-import { escapeHtml } from '../http/embed.ts'
+import { escapeHtml } from '../core/escape-html.ts'
 import type { PageText } from '../texts/page-text.ts'
 
 /** What is known of a page before any script runs. */

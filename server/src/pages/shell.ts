@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Bootstrap } from '@onair/contract'
-import { embedJson, embedTokens, escapeHtml, safeJson } from '../http/embed.ts'
+import { escapeHtml } from '../core/escape-html.ts'
+import { embedJson, embedTokens, safeJson } from '../http/embed.ts'
 import { isWelcomed, type PrerenderedScreens } from './prerender/index.ts'
 import { prerenderScript, screenTemplates } from './prerender-script.ts'
 

@@ -148,7 +148,8 @@ export async function call<O extends OperationId>(
     ...(address && { remoteAddress: address }),
   }
   const answer = await app.inject(options)
-  return { status: answer.statusCode, body: answer.json(), headers: answer.headers }
+  const isJson = answer.headers['content-type']?.toString().startsWith('application/json') ?? true
+  return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, headers: answer.headers }
 }
 
 /** Signs in as a guest, step by step, and returns the token. */

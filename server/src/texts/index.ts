@@ -26,6 +26,25 @@ export function dateText(language: string, ms: number): string {
   return new Intl.DateTimeFormat(spokenIn(language), { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
 }
 
+/** An instant in words, in a time zone. */
+export function instantText(language: string, ms: number, timeZone: string): string {
+  const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat(spokenIn(language), format).format(ms)
+}
+
+/** An amount of minor units in words. */
+export function moneyText(language: string, amountMinor: number, currency: string): string {
+  const format = new Intl.NumberFormat(spokenIn(language), { style: 'currency', currency })
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
+  return format.format(amountMinor / 10 ** digits)
+}
+
+/** A rate of hundredths of a per cent in words. */
+export function rateText(language: string, basisPoints: number): string {
+  const format = { style: 'percent', maximumFractionDigits: 2 } as const
+  return new Intl.NumberFormat(spokenIn(language), format).format(basisPoints / 10_000)
+}
+
 const tooOften = 429
 
 /** The text of an error; for too many calls it includes the waiting time, if known. */

@@ -134,3 +134,14 @@ test('a heartbeat is sent to its end when its page is left, and no other call is
   await transport(listChannels)
   expect(sent).toEqual([true, false])
 })
+
+test('a file is taken as its text, and the refusal of one as JSON', async () => {
+  const file: WireRequest = { ...listChannels, operation: 'getReceiptDocument', url: '/v2/receipt' }
+  const html = createTransport(access('good'), async () => new Response('<!doctype html>'))
+  expect(await html(file)).toEqual({ status: 200, body: '<!doctype html>' })
+  expect(await html(listChannels)).toEqual({ status: 200, body: null })
+  const refused = createTransport(access('good'), async () =>
+    Response.json({ error_code: 'not_found' }, { status: 404 }),
+  )
+  expect(await refused(file)).toEqual({ status: 404, body: { error_code: 'not_found' } })
+})

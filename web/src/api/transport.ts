@@ -26,8 +26,12 @@ export class AuthorizationRequired extends Error {
   }
 }
 
-async function readBody(answer: Response): Promise<unknown> {
+/** Answered with a text to save. */
+const files: ReadonlySet<OperationId> = new Set(['getReceiptDocument'])
+
+async function readBody({ operation }: WireRequest, answer: Response): Promise<unknown> {
   const text = await answer.text()
+  if (answer.ok && files.has(operation)) return text
   try {
     return JSON.parse(text)
   } catch {
@@ -77,7 +81,7 @@ export function createTransport(access: Access, send: Send, target: Target): Tra
       signal: (request.signal as AbortSignal | undefined) ?? null,
       keepalive: heartbeats.has(request.operation),
     })
-    return { status: answer.status, body: await readBody(answer) }
+    return { status: answer.status, body: await readBody(request, answer) }
   }
 
   return async (request) => {

@@ -140,6 +140,8 @@ export const expected: Record<OperationId, string> = {
   createOffer: ofNothing.user,
   createOfferTransaction: ofNothing.user,
   getOffer: ofAccount.read,
+  listReceipts: open.user,
+  getReceiptDocument: ofAccount.read,
   checkPromoKey: ofNothing.guest,
   applyPromoKey: ofNothing.paying,
   getPromoKeyInfo: ofNothing.guest,

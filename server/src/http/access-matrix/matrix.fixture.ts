@@ -86,6 +86,7 @@ export async function openAccessMatrix() {
     getNewsItem: { params: { id: alpha.newsId } },
     listPaySystems: { params: { id: owner.userId }, query: {} },
     getTransaction: { params: { id: money.paymentId } },
+    getReceiptDocument: { params: { number: money.receiptNumber } },
     getOffer: { params: { id: money.offerId } },
   }
 

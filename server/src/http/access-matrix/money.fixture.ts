@@ -1,10 +1,13 @@
-import type { Database } from '../../db/index.ts'
+import { type Database, uncached } from '../../db/index.ts'
+import { createLedger } from '../../modules/ledger/index.ts'
 import { findDefaultPeriod } from '../../modules/packets/index.ts'
 import { insertOffer, replacePaySystems } from '../../modules/payments/index.ts'
+import { createTenants } from '../../modules/tenants/index.ts'
+import { giveMoney } from '../../testing/give-money.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** What belongs to the owner in money: a subscription, a payment, a card and an offer of alpha. */
+/** What belongs to the owner in money: a subscription, a payment, a receipt and an offer of alpha. */
 export async function openMoney(
   db: Database,
   { tenantId, packetId }: { tenantId: number; packetId: number },
@@ -32,7 +35,10 @@ export async function openMoney(
   const draft = { tenantId, userId, purchaseTypeId: period.id, libraryId: null, entityLicenseId: null }
   const { id: offerId } = await insertOffer(db, draft, now.getTime())
 
+  const receiptNumber = await chargeOnce(db, userId)
+
   return {
+    receiptNumber,
     paymentId,
     offerId,
     /** A subscription of the owner in a state, and no other. */
@@ -51,4 +57,20 @@ export async function openMoney(
       return id
     },
   }
+}
+
+/** The number of a receipt for something that the user has paid. */
+async function chargeOnce(db: Database, userId: number): Promise<number> {
+  await giveMoney(db, userId, 100)
+  const { tenant_id: tenantId } = await db
+    .selectFrom('users')
+    .select('tenant_id')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const tenant = await createTenants(db, uncached).ofId(tenantId)
+  if (!tenant) throw new Error('the owner is of no brand')
+  const movement = { reference: 'charge:canary', userId, amount: 100, title: { en: 'canaryowner desk' } }
+  const ledger = createLedger(db)
+  await ledger.charge(tenant, movement, Date.now())
+  return (await ledger.receiptsOf({ tenantId, userId }, { limit: 1 }))[0]?.number ?? 0
 }

@@ -46,7 +46,7 @@ const books = {
       .execute(),
   balance: (userId: number) => createLedger(database.db).balanceOf(userId),
   receipts: (userId: number) =>
-    createLedger(database.db).receiptsOf({ tenantId: tenant.id, userId }, { offset: 0, limit: 9 }),
+    createLedger(database.db).receiptsOf({ tenantId: tenant.id, userId }, { limit: 9 }),
 }
 
 test('a balance is the sum of its entries: what was paid in, less what was charged', async () => {
@@ -108,7 +108,9 @@ test('a charge is undone once, with its taxes, and the receipts are numbered wit
   expect(refund).toEqual({
     ...{ number: (charge?.number ?? 0) + 1, userId, kind: 'refund', title, amount: 1_200 },
     ...{ taxes: [{ ...vat, amount: 200 }], issuedMs: nowMs + 1_000 },
+    ...{ currency: 'XTS', isRefunded: false, refundOf: charge?.number },
   })
+  expect(charge).toMatchObject({ kind: 'charge', isRefunded: true, refundOf: null })
   expect((await books.entries(userId)).slice(-3)).toEqual([
     { reference: 'undo:c4', account: 'revenue', amount: -1_000 },
     { reference: 'undo:c4', account: 'tax:vat', amount: -200 },

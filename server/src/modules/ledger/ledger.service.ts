@@ -4,7 +4,8 @@ import type { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 import { insertPostings, lockAccounts, readBalances, readPaymentAllowed } from './ledger.repository.ts'
 import { type Account, chargeEntries, paymentEntries, reversed, taxesWithin } from './ledger.rules.ts'
-import { findReceipt, insertReceipts, listReceipts } from './receipts.repository.ts'
+import { findOwnReceipt, listReceipts, type ReceiptFilter } from './receipt-history.repository.ts'
+import { findReceipt, insertReceipts, undoPrefix } from './receipts.repository.ts'
 
 /** A movement of money of one user. */
 export interface Movement {
@@ -27,8 +28,9 @@ export function createLedger(work: Database) {
   return {
     balanceOf,
     isPaymentAllowed: (userId: number) => readPaymentAllowed(work, userId),
-    receiptsOf: (user: { tenantId: number; userId: number }, page: { offset: number; limit: number }) =>
+    receiptsOf: (user: ReceiptFilter, page: { before?: number | undefined; limit: number }) =>
       listReceipts(work, user, page),
+    receiptOf: (user: ReceiptFilter, number: number) => findOwnReceipt(work, user, number),
 
     /** Holds the account of a user until the transaction ends. */
     async lock(tenantId: number, userId: number): Promise<{ isPaymentAllowed: boolean }> {
@@ -70,7 +72,7 @@ export function createLedger(work: Database) {
       const charged = await findReceipt(work, tenant.id, chargeReference)
       if (!charged) return false
       const { userId, title, amount, taxes } = charged
-      const reference = `undo:${chargeReference}`
+      const reference = `${undoPrefix}${chargeReference}`
       const entries = reversed(chargeEntries(userId, amount, taxes))
       const context = contextOf(tenant, nowMs)
       const postingId = (await insertPostings(work, [{ reference, userId, entries }], context)).get(reference)

@@ -5,6 +5,9 @@ import type { Database, ReceiptRow } from '../../db/index.ts'
 
 const TaxLines = z.array(z.object({ name: z.string(), basisPoints: z.int(), amount: z.int() }))
 
+/** What undoes a charge is named after it. */
+export const undoPrefix = 'undo:'
+
 export interface ReceiptDraft {
   postingId: number
   userId: number
@@ -55,24 +58,6 @@ export async function insertReceipts(
     .execute()
 }
 
-/** The receipts of a user, the newest first. */
-export async function listReceipts(
-  db: Database,
-  user: { tenantId: number; userId: number },
-  { offset, limit }: { offset: number; limit: number },
-): Promise<Receipt[]> {
-  const rows = await db
-    .selectFrom('receipts')
-    .selectAll()
-    .where('tenant_id', '=', user.tenantId)
-    .where('user_id', '=', user.userId)
-    .orderBy('number', 'desc')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  return rows.map(receiptOf)
-}
-
 /** The receipt of a posting. */
 export async function findReceipt(
   db: Database,
@@ -89,7 +74,7 @@ export async function findReceipt(
   return row && receiptOf(row)
 }
 
-function receiptOf(row: ReceiptRow): Receipt {
+export function receiptOf(row: ReceiptRow): Receipt {
   return {
     ...{ number: row.number, userId: row.user_id, amount: row.amount },
     kind: row.kind === 'refund' ? 'refund' : 'charge',

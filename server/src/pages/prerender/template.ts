@@ -1,7 +1,7 @@
 import type { Part, Slots, ValuesOf } from '@onair/contract/prerender'
 import { z } from 'zod'
+import { escapeHtml } from '../../core/escape-html.ts'
 import { StartFailure } from '../../core/start-failure.ts'
-import { escapeHtml } from '../../http/embed.ts'
 
 const TemplatePart: z.ZodType<Part> = z.lazy(() =>
   z.union([
