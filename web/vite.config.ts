@@ -4,7 +4,7 @@ import { devShell } from './dev-shell.ts'
 import { leanRouter, routerForProduction } from './lean-router.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
-import { css, layerOrder } from './styles.ts'
+import { css, firstStyles, layerOrder } from './styles.ts'
 
 const server = `http://localhost:${process.env.API_PORT ?? 8080}`
 
@@ -17,11 +17,11 @@ const stylesFirst: Plugin = {
   transformIndexHtml: {
     order: 'post',
     handler: (html) => {
-      const styles = /\s*<link rel="stylesheet"[^>]*>/
-      const [link = ''] = styles.exec(html) ?? []
+      const styles = /\s*<link rel="stylesheet"[^>]*>/g
+      const links = html.match(styles) ?? []
       return html
-        .replace(styles, '')
-        .replace(/\s*<script type="module"/, `${link}$&`)
+        .replaceAll(styles, '')
+        .replace(/\s*<script type="module"/, `${links.join('')}$&`)
         .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
     },
   },
@@ -46,11 +46,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
+            firstStyles,
             { name: 'libraries', test: libraries },
             { name: 'common', test: common, minShareCount: 10 },
           ],

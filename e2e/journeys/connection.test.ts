@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { guestAt } from '../world/as-guest.ts'
+import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openSharedEnvironment } from '../world/test-environment.ts'
 
@@ -105,5 +106,19 @@ test('a decoration that cannot be fetched leaves the page as it is', async () =>
   await page.waitForLoadState('networkidle')
   expect(await heading.isVisible()).toBe(true)
   expect(await page.getByText('Something broke on this page.').count()).toBe(0)
+  await context.close()
+})
+
+test('a page whose styles could not be fetched is shown with them, and never without', async () => {
+  const { page, context } = await guestAt(environment, '/faq')
+  await account(page).waitFor()
+  let refused = 0
+  await page.route('**/assets/packets-*.css', (route) => (refused++ === 0 ? route.abort() : route.continue()))
+  await openWithin(page, '/packets')
+  const packets = page.getByRole('main').getByRole('list').first()
+  await packets.waitFor()
+  expect(refused).toBe(2)
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  expect(sheets.filter((sheet) => /\/packets-[^/]+\.css$/.test(sheet))).toHaveLength(1)
   await context.close()
 })

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { connection } from './connection.ts'
+import { refetchFailedStyles } from './failed-styles.ts'
 
 /** The file of a part is no longer on the server, as after a release. */
 export class PartGone extends Error {}
@@ -10,11 +11,12 @@ export class PartGone extends Error {}
  */
 async function fetchPart<Module>(load: () => Promise<Module>): Promise<Module> {
   if (!connection.isOnline()) await connection.reached()
+  const loadStyled = () => refetchFailedStyles().then(load)
   try {
-    return await load()
+    return await loadStyled()
   } catch {
     await connection.reached()
-    return load().catch((cause: unknown) => {
+    return loadStyled().catch((cause: unknown) => {
       throw new PartGone('A part of the app is gone', { cause })
     })
   }

@@ -5,6 +5,7 @@ import { entryAt } from '@onair/contract/addresses'
 import { createClient } from '@onair/contract/client'
 import { routes } from '@onair/contract/routes'
 import { connection, watchNetwork } from '@onair/ui/connection.ts'
+import { watchStyles } from '@onair/ui/failed-styles.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -102,6 +103,7 @@ function onActivity(listener: () => void): void {
 async function start(root: HTMLElement): Promise<void> {
   noteEntryPage()
   watchNetwork(window)
+  watchStyles(document)
   listenForDeeplinks()
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap

@@ -7,6 +7,7 @@ interface Chunk {
   src?: string
   isEntry?: boolean
   imports?: string[]
+  css?: string[]
 }
 
 type Manifest = Record<string, Chunk>
@@ -40,19 +41,20 @@ export function createPageLinks(webFolder: string) {
   }
 
   return {
-    /** The scripts of a page and of the welcome that may precede it, beyond those of every page. */
-    scripts(path: string, isWelcomed: boolean): string[] {
+    /** The files of a page and of the welcome that may precede it, beyond those of every page. */
+    files(path: string, isWelcomed: boolean): { scripts: string[]; styles: string[] } {
       const { layer = 'page', feature = 'home' } = entryAt(path) ?? {}
       const features = [...(isWelcomed ? ['welcome'] : []), feature]
       const entries = features.flatMap((feature) =>
         ['ts', 'tsx'].map((type) => `src/features/${feature}/index.${type}`),
       )
       entries.push(routesOf[layer] ?? '')
-      const keys = entries.flatMap((entry) => [...closure(entry)])
-      return [...new Set(keys)]
-        .filter((key) => !first.has(key))
-        .flatMap((key) => manifest[key]?.file ?? [])
-        .map((path) => `/${path}`)
+      const keys = new Set(entries.flatMap((entry) => [...closure(entry)]))
+      const chunks = [...keys].filter((key) => !first.has(key)).flatMap((key) => manifest[key] ?? [])
+      return {
+        scripts: chunks.map(({ file: script }) => `/${script}`),
+        styles: chunks.flatMap(({ css = [] }) => css.map((sheet) => `/${sheet}`)),
+      }
     },
     /** The files of a brand's fonts for a language. */
     fonts(families: readonly string[], language: string): string[] {

@@ -61,7 +61,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       screens: query === undefined ? prerender(page, path) : {},
       answers,
       links: {
-        scripts: links.scripts(path, isWelcomed(bootstrap)),
+        ...links.files(path, isWelcomed(bootstrap)),
         fonts: links.fonts(Object.values(resources.tokens), language),
         texts: `/locales/${language}/translation.json?v=${encodeURIComponent(version)}`,
       },

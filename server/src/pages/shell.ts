@@ -13,18 +13,26 @@ export interface ShellPage {
   /** Operation → answer as JSON, for the first queries of the web app. */
   answers: Record<string, string>
   /** Files to preload, by kind. */
-  links: { scripts: readonly string[]; fonts: readonly string[]; texts: string | null }
+  links: {
+    scripts: readonly string[]
+    styles: readonly string[]
+    fonts: readonly string[]
+    texts: string | null
+  }
 }
 
 export interface Shell {
   render(page: ShellPage): { html: string; nonce: string }
 }
 
-function fetchAhead({ scripts, fonts, texts }: ShellPage['links']): string {
+function fetchAhead({ scripts, styles, fonts, texts }: ShellPage['links']): string {
   return [
     ...(texts ? [`<link rel="preload" as="fetch" crossorigin href="${escapeHtml(texts)}">`] : []),
     ...fonts.map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(file)}">`,
+    ),
+    ...styles.map(
+      (file) => `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${escapeHtml(file)}">`,
     ),
     ...scripts.map(
       (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${escapeHtml(file)}">`,
