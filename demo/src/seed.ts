@@ -13,6 +13,7 @@ import {
   saveChannel,
   saveContentOffers,
   saveProgram,
+  saveSurvey,
   saveTenant,
   uncached,
 } from '@onair/server'
@@ -24,6 +25,7 @@ import { seedViewing } from './seed-viewing.ts'
 import {
   cinemaAgreement,
   contentOffersIn,
+  leavingSurvey,
   paySystems,
   tariffsOf,
   type World,
@@ -51,6 +53,7 @@ export async function seed(db: Database, world: World): Promise<void> {
       const id = await seedTenant(work, tenant, channelIds)
       await replaceOffer(work, id, [...catalogue.titleIds.values()])
       await replacePaySystems(work, id, paySystems)
+      await saveSurvey(work, id, leavingSurvey)
       tenantIds.set(tenant.shortname, id)
       const contentIds = catalogue.titleIds
       packetIds.set(tenant.shortname, await seedTariffs(work, id, tenant, { channelIds, contentIds }))

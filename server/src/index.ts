@@ -69,5 +69,6 @@ export {
   saveTenantSecret,
   type TenantSecretName,
 } from './modules/signin/index.ts'
+export { type SurveyDraft, saveSurvey } from './modules/surveys/index.ts'
 export { saveTenant } from './modules/tenants/index.ts'
 export { saveUser, type UserDraft } from './modules/users/index.ts'

@@ -206,6 +206,7 @@ export const addresses = {
   pay_phone_sms: { pattern: '/pay_phone_sms', layer: 'dialog', guard: 'open' },
   nofunds: { pattern: '/nofunds', layer: 'dialog', guard: 'open' },
   subscription: { pattern: '/subscription', layer: 'dialog', guard: 'open' },
+  survey_unsubscribe: { pattern: '/survey_unsubscribe', layer: 'dialog', guard: 'open' },
   unsupported_region: { pattern: '/unsupported_region', layer: 'dialog', guard: 'open' },
 
   /** V-2.26: slugs that need an id, and pages that are not built. */

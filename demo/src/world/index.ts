@@ -7,6 +7,7 @@ import { programs } from './programs.ts'
 import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
+export { leavingSurvey } from './leaving-survey.ts'
 export { withPartnerSite } from './partner-site.ts'
 export { paySystems } from './pay-systems.ts'
 export { cinemaAgreement, contentOffersIn, tariffsOf } from './tariffs.ts'

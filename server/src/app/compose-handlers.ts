@@ -13,6 +13,7 @@ import { personsHandlers } from '../modules/persons/index.ts'
 import { profilesHandlers } from '../modules/profiles/index.ts'
 import { searchHandlers } from '../modules/search/index.ts'
 import { seoHandlers } from '../modules/seo/index.ts'
+import { surveysHandlers } from '../modules/surveys/index.ts'
 import { tenantsHandlers } from '../modules/tenants/index.ts'
 import { usersHandlers } from '../modules/users/index.ts'
 import { enterPinHandlers } from '../usecases/access/enter-pin.ts'
@@ -53,7 +54,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
   const { access, account, ads, assets, cable, catalogue, channels, contents, courier, devices } = modules
   const { favorites, gate, heartbeats, history, news, openChannel, origins, packets, parental } = modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
-  const { showAds, signin, slots, streams, tenants, users, withProfile } = modules
+  const { showAds, signin, slots, streams, surveys, tenants, users, withProfile } = modules
   const { gatewayOf, packetDetails, packetsOfUser, pay, payments } = modules
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
@@ -69,6 +70,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     searchHandlers(search),
     newsHandlers(news),
     seoHandlers(seo),
+    surveysHandlers(surveys),
     showProviderHandlers({ packets, packetDetails, packetsOfUser }),
     showPacketsHandlers({ packets, packetDetails, packetsOfUser }),
     openingPacketsHandlers({ access, channels, contents, packetsOfUser }),

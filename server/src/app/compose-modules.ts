@@ -27,6 +27,7 @@ import { createSeo } from '../modules/seo/index.ts'
 import { createSessions } from '../modules/sessions/index.ts'
 import { createSignin } from '../modules/signin/index.ts'
 import { createStreams } from '../modules/streams/index.ts'
+import { createSurveys } from '../modules/surveys/index.ts'
 import { createTenants } from '../modules/tenants/index.ts'
 import { createUsers } from '../modules/users/index.ts'
 import { createAccess } from '../usecases/access/access.ts'
@@ -110,6 +111,7 @@ export function composeModules(
     showAds: createShowAds({ packets, entitlements }),
     access: createAccess({ packets, entitlements, gate, tenants, devices }),
     seo: createSeo(db),
+    surveys: createSurveys(db),
     playback: createPlayback(db, cacheUntilChange),
     protection: createProtection(db, cacheUntilChange, licences),
     openChannel: createOpenChannel(channels, schedule, recordings),

@@ -49,6 +49,7 @@ export interface AdIds {
 export interface Agreements {
   id: Generated<number>;
   tenant_id: number;
+  text: Generated<Json>;
   title: Json;
   url: string;
 }
@@ -483,8 +484,10 @@ export interface Packets {
   design: Json | null;
   id: Generated<number>;
   include: Generated<Json>;
+  internet_speed: number | null;
   is_ad_free: Generated<boolean>;
   is_base: boolean;
+  is_bundle: Generated<boolean>;
   name: Json;
   parent_name: Json | null;
   position: number;
@@ -775,6 +778,32 @@ export interface Subscriptions {
   user_id: Int8;
 }
 
+export interface SurveyAnswers {
+  id: Generated<number>;
+  is_offered: Generated<boolean>;
+  position: number;
+  survey_id: number;
+  text: Json;
+}
+
+export interface SurveyReplies {
+  answer_ids: number[];
+  id: Generated<Int8>;
+  replied_at: Timestamp;
+  survey_id: number;
+  user_id: Int8;
+  user_text: string | null;
+}
+
+export interface Surveys {
+  allow_user_answer: boolean;
+  description: Generated<Json>;
+  id: Generated<number>;
+  number: number;
+  question: Json;
+  tenant_id: number;
+}
+
 export interface TenantContents {
   content_id: number;
   tenant_id: number;
@@ -916,6 +945,9 @@ export interface DB {
   stream_leases: StreamLeases;
   subscriber_lines: SubscriberLines;
   subscriptions: Subscriptions;
+  survey_answers: SurveyAnswers;
+  survey_replies: SurveyReplies;
+  surveys: Surveys;
   tenant_contents: TenantContents;
   tenant_secrets: TenantSecrets;
   tenants: Tenants;

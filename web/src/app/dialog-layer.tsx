@@ -12,6 +12,7 @@ const accountBlock = () => import('../features/account-block/index.ts')
 const instructions = () => import('../features/instructions/index.ts')
 const packets = () => import('../features/packets/index.ts')
 const payment = () => import('../features/payment/index.ts')
+const survey = () => import('../features/survey/index.ts')
 
 const AuthDialog = lazyPart(signin, (module) => module.AuthDialog)
 const BlockDialog = lazyPart(accountBlock, (module) => module.BlockDialog)
@@ -38,6 +39,7 @@ const QrDialog = lazyPart(payment, (module) => module.QrDialog)
 const QuestionDialog = lazyPart(confirm, (module) => module.QuestionDialog)
 const RefillDialog = lazyPart(payment, (module) => module.RefillDialog)
 const SubscriptionDialog = lazyPart(payment, (module) => module.SubscriptionDialog)
+const SurveyDialog = lazyPart(survey, (module) => module.SurveyDialog)
 const UnsupportedRegionDialog = lazyPart(signin, (module) => module.UnsupportedRegionDialog)
 const WaitingDialog = lazyPart(payment, (module) => module.WaitingDialog)
 
@@ -68,6 +70,7 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   pay_transaction: (close) => <WaitingDialog onClose={close} />,
   pay_phone_sms: (close) => <PhoneDialog onClose={close} />,
   nofunds: (close) => <NoFundsDialog onClose={close} />,
+  survey_unsubscribe: (close) => <SurveyDialog onClose={close} />,
   subscription: (close) => <SubscriptionDialog onClose={close} />,
 }
 

@@ -8,6 +8,7 @@ import { refusalOf } from './pin-gate.rules.ts'
 import { usePinGate } from './pin-gate.ts'
 import { type RenewalAction, renewalFailure } from './renewal.rules.ts'
 import { type MessageState, useShowFailure } from './show-failure.ts'
+import type { SurveyState } from './survey-state.ts'
 
 /** Changes the renewal of a packet; what ends something asks first. */
 export function useRenewal(): (packet: Packet, action: RenewalAction) => void {
@@ -21,6 +22,9 @@ export function useRenewal(): (packet: Packet, action: RenewalAction) => void {
 
   const tell = (message: string, title: string) =>
     openDialog('message', { title, message } satisfies MessageState)
+  /** Whoever leaves is asked why. */
+  const ask = (message: string, title: string) =>
+    openDialog('survey_unsubscribe', { left: { title, message } } satisfies SurveyState)
 
   const call = async (id: number, action: RenewalAction): Promise<string | null> => {
     const params = { id }
@@ -35,12 +39,17 @@ export function useRenewal(): (packet: Packet, action: RenewalAction) => void {
     try {
       const message = await pinGate('pay', () => call(subscription.id, action))
       await queryClient.invalidateQueries()
+      if (action === 'stop') return ask(message ?? '', t('renewal_disabled'))
+      if (action === 'end_paused') return ask(message ?? '', name)
       tell(message ?? t('renewal_started'), name)
     } catch (error) {
       if (refusalOf(error, isUser) !== null) return
       const told = action === 'start' ? null : renewalFailure(error)
       if (!told) return showFailure(error)
-      tell(told.message, told.isDisabled ? t('renewal_disabled') : name)
+      if (!told.isDisabled) return tell(told.message, name)
+      // another tab or device was first; what is shown is read again.
+      void queryClient.invalidateQueries()
+      ask(told.message, t('renewal_disabled'))
     }
   }
 

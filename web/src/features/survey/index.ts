@@ -1,0 +1,1 @@
+export { SurveyDialog } from './survey-dialog.tsx'

@@ -1,0 +1,14 @@
+/** What somebody has chosen and written so far. */
+export interface Reply {
+  answerIds: readonly number[]
+  text: string
+}
+
+/** P-5.29: an answer, or words that are more than spaces. */
+export const isReplied = ({ answerIds, text }: Reply): boolean => answerIds.length > 0 || text.trim() !== ''
+
+/** The choice with one answer added, or taken away. */
+export const withAnswer = (answerIds: readonly number[], id: number, isChosen: boolean): number[] => [
+  ...answerIds.filter((one) => one !== id),
+  ...(isChosen ? [id] : []),
+]
