@@ -1,4 +1,5 @@
 export { needsBaseFirst } from './base-packet.rules.ts'
+export { type PacketKey, readPacketKey } from './packet-key.rules.ts'
 export {
   daysOf,
   discountOf,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replacePageRows, savePage, saveRow } from '../modules/catalogue/index.ts'
 import { replaceContentLinks, replaceOffer, saveContent } from '../modules/contents/index.ts'
 import { saveNews } from '../modules/news/index.ts'
+import { replacePackets } from '../modules/packets/index.ts'
 import { savePerson } from '../modules/persons/index.ts'
 import { saveSeoMask } from '../modules/seo/index.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -13,6 +14,7 @@ let foreignId = 0
 let newsId = 0
 let pageId = 0
 let futureId = 0
+let packetId = 0
 
 const text = (en: string) => ({ en, ru: `${en} по-русски` })
 const film = { year: 2024, age: 12, image: null, asset_id: null, playback_points: [] }
@@ -52,6 +54,15 @@ beforeAll(async () => {
     pageId = await savePage(db, { ...page, ...placed })
     await replacePageRows(db, pageId, [rowId])
   }
+  const sold = {
+    short: {},
+    benefits: [],
+    is_base: true,
+    periods: [{ months: 1, price: 100 }],
+    channelIds: [],
+  }
+  const packet = { slug: 'start', name: text('Start'), description: text('The main channels.'), ...sold }
+  packetId = (await replacePackets(db, alphaId, [packet])).get('start') ?? 0
   const item = {
     tenantId: alphaId,
     title: text('We are open'),
@@ -162,9 +173,19 @@ test('a known prefix with an unknown id is not there, and says so to search engi
       '/channels/all/nothing',
       '/provider/nobody',
     ],
+    ...['/packets/999999', '/packets/start', '/packets/nobody_1', `/packets/beta_${packetId}`],
     ...['/contents/x-2147483648', '/persons/99999999999999', '/contents/%00-999999', '/persons/%00'],
   ]
   for (const path of paths) expect(await open(path), path).toMatchObject({ status: 404, isIndexed: false })
+})
+
+test('a packet is called by its name, by whichever of its addresses', async () => {
+  for (const path of [`/packets/${packetId}`, `/packets/alpha_${packetId}`]) {
+    expect(await open(path)).toMatchObject({
+      ...{ status: 200, title: 'Start · Brand alpha', description: 'The main channels.' },
+      ...{ canonical: `http://alpha.test/packets/${packetId}`, isIndexed: true },
+    })
+  }
 })
 
 test('[P-2.03] an unknown path is the home page, which is found under one address', async () => {

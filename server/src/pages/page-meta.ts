@@ -7,14 +7,16 @@ import {
   pathTo,
   trailingId,
 } from '@onair/contract/addresses'
+import { readPacketKey } from '@onair/contract/selling'
 import { Failure } from '../core/failure.ts'
-import type { Tenant } from '../core/tenant.ts'
 import { translate } from '../core/translate.ts'
 import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { Channels } from '../modules/channels/index.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { News } from '../modules/news/index.ts'
+import type { Packets } from '../modules/packets/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
+import { isCalled } from '../modules/tenants/index.ts'
 import { createFindProgram, type FindProgramOptions } from '../usecases/catalogue/find-program.ts'
 import { createEmbedMeta } from './embed-meta.ts'
 import type { PageMeta } from './page-head.rules.ts'
@@ -26,6 +28,7 @@ export interface PageMetaOptions extends FindProgramOptions {
   news: News
   catalogue: Catalogue
   channels: Channels
+  packets: Packets
   countShownContents(tenantId: number, personId: number): Promise<number>
 }
 
@@ -45,14 +48,9 @@ const fixedPage = (page: PageName): PageMeta => ({
 /** V-5.39: an address without letters is not canonical. */
 const hasLetters = (part: string): boolean => /\p{Letter}/u.test(part)
 
-/** A brand does not show another one; an address names it by short name or id. */
-function isCalled({ id, shortname, traits }: Tenant, called: string): boolean {
-  return called === shortname || called === String(id) || traits.partners.includes(called)
-}
-
 /** Meta data of a page before any script runs: the same for everybody, so nothing in it is personal. */
 export function createPageMeta(options: PageMetaOptions) {
-  const { contents, persons, news, catalogue, channels } = options
+  const { contents, persons, news, catalogue, channels, packets } = options
   const findProgram = createFindProgram(options)
   const embeds = createEmbedMeta(options)
 
@@ -167,6 +165,20 @@ export function createPageMeta(options: PageMetaOptions) {
     }
   }
 
+  /** a packet that nobody sells here is not found; the list of packets has no number. */
+  async function ofPacket(text: string | undefined, { tenant, language }: PageRequest): Promise<PageMeta> {
+    if (text === undefined) return fixedPage('packets')
+    const key = readPacketKey(text)
+    if (!key || (key.provider !== null && !isCalled(tenant, key.provider))) return notFound
+    const packet = await packets.get(tenant.id, key.id)
+    return {
+      ...fixedPage('packets'),
+      title: translate(packet.name, language),
+      description: translate(packet.description, language),
+      canonical: pathTo('packets', { id: packet.id }),
+    }
+  }
+
   async function ofAddress(address: Address, request: PageRequest): Promise<PageMeta> {
     switch (address.name) {
       case 'content':
@@ -194,6 +206,8 @@ export function createPageMeta(options: PageMetaOptions) {
         return (await embeds.ofChannel(address.params.channel, request)) ?? notFound
       case 'contentEmbed':
         return embeds.ofContent(address.params.content, request)
+      case 'packets':
+        return ofPacket(address.params.id, request)
       case 'provider':
         return isCalled(request.tenant, address.params.id) ? fixedPage('provider') : notFound
       case 'home':

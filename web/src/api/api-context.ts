@@ -5,6 +5,8 @@ interface Api {
   client: Client
   /** Whether there is a session. */
   ready: boolean
+  /** Whether it is decided who speaks, even if that is nobody. */
+  isDecided: boolean
   /** Whether a user is signed in; a guest is not. */
   isUser: boolean
   deviceId: string | null

@@ -7,7 +7,7 @@ import { ApiProvider } from '../api/api-context.ts'
 import { BootstrapProvider } from '../brand/bootstrap.ts'
 import type { I18n } from '../brand/i18n.ts'
 import { I18nProvider } from '../brand/use-translation.ts'
-import { type Session, SessionProvider, useSession } from '../session/index.ts'
+import { isUnderWay, type Session, SessionProvider, useSession } from '../session/index.ts'
 import { AppRoutes } from './routes.tsx'
 
 export interface AppParts {
@@ -24,6 +24,7 @@ function Api({ client, children }: { client: Client; children: ReactNode }) {
   const value = {
     client,
     ready,
+    isDecided: !isUnderWay(state),
     isUser: ready && !state.isGuest,
     deviceId: ready ? state.deviceId : null,
     logout,

@@ -7,6 +7,13 @@ interface SourceFacts {
   networkProvider: number
 }
 
+/** Whether an account is one of another provider. */
+export const isOfOtherProvider = ({
+  userProvider,
+  networkProvider,
+}: Pick<SourceFacts, 'userProvider' | 'networkProvider'>): boolean =>
+  userProvider !== undefined && userProvider !== networkProvider
+
 /** V-6.07: an OTT account of the provider, or a guest there, chooses from all packets; others from the provider's. */
 export function packetSource({
   hasSession,
@@ -14,6 +21,6 @@ export function packetSource({
   userProvider,
   networkProvider,
 }: SourceFacts): 'all' | 'provider' {
-  const isOfProvider = userProvider === undefined || userProvider === networkProvider
-  return hasSession && isOtt && isOfProvider ? 'all' : 'provider'
+  const isOther = isOfOtherProvider({ userProvider, networkProvider })
+  return hasSession && isOtt && !isOther ? 'all' : 'provider'
 }

@@ -1,6 +1,6 @@
+import { readPacketKey } from '@onair/contract/selling'
 import { expect, test } from 'vitest'
 import { isFuture, type PacketAction, packetAction } from './packet-action.rules.ts'
-import { readPacketKey } from './packet-key.rules.ts'
 import { packetSource } from './packet-source.rules.ts'
 import { canStartRenewal, canStopRenewal, choiceOf, isPeriodEnabled } from './period-choice.rules.ts'
 

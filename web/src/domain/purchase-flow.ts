@@ -125,6 +125,8 @@ function failedToPay(flow: PurchaseFlow, failure: FailedCall): PurchaseFlow {
 
 function failed(flow: PurchaseFlow, failure: FailedCall): PurchaseFlow {
   const { step, order } = flow
+  // V-4.130: the page leads away from where anything is bought.
+  if (failure.code === 'forbidden_country') return idleFlow
   // A PIN that was not given is no failure to tell of.
   const isPinLeft = failure.code === 'parental_required'
   if (step.name === 'pay') {

@@ -33,7 +33,7 @@ export function usePurchaseDriver(): void {
 
 /** The calls of a step that waits for the server. */
 function useCalls(step: Step): void {
-  const { client } = useApi()
+  const { client, lock } = useApi()
   const pinGate = usePinGate()
   const sentence = useFailureSentence()
   const failureOf = (error: unknown): FailedCall =>
@@ -61,7 +61,10 @@ function useCalls(step: Step): void {
         sendToPurchase({ type: 'payment_begun', start, nowMs: Date.now() })
       }
     } catch (error) {
-      sendToPurchase({ type: 'failed', failure: failureOf(error) })
+      const failure = failureOf(error)
+      sendToPurchase({ type: 'failed', failure })
+      // V-4.130: as at the sign-in, from a country that is not served.
+      if (failure.code === 'forbidden_country') lock()
     }
   })
   useEffect(() => {
