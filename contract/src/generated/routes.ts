@@ -81,6 +81,7 @@ export const routes: Record<OperationId, Route> = {
   listPurchasePackets: { access: 'guest', method: 'GET', path: '/v2/purchasepackets' },
   getPurchasePacket: { access: 'guest', method: 'GET', path: '/v2/purchasepackets/{id}' },
   listPurchasePeriods: { access: 'guest', method: 'GET', path: '/v2/packets/{id}/purchaseperiods' },
+  getPacketAgreement: { access: 'public', method: 'GET', path: '/v2/packets/{id}/agreement' },
   listChannelPackets: { access: 'guest', method: 'GET', path: '/v2/channels/{id}/quick_sales_packets' },
   listChannelPurchasePackets: { access: 'guest', method: 'GET', path: '/v2/channels/{id}/purchasepacket_short' },
   listContentPackets: { access: 'guest', method: 'GET', path: '/v2/contents/{id}/quick_sales_packets' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { paging } from '../core/paging.ts'
 import { PathId } from '../core/values.ts'
+import { LegalText } from '../tenant/tenant.entities.ts'
 import { Packet, PurchasePeriod } from './packets.entities.ts'
 
 const params = z.object({ id: PathId })
@@ -57,6 +58,15 @@ export const packetsEndpoints = {
     answer: z.object({ purchaseperiods: z.array(PurchasePeriod) }),
     errors: ['not_found'],
     ledger: ['V-7.21', 'V-7.83'],
+  }),
+  getPacketAgreement: endpoint({
+    method: 'GET',
+    path: '/v2/packets/{id}/agreement',
+    summary: 'The words that a buyer of a packet agrees to',
+    access: 'public',
+    params,
+    answer: LegalText,
+    errors: ['not_found'],
   }),
   listChannelPackets: endpoint({
     method: 'GET',

@@ -13,7 +13,13 @@ const balance = { balance: Money, amount: Money }
 
 export const Balance = entity('Balance', balance)
 
-export const Account = entity('Account', { id: Id, ...balance, is_payment_allowed: z.boolean() })
+export const Account = entity('Account', {
+  id: Id,
+  ...balance,
+  is_payment_allowed: z.boolean(),
+  /** V-1.05: whether somebody pays for what is watched, or has it as a promotion. */
+  standing: z.enum(['unpaid', 'promo', 'paying']),
+})
 
 export const Card = entity('Card', {
   id: Id,

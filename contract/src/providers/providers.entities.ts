@@ -9,6 +9,8 @@ export const Bundle = entity('Bundle', {
   id: Id,
   name: Title,
   ...BundleTerms.shape,
+  /** The bundle as what is bought, with what the reader has of it. */
+  packet: Packet,
   packets: z.array(Packet),
 })
 

@@ -40,7 +40,7 @@ test.each([
   ['775', { categoryOrder: 'name', logoLink: 'https://meadow.invalid/' }],
   ['8', { hiddenCategories: ['sport'], logoutHidden: true }],
   ['97', { isLandingBare: true, logoutHidden: true }],
-  ['922', { promoDays: 14, bundles: [{ id: 1, internetSpeed: 300, packets: ['whole', 'cinema'] }] }],
+  ['922', { promoDays: 14, registration: { url: 'https://join.keyring.invalid/' } }],
   ['760', { mobileOffer: { lines: expect.any(Array) }, tariffsWarning: { en: expect.any(String) } }],
 ])('[P-6.11 V-6.06] the provider of number %s has flags of its own', (number, traits) => {
   const called = operators.filter((operator) => operator.traits.partners?.includes(number))

@@ -11,6 +11,7 @@ interface Operator {
   tagline: Bilingual
   languages?: WorldTenant['languages']
   currency?: WorldTenant['currency']
+  bundles?: NonNullable<WorldTenant['bundles']>
   traits: Omit<WorldTenant['traits'], 'hasWelcome' | 'homeLayout'>
 }
 
@@ -64,10 +65,10 @@ const mobileOffer = {
 }
 
 const homeBundle = {
-  id: 1,
+  slug: 'home',
   name: { ru: 'Дом', en: 'Home' },
   description: { ru: 'Интернет и весь эфир одним счётом.', en: 'Internet and all on air on one bill.' },
-  price: 69_900,
+  price: 699,
   internetSpeed: 300,
   packets: ['whole', 'cinema'],
 }
@@ -182,6 +183,7 @@ export const operators: readonly WorldTenant[] = [
   operator({
     shortname: 'keyring',
     name: 'Keyring',
+    bundles: [homeBundle],
     accent: '#5ad1e6',
     background: '#071216',
     tagline: { ru: 'Только для своих', en: 'For members only' },
@@ -190,7 +192,6 @@ export const operators: readonly WorldTenant[] = [
       signIn: ['phone', 'password'],
       partners: ['freedommedia', '922'],
       promoDays: 14,
-      bundles: [homeBundle],
       registration: {
         caption: { ru: 'Стать абонентом', en: 'Become a member' },
         url: 'https://join.keyring.invalid/',

@@ -49,10 +49,26 @@ export function contentOffersIn(currency: Currency): { content: string; offers: 
 export const cinemaAgreement = {
   title: { ru: 'Правила онлайн-кинотеатров', en: 'Terms of online cinemas' },
   url: '/agreement',
+  text: {
+    ru: `Пакет «Кино» открывает фильмы и сериалы онлайн-кинотеатров на срок, за который вы заплатили.
+
+Фильмы можно смотреть на всех ваших устройствах. Показывать их публично и копировать нельзя.
+
+Состав кинотеатров меняется: фильм может уйти вместе с окончанием прав на него. Если уходит больше половины фильмов, мы вернём деньги за оставшиеся дни.
+
+Продление можно отключить в любой день. Оплаченное время остаётся вашим до конца.`,
+    en: `The packet “Cinema” opens the films and series of online cinemas for the time that you have paid for.
+
+You may watch them on all your devices. They must not be shown in public or copied.
+
+What the cinemas offer changes: a film may leave when its licence ends. If more than half of the films leave, we give back the money for the days that are left.
+
+You can switch the renewal off on any day. What is paid for stays yours to its end.`,
+  },
 }
 
 /** What every brand of the demo sells: half of its channels, all of them, and films beside either. Most are free. */
-export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff[] {
+export function tariffsOf({ lineup, categories, currency, bundles = [] }: WorldTenant): Tariff[] {
   const price = pricesIn(currency)
   const all = lineup.map(({ channel }) => channel)
   return [
@@ -110,5 +126,10 @@ export function tariffsOf({ lineup, categories, currency }: WorldTenant): Tariff
       ],
       channels: categories.find(({ slug }) => slug === 'films')?.channels ?? [],
     },
+    ...bundles.map(({ slug, name, description, internetSpeed, packets, price: monthly }) => ({
+      ...{ slug, name, description, short: {}, benefits: [], channels: [], contents: [] },
+      ...{ is_base: true, is_bundle: true, internet_speed: internetSpeed, hasAgreement: true },
+      ...{ members: [...packets], periods: [{ months: 1, price: price(monthly) }] },
+    })),
   ]
 }

@@ -49,6 +49,20 @@ export interface WorldTenant {
   /** A channel that is not free is watched with a tariff that names it. */
   readonly lineup: readonly { channel: string; number: number; isFeatured: boolean; isFree: boolean }[]
   readonly categories: readonly WorldCategory[]
+  readonly bundles?: readonly WorldBundle[]
+}
+
+/** Tariffs sold as one, with internet access. */
+export interface WorldBundle {
+  readonly slug: string
+  readonly name: Bilingual
+  readonly description: Bilingual
+  /** Per month, in the usual currency. */
+  readonly price: number
+  /** Megabits a second. */
+  readonly internetSpeed: number
+  /** Slugs. */
+  readonly packets: readonly string[]
 }
 
 export interface WorldCategory {

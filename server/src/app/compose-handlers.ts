@@ -56,8 +56,9 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
   const { showAds, signin, slots, streams, surveys, tenants, users, withProfile } = modules
   const { gatewayOf, packetDetails, packetsOfUser, pay, payments } = modules
+  const fetchLegalText = cacheLegalTexts(() => performance.now())
   return joinHandlers([
-    tenantsHandlers(tenants, { fetchLegalText: cacheLegalTexts(() => performance.now()) }),
+    tenantsHandlers(tenants, { fetchLegalText }),
     usersHandlers(users),
     devicesHandlers(devices),
     parentalHandlers(parental),
@@ -72,7 +73,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     seoHandlers(seo),
     surveysHandlers(surveys),
     showProviderHandlers({ packets, packetDetails, packetsOfUser }),
-    showPacketsHandlers({ packets, packetDetails, packetsOfUser }),
+    showPacketsHandlers({ account, packets, packetDetails, packetsOfUser, fetchLegalText }),
     openingPacketsHandlers({ access, channels, contents, packetsOfUser }),
     subscribeHandlers({ db, gate, packetsOfUser, tenants }),
     payIntoAccountHandlers({ db, gate, packets, payments, pay }),

@@ -104,21 +104,6 @@ const Traits = z.object({
     .object({ min: z.int().min(1).default(1_000), max: z.int().min(1).default(1_500_000) })
     .prefault({}),
   tariffsWarning: Translated.nullable().default(null),
-  /** Packets sold together, often with internet access; packets by name. */
-  bundles: z
-    .array(
-      z.object({
-        id: z.int(),
-        name: Translated,
-        description: Translated,
-        /** Minor units per month. */
-        price: z.int().nonnegative(),
-        /** Megabits per second. */
-        internetSpeed: z.int().nullable(),
-        packets: z.array(z.string()),
-      }),
-    )
-    .default([]),
   /** Whether the landing page has no header. */
   isLandingBare: z.boolean().default(false),
   /** Names of channel categories that this brand does not offer. */

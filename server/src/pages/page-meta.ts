@@ -14,7 +14,7 @@ import type { Catalogue } from '../modules/catalogue/index.ts'
 import type { Channels } from '../modules/channels/index.ts'
 import type { Contents } from '../modules/contents/index.ts'
 import type { News } from '../modules/news/index.ts'
-import type { Packets } from '../modules/packets/index.ts'
+import { isInBundle, type Packets } from '../modules/packets/index.ts'
 import type { Persons } from '../modules/persons/index.ts'
 import { isCalled } from '../modules/tenants/index.ts'
 import { createFindProgram, type FindProgramOptions } from '../usecases/catalogue/find-program.ts'
@@ -171,6 +171,8 @@ export function createPageMeta(options: PageMetaOptions) {
     const key = readPacketKey(text)
     if (!key || (key.provider !== null && !isCalled(tenant, key.provider))) return notFound
     const packet = await packets.get(tenant.id, key.id)
+    const bundle = key.bundle === null ? null : await packets.get(tenant.id, key.bundle)
+    if (bundle && !isInBundle(packet, bundle)) return notFound
     return {
       ...fixedPage('packets'),
       title: translate(packet.name, language),

@@ -3,10 +3,10 @@ import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
 
 export function useProviderInfo(id: string) {
-  const { client } = useApi()
+  const { client, deviceId } = useApi()
   const { language } = useTranslation()
   return useQuery({
-    queryKey: ['getProviderInfo', id, language],
+    queryKey: ['getProviderInfo', id, language, deviceId],
     queryFn: () => client.getProviderInfo({ params: { id } }),
   })
 }

@@ -55,6 +55,13 @@ test('a public call never shows the token', async () => {
   expect(seen[0]?.headers.has('authorization')).toBe(false)
 })
 
+test('what a provider sells is asked for with the token of whoever has one', async () => {
+  const { seen, send } = network('good')
+  const call = { ...listChannels, operation: 'getProviderInfo', access: 'public' } as const
+  await createTransport(access('good'), send)(call)
+  expect(seen[0]?.headers.get('authorization')).toBe('Bearer good')
+})
+
 test('[P-8.01] a refused token is renewed and the call goes out once more', async () => {
   const { seen, send } = network('fresh')
   const answer = await createTransport(access('stale', 'fresh'), send)(listChannels)

@@ -42,6 +42,11 @@ async function readBody({ operation }: WireRequest, answer: Response): Promise<u
 /** A failed heartbeat must never sign a viewer out, and the last one outlives its page. */
 const heartbeats: ReadonlySet<OperationId> = new Set(['updateStat'])
 
+/** Read by anybody, and told apart for whoever is signed in: what a provider sells, with what one has of it. */
+const readByAnybody: ReadonlySet<OperationId> = new Set([
+  ...(['getProviderInfo', 'listProviderPackets', 'getProviderPacket'] as const),
+])
+
 /** If the server does not know the device, the session has ended too. */
 const ofThisDevice: ReadonlySet<OperationId> = new Set(['getDevice', 'updateDevice'])
 
@@ -85,8 +90,9 @@ export function createTransport(access: Access, send: Send, target: Target): Tra
   }
 
   return async (request) => {
-    if (request.access === 'public') return carry(request, null)
     const token = access.token()
+    const isForAll = request.access === 'public' && (token === null || !readByAnybody.has(request.operation))
+    if (isForAll) return carry(request, null)
     if (token === null) throw new AuthorizationRequired()
     const answer = await carry(request, token)
     if (!isRefused(request, answer)) return answer

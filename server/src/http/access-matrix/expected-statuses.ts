@@ -17,6 +17,7 @@ const later = {
 
 /** The example of the contract names nothing that there is: whose things are bought is shown beside the calls. */
 const ofNothing = {
+  public: '404 404 404 404 404 404 404 404 404',
   guest: '401 404 404 404 404 404 404 404 404',
   user: '401 403 403 403 404 404 404 404 404',
   paying: '401 403 403 403 404 404 403 404 404',
@@ -110,6 +111,7 @@ export const expected: Record<OperationId, string> = {
   listPurchasePackets: open.guest,
   getPurchasePacket: ofBrand,
   listPurchasePeriods: ofBrand,
+  getPacketAgreement: ofNothing.public,
   listChannelPackets: ofBrand,
   listChannelPurchasePackets: ofBrand,
   listContentPackets: ofBrand,

@@ -18,6 +18,16 @@ export function listAgreements(db: Database, tenantId: number, userId: number) {
 
 export type AgreementRow = Awaited<ReturnType<typeof listAgreements>>[number]
 
+/** The words of an agreement of a tenant, with the address that has them where it has none of its own. */
+export function findAgreement(db: Database, tenantId: number, id: number) {
+  return db
+    .selectFrom('agreements')
+    .select(['title', 'url', 'text'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
 /** Keeps the first acceptance of each. */
 export async function insertAcceptances(
   db: Database,
@@ -32,17 +42,24 @@ export async function insertAcceptances(
     .execute()
 }
 
-/** Writes an agreement of a tenant, or its title again; its address identifies it. Returns its id. */
+export interface AgreementDraft {
+  title: Translated
+  url: string
+  /** Its words; without any, its address has them. */
+  text?: Translated
+}
+
+/** Writes an agreement of a tenant, or its words again; its address identifies it. Returns its id. */
 export async function saveAgreement(
   db: Database,
   tenantId: number,
-  { title, url }: { title: Translated; url: string },
+  { title, url, text = {} }: AgreementDraft,
 ): Promise<number> {
-  const text = JSON.stringify(title)
+  const words = { title: JSON.stringify(title), text: JSON.stringify(text) }
   const { id } = await db
     .insertInto('agreements')
-    .values({ tenant_id: tenantId, title: text, url })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'url']).doUpdateSet({ title: text }))
+    .values({ tenant_id: tenantId, url, ...words })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'url']).doUpdateSet(words))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,9 +1,10 @@
 import type { Parsed } from '@onair/contract'
 import { z } from 'zod'
 import { Failure } from '../../core/failure.ts'
+import { Translated } from '../../core/translate.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { lockSettings, type UserColumns, writeUser } from '../users/index.ts'
-import { insertAcceptances, listAgreements } from './account.repository.ts'
+import { findAgreement, insertAcceptances, listAgreements } from './account.repository.ts'
 import { mergeSettings } from './account.rules.ts'
 
 type Change = Pick<Parsed<'updateUser'>['body'], 'first_name' | 'email' | 'phone' | 'settings'>
@@ -47,6 +48,14 @@ export function createAccount(db: Database) {
       }),
 
     agreements: (tenantId: number, userId: number) => listAgreements(db, tenantId, userId),
+
+    /** An agreement with its words; undefined for one that the tenant has not. */
+    async agreement(tenantId: number, id: number) {
+      const found = await findAgreement(db, tenantId, id)
+      return (
+        found && { url: found.url, title: Translated.parse(found.title), text: Translated.parse(found.text) }
+      )
+    },
 
     async accept(tenantId: number, userId: number, ids: number[], nowMs: number) {
       const offered = new Set((await listAgreements(db, tenantId, userId)).map(({ id }) => id))

@@ -16,7 +16,7 @@ interface Row {
 export async function listEntitlements(db: Database, userId: number): Promise<Entitlement[]> {
   const { rows } = await sql<Row>`
     with own as (
-      select 'subscription' as source, packet_id, null::integer as content_id, state,
+      select case kind when 'promo' then 'promo' else 'subscription' end as source, packet_id, null::integer as content_id, state,
         anchor_at as starts_at, paid_until as ends_at
       from subscriptions where user_id = ${userId} and state = any (${[...watchedStates]}::text[])
       union all

@@ -1,4 +1,4 @@
-export type { ContentOffer, Packet, PacketDraft } from './packet.ts'
+export { type ContentOffer, isInBundle, type Packet, type PacketDraft } from './packet.ts'
 export { ofNobody, type PacketOfUser, presentPacket, presentPeriods } from './packets.presenter.ts'
 export { type ContentSale, createPackets, type Packets } from './packets.service.ts'
 export {

@@ -46,6 +46,10 @@ export const PacketRow = z.object({
   description: Translated,
   benefits: z.array(z.object({ icon: Picture, text: Translated })),
   is_base: z.boolean(),
+  /** Whether its members are sold as one; lists of packets leave it out. */
+  is_bundle: z.boolean(),
+  /** Of a bundle with internet access: megabits a second. */
+  internet_speed: z.int().positive().nullable(),
   /** Whether whoever has it is shown no advertising. */
   is_ad_free: z.boolean(),
   /** The row of the catalogue that its page shows. */
@@ -62,19 +66,26 @@ export interface Packet extends z.output<typeof PacketRow> {
   periods: readonly [Period, ...Period[]]
   /** Of the default period. */
   price: number
-  agreement: { id: number; title: Translated; url: string } | null
+  agreement: { id: number; title: Translated; url: string; hasText: boolean } | null
   /** Channels of it that the tenant carries, in the order of its line-up. */
   channelIds: readonly number[]
+  /** With those of its members. */
+  allChannelIds: readonly number[]
   channels_count: number
   /** Packets inside it. */
   members: readonly Packet[]
 }
+
+export const isInBundle = (packet: Pick<Packet, 'id'>, bundle: Pick<Packet, 'is_bundle' | 'members'>) =>
+  bundle.is_bundle && bundle.members.some(({ id }) => id === packet.id)
 
 const lengthKey = ({ months, days }: { months: number; days: number }) => `${months} ${days}`
 
 export const PacketDraft = PacketRow.omit({ id: true }).extend({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   is_ad_free: z.boolean().default(false),
+  is_bundle: z.boolean().default(false),
+  internet_speed: z.int().positive().nullable().default(null),
   row_slug: z.string().nullable().default(null),
   parent_name: Translated.nullable().default(null),
   include: z.array(Translated).default([]),

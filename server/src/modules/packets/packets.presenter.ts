@@ -1,4 +1,5 @@
 import type { Answer } from '@onair/contract'
+import { pathTo } from '@onair/contract/addresses'
 import { countsTrial, daysOf, periodOf } from '@onair/contract/selling'
 import { translate } from '../../core/translate.ts'
 import type { Packet, Period } from './packet.ts'
@@ -55,13 +56,18 @@ export function presentPacket(packet: Packet, language: string, ofUser = ofNobod
     period_human: periodOf(period),
     trial_period_human: trial.period,
     agreement: agreement && {
-      ...{ id: agreement.id, url: agreement.url, is_accepted: hasAcceptedAgreement },
+      ...{ id: agreement.id, url: agreementUrl(packet.id, agreement), is_accepted: hasAcceptedAgreement },
       title: translate(agreement.title, language),
     },
     packets: packet.members.map((member) => presentMember(member, language)),
     include: packet.include.map((text) => translate(text, language)),
     parent_name: parent_name && translate(parent_name, language),
   }
+}
+
+/** A-19: what is elsewhere is read through us, on the page of agreements. */
+function agreementUrl(packetId: number, { url, hasText }: NonNullable<Packet['agreement']>): string {
+  return hasText || /^https?:/.test(url) ? `${pathTo('agreement')}?packet=${packetId}` : url
 }
 
 function presentMember({ id, name, short, price, channels_count }: Packet, language: string) {

@@ -24,13 +24,18 @@ export async function listPackets(db: Database, tenantId: number): Promise<Packe
       periods: [first, ...others] as const,
       price: first.price,
       agreement: agreementOf(row),
-      ...{ channelIds, channels_count: channelIds.length, members: [] },
+      ...{ channelIds, allChannelIds: channelIds, channels_count: channelIds.length, members: [] },
     }
   })
   const byId = new Map(all.map((packet) => [packet.id, packet]))
   for (const { packetId, memberId } of members) {
     const member = byId.get(memberId)
     if (member) byId.get(packetId)?.members.push(member)
+  }
+  for (const packet of all) {
+    const { channelIds, members: inside } = packet
+    packet.allChannelIds = [...new Set([...channelIds, ...inside.flatMap((one) => one.channelIds)])]
+    packet.channels_count = packet.allChannelIds.length
   }
   return all
 }
@@ -41,6 +46,7 @@ function selectPackets(db: Database, tenantId: number) {
     .leftJoin('agreements', 'agreements.id', 'packets.agreement_id')
     .selectAll('packets')
     .select(['agreements.title as agreement_title', 'agreements.url as agreement_url'])
+    .select(sql<boolean>`agreements.text <> '{}'`.as('agreement_has_text'))
     .where('packets.tenant_id', '=', tenantId)
     .orderBy('packets.position')
     .execute()
@@ -48,9 +54,10 @@ function selectPackets(db: Database, tenantId: number) {
 
 type SelectedPacket = Awaited<ReturnType<typeof selectPackets>>[number]
 
-function agreementOf({ agreement_id, agreement_title, agreement_url }: SelectedPacket): Packet['agreement'] {
-  if (agreement_id === null || agreement_url === null) return null
-  return { id: agreement_id, title: PacketRow.shape.name.parse(agreement_title), url: agreement_url }
+function agreementOf(row: SelectedPacket): Packet['agreement'] {
+  const { agreement_id: id, agreement_title, agreement_url: url, agreement_has_text: hasText } = row
+  if (id === null || url === null) return null
+  return { id, url, hasText, title: PacketRow.shape.name.parse(agreement_title) }
 }
 
 function grouped<Row extends { packetId: number }, T>(rows: readonly Row[], value: (row: Row) => T) {

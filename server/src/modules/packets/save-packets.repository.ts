@@ -32,9 +32,10 @@ export async function replacePackets(
 }
 
 async function savePacket(db: Database, tenantId: number, position: number, packet: Parsed): Promise<number> {
-  const { slug, is_base, is_ad_free, row_slug, parent_name, design } = packet
+  const { slug, is_base, is_ad_free, is_bundle, internet_speed, row_slug, parent_name, design } = packet
   const fields = {
-    ...{ is_base, is_ad_free, row_slug, position, agreement_id: packet.agreement },
+    ...{ is_base, is_ad_free, is_bundle, internet_speed, row_slug, position },
+    agreement_id: packet.agreement,
     name: JSON.stringify(packet.name),
     short: JSON.stringify(packet.short),
     description: JSON.stringify(packet.description),

@@ -104,7 +104,7 @@ const outcome = ({ status, body }: { status: number; body: { error_code?: string
   body.error_code ?? status
 
 describe.each(everyWay)('%s', (_, way, action) => {
-  test('[P-6.08 P-4.25 P-4.26 P-4.27 V-4.66 V-5.01] for adults opens with the PIN for it and with no other', async () => {
+  test('[P-6.08 P-4.25 P-4.26 P-4.27 V-4.66 V-4.143 V-5.01] for adults opens with the PIN for it and with no other', async () => {
     const person = await enterWithPin(`viewer-of-${way}`)
     for (const age of [18, null]) expect(outcome(await ways[way](person.ask, age))).toBe('parental_required')
     expect(outcome(await ways[way](person.ask, 16))).toBe(200)

@@ -26,7 +26,7 @@ export function createPacketDetails({ catalogue, channels, packets }: PacketDeta
     ])
     const cards = await catalogue.pickCards(viewer, contentIds)
     return {
-      channels: packet.channelIds
+      channels: [...packet.allChannelIds]
         .flatMap((id) => lineup.byId.get(id) ?? [])
         .filter(({ age }) => !isHiddenFrom(viewer, age))
         .map(({ id, slug, name, logo }) => ({ id, slug, name: translate(name, language), cover: logo })),

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
+import { createEntitlements, standingAt } from '../../modules/entitlements/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
 import { type Payments, unlinkCard } from '../../modules/payments/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
@@ -21,12 +22,16 @@ export function showAccountHandlers({ db, gate, payments, gatewayOf }: ShowAccou
   }
 
   return {
-    listAccounts: async ({ caller: { userId } }) => {
-      const [balance, is_payment_allowed] = await Promise.all([
+    listAccounts: async ({ tenant, caller: { userId }, nowMs }) => {
+      const ledger = createLedger(db)
+      const [balance, is_payment_allowed, entitlements, receipts] = await Promise.all([
         balanceOf(userId),
-        createLedger(db).isPaymentAllowed(userId),
+        ledger.isPaymentAllowed(userId),
+        createEntitlements(db).of(userId),
+        ledger.receiptsOf({ tenantId: tenant.id, userId }, { limit: 1 }),
       ])
-      return { accounts: [{ id: userId, ...balance, is_payment_allowed }] }
+      const standing = standingAt(entitlements, { hasCharges: receipts.length > 0, nowMs })
+      return { accounts: [{ id: userId, ...balance, is_payment_allowed, standing }] }
     },
 
     getBalance: ({ caller }) => balanceOf(caller.userId),

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import type { OperationId, Request } from '@onair/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveAgreement } from '../../modules/account/index.ts'
 import { grantPacket, type PacketDraft, replacePackets } from '../../modules/packets/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { type CatalogueWorld, openCatalogueWorld } from '../../testing/catalogue-world.ts'
+import { giveMoney } from '../../testing/give-money.ts'
 import { testTenant } from '../../testing/small-world.ts'
 import { call, enterAsGuest } from '../../testing/test-app.ts'
 
@@ -26,9 +28,10 @@ const words = (slug: string) => ({
 })
 
 const freePacket = { name: { ru: 'Бесплатно', en: 'Free' }, short: {}, description: {}, benefits: [] }
-const bundle = {
-  ...{ id: 7, name: { en: 'Home' }, description: { en: 'On one bill' }, price: 69_900, internetSpeed: 300 },
-  packets: ['cinema'],
+const home: PacketDraft = {
+  ...{ slug: 'home', name: { en: 'Home' }, short: {}, description: { en: 'On one bill' }, benefits: [] },
+  ...{ is_base: true, is_bundle: true, internet_speed: 300, members: ['cinema'], channelIds: [] },
+  periods: [{ months: 1, price: 69_900 }],
 }
 
 beforeAll(async () => {
@@ -36,7 +39,7 @@ beforeAll(async () => {
   const { db } = world
   const { alphaId, betaId, channelId } = world.world
   const alpha = testTenant('alpha')
-  const selling = { freePacket: { ...freePacket, channelsCount: 140 }, bundles: [bundle], hasPurchases: true }
+  const selling = { freePacket: { ...freePacket, channelsCount: 140 }, hasPurchases: true }
   await saveTenant(db, { ...alpha, traits: { ...alpha.traits, ...selling, sellsAdditionalAlone: true } })
   agreementId = await saveAgreement(db, alphaId, { title: { en: 'Terms of cinemas' }, url: '/agreement' })
   const base = { benefits: [], is_base: true, channelIds: [channelId] }
@@ -60,7 +63,7 @@ beforeAll(async () => {
       special_features: { mobile_x1: '/media/art/x1.png' },
     },
   }
-  ids = await replacePackets(db, alphaId, [start, cinema])
+  ids = await replacePackets(db, alphaId, [start, cinema, home])
   await replacePackets(db, betaId, [{ ...start, slug: 'abroad', channelIds: [] }])
   await world.announce('tenants', 'packets', 'catalogue', 'channels')
   guest = await enterAsGuest(world.app)
@@ -188,6 +191,30 @@ test('[V-3.25 V-7.21 V-7.83] a packet has periods with a price each, the default
   ])
 })
 
+test('[V-2.102] what a buyer agrees to is read by anybody, in words of the operator or from its own address', async () => {
+  const { db, app } = world
+  const { alphaId } = world.world
+  const read = async (slug: string) =>
+    (
+      await call(
+        app,
+        'getPacketAgreement',
+        { params: { id: idOf(slug) } },
+        { host: 'alpha.test', language: 'en' },
+      )
+    ).body
+  expect((await read('cinema')).error_code).toBe('not_found')
+  expect((await read('start')).error_code).toBe('not_found')
+  const titled = { title: { en: 'Terms of cinemas' }, url: '/agreement' }
+  await saveAgreement(db, alphaId, { ...titled, text: { en: 'Films must not be copied.', ru: 'Нельзя.' } })
+  await world.announce('packets')
+  expect(await read('cinema')).toEqual({ title: 'Terms of cinemas', text: 'Films must not be copied.' })
+  const { body } = await asGuest('getPacket', { params: { id: idOf('cinema') } })
+  expect(body.agreement.url).toBe(`/agreement?packet=${idOf('cinema')}`)
+  await saveAgreement(db, alphaId, titled)
+  await world.announce('packets')
+})
+
 test('a packet is available to whoever has it, with the agreement that was accepted', async () => {
   const { db } = world
   const user = await world.enter('subscriber')
@@ -263,7 +290,7 @@ test('[V-7.22 V-7.90] a provider tells its packets, those of a bundle and one of
   const terms = {
     ...{ custom_name: 'Home', custom_price: 69_900, custom_description: 'On one bill', internet_speed: 300 },
   }
-  const inBundle = (await ask('listProviderPackets', {}, { bundle: 7 })).body.packets
+  const inBundle = (await ask('listProviderPackets', {}, { bundle: idOf('home') })).body.packets
   expect(inBundle).toMatchObject([{ name: 'cinema', bundle: terms }])
   const id = idOf('cinema')
   const alone = (await ask('getProviderPacket', { id })).body
@@ -276,14 +303,42 @@ test('[V-7.22 V-7.90] a provider tells its packets, those of a bundle and one of
   })
   expect(alone.channels).toHaveLength(1)
   expect(alone.videos).toHaveLength(4)
-  expect((await ask('getProviderPacket', { id }, { bundle: 7 })).body.bundle).toEqual(terms)
+  expect((await ask('getProviderPacket', { id }, { bundle: idOf('home') })).body.bundle).toEqual(terms)
   const refused = [
-    await ask('listProviderPackets', {}, { bundle: 8 }),
-    await ask('getProviderPacket', { id: idOf('start') }, { bundle: 7 }),
+    await ask('listProviderPackets', {}, { bundle: idOf('start') }),
+    await ask('getProviderPacket', { id: idOf('start') }, { bundle: idOf('home') }),
     await ask('getProviderPacket', { shortname: 'beta', id }),
     await ask('listProviderPackets', { shortname: 'beta' }),
   ]
   expect(refused.map(({ body }) => body.error_code)).toEqual(Array(4).fill('not_found'))
+})
+
+test('[V-3.30] a bundle is shown with its packets, and as bought to whoever has bought it, who has its packets too', async () => {
+  const user = await world.enter('bundled')
+  const read = async () => {
+    const { body } = await user.ask('getProviderInfo', { params: { id: 'alpha' } })
+    const [bundle] = body.bundles
+    return { bundle, have: body.packets.filter(({ available }: { available: boolean }) => available) }
+  }
+  const before = await read()
+  expect(before.bundle).toMatchObject({
+    ...{ id: idOf('home'), name: 'Home', custom_price: 69_900, internet_speed: 300 },
+    packet: { id: idOf('home'), available: false, subscription: null, channels_count: 1 },
+    packets: [{ id: idOf('cinema'), available: false }],
+  })
+  await giveMoney(world.db, user.userId, 70_000)
+  const bought = await user.ask('createSubscription', {
+    body: { packet_id: idOf('home'), idempotency_key: randomUUID() },
+  })
+  expect(bought.status).toBe(200)
+  const after = await read()
+  expect(after.bundle).toMatchObject({
+    packet: { available: true, subscription: { type: 'regular', renew: true, next_price: 69_900 } },
+    packets: [{ id: idOf('cinema'), available: true, subscription: null }],
+  })
+  expect(names(after.have)).toEqual(['Free', 'cinema'])
+  const { subscriptions } = (await user.ask('listSubscriptions', {})).body
+  expect(names(subscriptions)).toEqual(['Home'])
 })
 
 test('the network says whether periods are bought, and whether additional packets are sold alone', async () => {

@@ -1,23 +1,32 @@
 import type { Call, Handlers } from '../../core/call.ts'
+import { Failure } from '../../core/failure.ts'
+import { translate } from '../../core/translate.ts'
+import type { Account } from '../../modules/account/index.ts'
 import { type Packets, presentPacket, presentPeriods } from '../../modules/packets/index.ts'
 import { presentFreePacket } from './free-packet.ts'
 import type { PacketDetails } from './packet-details.ts'
 import type { PacketsOfUser } from './packets-of-user.ts'
 
 export interface ShowPacketsOptions {
+  account: Account
   packets: Packets
   packetDetails: PacketDetails
   packetsOfUser: PacketsOfUser
+  /** Fetches a text from the operator's own address. */
+  fetchLegalText(url: string): Promise<string>
 }
 
 /** What a tenant sells; providers with purchases use paths of their own for the same. */
-export function showPacketsHandlers({ packets, packetDetails, packetsOfUser }: ShowPacketsOptions) {
+export function showPacketsHandlers(options: ShowPacketsOptions) {
+  const { account, packets, packetDetails, packetsOfUser, fetchLegalText } = options
+
   async function list({ tenant, viewer, query, language, nowMs }: Call<'listPackets'>) {
     const free = presentFreePacket(tenant, language)
     const { offset, limit } = query
     const first = Math.max(0, offset - free.length)
     const freeShown = free.slice(offset, offset + limit)
-    const shown = (await packets.list(tenant.id)).slice(first, first + limit - freeShown.length)
+    const sold = (await packets.list(tenant.id)).filter(({ is_bundle }) => !is_bundle)
+    const shown = sold.slice(first, first + limit - freeShown.length)
     const ofUser = await packetsOfUser.of(viewer, shown, { tenant, language, nowMs })
     return {
       packets: [...freeShown, ...shown.map((packet) => presentPacket(packet, language, ofUser(packet)))],
@@ -38,6 +47,14 @@ export function showPacketsHandlers({ packets, packetDetails, packetsOfUser }: S
     listPurchasePackets: list,
     getPacket: get,
     getPurchasePacket: get,
+
+    getPacketAgreement: async ({ tenant, params, language }) => {
+      const { agreement } = await packets.get(tenant.id, params.id)
+      const found = agreement && (await account.agreement(tenant.id, agreement.id))
+      const own = found && translate(found.text, language)
+      if (!found || (!own && !/^https?:/.test(found.url))) throw new Failure('not_found')
+      return { title: translate(found.title, language), text: own || (await fetchLegalText(found.url)) }
+    },
 
     listPurchasePeriods: async ({ tenant, viewer, params, language, nowMs }) => {
       const packet = await packets.get(viewer.tenantId, params.id)

@@ -2,13 +2,11 @@ import type { Call, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { translate } from '../../core/translate.ts'
-import { type Packet, type Packets, presentPacket } from '../../modules/packets/index.ts'
+import { isInBundle, type Packet, type Packets, presentPacket } from '../../modules/packets/index.ts'
 import { isCalled, presentProvider } from '../../modules/tenants/index.ts'
 import { presentFreePacket } from './free-packet.ts'
 import type { PacketDetails } from './packet-details.ts'
 import type { PacketsOfUser } from './packets-of-user.ts'
-
-type Bundle = Tenant['traits']['bundles'][number]
 
 export interface ShowProviderOptions {
   packets: Packets
@@ -16,22 +14,12 @@ export interface ShowProviderOptions {
   packetsOfUser: PacketsOfUser
 }
 
-const presentTerms = (bundle: Bundle, language: string) => ({
+const presentTerms = (bundle: Packet, language: string) => ({
   custom_name: translate(bundle.name, language),
   custom_price: bundle.price,
   custom_description: translate(bundle.description, language),
-  internet_speed: bundle.internetSpeed,
+  internet_speed: bundle.internet_speed,
 })
-
-/** The bundle that was asked for; null without one. */
-function bundleOf({ traits }: Tenant, id: number | undefined): Bundle | null {
-  if (id === undefined) return null
-  const bundle = traits.bundles.find((one) => one.id === id)
-  if (!bundle) throw new Failure('not_found')
-  return bundle
-}
-
-const isIn = (bundle: Bundle | null, { slug }: Packet) => bundle === null || bundle.packets.includes(slug)
 
 /** The landing page of a provider, its packets and its bundles, also for visitors without a session. */
 export function showProviderHandlers({ packets, packetDetails, packetsOfUser }: ShowProviderOptions) {
@@ -43,43 +31,55 @@ export function showProviderHandlers({ packets, packetDetails, packetsOfUser }: 
     if (!isCalled(tenant, provider)) throw new Failure('not_found')
     const sold = await packets.list(tenant.id)
     const ofUser = await packetsOfUser.of(viewer, sold, call)
-    const present = (packet: Packet, bundle: Bundle | null = null) => ({
+    const present = (packet: Packet, bundle: Packet | null = null) => ({
       ...presentPacket(packet, language, ofUser(packet)),
       bundle: bundle && presentTerms(bundle, language),
     })
-    return { sold, present }
+    return {
+      alone: sold.filter(({ is_bundle }) => !is_bundle),
+      bundles: sold.filter(({ is_bundle }) => is_bundle),
+      present,
+    }
+  }
+
+  /** The bundle that was asked for; null without one. */
+  async function bundleOf({ id: tenantId }: Tenant, id: number | undefined): Promise<Packet | null> {
+    if (id === undefined) return null
+    const bundle = await packets.get(tenantId, id)
+    if (!bundle.is_bundle) throw new Failure('not_found')
+    return bundle
   }
 
   return {
     getProviderInfo: async (call) => {
       const { tenant, params, language } = call
-      const { sold, present } = await sellingOf(call, params.id)
+      const { alone, bundles, present } = await sellingOf(call, params.id)
       return {
         provider_data: presentProvider(tenant, language),
-        packets: [...presentFreePacket(tenant, language), ...sold.map((packet) => present(packet))],
-        bundles: tenant.traits.bundles.map((bundle) => ({
-          id: bundle.id,
-          name: translate(bundle.name, language),
+        packets: [...presentFreePacket(tenant, language), ...alone.map((packet) => present(packet))],
+        bundles: bundles.map((bundle) => ({
+          ...{ id: bundle.id, name: translate(bundle.name, language) },
           ...presentTerms(bundle, language),
-          packets: sold.filter((packet) => isIn(bundle, packet)).map((packet) => present(packet, bundle)),
+          packet: present(bundle),
+          packets: bundle.members.map((packet) => present(packet, bundle)),
         })),
       }
     },
 
     listProviderPackets: async (call) => {
       const { tenant, params, query, language } = call
-      const { sold, present } = await sellingOf(call, params.shortname)
-      const bundle = bundleOf(tenant, query.bundle)
-      const shown = sold.filter((packet) => isIn(bundle, packet)).map((packet) => present(packet, bundle))
-      return { packets: bundle ? shown : [...presentFreePacket(tenant, language), ...shown] }
+      const { alone, present } = await sellingOf(call, params.shortname)
+      const bundle = await bundleOf(tenant, query.bundle)
+      if (bundle) return { packets: bundle.members.map((packet) => present(packet, bundle)) }
+      return { packets: [...presentFreePacket(tenant, language), ...alone.map((packet) => present(packet))] }
     },
 
     getProviderPacket: async (call) => {
       const { tenant, viewer, params, query, language } = call
       const { present } = await sellingOf(call, params.shortname)
-      const bundle = bundleOf(tenant, query.bundle)
+      const bundle = await bundleOf(tenant, query.bundle)
       const packet = await packets.get(tenant.id, params.id)
-      if (!isIn(bundle, packet)) throw new Failure('not_found')
+      if (bundle && !isInBundle(packet, bundle)) throw new Failure('not_found')
       const reader = viewer ?? { tenantId: tenant.id, role: 'adult' }
       return { ...present(packet, bundle), ...(await packetDetails(reader, packet, language)) }
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writePaymentAllowed } from '../../modules/ledger/index.ts'
-import type { Person } from '../../testing/people.ts'
+import { grantPacket } from '../../modules/packets/index.ts'
+import { type Person, savePin } from '../../testing/people.ts'
 import {
   draft,
   month,
@@ -213,4 +214,38 @@ test('nobody changes the subscription of somebody else', async () => {
   })
   expect(foreign.body.error_code).toBe('not_found')
   expect((await current(owner))[0].subscription.renew).toBe(true)
+})
+
+test('[V-1.05] the account tells whether its owner pays for what is watched, has it as a promotion, or nothing', async () => {
+  const user = await world.userWith(20_000)
+  const standing = async () => (await user.ask('listAccounts', {})).body.accounts[0].standing
+  expect(await standing()).toBe('unpaid')
+  const given = { userId: user.userId, packetId: world.packet('whole'), untilMs: soldNowMs + 1_000 }
+  await grantPacket(world.database.db, given)
+  expect(await standing()).toBe('promo')
+  await subscribe(user, 'start')
+  expect(await standing()).toBe('paying')
+})
+
+test('[V-4.143] a renewal is switched off with the PIN for paying and with no other', async () => {
+  const user = await world.userWith(20_000)
+  const { body } = await subscribe(user, 'start')
+  await savePin(world, user, '4711')
+  const params = { id: body.id }
+  const ends = [
+    () => user.ask('deleteSubscription', { params }),
+    () => user.ask('deletePurchase', { params }),
+    () => user.ask('updateSubscription', { params, body: { renew: false } }),
+  ]
+  const enter = (action: 'vod' | 'pay') => user.ask('verifyParentalCode', { body: { code: '4711', action } })
+  await enter('vod')
+  for (const end of ends) {
+    const refused = await end()
+    expect([refused.status, refused.body.error_code]).toEqual([403, 'parental_required'])
+    expect(refused.body.detail.action).toBe('pay')
+  }
+  expect((await current(user))[0].subscription.renew).toBe(true)
+  await enter('pay')
+  const ended = await user.ask('deleteSubscription', { params })
+  expect(ended.body.message).toBe('The renewal is off. You can watch until February 28, 2026.')
 })

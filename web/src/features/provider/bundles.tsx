@@ -4,12 +4,13 @@ import { Link } from 'react-router'
 import { useMoneyFormat } from '../../brand/money-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { packetPath } from '../../domain/addresses.rules.ts'
+import { PacketActionButton, PacketStatus } from '../../rows/packet-state.tsx'
 import styles from './bundles.module.css'
 import page from './provider-page.module.css'
 
 type Bundle = Answer<'getProviderInfo'>['bundles'][number]
 
-/** The provider's bundles. */
+/** The provider's bundles, each as bought to whoever has it. */
 export function Bundles({ bundles, shortname }: { bundles: readonly Bundle[]; shortname: string }) {
   const { t } = useTranslation()
   if (bundles.length === 0) return null
@@ -31,7 +32,12 @@ function BundleCard({ bundle, shortname }: { bundle: Bundle; shortname: string }
   const { custom_description: description, custom_price: price, internet_speed: speed } = bundle
   return (
     <li className={grid.card}>
-      <h3>{bundle.custom_name ?? bundle.name}</h3>
+      <div className={styles.head}>
+        <h3>
+          <Link to={packetPath(bundle)}>{bundle.custom_name ?? bundle.name}</Link>
+        </h3>
+        <PacketStatus packet={bundle.packet} />
+      </div>
       {description && <p>{description}</p>}
       {price !== null && (
         <p>
@@ -46,6 +52,9 @@ function BundleCard({ bundle, shortname }: { bundle: Bundle; shortname: string }
           </li>
         ))}
       </ul>
+      <div className={styles.action}>
+        <PacketActionButton packet={bundle.packet} />
+      </div>
     </li>
   )
 }

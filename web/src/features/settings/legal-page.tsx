@@ -3,12 +3,12 @@ import { Skeleton } from '@onair/ui/skeleton.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
-import { useLegalText } from '../../api/legal.queries.ts'
+import { useLegalText, usePacketAgreement } from '../../api/legal.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
 import { useShowFailure } from '../../domain/show-failure.ts'
-import { isAsked, isRead, type LegalState, paragraphs } from './legal.rules.ts'
+import { isAsked, isRead, type LegalState, packetIn, paragraphs } from './legal.rules.ts'
 import styles from './legal-page.module.css'
 import { besidePath, ownPath } from './settings.rules.ts'
 
@@ -21,9 +21,13 @@ export function LegalPage({ name, onClose }: LegalPageProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const sentence = useFailureSentence()
-  const state = (useLocation().state ?? {}) as LegalState
+  const location = useLocation()
+  const state = (location.state ?? {}) as LegalState
   const own = name === 'agreement' ? state.agreement : undefined
-  const loaded = useLegalText(name, !own?.text)
+  const packetId = name === 'agreement' && !own?.text ? packetIn(location.search) : null
+  const ofBrand = useLegalText(name, !own?.text && packetId === null)
+  const ofPacket = usePacketAgreement(packetId)
+  const loaded = packetId === null ? ofBrand : ofPacket
   const title = own?.title ?? loaded.data?.title ?? t(name)
   const text = own?.text ?? loaded.data?.text
   const body = useRef<HTMLDivElement>(null)

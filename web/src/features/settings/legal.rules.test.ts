@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAsked, isRead, paragraphs } from './legal.rules.ts'
+import { isAsked, isRead, packetIn, paragraphs } from './legal.rules.ts'
 
 test.each([
   [0, false],
@@ -35,4 +35,14 @@ test.each([
   ['neither', {}, false],
 ])('[V-2.103] with %s cancel and accept are offered: %s', (_, state, asked) => {
   expect(isAsked(state)).toBe(asked)
+})
+
+test.each([
+  ['?packet=12', 12],
+  ['', null],
+  ['?packet=', null],
+  ['?packet=0', null],
+  ['?packet=1e3', null],
+])('[V-2.102] the address /agreement%s names the packet %s', (search, id) => {
+  expect(packetIn(search)).toBe(id)
 })

@@ -32,3 +32,9 @@ export interface LegalState {
 export function isAsked(state: LegalState): boolean {
   return state.agreement !== undefined && state.callback !== undefined
 }
+
+/** V-2.102: the packet whose agreement the address names; null for the terms of the brand. */
+export function packetIn(search: string): number | null {
+  const text = new URLSearchParams(search).get('packet') ?? ''
+  return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
+}
