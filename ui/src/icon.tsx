@@ -52,6 +52,7 @@ export type IconName =
   | 'phone'
   | 'outside'
   | 'sound'
+  | 'download'
 
 /** A placeholder as large as an icon; loads nothing. */
 export function IconShape() {

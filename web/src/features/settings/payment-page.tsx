@@ -2,6 +2,7 @@ import { Tag } from '@onair/ui/badge.tsx'
 import { Button } from '@onair/ui/button.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { IconButton } from '@onair/ui/icon-button.tsx'
+import { MenuList } from '@onair/ui/menu-list.tsx'
 import { Skeleton } from '@onair/ui/skeleton.tsx'
 import { useConfirm } from '@onair/ui/use-confirm.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ import { useTopUp } from '../../domain/use-purchase.ts'
 import { PageFailure } from '../../rows/index.ts'
 import styles from './money-pages.module.css'
 import { canTopUp } from './settings.rules.ts'
+import { SettingsLink } from './settings-link.tsx'
 import page from './settings-page.module.css'
 
 /** P-2.91: the balance, the way to fill it, and the linked cards. */
@@ -47,6 +49,7 @@ export function PaymentPage() {
       <div className={styles.balance}>
         <p className={page.sentence}>{t('balance')}</p>
         <p className={styles.amount}>{money(account.data.balance)}</p>
+        <p className={page.sentence}>{t(`standing_${account.data.standing}`)}</p>
         {canTopUp(facts) && (
           <Button disabled={isBusy} aria-busy={isBusy} onClick={topUp}>
             {t('pay_top_up')}
@@ -54,6 +57,11 @@ export function PaymentPage() {
         )}
       </div>
       <Cards cards={cards.data} />
+      <MenuList label={t('settings_receipts')}>
+        <SettingsLink page="receipts" icon="ticket">
+          {t('settings_receipts')}
+        </SettingsLink>
+      </MenuList>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { InterfacePage } from './interface-page.tsx'
 import { LanguagePage } from './language-page.tsx'
 import { ParentalPage } from './parental-page.tsx'
 import { PaymentPage } from './payment-page.tsx'
+import { ReceiptsPage } from './receipts-page.tsx'
 import { besidePath, isForAdults, needsSignIn, type SettingsPageId, settingsPage } from './settings.rules.ts'
 import { SettingsHead } from './settings-head.tsx'
 import styles from './settings-page.module.css'
@@ -28,6 +29,7 @@ const contents: Record<SettingsPageId, () => ReactNode> = {
   account: AccountPage,
   subscriptions: SubscriptionsPage,
   payment: PaymentPage,
+  receipts: ReceiptsPage,
   devices: DevicesPage,
   info: InfoPage,
   parental: ParentalPage,
@@ -42,6 +44,7 @@ const titles = {
   account: 'settings_account',
   subscriptions: 'settings_subscriptions',
   payment: 'settings_payment',
+  receipts: 'settings_receipts',
   devices: 'settings_devices',
   info: 'settings_info',
   parental: 'settings_parental',

@@ -5,6 +5,7 @@ const pages = [
   'account',
   'subscriptions',
   'payment',
+  'receipts',
   'devices',
   'info',
   'parental',
@@ -30,12 +31,13 @@ export function settingsPath(id: SettingsPageId): string {
 /** The parent page, for visitors who came by address. */
 export function parentPage(id: SettingsPageId): SettingsPageId {
   if (id === 'account' || id === 'start') return 'start'
+  if (id === 'receipts') return 'payment'
   return languagePages.some((page) => page === id) ? 'language' : 'account'
 }
 
 /** Language and devices are for everybody; the other pages need an account. */
 export function needsSignIn(id: SettingsPageId): boolean {
-  return ['account', 'subscriptions', 'payment', 'info', 'parental'].includes(id)
+  return ['account', 'subscriptions', 'payment', 'receipts', 'info', 'parental'].includes(id)
 }
 
 /** Language is for everybody; the other settings are for adults. */

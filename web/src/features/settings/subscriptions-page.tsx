@@ -1,5 +1,6 @@
 import { Tag } from '@onair/ui/badge.tsx'
 import { ButtonLink } from '@onair/ui/button.tsx'
+import { MenuList } from '@onair/ui/menu-list.tsx'
 import { Skeleton } from '@onair/ui/skeleton.tsx'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +12,7 @@ import { subscriptionSections } from '../../domain/renewal.rules.ts'
 import { PageFailure } from '../../rows/index.ts'
 import { SubscriptionActions, SubscriptionFacts } from '../../rows/subscription.tsx'
 import styles from './money-pages.module.css'
+import { SettingsLink } from './settings-link.tsx'
 import page from './settings-page.module.css'
 
 /** P-2.90, V-2.137: what one has, what begins later, and what can be done with it. */
@@ -32,6 +34,11 @@ export function SubscriptionsPage() {
       <ButtonLink kind={isEmpty ? 'primary' : 'quiet'} to="/packets">
         {t('all_tariffs')}
       </ButtonLink>
+      <MenuList label={t('settings_receipts')}>
+        <SettingsLink page="receipts" icon="ticket">
+          {t('settings_receipts')}
+        </SettingsLink>
+      </MenuList>
     </>
   )
 }
