@@ -72,6 +72,28 @@ export function findBlockStatus(db: Database, userId: number) {
   return db.selectFrom('block_statuses').selectAll().where('user_id', '=', userId).executeTakeFirst()
 }
 
+/** What a user owes the operator while a payment is due, held until the transaction ends; 0 for nothing. */
+export async function lockArrears(db: Database, userId: number): Promise<number> {
+  const due = await db
+    .selectFrom('block_statuses')
+    .select('amount')
+    .where('user_id', '=', userId)
+    .where('status', '=', -1)
+    .forUpdate()
+    .executeTakeFirst()
+  return due?.amount ?? 0
+}
+
+/** Writes what a user owes: nothing lifts the block, anything else makes a payment due. */
+export async function writeArrears(db: Database, userId: number, amountMinor: number): Promise<void> {
+  await db
+    .updateTable('block_statuses')
+    .set({ status: amountMinor > 0 ? -1 : 0, amount: amountMinor, balance: -amountMinor })
+    .where('user_id', '=', userId)
+    .where('status', '<>', -2)
+    .execute()
+}
+
 /** Replaces the cities of a tenant; a city that stays keeps its id. */
 export async function replaceCities(db: Database, tenantId: number, names: Translated[]): Promise<void> {
   const keyOf = (name: unknown) =>

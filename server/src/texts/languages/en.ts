@@ -40,6 +40,7 @@ export const texts = {
   payment_mismatch: 'The bank took another amount than was asked for. Please tell our support.',
   payment_order_failed:
     'The payment has arrived on your account, but the purchase was not possible: {reason}',
+  arrears: 'Debt to the operator',
   payment_of: 'Payment to {brand}',
   receipt_charge: 'Receipt No. {number}',
   receipt_refund: 'Refund No. {number}',

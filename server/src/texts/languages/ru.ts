@@ -38,6 +38,7 @@ export const texts = {
   payment_cancelled: 'Платёж отменён.',
   payment_mismatch: 'Банк списал не ту сумму. Обратитесь, пожалуйста, в поддержку.',
   payment_order_failed: 'Деньги поступили на счёт, но купить не получилось: {reason}',
+  arrears: 'Долг перед оператором',
   payment_of: 'Оплата {brand}',
   receipt_charge: 'Чек № {number}',
   receipt_refund: 'Чек возврата № {number}',

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keys, openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
+import { saveBlockStatus } from '../../modules/cable/index.ts'
 import { replacePaySystems } from '../../modules/payments/index.ts'
 import type { Person } from '../../testing/people.ts'
 import { draft, month, newKey, openSellingWorld, type SellingWorld, soldNowMs } from './selling.fixture.ts'
@@ -138,4 +139,27 @@ test('a refund takes the money back, once; a purchase that it paid for is undone
     { kind: 'charge', amount: month.price },
     { kind: 'refund', amount: month.price },
   ])
+})
+
+test('[P-4.40] a payment that is due is paid by what comes in, which lifts the block; given back, it is due again', async () => {
+  const { db } = world.database
+  const user = await world.userWith(0)
+  const due = { status: -1, balanceMinor: -15_000, amountMinor: 15_000, message: null } as const
+  await saveBlockStatus(db, user.userId, due)
+  const blocked = () =>
+    db
+      .selectFrom('block_statuses')
+      .select(['status', 'amount'])
+      .where('user_id', '=', user.userId)
+      .executeTakeFirst()
+  const { id, reference } = await paidUnseen(user)
+  expect(await blocked()).toEqual({ status: -1, amount: 15_000 })
+  expect((await user.ask('getTransaction', { params: { id } })).body.status).toBe('complete')
+  expect(await blocked()).toEqual({ status: 0, amount: 0 })
+  expect(await world.balanceOf(user.userId)).toBe(5_000)
+  const { receipts } = (await user.ask('listReceipts', { query: {} })).body
+  expect(receipts).toMatchObject([{ kind: 'charge', title: 'Debt to the operator', amount: 15_000 }])
+  await bank.press(`/control/payments/${reference}`, { act: 'charge_back' })
+  expect(await tell(reference)).toBe(200)
+  expect(await blocked()).toEqual({ status: -1, amount: 15_000 })
 })

@@ -14,6 +14,7 @@ import {
 } from '../../modules/payments/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
 import { buy } from './buy.ts'
+import { payArrears } from './pay-arrears.ts'
 import { resumeWaiting } from './renew.ts'
 import { takeBack } from './take-back.ts'
 
@@ -49,8 +50,11 @@ async function complete(
   await ledger.pay(tenant, { reference: `payment:${id}`, userId, amount }, `bank:${bank}`, nowMs)
   await saveCard(work, payment, said, nowMs)
   const order = await fulfil(work, tenant, payment, nowMs)
-  if (!payment.isRefundedAtOnce) await resumeWaiting(work, tenant, userId, nowMs)
-  const paid: Payment = { ...payment, ...order, status: 'complete', refusal: null }
+  const isKept = !payment.isRefundedAtOnce
+  const arrears = isKept && order.charge === null ? await payArrears(work, tenant, payment, nowMs) : null
+  if (isKept) await resumeWaiting(work, tenant, userId, nowMs)
+  const charge = order.charge ?? arrears
+  const paid: Payment = { ...payment, ...order, charge, status: 'complete', refusal: null }
   await writeSettled(work, paid, { nowMs, dueMs: payment.isRefundedAtOnce ? nowMs : null })
   return paid
 }

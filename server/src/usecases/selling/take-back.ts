@@ -4,6 +4,7 @@ import { createLedger } from '../../modules/ledger/index.ts'
 import { type Payment, writeSettled } from '../../modules/payments/index.ts'
 import { refundPurchase } from '../../modules/purchases/index.ts'
 import { createSubscriptions, end } from '../../modules/subscriptions/index.ts'
+import { oweAgain } from './pay-arrears.ts'
 
 /** What a bank gave back is taken from the wallet; given back as a whole, what it bought is undone as well. */
 export async function takeBack(
@@ -27,8 +28,9 @@ export async function takeBack(
   return taken
 }
 
-/** A charge is named after what it paid for: subscription:<id>:<n>, purchase:<id>. */
+/** A charge is named after what it paid for: subscription:<id>:<n>, purchase:<id>, arrears:<payment>:<amount>. */
 async function undoPurchase(work: Database, userId: number, charge: string, nowMs: number): Promise<void> {
+  if (await oweAgain(work, userId, charge)) return
   const [kind, text] = charge.split(':')
   const id = Number(text)
   if (kind === 'purchase') return refundPurchase(work, id, nowMs)

@@ -11,7 +11,7 @@ import { usePayStep } from './use-pay-step.ts'
 import { WaitingMark } from './waiting-dialog.tsx'
 
 const QrCode = lazyPart(
-  () => import('./qr-code.tsx'),
+  () => import('../../rows/qr-code.tsx'),
   (module) => module.QrCode,
 )
 
