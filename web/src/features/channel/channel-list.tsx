@@ -1,6 +1,6 @@
-import { Icon } from '@onair/ui/icon.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { ProgressBar } from '@onair/ui/progress-bar.tsx'
+import { SearchField } from '@onair/ui/search-field.tsx'
 import { type KeyboardEvent, type MouseEvent, memo, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
@@ -62,20 +62,7 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   return (
     <nav className={styles.aside} data-roving="" aria-label={t('channel_list')}>
       <h2 className={styles.heading}>{t('channels')}</h2>
-      <search className={styles.search}>
-        <Icon name="search" />
-        <input
-          type="search"
-          data-tab-only=""
-          className={styles.input}
-          placeholder={t('channel_search')}
-          aria-label={t('channel_search')}
-          autoComplete="off"
-          spellCheck={false}
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </search>
+      <SearchField label={t('channel_search')} value={query} onChange={setQuery} data-tab-only="" />
       <p className={styles.nothing} role="status">
         {shown.length === 0 && t('warning_no_search_results')}
       </p>

@@ -1,6 +1,6 @@
-import { Icon } from '@onair/ui/icon.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { PageLink } from '@onair/ui/page-link.tsx'
+import { SearchField } from '@onair/ui/search-field.tsx'
 import { useState } from 'react'
 import type { Packet } from '../../api/packets.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -25,19 +25,7 @@ export function PacketChannels({ channels, isBare = false }: PacketChannelsProps
     <section className={styles.section} data-bare={isBare} aria-label={t('channels')}>
       <div className={styles.head}>
         {!isBare && <h2>{t('tariff_channels', { count: channels.length })}</h2>}
-        <search className={styles.search}>
-          <Icon name="search" />
-          <input
-            type="search"
-            className={styles.input}
-            placeholder={t('channel_search')}
-            aria-label={t('channel_search')}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </search>
+        <SearchField label={t('channel_search')} value={query} onChange={setQuery} />
       </div>
       <p className={styles.nothing} role="status">
         {shown.length === 0 && t('warning_no_search_results')}

@@ -1,8 +1,10 @@
 import { pathTo } from '@onair/contract/addresses'
 import { ButtonLink } from '@onair/ui/button.tsx'
 import { Image } from '@onair/ui/image.tsx'
+import { PageBackdrop } from '@onair/ui/page-backdrop.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useRow } from '../../api/catalogue.queries.ts'
 import type { Packet } from '../../api/packets.queries.ts'
@@ -65,11 +67,7 @@ function Head({ packet }: { packet: Packet }) {
   const { name, short, parent_name, design, bundle, agreement } = packet
   return (
     <header className={styles.head} data-has-picture={design?.background_tv != null}>
-      {design?.background_tv && (
-        <div className={styles.backdrop}>
-          <Picture src={design.background_tv} stand={null} first />
-        </div>
-      )}
+      {design?.background_tv && <PageBackdrop src={design.background_tv} />}
       {design?.logo && <Image className={styles.logo} src={design.logo} alt="" />}
       {parent_name && <p className={styles.parent}>{parent_name}</p>}
       <div className={styles.title}>
@@ -93,7 +91,7 @@ function Head({ packet }: { packet: Packet }) {
       </div>
       {agreement && !agreement.is_accepted && !packet.available && (
         <p className={styles.agreement}>
-          {t('packet_agreement')} <a href={agreement.url}>{agreement.title}</a>
+          {t('packet_agreement')} <Link to={agreement.url}>{agreement.title}</Link>
         </p>
       )}
     </header>

@@ -3,7 +3,7 @@ import { ApiFailure } from '@onair/contract/client'
 import { Button, ButtonLink } from '@onair/ui/button.tsx'
 import grid from '@onair/ui/card-grid.module.css'
 import { Image } from '@onair/ui/image.tsx'
-import { Picture } from '@onair/ui/picture.tsx'
+import { PageBackdrop } from '@onair/ui/page-backdrop.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
@@ -77,9 +77,7 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
   return (
     <div className={styles.page}>
       <section className={styles.hero}>
-        <div className={styles.backdrop}>
-          <Picture src={welcome.background} stand={null} first />
-        </div>
+        <PageBackdrop src={welcome.background} />
         <h1 className={styles.title}>{welcome.title}</h1>
         <p className={styles.text}>{welcome.text}</p>
         {network.promo_days > 0 && !isUser && (
