@@ -15,6 +15,8 @@ import { signinSweeps } from '../modules/signin/index.ts'
 import { streamsSweeps } from '../modules/streams/index.ts'
 import { createTenants } from '../modules/tenants/index.ts'
 import { usersSweeps } from '../modules/users/index.ts'
+import { createReconciliationJob } from '../usecases/selling/reconcile.jobs.ts'
+import { createReconcile } from '../usecases/selling/reconcile.ts'
 import { createPaymentsJob, createRenewalsJob } from '../usecases/selling/selling.jobs.ts'
 import { composeSelling, connectBanks } from './compose-selling.ts'
 import type { Config } from './config.ts'
@@ -39,13 +41,18 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
 
 async function composeSellingJobs(db: Database, config: Config, logger: JobLogger): Promise<Job[]> {
   const tenants = createTenants(db, uncached)
-  const { pay, payments } = composeSelling({
+  const { gatewayOf, pay, payments, settlePayment } = composeSelling({
     ...{ db, cacheUntilChange: uncached, tenants, banks: await connectBanks(config, db) },
     account: createAccount(db),
     entitlements: createEntitlements(db),
     packets: createPackets(db, uncached),
   })
-  return [createPaymentsJob({ db, pay, logger }), createRenewalsJob({ db, tenants, payments, pay, logger })]
+  const reconcile = createReconcile({ db, gatewayOf, settlePayment, logger })
+  return [
+    createPaymentsJob({ db, pay, logger }),
+    createRenewalsJob({ db, tenants, payments, pay, logger }),
+    createReconciliationJob({ db, tenants, reconcile, logger }),
+  ]
 }
 
 export async function composeJobs(db: Database, config: Config, logger: JobLogger): Promise<Job[]> {

@@ -46,5 +46,5 @@ export function composeSelling(options: SellingOptions) {
   const settlePayment = createSettlePayment({ db, tenants })
   const pay = createPay({ db, payments, gatewayOf, settlePayment, notifyUrl: banks.notifyUrl })
   const packetsOfUser = createPacketsOfUser({ db, account, entitlements, packets })
-  return { payments, gatewayOf, pay, packetsOfUser }
+  return { payments, gatewayOf, settlePayment, pay, packetsOfUser }
 }

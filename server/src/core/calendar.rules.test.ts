@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addPeriods, instantAfter } from './calendar.rules.ts'
+import { addPeriods, dayAfter, dayAt, instantAfter, startOfDay } from './calendar.rules.ts'
 
 const at = (text: string) => Date.parse(text)
 const iso = (instantMs: number) => new Date(instantMs).toISOString()
@@ -50,4 +50,22 @@ test.each([
 
 test('periods are added by their parts', () => {
   expect(addPeriods({ months: 1, days: 2 }, { months: 12, days: 0 })).toEqual({ months: 13, days: 2 })
+})
+
+test.each([
+  ['Asia/Vladivostok', '2026-01-31T14:00:00Z', '2026-02-01', '2026-01-31T14:00:00.000Z'],
+  ['Asia/Vladivostok', '2026-01-31T13:59:59Z', '2026-01-31', '2026-01-30T14:00:00.000Z'],
+  ['America/New_York', '2026-03-09T03:59:00Z', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['America/Sao_Paulo', '2018-11-04T12:00:00Z', '2018-11-04', '2018-11-04T03:00:00.000Z'],
+])('in %s it is at %s the day %s, which began at %s', (timeZone, instant, day, start) => {
+  expect(dayAt(at(instant), timeZone)).toBe(day)
+  expect(iso(startOfDay(day, timeZone))).toBe(start)
+})
+
+test('days follow each other over the ends of months and years', () => {
+  expect(['2026-02-28', '2028-02-28', '2026-12-31'].map((day) => dayAfter(day))).toEqual([
+    ...['2026-03-01', '2028-02-29', '2027-01-01'],
+  ])
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
+  expect(dayAt(at('2026-03-01T00:30:00Z'), 'Europe/Berlin', -1)).toBe('2026-02-28')
 })

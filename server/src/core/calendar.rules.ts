@@ -67,6 +67,21 @@ export function instantAfter(anchorMs: number, { months, days }: CalendarPeriod,
   return instantOf(wallMs, timeZone)
 }
 
+/** The day on the calendar of a time zone at an instant, and so many days after it, as YYYY-MM-DD. */
+export function dayAt(instantMs: number, timeZone: string, days = 0): string {
+  return new Date(wallOf(instantMs, timeZone) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** When a day of a calendar begins in a time zone. */
+export function startOfDay(day: string, timeZone: string): number {
+  return instantOf(Date.parse(`${day}T00:00:00Z`), timeZone)
+}
+
+/** So many days after a day of a calendar. */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
 export function addPeriods(one: CalendarPeriod, other: CalendarPeriod): CalendarPeriod {
   return { months: one.months + other.months, days: one.days + other.days }
 }

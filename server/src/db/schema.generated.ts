@@ -679,6 +679,29 @@ export interface Receipts {
   user_id: Int8;
 }
 
+export interface ReconciliationDifferences {
+  bank_amount: Int8 | null;
+  bank_currency: string | null;
+  day: string;
+  found_at: Timestamp;
+  gateway: string;
+  id: Generated<Int8>;
+  kind: string;
+  own_amount: Int8 | null;
+  own_currency: string | null;
+  payment_id: Int8 | null;
+  payment_key: string;
+  settled_at: Timestamp | null;
+  tenant_id: number | null;
+}
+
+export interface Reconciliations {
+  day: string;
+  finished_at: Timestamp;
+  gateway: string;
+  tenant_id: number;
+}
+
 export interface RecordedSegments {
   bytes: number;
   channel_id: number;
@@ -935,6 +958,8 @@ export interface DB {
   purchases: Purchases;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
+  reconciliation_differences: ReconciliationDifferences;
+  reconciliations: Reconciliations;
   recorded_segments: RecordedSegments;
   search_entries: SearchEntries;
   search_found: SearchFound;

@@ -9,12 +9,13 @@ import { createBank } from '@onair/bank'
 export const keys = { merchantKey: 'the key of a merchant', webhookSecret: 'the secret of webhooks' }
 
 /** A sandbox bank on a free port, and a person before its pages. */
-export async function openSandboxBank(publicUrl = 'https://bank.test') {
+export async function openSandboxBank(publicUrl = 'https://bank.test', clock?: () => number) {
   const folder = await mkdtemp(join(tmpdir(), 'onair-bank-'))
   const bank = await createBank({
     booksFile: join(folder, 'books.jsonl'),
     publicUrl,
     ...keys,
+    ...(clock && { clock }),
   })
   const url = `http://127.0.0.1:${await bank.listen(0)}`
   const post = (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) =>

@@ -1,0 +1,19 @@
+export { findOwnPayments, listGateways, listMovedKeys, type OwnPayment } from './own-books.repository.ts'
+export {
+  type ComparedDay,
+  type FoundDifference,
+  findLastCompared,
+  insertDifference,
+  listDifferences,
+  listOpenKeys,
+  settleDifferences,
+  writeCompared,
+} from './reconciliation.repository.ts'
+export {
+  addLine,
+  type BankTotals,
+  type Difference,
+  differencesOf,
+  isPlain,
+  isSettledByBank,
+} from './reconciliation.rules.ts'
