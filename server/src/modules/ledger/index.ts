@@ -1,3 +1,3 @@
 export { writePaymentAllowed } from './ledger.repository.ts'
-export { createLedger, type Ledger } from './ledger.service.ts'
+export { type Charge, createLedger, type Ledger } from './ledger.service.ts'
 export type { ShownReceipt } from './receipt-history.repository.ts'

@@ -50,19 +50,26 @@ export async function insertPostings(
   return new Map(rows.map(({ id, reference }) => [reference, id]))
 }
 
-/** Everything about the money of these users happens one after another until the transaction ends. */
+/**
+ * Everything about the money of these users happens one after another until the transaction ends. Whoever is held by
+ * another transaction is waited for, or left out.
+ */
 export async function lockAccounts(
   work: Database,
   tenantId: number,
   userIds: readonly number[],
+  { leavesHeldOut = false }: { leavesHeldOut?: boolean } = {},
 ): Promise<Map<number, { isPaymentAllowed: boolean }>> {
   const ids = sql`any (${[...userIds]}::bigint[])`
   await sql`
     insert into accounts (user_id, tenant_id)
-    select id, ${tenantId} from users where id = ${ids} order by id on conflict do nothing
+    select id, ${tenantId} from users
+    where id = ${ids} and not exists (select from accounts where user_id = users.id)
+    order by id on conflict do nothing
   `.execute(work)
   const { rows } = await sql<{ user_id: number; is_payment_allowed: boolean }>`
-    select user_id, is_payment_allowed from accounts where user_id = ${ids} order by user_id for update
+    select user_id, is_payment_allowed from accounts where user_id = ${ids} order by user_id
+    for update ${sql.raw(leavesHeldOut ? 'skip locked' : '')}
   `.execute(work)
   return new Map(rows.map((row) => [row.user_id, { isPaymentAllowed: row.is_payment_allowed }]))
 }

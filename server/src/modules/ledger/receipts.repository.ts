@@ -40,22 +40,19 @@ export async function insertReceipts(
     .returning('last_number')
     .executeTakeFirstOrThrow()
   const first = last - drafts.length + 1
-  await work
-    .insertInto('receipts')
-    .values(
-      drafts.map(({ postingId, userId, kind, title, amount, taxes }, index) => ({
-        ...{
-          tenant_id: tenantId,
-          number: first + index,
-          posting_id: postingId,
-          user_id: userId,
-          kind,
-          amount,
-        },
-        ...{ title: JSON.stringify(title), taxes: JSON.stringify(taxes), issued_at: new Date(nowMs) },
-      })),
-    )
-    .execute()
+  await sql`
+    insert into receipts (tenant_id, number, posting_id, user_id, kind, amount, title, taxes, issued_at)
+    select ${tenantId}, given.*, ${new Date(nowMs)}
+    from unnest(
+      ${drafts.map((_, index) => first + index)}::bigint[],
+      ${drafts.map(({ postingId }) => postingId)}::bigint[],
+      ${drafts.map(({ userId }) => userId)}::bigint[],
+      ${drafts.map(({ kind }) => kind)}::text[],
+      ${drafts.map(({ amount }) => amount)}::bigint[],
+      ${drafts.map(({ title }) => JSON.stringify(title))}::jsonb[],
+      ${drafts.map(({ taxes }) => JSON.stringify(taxes))}::jsonb[]
+    ) as given
+  `.execute(work)
 }
 
 /** The receipt of a posting. */

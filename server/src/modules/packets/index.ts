@@ -5,6 +5,7 @@ export {
   findDefaultPeriod,
   findPurchaseType,
   listBasePackets,
+  listPurchaseTypes,
   type PurchaseType,
   type SoldContent,
   type SoldPeriod,

@@ -44,6 +44,17 @@ export async function findPurchaseType(
   return row && purchaseTypeOf(row)
 }
 
+/** Prices of a tenant by their ids, offered or no longer. */
+export async function listPurchaseTypes(
+  db: Database,
+  tenantId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, PurchaseType>> {
+  if (ids.length === 0) return new Map()
+  const rows = await select(db, tenantId).where('purchase_types.id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, purchaseTypeOf(row)]))
+}
+
 /** The default period of a packet; undefined for a packet that is not sold. */
 export async function findDefaultPeriod(
   db: Database,

@@ -17,6 +17,24 @@ export function listCards(db: Database, userId: number): Promise<Card[]> {
     .execute()
 }
 
+/** The cards by which users pay without being asked: the primary one of each. */
+export async function listPrimaryCards(
+  db: Database,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Card>> {
+  const cards = await db
+    .selectFrom('cards')
+    .select(fields)
+    .distinctOn('user_id')
+    .where('user_id', '=', sql<number>`any (${[...userIds]}::bigint[])`)
+    .where('unlinked_at', 'is', null)
+    .orderBy('user_id')
+    .orderBy('is_primary', 'desc')
+    .orderBy('id')
+    .execute()
+  return new Map(cards.map((card) => [card.user_id, card]))
+}
+
 export interface CardDraft {
   tenantId: number
   userId: number

@@ -1,4 +1,4 @@
-export { type Card, insertCard, listCards, unlinkCard } from './cards.repository.ts'
+export { type Card, insertCard, listCards, listPrimaryCards, unlinkCard } from './cards.repository.ts'
 export { findOffer, insertOffer, type Offer } from './offers.repository.ts'
 export { type PaySystem, type PaySystemDraft, replacePaySystems } from './pay-systems.repository.ts'
 export {
@@ -14,7 +14,6 @@ export {
   findPayment,
   findPaymentId,
   findPaymentOfOffer,
-  findRenewal,
   insertPayment,
   listDue,
   lockPayment,
@@ -25,3 +24,10 @@ export {
   writeSettled,
 } from './payments.repository.ts'
 export { createPayments, type Payments } from './payments.service.ts'
+export {
+  insertRenewals,
+  listRenewals,
+  lockPayments,
+  type RenewalDraft,
+  writeAllSettled,
+} from './renewal-payments.repository.ts'

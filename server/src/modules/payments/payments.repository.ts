@@ -68,7 +68,7 @@ export async function insertPayment(
   return id
 }
 
-const select = (db: Database) =>
+export const selectPayments = (db: Database) =>
   db
     .selectFrom('payments')
     .innerJoin('pay_systems', 'pay_systems.id', 'payments.pay_system_id')
@@ -76,7 +76,7 @@ const select = (db: Database) =>
     .select('pay_systems.shortname as bank')
 
 export async function findPayment(db: Database, id: number): Promise<Payment | undefined> {
-  const row = await select(db).where('payments.id', '=', id).executeTakeFirst()
+  const row = await selectPayments(db).where('payments.id', '=', id).executeTakeFirst()
   return row && paymentOf(row)
 }
 
@@ -97,19 +97,16 @@ export async function findPaymentId(
 
 /** The payment, held until the transaction ends: of two words of the bank the second waits for the first. */
 export async function lockPayment(work: Database, id: number): Promise<Payment | undefined> {
-  const row = await select(work).where('payments.id', '=', id).forUpdate('payments').executeTakeFirst()
-  return row && paymentOf(row)
-}
-
-/** The payment of a try of a renewal. */
-export async function findRenewal(db: Database, renewal: string): Promise<Payment | undefined> {
-  const row = await select(db).where('renewal', '=', renewal).executeTakeFirst()
+  const row = await selectPayments(work)
+    .where('payments.id', '=', id)
+    .forUpdate('payments')
+    .executeTakeFirst()
   return row && paymentOf(row)
 }
 
 /** The last payment of an offer. */
 export async function findPaymentOfOffer(db: Database, offerId: number): Promise<Payment | undefined> {
-  const row = await select(db)
+  const row = await selectPayments(db)
     .where('offer_id', '=', offerId)
     .orderBy('payments.id', 'desc')
     .limit(1)
@@ -174,7 +171,7 @@ export async function listDue(db: Database, nowMs: number, limit: number): Promi
   return rows.map(({ id }) => id)
 }
 
-function paymentOf(row: PaymentRow & { bank: string }): Payment {
+export function paymentOf(row: PaymentRow & { bank: string }): Payment {
   return {
     ...{
       id: row.id,

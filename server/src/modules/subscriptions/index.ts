@@ -1,3 +1,4 @@
+export type { DuePlace } from './due-subscriptions.repository.ts'
 export {
   actionsOf,
   beginGiven,

@@ -68,26 +68,8 @@ export async function hasPaid(db: Database, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The users of a tenant to whose subscriptions something is due, those that wait longest first. */
-export async function listDueUsers(
-  db: Database,
-  tenantId: number,
-  { nowMs, limit }: { nowMs: number; limit: number },
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('subscriptions')
-    .select('user_id')
-    .where('tenant_id', '=', tenantId)
-    .where('due_at', '<=', new Date(nowMs))
-    .groupBy('user_id')
-    .orderBy(({ fn }) => fn.min('due_at'))
-    .limit(limit)
-    .execute()
-  return rows.map(({ user_id }) => user_id)
-}
-
 /** What a step may change. */
-function columnsOf(subscription: SubscriptionDraft) {
+export function columnsOf(subscription: SubscriptionDraft) {
   const { state, purchaseTypeId, nextPurchaseTypeId, refusals, charges, paid, dueMs } = subscription
   return {
     ...{ state, refusals, charges, paid_months: paid.months, paid_days: paid.days },
@@ -98,7 +80,7 @@ function columnsOf(subscription: SubscriptionDraft) {
   }
 }
 
-function subscriptionOf(row: SubscriptionRow): Subscription {
+export function subscriptionOf(row: SubscriptionRow): Subscription {
   return {
     ...{ id: row.id, tenantId: row.tenant_id, userId: row.user_id, packetId: row.packet_id },
     ...{ purchaseTypeId: row.purchase_type_id, nextPurchaseTypeId: row.next_purchase_type_id },

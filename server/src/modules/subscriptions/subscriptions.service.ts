@@ -1,9 +1,14 @@
 import type { Database } from '../../db/index.ts'
+import {
+  type DuePlace,
+  listDuePage,
+  listOfUsers,
+  writeSubscriptions,
+} from './due-subscriptions.repository.ts'
 import type { Subscription } from './subscription.rules.ts'
 import {
   hasPaid,
   insertSubscription,
-  listDueUsers,
   listLive,
   listTried,
   type SubscriptionDraft,
@@ -18,13 +23,21 @@ export function createSubscriptions(work: Database) {
     triedPackets: async (userId: number): Promise<ReadonlySet<number>> =>
       new Set(await listTried(work, userId)),
     hasPaid: (userId: number) => hasPaid(work, userId),
-    dueUsers: (tenantId: number, due: { nowMs: number; limit: number }) => listDueUsers(work, tenantId, due),
     insert: (draft: SubscriptionDraft, nowMs: number) => insertSubscription(work, draft, nowMs),
+
+    /** A page of users to whom something is due. */
+    duePage: (tenantId: number, page: { nowMs: number; after: DuePlace | null; limit: number }) =>
+      listDuePage(work, tenantId, page),
+    /** What is due to users, the oldest first. */
+    due: (userIds: readonly number[], nowMs: number) => listOfUsers(work, userIds, { dueMs: nowMs }),
+    /** What waits for money, the oldest first. */
+    waiting: (userIds: readonly number[]) => listOfUsers(work, userIds, { states: ['overdue', 'paused'] }),
 
     /** Writes a subscription as it is after a step. */
     async write(subscription: Subscription): Promise<Subscription> {
       await writeSubscription(work, subscription)
       return subscription
     },
+    writeAll: (subscriptions: readonly Subscription[]) => writeSubscriptions(work, subscriptions),
   }
 }

@@ -22,6 +22,7 @@ import {
   type Subscription,
 } from '../../modules/subscriptions/index.ts'
 import { decidePurchase, type PurchaseDecision } from './purchase.rules.ts'
+import { chargeOf } from './renewal.rules.ts'
 
 /** Who buys. */
 export interface Buyer {
@@ -38,9 +39,6 @@ export interface Bought {
   /** The reference of the charge for it; null where nothing was charged yet. */
   charge: string | null
 }
-
-export const chargeOf = ({ id, charges }: Pick<Subscription, 'id' | 'charges'>) =>
-  `subscription:${id}:${charges}`
 
 /**
  * Buys from the wallet, all in the transaction that is given, or nothing. Everything is read through it: a transaction

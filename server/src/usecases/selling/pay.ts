@@ -1,10 +1,9 @@
-import type { PaymentGateway, WebhookHeaders } from '../../adapters/bank/index.ts'
+import type { GatewayPayment, PaymentGateway, WebhookHeaders } from '../../adapters/bank/index.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { idempotent, type KeyedCall } from '../../modules/idempotency/index.ts'
 import {
-  type Card,
   findPayment,
   findPaymentId,
   insertPayment,
@@ -39,15 +38,6 @@ export interface Contact {
   returnUrl?: string
 }
 
-/** A renewal that is paid by card. */
-export interface CardCharge {
-  userId: number
-  card: Card
-  system: PaySystem
-  amount: number
-  renewal: string
-}
-
 export type Wanted = Omit<PaymentDraft, 'tenantId' | 'userId' | 'currency' | 'paySystemId' | 'amount'> & {
   system: PaySystem
   /** Asked for a new payment only: after the payment it may be another one. */
@@ -62,29 +52,35 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     return payment
   }
 
-  /** Asks the bank for the money, unless it was asked before; a bank asked twice takes it once. */
-  async function ask(payment: Payment, contact: Contact, nowMs: number): Promise<Payment> {
-    if (payment.status !== 'new') return payment
+  /** Asks the bank for the money; a bank asked twice takes it once. */
+  async function askForMoney(payment: Payment, contact: Contact): Promise<GatewayPayment> {
     const { key, amount, currency, payform, savesCard, tenantId, paySystemId, userId } = payment
     const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
-    const said = await gateway.begin({
+    return gateway.begin({
       ...{ paymentId: key, amount, currency, method: methodOf[payform], savesCard },
       ...{ ...contact, account: String(userId), notifyUrl: `${notifyUrl}/${paySystemId}` },
     })
-    return settlePayment.settle(payment, said, nowMs)
+  }
+
+  /** What the bank says of a payment; null if it knows nothing of it. What takes too long is cancelled. */
+  async function askAbout(payment: Payment, nowMs: number): Promise<GatewayPayment | null> {
+    const gateway = gatewayOf(await payments.systemOf(payment.tenantId, payment.paySystemId))
+    const found = await gateway.find(payment.key)
+    const isOver = nowMs - payment.createdMs > maxPaymentMs
+    return found?.status === 'pending' && isOver ? gateway.cancel(found.reference) : found
+  }
+
+  /** Begins the payment at the bank, unless that was done before. */
+  async function ask(payment: Payment, contact: Contact, nowMs: number): Promise<Payment> {
+    if (payment.status !== 'new') return payment
+    return settlePayment.settle(payment, await askForMoney(payment, contact), nowMs)
   }
 
   /** Asks the bank how a payment stands; a bank that knows nothing of it was never asked for money. */
   async function refresh(payment: Payment, nowMs: number): Promise<Payment> {
-    const gateway = gatewayOf(await payments.systemOf(payment.tenantId, payment.paySystemId))
-    const ageMs = nowMs - payment.createdMs
-    const found = await gateway.find(payment.key)
-    const isOver = ageMs > maxPaymentMs || (found === null && ageMs > maxUnaskedMs)
-    if (found?.status === 'pending' && isOver) {
-      return settlePayment.settle(payment, await gateway.cancel(found.reference), nowMs)
-    }
-    if (found) return settlePayment.settle(payment, found, nowMs)
-    return isOver ? settlePayment.giveUp(payment.id, nowMs) : payment
+    const said = await askAbout(payment, nowMs)
+    if (said) return settlePayment.settle(payment, said, nowMs)
+    return nowMs - payment.createdMs > maxUnaskedMs ? settlePayment.giveUp(payment.id, nowMs) : payment
   }
 
   /** Gives back what only showed that a card can be charged. */
@@ -131,19 +127,9 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
       return finish(await ask(await require(id), contact, nowMs), nowMs)
     },
 
-    /** Charges a card for a try of a renewal; the same try charges it once. */
-    async beginRenewal(tenant: Tenant, charge: CardCharge, nowMs: number): Promise<Payment> {
-      const { userId, card, system, amount, renewal } = charge
-      const id = await insertPayment(
-        db,
-        {
-          ...{ tenantId: tenant.id, userId, paySystemId: system.id, payform: 'linkedcard', amount, renewal },
-          ...{ currency: tenant.currency.ISO_CODE, cardId: card.id },
-        },
-        { nowMs, dueMs: nowMs + nextQuestion(0) },
-      )
-      return ask(await require(id), { description: tenant.name, cardToken: card.token }, nowMs)
-    },
+    askForMoney,
+    askAbout,
+    settleRenewals: settlePayment.settleRenewals,
 
     /** A payment of a user as the bank sees it now. */
     async look(userId: number, id: number, nowMs: number): Promise<Payment> {

@@ -1,85 +1,99 @@
 import type { Tenant } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
-import { findPurchaseType } from '../../modules/packets/index.ts'
+import { listPurchaseTypes } from '../../modules/packets/index.ts'
+import { createSubscriptions, refuse, type Subscription } from '../../modules/subscriptions/index.ts'
 import {
-  createSubscriptions,
-  end,
-  refuse,
-  renew,
-  type Subscription,
-} from '../../modules/subscriptions/index.ts'
-import { chargeOf } from './buy.ts'
+  nextTypeOf,
+  planDue,
+  planWaiting,
+  type RenewalPlan,
+  type RenewalTerms,
+  type Renewing,
+  type Shortfall,
+} from './renewal.rules.ts'
 
-/** What a renewal needs that the wallet does not have. The account of the user is locked by whoever renews. */
-export interface Shortfall {
-  subscription: Subscription
-  missing: number
-}
-
-/** Renews a subscription if the wallet has its price; else says how much is missing. */
-async function tryRenew(
+/** Plans for every user and writes all plans together. */
+async function carryOut(
   work: Database,
   tenant: Tenant,
-  subscription: Subscription,
+  { subscriptions, plan }: { subscriptions: readonly Subscription[]; plan: Plan },
   nowMs: number,
-): Promise<Shortfall | null> {
-  const typeId = subscription.nextPurchaseTypeId ?? subscription.purchaseTypeId
-  const type = await findPurchaseType(work, tenant.id, typeId)
-  if (type?.kind !== 'period') throw new Error(`subscription ${subscription.id} has no period`)
+): Promise<Shortfall[]> {
+  if (subscriptions.length === 0) return []
+  const users = [...byUser(subscriptions)]
   const ledger = createLedger(work)
-  const balance = await ledger.balanceOf(subscription.userId)
-  if (balance < type.price) return { subscription, missing: type.price - balance }
-  const change = renew(subscription, { ...type, purchaseTypeId: type.id }, nowMs, tenant.traits.timeZone)
-  const renewed = await createSubscriptions(work).write({ ...subscription, ...change })
-  const { userId } = renewed
-  const charge = { reference: chargeOf(renewed), userId, amount: type.price, title: type.title }
-  await ledger.charge(tenant, charge, nowMs)
-  return null
+  const balances = await ledger.balancesOf(users.map(([userId]) => userId))
+  const types = await listPurchaseTypes(work, tenant.id, [...new Set(subscriptions.map(nextTypeOf))])
+  const terms = { types, timeZone: tenant.traits.timeZone, nowMs }
+  const plans = users.map(([userId, own]) =>
+    plan({ subscriptions: own, balance: balances.get(userId) ?? 0 }, terms),
+  )
+  await createSubscriptions(work).writeAll(plans.flatMap(({ changed }) => changed))
+  const charges = plans.flatMap((one) => one.charges)
+  await ledger.chargeAll(tenant, charges, nowMs)
+  return plans.flatMap(({ shortfalls }) => shortfalls)
 }
 
-const isOver = ({ state }: Subscription) => state === 'ending' || state === 'paused'
+function byUser(subscriptions: readonly Subscription[]): Map<number, Subscription[]> {
+  const users = new Map<number, Subscription[]>()
+  for (const subscription of subscriptions) {
+    const own = users.get(subscription.userId)
+    if (own) own.push(subscription)
+    else users.set(subscription.userId, [subscription])
+  }
+  return users
+}
 
-/** Does what is due to the subscriptions of a user; returns the first one whose renewal lacks money. */
+type Plan = (renewing: Renewing, terms: RenewalTerms) => RenewalPlan
+
+/**
+ * Does what is due to the subscriptions of users, whose accounts are locked; returns the first renewal of each user that
+ * lacks money.
+ */
 export async function renewDue(
   work: Database,
   tenant: Tenant,
-  userId: number,
+  userIds: readonly number[],
   nowMs: number,
-): Promise<Shortfall | null> {
-  const subscriptions = createSubscriptions(work)
-  const live = await subscriptions.live(userId)
-  for (const subscription of live.filter(({ dueMs }) => dueMs !== null && dueMs <= nowMs)) {
-    if (isOver(subscription)) {
-      await subscriptions.write({ ...subscription, ...end(subscription, 'expired') })
-      continue
-    }
-    const shortfall = await tryRenew(work, tenant, subscription, nowMs)
-    if (shortfall) return shortfall
-  }
-  return null
+): Promise<Shortfall[]> {
+  const subscriptions = await createSubscriptions(work).due(userIds, nowMs)
+  return carryOut(work, tenant, { subscriptions, plan: planDue }, nowMs)
 }
 
-/** Renews what waits for money, as far as there is enough, the oldest first. */
+/** Renews what waits for money, as far as there is enough, the oldest first. The accounts are locked. */
 export async function resumeWaiting(
   work: Database,
   tenant: Tenant,
-  userId: number,
+  userIds: readonly number[],
   nowMs: number,
 ): Promise<void> {
-  const live = await createSubscriptions(work).live(userId)
-  for (const subscription of live.filter(({ state }) => state === 'overdue' || state === 'paused')) {
-    await tryRenew(work, tenant, subscription, nowMs)
-  }
+  const subscriptions = await createSubscriptions(work).waiting(userIds)
+  await carryOut(work, tenant, { subscriptions, plan: planWaiting }, nowMs)
 }
 
-/** Writes that a renewal could not be paid. */
-export async function refuseRenewal(
+/**
+ * Writes that renewals could not be paid. Subscription and wallet may have changed while a bank was asked: what can be
+ * renewed now is renewed, and what is another try is not refused. Returns the users.
+ */
+export async function refuseRenewals(
   work: Database,
   tenant: Tenant,
-  subscription: Subscription,
+  refused: readonly Shortfall[],
   nowMs: number,
-): Promise<void> {
-  const change = refuse(subscription, tenant.traits.dunning, nowMs)
-  await createSubscriptions(work).write({ ...subscription, ...change })
+): Promise<number[]> {
+  const userIds = refused.map(({ subscription }) => subscription.userId)
+  await createLedger(work).lockAll(tenant.id, userIds)
+  const tries = new Set(refused.map(({ subscription }) => tryOf(subscription)))
+  const still = (await renewDue(work, tenant, userIds, nowMs)).filter(({ subscription }) =>
+    tries.has(tryOf(subscription)),
+  )
+  const { dunning } = tenant.traits
+  await createSubscriptions(work).writeAll(
+    still.map(({ subscription }) => ({ ...subscription, ...refuse(subscription, dunning, nowMs) })),
+  )
+  return userIds
 }
+
+/** Names a try of a renewal; each charges a card once. */
+export const tryOf = ({ id, charges, refusals }: Subscription) => `${id}:${charges}:${refusals}`

@@ -3,11 +3,14 @@ import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import type { Job, JobLogger } from '../../jobs/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
-import { findRenewal, listDue, type Payments } from '../../modules/payments/index.ts'
-import { createSubscriptions } from '../../modules/subscriptions/index.ts'
+import { listDue, type Payments } from '../../modules/payments/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
+import { createBankLine } from './bank-line.ts'
+import { duePages, inLanes } from './due-pages.ts'
+import { inHalves } from './in-halves.ts'
 import type { Pay } from './pay.ts'
-import { refuseRenewal, renewDue, type Shortfall } from './renew.ts'
+import { renewDue } from './renew.ts'
+import { renewByCard } from './renew-by-card.ts'
 
 export interface SellingJobsOptions {
   db: Database
@@ -40,72 +43,60 @@ export function createPaymentsJob({
   }
 }
 
-/** Renews what is due: from the wallet, else from the primary card, else it is refused by the plan of the brand. */
-export function createRenewalsJob(options: SellingJobsOptions): Job {
-  const { db, tenants, payments, pay, logger } = options
+/** How many users a transaction renews. */
+const walletBatch = 500
+/** Smaller, so that what a slow bank has said is soon written. */
+const cardBatch = 250
+/** One is at the database while the other computes. */
+const lanes = 2
+const bankLimits = { max: 64, maxFailures: 10 }
 
-  const fromWallet = (tenant: Tenant, userId: number, nowMs: number) =>
-    inTransaction(db, async (work) => {
-      await createLedger(work).lock(tenant.id, userId)
-      return renewDue(work, tenant, userId, nowMs)
-    })
-
-  /** Charges the primary card, once for each try of a renewal; false where that is not possible. */
-  async function fromCard(tenant: Tenant, { subscription, missing }: Shortfall, nowMs: number) {
-    const { id, userId, charges, refusals } = subscription
-    const [card] = await payments.cardsOf(userId)
-    if (!card) return 'refused'
-    const renewal = `${id}:${charges}:${refusals}`
-    const begun = await findRenewal(db, renewal)
-    // What came in was taken away again: the next try may charge the card anew.
-    if (begun?.status === 'complete') return 'refused'
-    const system = await payments.systemOf(tenant.id, card.pay_system_id)
-    const payment = begun
-      ? await pay.look(userId, begun.id, nowMs)
-      : await pay.beginRenewal(tenant, { userId, card, system, amount: missing, renewal }, nowMs)
-    if (payment.status === 'complete') return 'paid'
-    return payment.status === 'error' ? 'refused' : 'waits'
-  }
-
-  async function renewUser(tenant: Tenant, userId: number, nowMs: number): Promise<void> {
-    for (;;) {
-      const shortfall = await fromWallet(tenant, userId, nowMs)
-      if (!shortfall) return
-      const outcome = await fromCard(tenant, shortfall, nowMs)
-      if (outcome === 'waits') return
-      if (outcome === 'refused') await refuse(tenant, shortfall, nowMs)
-    }
-  }
-
-  /** The subscription may have changed while the bank was asked: then nothing is refused. */
-  const refuse = (tenant: Tenant, { subscription }: Shortfall, nowMs: number) =>
-    inTransaction(db, async (work) => {
-      await createLedger(work).lock(tenant.id, subscription.userId)
-      const live = await createSubscriptions(work).live(subscription.userId)
-      const now = live.find(({ id }) => id === subscription.id)
-      const isSame = now && now.charges === subscription.charges && now.refusals === subscription.refusals
-      if (isSame && now.dueMs !== null && now.dueMs <= nowMs) await refuseRenewal(work, tenant, now, nowMs)
-    })
+/**
+ * Renews what is due: from the wallet, else from the primary card, else it is refused by the plan of the brand. Cards
+ * come after all wallets, so that nobody who has money waits for a bank.
+ */
+export function createRenewalsJob({ db, tenants, pay, logger }: SellingJobsOptions): Job {
+  /** Whoever is held by another transaction buys, pays or is renewed at this moment: he comes next time. */
+  const fromWallets = (
+    tenant: Tenant,
+    userIds: readonly number[],
+    { nowMs, blame }: { nowMs: number; blame: (userId: number, error: unknown) => void },
+  ) =>
+    inHalves(
+      userIds,
+      (some) =>
+        inTransaction(db, async (work) => {
+          const free = await createLedger(work).lockFree(tenant.id, some)
+          return renewDue(work, tenant, free, nowMs)
+        }),
+      blame,
+    )
 
   return {
     name: 'renewals',
     everyMinutes: 1,
     async run(nowMs, signal) {
-      for (const tenant of await tenants.list()) {
-        const seen = new Set<number>()
-        for (;;) {
-          const due = await createSubscriptions(db).dueUsers(tenant.id, { nowMs, limit: batch + seen.size })
-          const users = due.filter((userId) => !seen.has(userId))
-          if (users.length === 0) break
-          for (const userId of users) {
-            if (signal.aborted) return
-            seen.add(userId)
-            await renewUser(tenant, userId, nowMs).catch((error: unknown) => {
-              if (!(error instanceof Failure)) throw error
-              logger.warn({ user: userId, code: error.code }, 'a renewal waits for a bank')
-            })
+      const line = createBankLine({
+        ...{ ...bankLimits, signal },
+        onFailure: ({ code }) => logger.warn({ code }, 'a renewal waits for a bank'),
+      })
+      const blame = (userId: number, error: unknown) =>
+        logger.error({ err: error, user: userId }, 'a user could not be renewed')
+      const pagesOf = (tenant: Tenant, limit: number) => duePages(db, tenant.id, { nowMs, limit, signal })
+      const all = await tenants.list()
+      for (const tenant of all) {
+        await inLanes(lanes, pagesOf(tenant, walletBatch), async (page) => {
+          // Whoever cannot be renewed is met again below.
+          await fromWallets(tenant, page, { nowMs, blame: () => undefined })
+        })
+      }
+      for (const tenant of all) {
+        await inLanes(lanes, pagesOf(tenant, cardBatch), async (page) => {
+          for (let userIds: readonly number[] = page; userIds.length > 0 && !signal.aborted; ) {
+            const shortfalls = await fromWallets(tenant, userIds, { nowMs, blame })
+            userIds = await renewByCard({ db, pay, line, blame }, tenant, shortfalls, nowMs)
           }
-        }
+        })
       }
     },
   }

@@ -14,8 +14,10 @@ import {
 } from '../../modules/payments/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
 import { buy } from './buy.ts'
+import { inHalves } from './in-halves.ts'
 import { payArrears } from './pay-arrears.ts'
-import { resumeWaiting } from './renew.ts'
+import { renewDue, resumeWaiting } from './renew.ts'
+import { type Answered, type RenewalPayment, settleRenewals } from './settle-renewals.ts'
 import { takeBack } from './take-back.ts'
 
 /** Buys what the payment was for; what is no longer possible leaves the money in the wallet. */
@@ -51,8 +53,9 @@ async function complete(
   await saveCard(work, payment, said, nowMs)
   const order = await fulfil(work, tenant, payment, nowMs)
   const isKept = !payment.isRefundedAtOnce
+  if (payment.renewal !== null) await renewDue(work, tenant, [userId], nowMs)
   const arrears = isKept && order.charge === null ? await payArrears(work, tenant, payment, nowMs) : null
-  if (isKept) await resumeWaiting(work, tenant, userId, nowMs)
+  if (isKept) await resumeWaiting(work, tenant, [userId], nowMs)
   const charge = order.charge ?? arrears
   const paid: Payment = { ...payment, ...order, charge, status: 'complete', refusal: null }
   await writeSettled(work, paid, { nowMs, dueMs: payment.isRefundedAtOnce ? nowMs : null })
@@ -105,6 +108,26 @@ export function createSettlePayment({ db, tenants }: { db: Database; tenants: Te
       if (!tenant) throw new Error(`payment ${id} is of a tenant that is gone`)
       return inTransaction(db, (work) => settle(work, tenant, { id, said }, nowMs))
     },
+
+    /** Settles payments of renewals, many at once; one that cannot be settled is blamed and left out. */
+    settleRenewals: (
+      tenant: Tenant,
+      answers: readonly Answered[],
+      { blame, nowMs }: { blame: (answered: Answered, error: unknown) => void; nowMs: number },
+    ): Promise<RenewalPayment[]> =>
+      inHalves(
+        answers,
+        (some) =>
+          inTransaction(db, (work) =>
+            settleRenewals(
+              work,
+              tenant,
+              { answers: some, settleOne: (one) => settle(work, tenant, one, nowMs) },
+              nowMs,
+            ),
+          ),
+        blame,
+      ),
 
     /** Gives up a payment of which the bank knows nothing. */
     giveUp: (id: number, nowMs: number): Promise<Payment> =>

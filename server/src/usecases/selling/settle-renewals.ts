@@ -1,0 +1,77 @@
+import type { GatewayPayment } from '../../adapters/bank/index.ts'
+import type { Tenant } from '../../core/tenant.ts'
+import type { Database } from '../../db/index.ts'
+import { createLedger } from '../../modules/ledger/index.ts'
+import { lockPayments, outcomeOf, type Payment, writeAllSettled } from '../../modules/payments/index.ts'
+import { renewDue, resumeWaiting } from './renew.ts'
+
+/** What a bank says of the payment of a renewal. */
+export interface Answered {
+  id: number
+  userId: number
+  said: GatewayPayment
+}
+
+/** How the payment of a renewal stands. */
+export interface RenewalPayment {
+  id: number
+  userId: number
+  status: Payment['status']
+  /** Whether the user has another renewal that lacks money. */
+  isShort: boolean
+}
+
+/** Settles a payment alone, in the transaction that is given. */
+export type SettleOne = (answered: { id: number; said: GatewayPayment }) => Promise<Payment>
+
+/**
+ * Settles payments of renewals together and renews what they pay for. Payments are locked first, then accounts, each in
+ * the order of their ids, as wherever a payment is settled.
+ */
+export async function settleRenewals(
+  work: Database,
+  tenant: Tenant,
+  { answers, settleOne }: { answers: readonly Answered[]; settleOne: SettleOne },
+  nowMs: number,
+): Promise<RenewalPayment[]> {
+  const ledger = createLedger(work)
+  const saidOf = new Map(answers.map(({ id, said }) => [id, said]))
+  const payments = await lockPayments(work, [...saidOf.keys()])
+  await ledger.lockAll(
+    tenant.id,
+    payments.map(({ userId }) => userId),
+  )
+  const plain: (Payment & { status: 'complete' | 'error' })[] = []
+  const settled: Payment[] = []
+  for (const payment of payments) {
+    const said = saidOf.get(payment.id)
+    const after = said && plainOutcome(payment, said)
+    if (after) plain.push(after)
+    else if (said) settled.push(await settleOne({ id: payment.id, said }))
+  }
+  await writeAllSettled(work, plain, nowMs)
+  const movements = plain.filter(isPaid).map(({ id, userId, amount, bank }) => ({
+    ...{ reference: `payment:${id}`, userId, amount, source: `bank:${bank}` as const },
+  }))
+  await ledger.payAll(tenant, movements, nowMs)
+  const all = [...plain, ...settled]
+  const paidIds = all.filter(isPaid).map(({ userId }) => userId)
+  const shortfalls = await renewDue(work, tenant, paidIds, nowMs)
+  await resumeWaiting(work, tenant, paidIds, nowMs)
+  const short = new Set(shortfalls.map(({ subscription }) => subscription.userId))
+  return all.map(({ id, userId, status }) => ({ id, userId, status, isShort: short.has(userId) }))
+}
+
+const isPaid = ({ status }: Payment) => status === 'complete'
+
+/** The payment as it is after a word that decides all of it; undefined where more is to be done. */
+function plainOutcome(payment: Payment, said: GatewayPayment) {
+  const { status, amount, refunded, chargedBack } = said
+  const outcome = outcomeOf(payment, { status, amount, refunded: refunded + chargedBack })
+  const known = { ...payment, reference: payment.reference ?? said.reference }
+  if (outcome.kind === 'refused') {
+    return { ...known, status: 'error' as const, refusal: said.refusal ?? 'declined' }
+  }
+  if (outcome.kind !== 'paid' || outcome.newlyRefunded > 0 || payment.renewal === null) return undefined
+  return { ...known, status: 'complete' as const, refusal: null }
+}
