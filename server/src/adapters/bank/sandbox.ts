@@ -1,6 +1,6 @@
-import type { z } from 'zod'
 import { Failure } from '../../core/failure.ts'
 import type { PaymentGateway, PaymentOrder, StatementLine } from './gateway.ts'
+import { createHttpExchange, ExchangeTimeout } from './http-exchange.ts'
 import { SandboxError, SandboxEvent, SandboxLine, SandboxPayment } from './sandbox-wire.ts'
 import { requireSigned } from './webhook-signature.ts'
 
@@ -12,7 +12,6 @@ export interface SandboxBank {
 }
 
 const maxWaitMs = 10_000
-/** A statement of a day is long. */
 const maxStatementMs = 300_000
 
 /** The gateway to a sandbox bank. */
@@ -20,33 +19,36 @@ export function createSandboxGateway(
   { url, merchantKey, webhookSecret }: SandboxBank,
   waitMs = maxWaitMs,
 ): PaymentGateway {
-  async function ask(method: string, path: string, timeoutMs: number, body?: object): Promise<Response> {
-    const headers = {
-      authorization: `Bearer ${merchantKey}`,
-      ...(body && { 'content-type': 'application/json' }),
-    }
-    const signal = AbortSignal.timeout(timeoutMs)
-    try {
-      const answer = await fetch(new URL(`/api${path}`, url), {
-        ...{ method, headers, signal, redirect: 'error' },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      if (answer.ok) return answer
-      throw await refusalOf(answer)
-    } catch (error) {
-      if (error instanceof Failure) throw error
-      throw unavailable(signal.aborted ? 'timeout' : 'unreachable')
-    }
+  const exchange = createHttpExchange(url)
+  const authorization = `Bearer ${merchantKey}`
+
+  async function ask(method: string, path: string, body?: object): Promise<string> {
+    const question = { method, path: `/api${path}`, headers: { authorization }, timeoutMs: waitMs }
+    const answer = await exchange({ ...question, ...(body && { body: JSON.stringify(body) }) }).catch(
+      (error: unknown) => {
+        throw unavailable(error instanceof ExchangeTimeout ? 'timeout' : 'unreachable')
+      },
+    )
+    if (answer.status >= 200 && answer.status < 300) return answer.body
+    throw refusalOf(answer.status, answer.body)
   }
 
-  async function read<T extends z.ZodType>(shape: T, answer: Response): Promise<z.output<T>> {
-    const parsed = shape.safeParse(await answer.json().catch(() => undefined))
+  const send = async (method: string, path: string, body?: object) => {
+    const parsed = SandboxPayment.safeParse(parseJson(await ask(method, path, body)))
     if (!parsed.success) throw unavailable('nonsense')
     return parsed.data
   }
 
-  const send = async (method: string, path: string, body?: object) =>
-    read(SandboxPayment, await ask(method, path, waitMs, body))
+  /** A statement is long, and is read as it comes. */
+  async function askForLines(path: string): Promise<Response> {
+    const signal = AbortSignal.timeout(maxStatementMs)
+    const options = { headers: { authorization }, signal, redirect: 'error' } as const
+    const answer = await fetch(new URL(`/api${path}`, url), options).catch(() => {
+      throw unavailable(signal.aborted ? 'timeout' : 'unreachable')
+    })
+    if (answer.ok) return answer
+    throw refusalOf(answer.status, await answer.text().catch(() => ''))
+  }
 
   return {
     begin: (order) => send('POST', '/payments', writeOrder(order)),
@@ -67,16 +69,16 @@ export function createSandboxGateway(
       }),
     cancel: (reference) => send('POST', `/payments/${encodeURIComponent(reference)}/cancel`),
     async unlinkCard(token) {
-      await ask('DELETE', `/cards/${encodeURIComponent(token)}`, waitMs)
+      await ask('DELETE', `/cards/${encodeURIComponent(token)}`)
     },
     readWebhook(headers, rawBody, nowMs) {
       requireSigned(headers['x-bank-signature'], { secret: webhookSecret, rawBody, nowMs })
-      const parsed = SandboxEvent.safeParse(parseJson(rawBody))
+      const parsed = SandboxEvent.safeParse(parseJson(rawBody.toString('utf8')))
       if (!parsed.success) throw new Failure('invalid_request', { bank: 'nonsense' })
       return parsed.data
     },
     async *statement(fromMs, toMs) {
-      const answer = await ask('GET', `/statement?from=${fromMs}&to=${toMs}`, maxStatementMs)
+      const answer = await askForLines(`/statement?from=${fromMs}&to=${toMs}`)
       if (!answer.headers.get('content-type')?.startsWith('application/x-ndjson'))
         throw unavailable('nonsense')
       yield* readLines(answer)
@@ -87,11 +89,12 @@ export function createSandboxGateway(
 const unavailable = (bank: string) => new Failure('unavailable', { bank })
 
 /** What the bank does not allow is told apart from a bank that does not work. */
-async function refusalOf(answer: Response): Promise<Failure> {
-  const code = SandboxError.safeParse(await answer.json().catch(() => undefined)).data?.error.code
+function refusalOf(status: number, body: string): Failure {
+  if (status >= 300 && status < 400) return unavailable('unreachable')
+  const code = SandboxError.safeParse(parseJson(body)).data?.error.code
   if (code === undefined) return unavailable('nonsense')
-  if (answer.status === 404) return new Failure('not_found', { bank: code })
-  if (answer.status === 409)
+  if (status === 404) return new Failure('not_found', { bank: code })
+  if (status === 409)
     return new Failure(code === 'other_body' ? 'idempotency_conflict' : 'payment_not_allowed', { bank: code })
   return unavailable(code)
 }
@@ -113,9 +116,9 @@ function writeOrder(order: PaymentOrder): object {
   }
 }
 
-function parseJson(body: Buffer): unknown {
+function parseJson(body: string): unknown {
   try {
-    return JSON.parse(body.toString('utf8'))
+    return JSON.parse(body)
   } catch {
     return undefined
   }
