@@ -19,9 +19,8 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** The clock on the wall of a time zone at an instant, written as if it were UTC. */
-function wallOf(instantMs: number, timeZone: string): number {
-  const wholeMs = Math.floor(instantMs / 1000) * 1000
+/** How much the clock on the wall of a time zone is ahead of UTC at an instant. */
+function readOffset(wholeMs: number, timeZone: string): number {
   const part = new Map(
     formatOf(timeZone)
       .formatToParts(wholeMs)
@@ -32,17 +31,37 @@ function wallOf(instantMs: number, timeZone: string): number {
     ...([read('year'), read('month') - 1, read('day')] as const),
     ...([read('hour'), read('minute'), read('second')] as const),
   )
-  return wallMs + (instantMs - wholeMs)
+  return wallMs - wholeMs
 }
+
+/** Since 1973 clocks have changed on a quarter of an hour only. */
+const quarterMs = 15 * 60_000
+const firstQuarterMs = Date.UTC(1973, 0)
+const maxOffsets = 10_000
+const offsets = new Map<string, Map<number, number>>()
+
+/** Reading an offset takes longer than all else about a period, and many periods end on the same day. */
+function offsetAt(instantMs: number, timeZone: string): number {
+  if (instantMs < firstQuarterMs) return readOffset(Math.floor(instantMs / 1000) * 1000, timeZone)
+  const quarter = Math.floor(instantMs / quarterMs)
+  const known = offsets.get(timeZone) ?? new Map<number, number>()
+  const offset = known.get(quarter) ?? readOffset(quarter * quarterMs, timeZone)
+  if (known.size >= maxOffsets) known.clear()
+  known.set(quarter, offset)
+  offsets.set(timeZone, known)
+  return offset
+}
+
+/** The clock on the wall of a time zone at an instant, written as if it were UTC. */
+const wallOf = (instantMs: number, timeZone: string) => instantMs + offsetAt(instantMs, timeZone)
 
 /**
  * The instant at which the clock on the wall shows this. Where it shows it twice, the first time; where it skips it in
  * spring, as much later as it skips.
  */
 function instantOf(wallMs: number, timeZone: string): number {
-  const offsetAt = (instantMs: number) => wallOf(instantMs, timeZone) - instantMs
-  const before = wallMs - offsetAt(wallMs - dayMs)
-  const after = wallMs - offsetAt(wallMs + dayMs)
+  const before = wallMs - offsetAt(wallMs - dayMs, timeZone)
+  const after = wallMs - offsetAt(wallMs + dayMs, timeZone)
   const shown = [before, after].filter((instantMs) => wallOf(instantMs, timeZone) === wallMs)
   return shown.length > 0 ? Math.min(...shown) : before
 }
