@@ -70,26 +70,37 @@ export async function hasPaid(db: Database, userId: number): Promise<boolean> {
 
 /** What a step may change. */
 export function columnsOf(subscription: SubscriptionDraft) {
-  const { state, purchaseTypeId, nextPurchaseTypeId, refusals, charges, paid, dueMs } = subscription
+  const { paid, anchorMs, paidUntilMs, dueMs } = subscription
   return {
-    ...{ state, refusals, charges, paid_months: paid.months, paid_days: paid.days },
-    ...{ purchase_type_id: purchaseTypeId, next_purchase_type_id: nextPurchaseTypeId },
-    anchor_at: new Date(subscription.anchorMs),
-    paid_until: new Date(subscription.paidUntilMs),
+    state: subscription.state,
+    refusals: subscription.refusals,
+    charges: subscription.charges,
+    paid_months: paid.months,
+    paid_days: paid.days,
+    purchase_type_id: subscription.purchaseTypeId,
+    next_purchase_type_id: subscription.nextPurchaseTypeId,
+    anchor_at: new Date(anchorMs),
+    paid_until: new Date(paidUntilMs),
     due_at: dueMs === null ? null : new Date(dueMs),
   }
 }
 
 export function subscriptionOf(row: SubscriptionRow): Subscription {
   return {
-    ...{ id: row.id, tenantId: row.tenant_id, userId: row.user_id, packetId: row.packet_id },
-    ...{ purchaseTypeId: row.purchase_type_id, nextPurchaseTypeId: row.next_purchase_type_id },
+    id: row.id,
+    tenantId: row.tenant_id,
+    userId: row.user_id,
+    packetId: row.packet_id,
+    purchaseTypeId: row.purchase_type_id,
+    nextPurchaseTypeId: row.next_purchase_type_id,
     kind: row.kind === 'promo' ? 'promo' : 'regular',
     state: row.state as State,
     anchorMs: row.anchor_at.getTime(),
     paid: { months: row.paid_months, days: row.paid_days },
     paidUntilMs: row.paid_until.getTime(),
     dueMs: row.due_at?.getTime() ?? null,
-    ...{ refusals: row.refusals, hadTrial: row.had_trial, charges: row.charges },
+    refusals: row.refusals,
+    hadTrial: row.had_trial,
+    charges: row.charges,
   }
 }

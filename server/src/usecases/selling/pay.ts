@@ -52,19 +52,24 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     return payment
   }
 
+  const systemOf = ({ tenantId, paySystemId }: Payment) => payments.systemOf(tenantId, paySystemId)
+
   /** Asks the bank for the money; a bank asked twice takes it once. */
-  async function askForMoney(payment: Payment, contact: Contact): Promise<GatewayPayment> {
-    const { key, amount, currency, payform, savesCard, tenantId, paySystemId, userId } = payment
-    const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
-    return gateway.begin({
+  async function askForMoney(payment: Payment, system: PaySystem, contact: Contact): Promise<GatewayPayment> {
+    const { key, amount, currency, payform, savesCard, paySystemId, userId } = payment
+    return gatewayOf(system).begin({
       ...{ paymentId: key, amount, currency, method: methodOf[payform], savesCard },
       ...{ ...contact, account: String(userId), notifyUrl: `${notifyUrl}/${paySystemId}` },
     })
   }
 
   /** What the bank says of a payment; null if it knows nothing of it. What takes too long is cancelled. */
-  async function askAbout(payment: Payment, nowMs: number): Promise<GatewayPayment | null> {
-    const gateway = gatewayOf(await payments.systemOf(payment.tenantId, payment.paySystemId))
+  async function askAbout(
+    payment: Payment,
+    system: PaySystem,
+    nowMs: number,
+  ): Promise<GatewayPayment | null> {
+    const gateway = gatewayOf(system)
     const found = await gateway.find(payment.key)
     const isOver = nowMs - payment.createdMs > maxPaymentMs
     return found?.status === 'pending' && isOver ? gateway.cancel(found.reference) : found
@@ -73,21 +78,21 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
   /** Begins the payment at the bank, unless that was done before. */
   async function ask(payment: Payment, contact: Contact, nowMs: number): Promise<Payment> {
     if (payment.status !== 'new') return payment
-    return settlePayment.settle(payment, await askForMoney(payment, contact), nowMs)
+    return settlePayment.settle(payment, await askForMoney(payment, await systemOf(payment), contact), nowMs)
   }
 
   /** Asks the bank how a payment stands; a bank that knows nothing of it was never asked for money. */
   async function refresh(payment: Payment, nowMs: number): Promise<Payment> {
-    const said = await askAbout(payment, nowMs)
+    const said = await askAbout(payment, await systemOf(payment), nowMs)
     if (said) return settlePayment.settle(payment, said, nowMs)
     return nowMs - payment.createdMs > maxUnaskedMs ? settlePayment.giveUp(payment.id, nowMs) : payment
   }
 
   /** Gives back what only showed that a card can be charged. */
   async function giveBack(payment: Payment, nowMs: number): Promise<Payment> {
-    const { id, key, reference, amount, tenantId, paySystemId } = payment
+    const { id, key, reference, amount } = payment
     if (reference === null) throw new Error(`payment ${id} is complete and the bank does not know it`)
-    const gateway = gatewayOf(await payments.systemOf(tenantId, paySystemId))
+    const gateway = gatewayOf(await systemOf(payment))
     return settlePayment.settle(
       payment,
       await gateway.refund({ reference, refundId: `${key}-at-once`, amount }),

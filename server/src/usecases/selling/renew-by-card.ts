@@ -7,6 +7,8 @@ import {
   listRenewals,
   nextQuestion,
   type Payment,
+  type Payments,
+  type PaySystem,
 } from '../../modules/payments/index.ts'
 import type { BankLine } from './bank-line.ts'
 import { inHalves } from './in-halves.ts'
@@ -17,6 +19,7 @@ import type { Shortfall } from './renewal.rules.ts'
 export interface RenewByCardOptions {
   db: Database
   pay: Pay
+  payments: Payments
   line: BankLine
   /** Told who cannot be renewed by what error. */
   blame(userId: number, error: unknown): void
@@ -32,7 +35,7 @@ interface Chargeable extends Shortfall {
  * card pays for. No transaction is open while a bank is asked. Returns the users to whom more may be due.
  */
 export async function renewByCard(
-  { db, pay, line, blame }: RenewByCardOptions,
+  { db, pay, payments: { systemOf }, line, blame }: RenewByCardOptions,
   tenant: Tenant,
   shortfalls: readonly Shortfall[],
   nowMs: number,
@@ -46,6 +49,7 @@ export async function renewByCard(
     const card = cards.get(shortfall.subscription.userId)
     return card ? [{ ...shortfall, card }] : []
   })
+  const systems = await readSystems(chargeable)
   const payments = await begin(chargeable)
 
   const paymentOf = ({ subscription }: Shortfall) => payments.get(tryOf(subscription))
@@ -75,6 +79,11 @@ export async function renewByCard(
   )
   return [...refused, ...settled.filter(({ isShort }) => isShort).map(({ userId }) => userId)]
 
+  async function readSystems(tries: readonly Chargeable[]): Promise<ReadonlyMap<number, PaySystem>> {
+    const ids = [...new Set(tries.map(({ card }) => card.pay_system_id))]
+    return new Map(await Promise.all(ids.map(async (id) => [id, await systemOf(tenant.id, id)] as const)))
+  }
+
   /** The payments of the tries; a bank that does not answer gets no new one. */
   async function begin(tries: readonly Chargeable[]): Promise<ReadonlyMap<string, Payment>> {
     const drafts = tries
@@ -95,10 +104,11 @@ export async function renewByCard(
   async function askFor(one: Chargeable) {
     const payment = paymentOf(one)
     if (!payment || (payment.status !== 'new' && payment.status !== 'processing')) return undefined
-    return line.ask(payment.paySystemId, () =>
+    const system = systems.get(payment.paySystemId) ?? (await systemOf(tenant.id, payment.paySystemId))
+    return line.ask(system.id, () =>
       payment.status === 'new'
-        ? pay.askForMoney(payment, { description: tenant.name, cardToken: one.card.token })
-        : pay.askAbout(payment, nowMs),
+        ? pay.askForMoney(payment, system, { description: tenant.name, cardToken: one.card.token })
+        : pay.askAbout(payment, system, nowMs),
     )
   }
 }

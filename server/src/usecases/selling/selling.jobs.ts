@@ -55,7 +55,7 @@ const bankLimits = { max: 64, maxFailures: 10 }
  * Renews what is due: from the wallet, else from the primary card, else it is refused by the plan of the brand. Cards
  * come after all wallets, so that nobody who has money waits for a bank.
  */
-export function createRenewalsJob({ db, tenants, pay, logger }: SellingJobsOptions): Job {
+export function createRenewalsJob({ db, tenants, payments, pay, logger }: SellingJobsOptions): Job {
   /** Whoever is held by another transaction buys, pays or is renewed at this moment: he comes next time. */
   const fromWallets = (
     tenant: Tenant,
@@ -94,7 +94,7 @@ export function createRenewalsJob({ db, tenants, pay, logger }: SellingJobsOptio
         await inLanes(lanes, pagesOf(tenant, cardBatch), async (page) => {
           for (let userIds: readonly number[] = page; userIds.length > 0 && !signal.aborted; ) {
             const shortfalls = await fromWallets(tenant, userIds, { nowMs, blame })
-            userIds = await renewByCard({ db, pay, line, blame }, tenant, shortfalls, nowMs)
+            userIds = await renewByCard({ db, pay, payments, line, blame }, tenant, shortfalls, nowMs)
           }
         })
       }
