@@ -8,10 +8,11 @@ export {
   enableRenewal,
   end,
   extend,
+  postpone,
   refuse,
   renew,
   type Subscription,
   watchedUntil,
 } from './subscription.rules.ts'
-export { isRenewing, type State, watchedStates } from './subscription-state.ts'
+export { firstStates, isRenewing, type State, transitions, watchedStates } from './subscription-state.ts'
 export { createSubscriptions } from './subscriptions.service.ts'

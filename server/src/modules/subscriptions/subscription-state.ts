@@ -12,6 +12,7 @@ export const events = [
   'gave_up',
   'renewal_disabled',
   'renewal_enabled',
+  'trial_enabled',
   'cancelled',
   'expired',
   'refunded',
@@ -26,7 +27,7 @@ export const transitions: Readonly<Record<State, Partial<Record<Event, State>>>>
   future: { began: 'active', refused: 'paused', cancelled: 'ended' },
   trial: { renewed: 'active', refused: 'paused', renewal_disabled: 'ending', refunded: 'ended' },
   active: { renewed: 'active', refused: 'overdue', renewal_disabled: 'ending', refunded: 'ended' },
-  ending: { renewal_enabled: 'active', expired: 'ended', refunded: 'ended' },
+  ending: { renewal_enabled: 'active', trial_enabled: 'trial', expired: 'ended', refunded: 'ended' },
   overdue: {
     renewed: 'active',
     refused: 'overdue',

@@ -9,6 +9,7 @@ import {
   disableRenewal,
   enableRenewal,
   end,
+  extend,
   refuse,
   renew,
   type Subscription,
@@ -76,6 +77,17 @@ test('a refused renewal is tried again on the days of the plan, then waits, then
   expect(end(paused, 'expired')).toMatchObject({ state: 'ended', dueMs: null })
 })
 
+test('days of the plan that nobody looked at are not made up for: one try a day, none on days that have passed', () => {
+  const first = subscription()
+  const tooLateMs = first.paidUntilMs + 2 * dayMs
+  const second = { ...first, ...refuse(first, plan, tooLateMs) }
+  expect(second).toMatchObject({ state: 'overdue', refusals: 1, dueMs: first.paidUntilMs + 3 * dayMs })
+  const afterPlanMs = first.paidUntilMs + 3 * dayMs
+  expect(refuse(first, plan, afterPlanMs)).toEqual({
+    ...{ state: 'paused', refusals: 1, dueMs: afterPlanMs + 30 * dayMs },
+  })
+})
+
 test('a trial that nobody pays for is not watched on', () => {
   const trial = subscription({ ...beginNow({ months: 0, days: 7 }, true, startMs, 'UTC'), charges: 0 })
   const endMs = trial.paidUntilMs
@@ -109,6 +121,31 @@ test('what begins later is paid when it begins', () => {
     paidUntilMs: Date.UTC(2026, 1, 28, 10),
   })
   expect(refuse(future, plan, startMs)).toEqual({ state: 'paused', refusals: 1, dueMs: startMs + 30 * dayMs })
+})
+
+test('days that are given before a packet begins are watched after it has begun, however late that is', () => {
+  const future = subscription({ ...beginLater(startMs), charges: 0 })
+  const longer = { ...future, ...extend(future, { months: 0, days: 14 }, 'UTC') }
+  expect(longer).toEqual({ ...future, paid: { months: 0, days: 14 } })
+  const begun = renew(longer, { ...month, purchaseTypeId: 5 }, startMs, 'UTC')
+  // A month and two weeks after 31 January.
+  expect(iso(begun.paidUntilMs)).toBe('2026-03-14T10:00:00.000Z')
+  const lateMs = startMs + 3 * dayMs
+  const paused = { ...longer, ...refuse(longer, plan, startMs) }
+  for (const late of [longer, paused]) {
+    const resumed = renew(late, { ...month, purchaseTypeId: 5 }, lateMs, 'UTC')
+    expect(iso(resumed.paidUntilMs)).toBe('2026-03-17T10:00:00.000Z')
+  }
+})
+
+test('a trial that is cancelled and taken up again is a trial still, and not watched on without money', () => {
+  const trial = subscription({ ...beginNow({ months: 0, days: 7 }, true, startMs, 'UTC'), charges: 0 })
+  const ending = { ...trial, ...disableRenewal(trial) }
+  const again = { ...ending, ...enableRenewal(ending) }
+  expect(again).toEqual(trial)
+  const paid = { ...trial, ...renew(trial, { ...month, purchaseTypeId: 5 }, trial.paidUntilMs, 'UTC') }
+  const stopped = { ...paid, ...disableRenewal(paid) }
+  expect(enableRenewal(stopped)).toMatchObject({ state: 'active' })
 })
 
 test('without renewal it ends when its time is over, and renewal may come back before', () => {

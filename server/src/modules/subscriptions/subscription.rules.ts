@@ -21,7 +21,7 @@ export interface Subscription {
   /** How often its renewal was refused in a row. */
   refusals: number
   hadTrial: boolean
-  /** How often it was charged. */
+  /** How many periods were charged; a trial is none. */
   charges: number
 }
 
@@ -83,17 +83,18 @@ export function beginGiven(period: CalendarPeriod, nowMs: number, timeZone: stri
 
 /**
  * A period more, paid for. Time that could not be watched is not paid for: what was paused, or was looked at too late,
- * begins anew.
+ * begins anew, with the days that were given before it had begun at all.
  */
 export function renew(
-  { state, anchorMs, paid, paidUntilMs: endMs, charges }: Subscription,
+  { state, anchorMs, paid, paidUntilMs: endMs, charges, hadTrial }: Subscription,
   period: CalendarPeriod & { purchaseTypeId: number },
   nowMs: number,
   timeZone: string,
 ): Change {
   const isNew = state === 'paused' || (state !== 'overdue' && nowMs > endMs + maxLateMs)
   const from = isNew ? nowMs : anchorMs
-  const { months, days } = addPeriods(isNew ? { months: 0, days: 0 } : paid, period)
+  const isWatched = charges > 0 || hadTrial
+  const { months, days } = addPeriods(isNew && isWatched ? { months: 0, days: 0 } : paid, period)
   const paidUntilMs = instantAfter(from, { months, days }, timeZone)
   return {
     state: step(state, state === 'future' ? 'began' : 'renewed'),
@@ -102,7 +103,7 @@ export function renew(
   }
 }
 
-/** A renewal that could not be paid: tried again by the plan, then paused. */
+/** A renewal that could not be paid: tried again on the next day of the plan that is to come, then paused. */
 export function refuse(subscription: Subscription, plan: DunningPlan, nowMs: number): Change {
   const { state, paidUntilMs } = subscription
   const refused = step(state, 'refused')
@@ -110,18 +111,19 @@ export function refuse(subscription: Subscription, plan: DunningPlan, nowMs: num
   const pausedUntilMs = nowMs + plan.pausedDays * dayMs
   if (state === 'paused') return { refusals }
   if (refused === 'paused') return { state: refused, refusals, dueMs: pausedUntilMs }
-  const retryDays = plan.retryDays[refusals - 1]
-  if (retryDays === undefined) return { state: step(refused, 'gave_up'), refusals, dueMs: pausedUntilMs }
-  return { state: refused, refusals, dueMs: paidUntilMs + retryDays * dayMs }
+  const retryMs = plan.retryDays.map((days) => paidUntilMs + days * dayMs).find((atMs) => atMs > nowMs)
+  if (retryMs === undefined) return { state: step(refused, 'gave_up'), refusals, dueMs: pausedUntilMs }
+  return { state: refused, refusals, dueMs: retryMs }
 }
 
-/** Days more that nobody pays for: the next price is due so much later. */
+/** Days more that nobody pays for: the next price is due so much later. What has not begun will begin with them. */
 export function extend(
-  { anchorMs, paid, dueMs, paidUntilMs: untilMs }: Subscription,
+  { state, anchorMs, paid, dueMs, paidUntilMs: untilMs }: Subscription,
   period: CalendarPeriod,
   timeZone: string,
 ): Change {
   const longer = addPeriods(paid, period)
+  if (state === 'future') return { paid: longer }
   const paidUntilMs = instantAfter(anchorMs, longer, timeZone)
   return { paid: longer, paidUntilMs, dueMs: dueMs === untilMs ? paidUntilMs : dueMs }
 }
@@ -131,8 +133,15 @@ export function disableRenewal({ state, paidUntilMs }: Subscription): Change {
   return { state: step(state, 'renewal_disabled'), dueMs: paidUntilMs, nextPurchaseTypeId: null }
 }
 
-export function enableRenewal({ state, paidUntilMs }: Subscription): Change {
-  return { state: step(state, 'renewal_enabled'), dueMs: paidUntilMs }
+/** Renewals again; what was on trial is still on trial. */
+export function enableRenewal({ state, paidUntilMs, hadTrial, charges }: Subscription): Change {
+  const isTrial = hadTrial && charges === 0
+  return { state: step(state, isTrial ? 'trial_enabled' : 'renewal_enabled'), dueMs: paidUntilMs }
+}
+
+/** A beginning that follows something whose end has moved. */
+export function postpone(startMs: number): Change {
+  return { anchorMs: startMs, paidUntilMs: startMs, dueMs: startMs }
 }
 
 /** The end, at once. */

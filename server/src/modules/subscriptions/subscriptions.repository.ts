@@ -55,14 +55,14 @@ export async function listTried(db: Database, userId: number): Promise<number[]>
   return rows.map(({ packet_id }) => packet_id)
 }
 
-/** Whether a user has ever paid for a packet. */
+/** Whether a user has ever had a packet that is paid for, if only on trial. */
 export async function hasPaid(db: Database, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('subscriptions')
     .select('id')
     .where('user_id', '=', userId)
     .where('kind', '=', 'regular')
-    .where('charges', '>', 0)
+    .where((eb) => eb.or([eb('charges', '>', 0), eb('had_trial', '=', true)]))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

@@ -21,7 +21,7 @@ import {
   renew,
   type Subscription,
 } from '../../modules/subscriptions/index.ts'
-import { decidePurchase, type PurchaseDecision } from './purchase.rules.ts'
+import { decidePurchase, type PurchaseDecision, type Room } from './purchase.rules.ts'
 import { chargeOf } from './renewal.rules.ts'
 
 /** Who buys. */
@@ -47,6 +47,28 @@ export interface Bought {
 export async function buy(work: Database, buyer: Buyer, type: PurchaseType, nowMs: number): Promise<Bought> {
   if (!type.isOffered) throw new Failure('not_found')
   return type.kind === 'period' ? buyPeriod(work, buyer, type, nowMs) : buyContent(work, buyer, type, nowMs)
+}
+
+/** Makes room for another base packet. */
+export async function makeRoom(work: Database, { after, ends }: Room): Promise<void> {
+  const subscriptions = createSubscriptions(work)
+  for (const other of ends) await subscriptions.write({ ...other, ...end(other, 'cancelled') })
+  if (after && after.state !== 'ending') await subscriptions.write({ ...after, ...disableRenewal(after) })
+}
+
+/**
+ * A subscription that is renewed again, to be written by the caller. Whoever goes on with a base packet gives up the
+ * one that was to follow it.
+ */
+export async function resumeRenewal(work: Database, subscription: Subscription): Promise<Subscription> {
+  const { tenantId, userId, packetId } = subscription
+  const subscriptions = createSubscriptions(work)
+  const bases = await listBasePackets(work, tenantId)
+  const following = (await subscriptions.live(userId)).filter(
+    (other) => other.state === 'future' && bases.has(other.packetId) && bases.has(packetId),
+  )
+  await makeRoom(work, { after: undefined, ends: following })
+  return { ...subscription, ...enableRenewal(subscription) }
 }
 
 /** Whether the packet has an agreement that the buyer has not accepted. */
@@ -125,13 +147,10 @@ async function carryOut(
       { reference: chargeOf(subscription), userId, amount, title: period.title },
       nowMs,
     )
-  const endAll = async (others: readonly Subscription[]) => {
-    for (const other of others) await subscriptions.write({ ...other, ...end(other, 'cancelled') })
-  }
 
   if (decision.kind === 'plan') {
     const { subscription } = decision
-    const renewing = { ...subscription, ...(subscription.state === 'ending' && enableRenewal(subscription)) }
+    const renewing = subscription.state === 'ending' ? await resumeRenewal(work, subscription) : subscription
     const next = period.id === subscription.purchaseTypeId ? null : period.id
     await subscriptions.write({ ...renewing, nextPurchaseTypeId: next })
     return { id: subscription.id, outcome: 'planned', atMs: subscription.paidUntilMs, charge: null }
@@ -142,15 +161,16 @@ async function carryOut(
     await charge(subscription, period.price)
     return boughtNow(subscription, 'resumed')
   }
-  await endAll(decision.ends)
   if (decision.kind === 'later') {
     const { after } = decision
-    if (after.state !== 'ending') await subscriptions.write({ ...after, ...disableRenewal(after) })
+    await makeRoom(work, decision)
     const draft = { ...fresh, ...beginLater(after.paidUntilMs), charges: 0 }
     const { id } = await subscriptions.insert(draft, nowMs)
     return { id, outcome: 'later', atMs: after.paidUntilMs, charge: null }
   }
-  const draft = { ...fresh, ...beginNow(decision.length, decision.isTrial, nowMs, timeZone), charges: 1 }
+  await makeRoom(work, { after: undefined, ends: decision.ends })
+  const charges = decision.isTrial ? 0 : 1
+  const draft = { ...fresh, ...beginNow(decision.length, decision.isTrial, nowMs, timeZone), charges }
   const subscription = await subscriptions.insert(draft, nowMs)
   await charge(subscription, decision.price)
   return boughtNow(subscription, decision.isTrial ? 'trial' : 'begun')

@@ -65,14 +65,25 @@ function hasBase({ live, basePackets }: PurchaseFacts): boolean {
   return live.some(({ packetId, state }) => basePackets.has(packetId) && state !== 'paused')
 }
 
+/** What becomes of the base packets of a user who gets another one. */
+export interface Room {
+  /** The one after which it begins, and which is not renewed. */
+  after: Subscription | undefined
+  /** Those that end at once. */
+  ends: Subscription[]
+}
+
 /** There is one base packet at a time: another one waits until the present one has ended. */
-function decideBeginning({ isBase, period, live, basePackets, hadTrial }: PurchaseFacts): PurchaseDecision {
-  const others = isBase
-    ? live.filter(({ packetId, kind }) => basePackets.has(packetId) && kind === 'regular')
-    : []
-  const watched = others.find(({ state }) => state === 'trial' || state === 'active' || state === 'ending')
-  const ends = others.filter((other) => other !== watched)
-  if (watched) return { kind: 'later', after: watched, ends }
+export function roomForBase({ live, basePackets }: Pick<PurchaseFacts, 'live' | 'basePackets'>): Room {
+  const others = live.filter(({ packetId, kind }) => basePackets.has(packetId) && kind === 'regular')
+  const after = others.find(({ state }) => state === 'trial' || state === 'active' || state === 'ending')
+  return { after, ends: others.filter((other) => other !== after) }
+}
+
+function decideBeginning(facts: PurchaseFacts): PurchaseDecision {
+  const { period, hadTrial } = facts
+  const { after, ends } = facts.isBase ? roomForBase(facts) : { after: undefined, ends: [] }
+  if (after) return { kind: 'later', after, ends }
   const trial = hadTrial ? null : period.trial
   const { price, months, days } = trial ?? period
   return { kind: 'begin', price, length: { months, days }, isTrial: trial !== null, ends }

@@ -8,7 +8,7 @@ let world: SellingWorld
 
 beforeAll(async () => {
   world = await openSellingWorld()
-  await world.sell(draft('start'), draft('cinema', { is_base: false }))
+  await world.sell(draft('start'), draft('whole'), draft('cinema', { is_base: false }))
 })
 afterAll(() => world.close())
 
@@ -114,6 +114,33 @@ test('after its days another packet begins, and is paid then', async () => {
   await apply(other, await offer({ nextPacketId: world.packet('start') }))
   expect(await current(other)).toMatchObject([
     { name: 'start', subscription: { renew: true, next_price: 14_900 } },
+  ])
+})
+
+const buy = (user: Person, slug: string) =>
+  user.ask('createSubscription', { body: { packet_id: world.packet(slug), idempotency_key: newKey() } })
+const futures = async (user: Person) => (await user.ask('listFutureSubscriptions', {})).body.subscriptions
+
+test('what begins when a packet ends waits for the days that the packet is given', async () => {
+  const user = await world.userWith(20_000)
+  await buy(user, 'start')
+  await buy(user, 'whole')
+  await apply(user, await offer())
+  expect(await current(user)).toMatchObject([{ subscription: { end_at: day(2026, 2, 14, 10) } }])
+  expect(await futures(user)).toMatchObject([
+    { name: 'whole', subscription: { start_at: day(2026, 2, 14, 10), next_pay_at: day(2026, 2, 14, 10) } },
+  ])
+})
+
+test('a base packet that follows the days of a code replaces the one that the user pays for', async () => {
+  const user = await world.userWith(20_000)
+  await buy(user, 'start')
+  await apply(user, await offer({ nextPacketId: world.packet('whole') }))
+  expect(await current(user)).toMatchObject([
+    { name: 'start', subscription: { renew: false, end_at: day(2026, 2, 14, 10) } },
+  ])
+  expect(await futures(user)).toMatchObject([
+    { name: 'whole', subscription: { next_pay_at: day(2026, 2, 14, 10) } },
   ])
 })
 

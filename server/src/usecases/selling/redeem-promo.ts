@@ -5,7 +5,7 @@ import type { Tenant } from '../../core/tenant.ts'
 import { translate } from '../../core/translate.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
-import { findDefaultPeriod, type Packets } from '../../modules/packets/index.ts'
+import { findDefaultPeriod, listBasePackets, type Packets } from '../../modules/packets/index.ts'
 import { listCards } from '../../modules/payments/index.ts'
 import {
   announcedDays,
@@ -26,10 +26,13 @@ import {
   createSubscriptions,
   end,
   extend,
+  postpone,
   type Subscription,
 } from '../../modules/subscriptions/index.ts'
 import { dateText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
+import { makeRoom } from './buy.ts'
+import { roomForBase } from './purchase.rules.ts'
 
 export interface RedeemPromoOptions {
   db: Database
@@ -96,9 +99,14 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
     const subscriptions = createSubscriptions(work)
     const { timeZone } = tenant.traits
     const period = { months: 0, days: batch.days }
-    const own = (await subscriptions.live(userId)).find((one) => one.packetId === packetId)
+    const live = await subscriptions.live(userId)
+    const own = live.find((one) => one.packetId === packetId)
     if (own && !waitsForMoney(own)) {
-      return subscriptions.write({ ...own, ...extend(own, period, timeZone) })
+      const longer = await subscriptions.write({ ...own, ...extend(own, period, timeZone) })
+      for (const other of live.filter((one) => follows(one, own))) {
+        await subscriptions.write({ ...other, ...postpone(longer.paidUntilMs) })
+      }
+      return longer
     }
     if (own) await subscriptions.write({ ...own, ...end(own, 'cancelled') })
     const draft = await draftOf(work, tenant, userId, packetId)
@@ -119,11 +127,14 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
     }
     const { nextPacketId: nextId } = batch
     const subscriptions = createSubscriptions(work)
-    const has = (await subscriptions.live(userId)).some(({ packetId }) => packetId === nextId)
-    if (nextId !== null && !has) {
-      const draft = await draftOf(work, tenant, userId, nextId)
-      await subscriptions.insert({ ...draft, kind: 'regular', ...beginLater(untilMs) }, nowMs)
-    }
+    const live = await subscriptions.live(userId)
+    if (nextId === null || live.some(({ packetId }) => packetId === nextId)) return untilMs
+    const basePackets = await listBasePackets(work, tenant.id)
+    const room = basePackets.has(nextId) ? roomForBase({ live, basePackets }) : { after: undefined, ends: [] }
+    await makeRoom(work, room)
+    const draft = await draftOf(work, tenant, userId, nextId)
+    const startMs = Math.max(untilMs, room.after?.paidUntilMs ?? untilMs)
+    await subscriptions.insert({ ...draft, kind: 'regular', ...beginLater(startMs) }, nowMs)
     return untilMs
   }
 
@@ -176,6 +187,10 @@ interface Gift {
   userId: number
   batch: PromoBatch
 }
+
+/** Whether one subscription is to begin when another one ends. */
+const follows = (one: Subscription, other: Subscription) =>
+  one.state === 'future' && one.id !== other.id && one.anchorMs === other.paidUntilMs
 
 const waitsForMoney = ({ state }: Subscription) => state === 'paused' || state === 'overdue'
 

@@ -141,6 +141,21 @@ test('[V-7.20 V-7.74] another base packet begins when the present one ends, and 
   ])
 })
 
+test('whoever goes on with the present base packet, or plans a period of it, gives up the one that was to follow', async () => {
+  const resume = async (user: Person, id: number) =>
+    (await user.ask('updateSubscription', { params: { id }, body: { renew: true } })).body
+  const plan = async (user: Person) => (await purchase(user, 'start', 1)).body
+  for (const goOn of [resume, plan]) {
+    const user = await world.userWith(20_000)
+    const { body } = await subscribe(user, 'start')
+    await subscribe(user, 'whole')
+    expect(await futures(user)).toHaveLength(1)
+    expect(await goOn(user, body.id)).toMatchObject({ id: body.id })
+    expect(await current(user)).toMatchObject([{ name: 'start', subscription: { renew: true } }])
+    expect(await futures(user)).toEqual([])
+  }
+})
+
 test('[V-7.26 V-7.81] what begins later is cancelled', async () => {
   const user = await world.userWith(20_000)
   await subscribe(user, 'start')

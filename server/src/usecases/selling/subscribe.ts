@@ -7,7 +7,6 @@ import { findDefaultPeriod, findPurchaseType } from '../../modules/packets/index
 import {
   createSubscriptions,
   disableRenewal,
-  enableRenewal,
   end,
   type State,
   type Subscription,
@@ -15,7 +14,7 @@ import {
 import type { Tenants } from '../../modules/tenants/index.ts'
 import { dateText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
-import { type Bought, buy } from './buy.ts'
+import { type Bought, buy, resumeRenewal } from './buy.ts'
 import type { PacketsOfUser } from './packets-of-user.ts'
 import { presentBought } from './selling.presenter.ts'
 
@@ -53,7 +52,7 @@ export function subscribeHandlers({ db, gate, packetsOfUser, tenants }: Subscrib
   /** Changes a subscription of the caller while nothing else happens to his account. */
   async function change<O extends Changing>(
     call: Call<O>,
-    step: (subscription: Subscription) => Subscription,
+    step: (subscription: Subscription, work: Database) => Subscription | Promise<Subscription>,
   ): Promise<Subscription> {
     const { tenant, caller, params, nowMs } = call as Call<Changing>
     await gate.requirePin(caller, { action: 'pay' }, nowMs)
@@ -63,7 +62,7 @@ export function subscribeHandlers({ db, gate, packetsOfUser, tenants }: Subscrib
       const subscription = (await subscriptions.live(caller.userId)).find(({ id }) => id === params.id)
       if (!subscription) throw new Failure('not_found')
       if (subscription.kind === 'promo') throw new Failure('subscription_locked')
-      return subscriptions.write(step(subscription))
+      return subscriptions.write(await step(subscription, work))
     })
   }
 
@@ -101,8 +100,8 @@ export function subscribeHandlers({ db, gate, packetsOfUser, tenants }: Subscrib
 
     updateSubscription: async (call) => {
       const { body, language } = call
-      const changed = await change(call, (subscription) =>
-        body.renew ? resumed(subscription) : stopped(subscription, language),
+      const changed = await change(call, (subscription, work) =>
+        body.renew ? resumed(subscription, work) : stopped(subscription, language),
       )
       return packetsOfUser.present(changed, call)
     },
@@ -136,7 +135,7 @@ function stopped(subscription: Subscription, language: string): Subscription {
   return { ...subscription, ...(isPaid ? disableRenewal(subscription) : end(subscription, 'cancelled')) }
 }
 
-function resumed(subscription: Subscription): Subscription {
+async function resumed(subscription: Subscription, work: Database): Promise<Subscription> {
   if (subscription.state !== 'ending') throw new Failure('subscription_locked')
-  return { ...subscription, ...enableRenewal(subscription) }
+  return resumeRenewal(work, subscription)
 }
