@@ -145,13 +145,13 @@ export async function writeDue(work: Database, id: number, dueMs: number): Promi
 /** Writes a payment as it is once it is settled; `dueMs` is null where nothing is left to be done. */
 export async function writeSettled(
   work: Database,
-  { id, status, refusal, orderFailure, charge, refunded }: Payment,
+  { id, status, refusal, orderFailure, charge, refunded, renewal }: Payment,
   { nowMs, dueMs }: { nowMs: number; dueMs: number | null },
 ): Promise<void> {
   await work
     .updateTable('payments')
     .set({
-      ...{ status, refusal, order_failure: orderFailure, charge, refunded },
+      ...{ status, refusal, order_failure: orderFailure, charge, refunded, renewal },
       settled_at: sql`coalesce(settled_at, ${new Date(nowMs)})`,
       due_at: dueMs === null ? null : new Date(dueMs),
     })

@@ -61,6 +61,8 @@ export interface SettledPayment {
   reference: string | null
   status: 'complete' | 'error'
   refusal: Refusal | null
+  /** The reference of what the money was taken for. */
+  charge: string | null
 }
 
 export async function writeAllSettled(
@@ -71,14 +73,15 @@ export async function writeAllSettled(
   if (settled.length === 0) return
   await sql`
     update payments set
-      reference = given.reference, status = given.status, refusal = given.refusal,
+      reference = given.reference, status = given.status, refusal = given.refusal, charge = given.charge,
       settled_at = ${new Date(nowMs)}, due_at = null
     from unnest(
       ${settled.map(({ id }) => id)}::bigint[],
       ${settled.map(({ reference }) => reference)}::text[],
       ${settled.map(({ status }) => status)}::text[],
-      ${settled.map(({ refusal }) => refusal)}::text[]
-    ) as given (id, reference, status, refusal)
+      ${settled.map(({ refusal }) => refusal)}::text[],
+      ${settled.map(({ charge }) => charge)}::text[]
+    ) as given (id, reference, status, refusal, charge)
     where payments.id = given.id
   `.execute(work)
 }

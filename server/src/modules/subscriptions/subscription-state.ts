@@ -39,6 +39,11 @@ export const transitions: Readonly<Record<State, Partial<Record<Event, State>>>>
   ended: {},
 }
 
+/** The states that a payment leads on from. */
+export const renewableStates = states.filter(
+  (state) => transitions[state].renewed ?? transitions[state].began,
+)
+
 /** The next state; undefined for a step that there is not. */
 export function nextState(state: State, event: Event): State | undefined {
   return transitions[state][event]

@@ -6,6 +6,7 @@ import {
   writeSubscriptions,
 } from './due-subscriptions.repository.ts'
 import type { Subscription } from './subscription.rules.ts'
+import { renewableStates } from './subscription-state.ts'
 import {
   hasPaid,
   insertSubscription,
@@ -32,6 +33,9 @@ export function createSubscriptions(work: Database) {
     due: (userIds: readonly number[], nowMs: number) => listOfUsers(work, userIds, { dueMs: nowMs }),
     /** What waits for money, the oldest first. */
     waiting: (userIds: readonly number[]) => listOfUsers(work, userIds, { states: ['overdue', 'paused'] }),
+
+    /** What a payment may still renew. */
+    renewable: (userIds: readonly number[]) => listOfUsers(work, userIds, { states: renewableStates }),
 
     /** Writes a subscription as it is after a step. */
     async write(subscription: Subscription): Promise<Subscription> {

@@ -64,7 +64,9 @@ async function userWithCard(amount = 20_000): Promise<Person> {
 test('[P-7.34 P-7.35 P-3.08] an account has a balance under both of its names and may be paid into', async () => {
   const user = await world.userWith(5_000)
   expect((await user.ask('listAccounts', {})).body).toEqual({
-    accounts: [{ id: user.userId, balance: 5_000, amount: 5_000, is_payment_allowed: true }],
+    accounts: [
+      { id: user.userId, balance: 5_000, amount: 5_000, is_payment_allowed: true, standing: 'unpaid' },
+    ],
   })
   expect((await user.ask('getBalance', {})).body).toEqual({ balance: 5_000, amount: 5_000 })
 })

@@ -2,8 +2,10 @@ import type { Tenant } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
 import { listPurchaseTypes } from '../../modules/packets/index.ts'
+import type { Payment } from '../../modules/payments/index.ts'
 import { createSubscriptions, refuse, type Subscription } from '../../modules/subscriptions/index.ts'
 import {
+  chargeOf,
   nextTypeOf,
   planDue,
   planWaiting,
@@ -59,6 +61,40 @@ export async function renewDue(
 ): Promise<Shortfall[]> {
   const subscriptions = await createSubscriptions(work).due(userIds, nowMs)
   return carryOut(work, tenant, { subscriptions, plan: planDue }, nowMs)
+}
+
+/** A payment that was asked for a try of a renewal. */
+export type PaidRenewal = Pick<Payment, 'id' | 'userId' | 'renewal'>
+
+/**
+ * Renews the subscriptions that payments were asked for, before others take the money; the accounts are locked. Returns
+ * the reference of the charge for each payment; what was renewed or ended meanwhile has none.
+ */
+export async function renewPaid(
+  work: Database,
+  tenant: Tenant,
+  payments: readonly PaidRenewal[],
+  nowMs: number,
+): Promise<ReadonlyMap<number, string>> {
+  const userIds = payments.map(({ userId }) => userId)
+  const open = await createSubscriptions(work).renewable(userIds)
+  const byId = new Map(open.map((one) => [one.id, one]))
+  const paid = payments.flatMap(({ id, renewal }) => {
+    const [subscriptionId, charges] = (renewal ?? '').split(':').map(Number)
+    const subscription = byId.get(subscriptionId ?? 0)
+    return subscription && subscription.charges === charges ? [{ paymentId: id, subscription }] : []
+  })
+  const subscriptions = paid.map(({ subscription }) => subscription)
+  const shortfalls = await carryOut(work, tenant, { subscriptions, plan: planWaiting }, nowMs)
+  const short = new Set(shortfalls.map(({ subscription }) => subscription.id))
+  return new Map(
+    paid
+      .filter(({ subscription }) => !short.has(subscription.id))
+      .map(({ paymentId, subscription: { id, charges } }) => [
+        paymentId,
+        chargeOf({ id, charges: charges + 1 }),
+      ]),
+  )
 }
 
 /** Renews what waits for money, as far as there is enough, the oldest first. The accounts are locked. */

@@ -28,7 +28,11 @@ beforeAll(async () => {
     ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
     ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
   })
-  await world.sell(draft('start'), draft('whole', { periods: [{ months: 1, price: 34_900 }] }))
+  await world.sell(
+    draft('start'),
+    draft('whole', { periods: [{ months: 1, price: 34_900 }] }),
+    draft('sport', { is_base: false, periods: [{ days: 5, price: 5_000 }] }),
+  )
   const { db } = world.database
   await replacePaySystems(db, world.world.alphaId, [
     { shortname: 'bank', gateway: 'sandbox', payforms: ['linkedcard', 'short_url'], title: { en: 'Bank' } },
@@ -181,6 +185,52 @@ test('while the bank is down nothing is refused, and nothing is charged twice wh
   await renewAt(dueMs + dayMs)
   expect(await stateOf(user)).toMatchObject({ state: 'active', charges: 2, paid_until: '2026-03-31' })
   expect(await world.balanceOf(user.userId)).toBe(0)
+})
+
+test('a bank that was not reached has refused nothing: the try is made again when it is back', async () => {
+  const user = await subscriberWithCard()
+  const dueMs = at(2026, 1, 28, 10)
+  await bank.turn({ is_down: true })
+  for (const minutes of [0, 5, 60]) {
+    await payments.run(dueMs + minutes * 60_000, signal)
+    await renewAt(dueMs + minutes * 60_000)
+  }
+  await bank.turn({ is_down: false })
+  await payments.run(dueMs + 120 * 60_000, signal)
+  await renewAt(dueMs + 120 * 60_000)
+  expect(await stateOf(user)).toEqual({ state: 'active', charges: 2, refusals: 0, paid_until: '2026-03-31' })
+})
+
+test('a card that is charged for a renewal pays for that one, though something older waits for money', async () => {
+  const user = await subscriberWithCard()
+  await world.fund(user.userId, 5_000)
+  await user.ask('createSubscription', {
+    body: { packet_id: world.packet('sport'), idempotency_key: newKey() },
+  })
+  await bank.turn({ refuses_all: true })
+  for (const date of [5, 6, 8, 12]) await renewAt(at(2026, 1, date, 10))
+  await bank.turn({ refuses_all: false })
+  await renewAt(at(2026, 1, 28, 10))
+  const { db } = world.database
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select(['id', 'state', 'charges'])
+    .where('user_id', '=', user.userId)
+    .orderBy('id')
+    .execute()
+  const id = rows[0]?.id
+  expect(rows).toEqual([
+    { id, state: 'active', charges: 2 },
+    { id: rows[1]?.id, state: 'paused', charges: 1 },
+  ])
+  const paid = await db
+    .selectFrom('payments')
+    .select(['charge', 'amount'])
+    .where('user_id', '=', user.userId)
+    .where('renewal', 'is not', null)
+    .where('status', '=', 'complete')
+    .execute()
+  expect(paid).toEqual([{ charge: `subscription:${id}:2`, amount: 14_900 }])
 })
 
 test('money that comes in resumes what waits for it, from that day on', async () => {

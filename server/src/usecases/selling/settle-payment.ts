@@ -16,12 +16,17 @@ import type { Tenants } from '../../modules/tenants/index.ts'
 import { buy } from './buy.ts'
 import { inHalves } from './in-halves.ts'
 import { payArrears } from './pay-arrears.ts'
-import { renewDue, resumeWaiting } from './renew.ts'
+import { renewPaid, resumeWaiting } from './renew.ts'
 import { type Answered, type RenewalPayment, settleRenewals } from './settle-renewals.ts'
 import { takeBack } from './take-back.ts'
 
 /** Buys what the payment was for; what is no longer possible leaves the money in the wallet. */
-async function fulfil(work: Database, tenant: Tenant, { userId, purchaseTypeId }: Payment, nowMs: number) {
+async function fulfil(work: Database, tenant: Tenant, payment: Payment, nowMs: number) {
+  const { id, userId, purchaseTypeId, renewal } = payment
+  if (renewal !== null) {
+    const charges = await renewPaid(work, tenant, [payment], nowMs)
+    return { orderFailure: null, charge: charges.get(id) ?? null }
+  }
   if (purchaseTypeId === null) return { orderFailure: null, charge: null }
   const type = await findPurchaseType(work, tenant.id, purchaseTypeId)
   try {
@@ -53,7 +58,6 @@ async function complete(
   await saveCard(work, payment, said, nowMs)
   const order = await fulfil(work, tenant, payment, nowMs)
   const isKept = !payment.isRefundedAtOnce
-  if (payment.renewal !== null) await renewDue(work, tenant, [userId], nowMs)
   const arrears = isKept && order.charge === null ? await payArrears(work, tenant, payment, nowMs) : null
   if (isKept) await resumeWaiting(work, tenant, [userId], nowMs)
   const charge = order.charge ?? arrears
@@ -129,12 +133,12 @@ export function createSettlePayment({ db, tenants }: { db: Database; tenants: Te
         blame,
       ),
 
-    /** Gives up a payment of which the bank knows nothing. */
+    /** Gives up a payment of which the bank knows nothing; the try of a renewal that it was for may be made again. */
     giveUp: (id: number, nowMs: number): Promise<Payment> =>
       inTransaction(db, async (work) => {
         const payment = await requireLocked(work, id)
         if (payment.status !== 'new') return payment
-        const expired: Payment = { ...payment, status: 'error', refusal: 'expired' }
+        const expired: Payment = { ...payment, status: 'error', refusal: 'expired', renewal: null }
         await writeSettled(work, expired, { nowMs, dueMs: null })
         return expired
       }),

@@ -3,7 +3,7 @@ import type { Tenant } from '../../core/tenant.ts'
 import type { Database } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
 import { lockPayments, outcomeOf, type Payment, writeAllSettled } from '../../modules/payments/index.ts'
-import { renewDue, resumeWaiting } from './renew.ts'
+import { renewDue, renewPaid, resumeWaiting } from './renew.ts'
 
 /** What a bank says of the payment of a renewal. */
 export interface Answered {
@@ -49,11 +49,13 @@ export async function settleRenewals(
     if (after) plain.push(after)
     else if (said) settled.push(await settleOne({ id: payment.id, said }))
   }
-  await writeAllSettled(work, plain, nowMs)
   const movements = plain.filter(isPaid).map(({ id, userId, amount, bank }) => ({
     ...{ reference: `payment:${id}`, userId, amount, source: `bank:${bank}` as const },
   }))
   await ledger.payAll(tenant, movements, nowMs)
+  const charges = await renewPaid(work, tenant, plain.filter(isPaid), nowMs)
+  const charged = plain.map((payment) => ({ ...payment, charge: charges.get(payment.id) ?? null }))
+  await writeAllSettled(work, charged, nowMs)
   const all = [...plain, ...settled]
   const paidIds = all.filter(isPaid).map(({ userId }) => userId)
   const shortfalls = await renewDue(work, tenant, paidIds, nowMs)
