@@ -67,6 +67,7 @@ export const packetsEndpoints = {
     params,
     answer: LegalText,
     errors: ['not_found'],
+    ledger: ['V-2.102'],
   }),
   listChannelPackets: endpoint({
     method: 'GET',

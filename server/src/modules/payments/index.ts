@@ -28,6 +28,5 @@ export {
   insertRenewals,
   listRenewals,
   lockPayments,
-  type RenewalDraft,
   writeAllSettled,
 } from './renewal-payments.repository.ts'

@@ -1,7 +1,6 @@
 export { findOwnPayments, listGateways, listMovedKeys, type OwnPayment } from './own-books.repository.ts'
 export {
   type ComparedDay,
-  type FoundDifference,
   findLastCompared,
   insertDifference,
   listDifferences,

@@ -9,7 +9,7 @@ export interface OwnPayment extends OwnTotals {
   tenantId: number
 }
 
-interface OwnRow {
+interface PaymentRow {
   id: number
   key: string
   tenant_id: number
@@ -27,7 +27,7 @@ export async function findOwnPayments(
   gateway: string,
   keys: readonly string[],
 ): Promise<Map<string, OwnPayment>> {
-  const { rows } = await sql<OwnRow>`
+  const { rows } = await sql<PaymentRow>`
     select payments.id, payments.key::text as key, payments.tenant_id, payments.amount, payments.currency,
       coalesce((
         select -sum(entry.amount) from ledger_postings posting join ledger_entries entry on entry.posting_id = posting.id
