@@ -13,6 +13,7 @@ import {
   saveChannel,
   saveContentOffers,
   saveProgram,
+  savePromo,
   saveSurvey,
   saveTenant,
   uncached,
@@ -27,6 +28,7 @@ import {
   contentOffersIn,
   leavingSurvey,
   paySystems,
+  promosIn,
   tariffsOf,
   type World,
   type WorldChannel,
@@ -56,7 +58,9 @@ export async function seed(db: Database, world: World): Promise<void> {
       await saveSurvey(work, id, leavingSurvey)
       tenantIds.set(tenant.shortname, id)
       const contentIds = catalogue.titleIds
-      packetIds.set(tenant.shortname, await seedTariffs(work, id, tenant, { channelIds, contentIds }))
+      const packets = await seedTariffs(work, id, tenant, { channelIds, contentIds })
+      packetIds.set(tenant.shortname, packets)
+      await seedPromos(work, id, tenant, packets)
     }
     await seedShelves(work, { catalogue, channelIds, tenantIds })
     const userIds = await seedPeople(work, tenantIds, packetIds)
@@ -134,4 +138,20 @@ async function seedTariffs(
     contentIds: contents.map((slug) => idIn(contentIds, slug)),
   }))
   return replacePackets(db, tenantId, packets)
+}
+
+async function seedPromos(
+  db: Database,
+  tenantId: number,
+  { currency }: WorldTenant,
+  packetIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { packets, nextPacket, ...promo } of promosIn(currency)) {
+    await savePromo(db, tenantId, {
+      ...promo,
+      packetIds: packets.map((slug) => idIn(packetIds, slug)),
+      nextPacketId: nextPacket === undefined ? null : idIn(packetIds, nextPacket),
+      startsMs: Date.UTC(2024, 0, 1),
+    })
+  }
 }

@@ -162,14 +162,15 @@ describe('the first page', () => {
     )
   })
 
-  test('has no entry of a promo code as long as none can be entered, whether the brand allows them or not', async () => {
+  test('[P-2.87] has an entry of a promo code only where the brand takes them', async () => {
     const menuOf = (page: Page) => page.getByRole('dialog').getByRole('list', { name: 'Settings' })
     const quay = await viewerAt('quay.localhost')
     await Promise.all([quay.page.goto('/settings'), openWithin(reader.page, '/settings')])
-    for (const page of [reader.page, quay.page]) {
+    for (const page of [reader.page, quay.page])
       await menuOf(page).getByRole('link', { name: 'Account' }).waitFor()
-      expect((await menuOf(page).getByRole('listitem').allInnerTexts()).join()).not.toMatch(/promo/i)
-    }
+    expect((await menuOf(quay.page).getByRole('listitem').allInnerTexts()).join()).not.toMatch(/promo/i)
+    await menuOf(reader.page).getByRole('button', { name: 'Promo code' }).click()
+    await reader.page.getByRole('dialog', { name: 'Promo code' }).waitFor()
     await quay.context.close()
   })
 

@@ -317,7 +317,7 @@ test('[P-2.77 P-2.78 P-2.80 P-2.81 P-2.82] a deeplink of a message or an app lea
   await expect.poll(() => pathOf(page)).toBe('/contents/1')
   for (const [query, path] of [
     ['deeplink_type=channel&id=horizon', '/channels/all/horizon'],
-    ['deeplink_type=promo_key&id=SPRING', '/settings/subscriptions#auth'],
+    ['deeplink_type=promo_key&id=SPRING', '/promo#promocode_wizard'],
     ['deeplink_type=settings', '/settings/account#auth'],
     ['deeplink_type=row&id=editors-choice', '/row/editors-choice'],
     ['deeplink_type=rowset&id=kids', '/rowset/kids'],

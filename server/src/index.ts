@@ -59,6 +59,7 @@ export {
 export { type PaySystemDraft, replacePaySystems } from './modules/payments/index.ts'
 export { type PersonDraft, savePerson, savePersons } from './modules/persons/index.ts'
 export { type AvatarCategoryDraft, createProfiles, saveAvatars } from './modules/profiles/index.ts'
+export { type PromoDraft, savePromo } from './modules/promo/index.ts'
 export { createProtection } from './modules/protection/index.ts'
 export { replaceSlots, saveProgram } from './modules/schedule/index.ts'
 export { rebuildSearch } from './modules/search/index.ts'

@@ -23,6 +23,7 @@ export type IconName =
   | 'user'
   | 'people'
   | 'card'
+  | 'gift'
   | 'ticket'
   | 'lock'
   | 'info'

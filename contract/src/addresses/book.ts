@@ -25,6 +25,8 @@ export interface AddressEntry {
   isIndexed?: false
   /** A player for the sites of partners, which may show it in a frame. */
   isEmbed?: true
+  /** P-2.13: unknown where the tenant takes no promo codes. */
+  isPromo?: true
 }
 
 /** Every page and dialog, once. The first matching entry wins. */
@@ -79,9 +81,26 @@ export const addresses = {
   promo: {
     pattern: '/promo',
     layer: 'page',
-    guard: 'session',
-    redirect: '/settings/subscriptions',
+    guard: 'open',
+    feature: 'promo',
     isClosable: true,
+    isPromo: true,
+  },
+  promoCampaign: {
+    pattern: '/promo/:id',
+    layer: 'page',
+    guard: 'open',
+    feature: 'promo',
+    isClosable: true,
+    isPromo: true,
+  },
+  gift: {
+    pattern: '/gift',
+    layer: 'page',
+    guard: 'open',
+    feature: 'promo',
+    isClosable: true,
+    isPromo: true,
   },
   provider: { pattern: '/provider/:id', layer: 'page', guard: 'open', feature: 'provider', isClosable: true },
   packets: { pattern: '/packets/:id?', layer: 'page', guard: 'open', feature: 'packets', isClosable: true },
@@ -207,6 +226,8 @@ export const addresses = {
   nofunds: { pattern: '/nofunds', layer: 'dialog', guard: 'open' },
   subscription: { pattern: '/subscription', layer: 'dialog', guard: 'open' },
   survey_unsubscribe: { pattern: '/survey_unsubscribe', layer: 'dialog', guard: 'open' },
+  promocode: { pattern: '/promocode', layer: 'dialog', guard: 'open' },
+  promocode_wizard: { pattern: '/promocode_wizard', layer: 'dialog', guard: 'open' },
   unsupported_region: { pattern: '/unsupported_region', layer: 'dialog', guard: 'open' },
 
   /** V-2.26: slugs that need an id, and pages that are not built. */

@@ -116,7 +116,7 @@ export const routes: Record<OperationId, Route> = {
   getReceiptDocument: { access: 'user', method: 'GET', path: '/v2/users/self/receipts/{number}/document' },
   checkPromoKey: { access: 'guest', method: 'POST', path: '/v2/users/self/promokeys/check' },
   applyPromoKey: { access: 'user', method: 'POST', path: '/v2/users/self/promokeys' },
-  getPromoKeyInfo: { access: 'guest', method: 'GET', path: '/v2/promokeys/{id}/info' },
+  getPromoKeyInfo: { access: 'public', method: 'GET', path: '/v2/promokeys/{id}/info' },
   listNews: { access: 'public', method: 'GET', path: '/v2/news' },
   getNewsItem: { access: 'public', method: 'GET', path: '/v2/news/{id}' },
   listMessages: { access: 'user', method: 'GET', path: '/v2/users/self/messages' },

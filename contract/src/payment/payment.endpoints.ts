@@ -10,17 +10,11 @@ import {
   PaymentStart,
   PaySystem,
   PaysystemShortname,
+  ReturnUrl,
   Transaction,
 } from './payment.entities.ts'
 
 const params = z.object({ id: PathId })
-
-/** Own paths and allow-listed hosts only; the server checks them. */
-const ReturnUrl = z
-  .string()
-  .min(1)
-  .max(2048)
-  .meta({ examples: ['/settings/payment?purchased=true'] })
 
 const payErrors = [
   'not_found',

@@ -8,6 +8,13 @@ export const PaysystemShortname = z
   .max(64)
   .meta({ examples: ['sandbox'] })
 
+/** Own paths and allow-listed hosts only; the server checks them. */
+export const ReturnUrl = z
+  .string()
+  .min(1)
+  .max(2048)
+  .meta({ examples: ['/settings/payment?purchased=true'] })
+
 /** Balance and amount are the same value under two names. */
 const balance = { balance: Money, amount: Money }
 
@@ -33,6 +40,8 @@ export const CardLinking = entity('CardLinking', {
   account_id: Id,
   amount: Amount,
   needed_refund: z.boolean(),
+  /** Where the bank leads back to, if not to the payment settings. */
+  return_url: ReturnUrl.optional(),
   idempotency_key: IdempotencyKey,
 })
 

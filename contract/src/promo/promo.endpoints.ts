@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { PathKey, Text } from '../core/values.ts'
+import { PathKey, Text, Timestamp } from '../core/values.ts'
 import { PromoData } from './promo.entities.ts'
 
 const PromoKey = z
@@ -40,7 +40,7 @@ export const promoEndpoints = {
     limit: 'sign_in',
     gate: ['pay'],
     body: z.object({ key: PromoKey }),
-    answer: z.object({ promo: PromoData, message: Text.nullable() }),
+    answer: z.object({ promo: PromoData, message: Text.nullable(), end_at: Timestamp }),
     errors: [...keyErrors, 'card_required', 'payment_required', 'parental_required'],
     ledger: ['V-7.50', 'V-7.87'],
   }),
@@ -48,7 +48,7 @@ export const promoEndpoints = {
     method: 'GET',
     path: '/v2/promokeys/{id}/info',
     summary: 'What a promo page says of its code',
-    access: 'guest',
+    access: 'public',
     params: z.object({ id: PathKey.max(64) }),
     answer: PromoData,
     errors: ['promo_unknown'],

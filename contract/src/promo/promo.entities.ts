@@ -9,9 +9,11 @@ const days = z
   .meta({ examples: [14] })
 
 export const PromoData = entity('PromoData', {
+  /** What it costs, or what is charged to check the card; zero if nothing is. */
   amount: Money,
   /** Whether the amount that checks the card is refunded. */
   needed_refund: z.boolean(),
+  /** Whether the amount is its price. */
   is_paid: z.boolean(),
   is_need_confirm: z.boolean(),
   days,

@@ -79,6 +79,8 @@ export const Configuration = entity('Configuration', {
   has_welcome: z.boolean(),
   home_layout: z.enum(['hero', 'mosaic']),
   promo_allowed: z.boolean(),
+  /** How the header offers the first packet that can be tried: its text, with slots for time and price. */
+  promo_packet: z.object({ text: z.string().meta({ examples: ['{period} for {price}'] }) }).nullable(),
   logout_hidden: z.boolean(),
   top_up_hidden: z.boolean(),
   /** What may be paid into an account at once. */

@@ -1,6 +1,6 @@
 import { category } from './categories.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
-import { freePacket, languages, money, newYear, support } from './tenant-defaults.ts'
+import { freePacket, languages, money, newYear, promoPacket, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
 /** The ad server of the demo answers these tags: VAST of several versions, with and without wrappers. */
@@ -34,7 +34,7 @@ export const aurora: WorldTenant = {
   isDefault: false,
   traits: {
     ...{ guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear },
-    ...{ ads, cast, maxStreams: 2, sellsAdditionalAlone: true },
+    ...{ ads, cast, maxStreams: 2, sellsAdditionalAlone: true, promoPacket },
     freePacket: { ...freePacket, channelsCount: order.length - 1 },
   },
   theme: {

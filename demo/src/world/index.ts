@@ -10,6 +10,7 @@ import type { World } from './world.ts'
 export { leavingSurvey } from './leaving-survey.ts'
 export { withPartnerSite } from './partner-site.ts'
 export { paySystems } from './pay-systems.ts'
+export { promosIn } from './promo.ts'
 export { cinemaAgreement, contentOffersIn, tariffsOf } from './tariffs.ts'
 export type { World, WorldChannel, WorldTenant } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { category } from './categories.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
-import { freePacket, languages, money, newYear, support } from './tenant-defaults.ts'
+import { freePacket, languages, money, newYear, promoPacket, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
 const order = [
@@ -22,6 +22,7 @@ export const onair: WorldTenant = {
     codeLength: 4,
     addressTokens: true,
     hasPurchases: true,
+    promoPacket,
     freePacket: { ...freePacket, channelsCount: order.length - 1 },
   },
   theme: {

@@ -22,9 +22,9 @@ const benefit = (ru: string, en: string) => ({ text: { ru, en } })
 
 const yearly = { ru: 'Выгоднее всего', en: 'The best price' }
 
-type Currency = WorldTenant['currency']
+export type Currency = WorldTenant['currency']
 
-function pricesIn({ ISO_CODE }: Currency): (rubles: number) => number {
+export function pricesIn({ ISO_CODE }: Currency): (rubles: number) => number {
   const price = minorOf[ISO_CODE]
   if (!price) throw new Error(`the demo has no prices in ${ISO_CODE}`)
   return price

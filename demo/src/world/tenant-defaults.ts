@@ -23,3 +23,8 @@ export const freePacket = {
     en: 'The open channels and films of the catalogue.',
   },
 }
+
+/** V-9.60: how the header offers a packet to try. */
+export const promoPacket = {
+  text: { ru: '{period} за {price}', en: '{period} for {price}', kk: '{days} күн — {price}' },
+}

@@ -2,7 +2,8 @@ import { repeatingTimeline } from '@onair/media'
 import { expect, test } from 'vitest'
 import { artwork } from '../artwork/index.ts'
 import { blackoutAssetId, fillerAssetId, programmeSegments, scenes } from '../programmes/index.ts'
-import { demoWorld, tariffsOf } from './index.ts'
+import { demoWorld, promosIn, tariffsOf } from './index.ts'
+import { money, promoPacket } from './tenant-defaults.ts'
 
 const { tenants, channels, programs } = demoWorld
 const minuteMs = 60_000
@@ -180,3 +181,26 @@ function textsIn(value: unknown): { ru: string; en: string }[] {
   if ('ru' in value && 'en' in value) return [{ ru: String(value.ru), en: String(value.en) }]
   return Object.values(value).flatMap(textsIn)
 }
+
+test('[V-9.60] the button of a packet to try names the price in Russian, English and Kazakh', () => {
+  expect(Object.keys(promoPacket.text)).toEqual(['ru', 'en', 'kk'])
+  for (const text of Object.values(promoPacket.text)) expect(text).toMatch(/\{(period|days)\}.*\{price\}/)
+})
+
+test('there is a promo code of every kind', () => {
+  const all = promosIn(money)
+  const codesOf = (isOne: (promo: (typeof all)[number]) => boolean) =>
+    all.filter(isOne).flatMap(({ codes }) => codes.map(({ code }) => code))
+  expect(codesOf(({ codes }) => codes.every(({ maxUses }) => maxUses === 1))).toEqual([
+    ...['ONCE-1', 'ONCE-2', 'ONCE-3', 'ONCE-4', 'ONCE-5'],
+  ])
+  expect(codesOf(({ codes }) => codes.every(({ maxUses }) => (maxUses ?? 0) > 1))).toEqual(['FIRST100'])
+  expect(codesOf(({ needsCard, refundsCard }) => needsCard === true && refundsCard !== false)).toEqual([
+    'CARD30',
+  ])
+  expect(codesOf(({ refundsCard }) => refundsCard === false)).toEqual(['DEPOSIT'])
+  expect(codesOf(({ confirmationText }) => confirmationText !== undefined)).toEqual(['THENPAY'])
+  expect(codesOf(({ price }) => (price ?? 0) > 0)).toEqual(['QUARTER'])
+  expect(codesOf(({ expiresMs }) => expiresMs != null)).toEqual(['LASTYEAR'])
+  expect(codesOf(({ newUsersOnly }) => newUsersOnly === true)).toEqual(['NEWCOMER'])
+})

@@ -28,6 +28,7 @@ import {
   serveChannelPlaylists,
   serveEndedSessions,
 } from '../modules/playback/index.ts'
+import { findBatch, isRunning } from '../modules/promo/index.ts'
 import { serveProtectedAssets, type Viewing } from '../modules/protection/index.ts'
 import { endedTopic } from '../modules/sessions/index.ts'
 import { createOpenPage } from '../pages/open-page.ts'
@@ -130,6 +131,10 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   const pageMeta = createPageMeta({
     ...modules,
     countShownContents: (tenantId, personId) => countShownContents(db, tenantId, personId),
+    isPromoRunning: async (tenantId, slug, nowMs) => {
+      const batch = await findBatch(db, tenantId, slug)
+      return batch !== undefined && isRunning(batch, nowMs)
+    },
   })
   const prefetchedQueries = createPrefetchedQueries(handlers, {
     cacheUntilChange,

@@ -53,6 +53,10 @@ const Traits = z.object({
   registration: z.object({ caption: Translated, url: z.string() }).nullable().default(null),
   promoAllowed: z.boolean().default(true),
   promoDays: z.int().min(0).default(0),
+  /** V-2.112: the header offers the first packet that can be tried, with {period} or {days}, and {price}. */
+  promoPacket: z.object({ text: Translated }).nullable().default(null),
+  /** Minor units that are charged to see that a card pays. */
+  cardCheck: z.int().min(1).default(100),
   /** How many devices of an account watch at once; null is all of them. */
   maxStreams: z.int().min(1).nullable().default(null),
   /** V-7.100: whether requests for a FairPlay licence carry their time. */

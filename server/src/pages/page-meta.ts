@@ -30,6 +30,7 @@ export interface PageMetaOptions extends FindProgramOptions {
   channels: Channels
   packets: Packets
   countShownContents(tenantId: number, personId: number): Promise<number>
+  isPromoRunning(tenantId: number, slug: string, nowMs: number): Promise<boolean>
 }
 
 /** V-2.63: with fewer contents a page is not indexed. */
@@ -181,8 +182,16 @@ export function createPageMeta(options: PageMetaOptions) {
     }
   }
 
+  async function ofPromo(slug: string, { tenant, nowMs }: PageRequest): Promise<PageMeta> {
+    return (await options.isPromoRunning(tenant.id, slug, nowMs)) ? fixedPage('promoCampaign') : notFound
+  }
+
   async function ofAddress(address: Address, request: PageRequest): Promise<PageMeta> {
+    // P-2.13: without promo codes their addresses are unknown.
+    if (entryOf(address.name).isPromo && !request.tenant.traits.promoAllowed) return home
     switch (address.name) {
+      case 'promoCampaign':
+        return ofPromo(address.params.id, request)
       case 'content':
         return ofContent('content', address.params.child ?? address.params.content, request)
       case 'episode':

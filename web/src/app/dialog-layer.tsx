@@ -12,6 +12,7 @@ const accountBlock = () => import('../features/account-block/index.ts')
 const instructions = () => import('../features/instructions/index.ts')
 const packets = () => import('../features/packets/index.ts')
 const payment = () => import('../features/payment/index.ts')
+const promo = () => import('../features/promo/index.ts')
 const survey = () => import('../features/survey/index.ts')
 
 const AuthDialog = lazyPart(signin, (module) => module.AuthDialog)
@@ -35,6 +36,8 @@ const PeriodDialog = lazyPart(packets, (module) => module.PeriodDialog)
 const PhoneDialog = lazyPart(payment, (module) => module.PhoneDialog)
 const PincodeDialog = lazyPart(parental, (module) => module.PincodeDialog)
 const ProfilesDialog = lazyPart(profiles, (module) => module.ProfilesDialog)
+const PromocodeDialog = lazyPart(promo, (module) => module.PromocodeDialog)
+const PromocodeWizard = lazyPart(promo, (module) => module.PromocodeWizard)
 const QrDialog = lazyPart(payment, (module) => module.QrDialog)
 const QuestionDialog = lazyPart(confirm, (module) => module.QuestionDialog)
 const RefillDialog = lazyPart(payment, (module) => module.RefillDialog)
@@ -70,6 +73,8 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   pay_transaction: (close) => <WaitingDialog onClose={close} />,
   pay_phone_sms: (close) => <PhoneDialog onClose={close} />,
   nofunds: (close) => <NoFundsDialog onClose={close} />,
+  promocode: (close) => <PromocodeDialog onClose={close} />,
+  promocode_wizard: (close) => <PromocodeWizard onClose={close} />,
   survey_unsubscribe: (close) => <SurveyDialog onClose={close} />,
   subscription: (close) => <SubscriptionDialog onClose={close} />,
 }

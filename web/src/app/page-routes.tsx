@@ -10,6 +10,7 @@ import {
 import { lazyPart } from '@onair/ui/lazy-part.tsx'
 import type { ReactNode } from 'react'
 import { type Location, Navigate, Route, Routes } from 'react-router'
+import { useBootstrap } from '../brand/bootstrap.ts'
 import { NotFoundPage } from '../features/not-found/index.ts'
 import { testPaths } from './test-paths.rules.ts'
 
@@ -25,6 +26,7 @@ const info = () => import('../features/info/index.ts')
 const instructions = () => import('../features/instructions/index.ts')
 const packets = () => import('../features/packets/index.ts')
 const newyear = () => import('../features/newyear/index.ts')
+const promo = () => import('../features/promo/index.ts')
 
 const AppStorePage = lazyPart(info, (module) => module.AppStorePage)
 const ChannelPage = lazyPart(channel, (module) => module.ChannelPage)
@@ -32,6 +34,7 @@ const ChannelsPage = lazyPart(channels, (module) => module.ChannelsPage)
 const FreeChannelsPage = lazyPart(channels, (module) => module.FreeChannelsPage)
 const FavoritesPage = lazyPart(catalogue, (module) => module.FavoritesPage)
 const FilterPage = lazyPart(catalogue, (module) => module.FilterPage)
+const GiftPage = lazyPart(promo, (module) => module.GiftPage)
 const GuidePage = lazyPart(guide, (module) => module.GuidePage)
 const InfoPage = lazyPart(info, (module) => module.InfoPage)
 const InstructionsPage = lazyPart(instructions, (module) => module.InstructionsPage)
@@ -39,6 +42,8 @@ const ManualPage = lazyPart(info, (module) => module.ManualPage)
 const NewsPage = lazyPart(news, (module) => module.NewsPage)
 const NewYearPage = lazyPart(newyear, (module) => module.NewYearPage)
 const PacketPage = lazyPart(packets, (module) => module.PacketPage)
+const PromoCampaignPage = lazyPart(promo, (module) => module.PromoCampaignPage)
+const PromoPage = lazyPart(promo, (module) => module.PromoPage)
 const ProviderPage = lazyPart(provider, (module) => module.ProviderPage)
 const RowPage = lazyPart(catalogue, (module) => module.RowPage)
 const RowsetPage = lazyPart(catalogue, (module) => module.RowsetPage)
@@ -81,6 +86,9 @@ const pages: Record<DrawnName, ReactNode> = {
   instructions: <InstructionsPage />,
   manual: <ManualPage notFound={noPage} />,
   newYear: <NewYearPage />,
+  promo: <PromoPage />,
+  promoCampaign: <PromoCampaignPage notFound={noPage} />,
+  gift: <GiftPage />,
   openMobileApp: null,
   notFound: noPage,
 }
@@ -94,11 +102,14 @@ interface PageRoutesProps {
 /** Every page but the home page. */
 export function PageRoutes({ location, home }: PageRoutesProps) {
   const drawn: Partial<Record<AddressName, ReactNode>> = pages
+  const { configuration } = useBootstrap()
   const name = addressOf(location.pathname)?.name
   if (atTestPaths.includes(location.pathname)) return <TestPage />
   if (name === undefined) return home
   if (isDialog(name)) return <Navigate to={{ pathname: '/', hash: name }} replace />
-  const { redirect } = entryOf(name)
+  const { redirect, isPromo } = entryOf(name)
+  // P-2.13: without promo codes their addresses are unknown.
+  if (isPromo && !configuration.promo_allowed) return home
   if (redirect) return <Navigate to={redirect} replace />
   const element = name === 'namedRowset' ? <RowsetPage notFound={home} /> : drawn[name]
   return (

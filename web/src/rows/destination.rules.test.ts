@@ -4,7 +4,7 @@ import { type AnyDestination, targetOf, type Viewer, watchTarget } from './desti
 const page = (to: string) => ({ kind: 'page', to })
 const over = (to: string) => ({ kind: 'over', to })
 
-const viewer: Viewer = { isOtt: true, lastChannel: 'horizon' }
+const viewer: Viewer = { isOtt: true, lastChannel: 'horizon', hasPromo: true }
 
 test.each<[AnyDestination, unknown]>([
   [{ type: 'content', id: 7, slug: 'night-sea' }, over('/contents/night-sea-7')],

@@ -32,10 +32,12 @@ export interface Viewer {
   isOtt: boolean
   /** The slug of the channel that was watched last. */
   lastChannel: string | null
+  /** Whether promo codes are taken. */
+  hasPromo: boolean
 }
 
 /** The target of a tile or promotion for this viewer; null without one. */
-export function targetOf(destination: AnyDestination, { isOtt, lastChannel }: Viewer): Target {
+export function targetOf(destination: AnyDestination, { isOtt, lastChannel, hasPromo }: Viewer): Target {
   const { type, library_id, src, title, description, id_no_ott } = destination
   const isOther = !isOtt && id_no_ott != null
   const id = isOther ? id_no_ott : destination.id
@@ -44,7 +46,7 @@ export function targetOf(destination: AnyDestination, { isOtt, lastChannel }: Vi
   const inLibrary = library_id ? `?library_id=${library_id}` : ''
   if (type === 'last_channel')
     return lastChannel ? over(channelPath({ slug: lastChannel })) : page(pathTo('channels'))
-  if (type === 'enter_promo_key') return page(pathTo('promo'))
+  if (type === 'enter_promo_key') return hasPromo ? page(pathTo('promo')) : null
   if (type === 'open_url') return outside(src)
   if (type === 'text') return description ? { kind: 'text', title: title ?? '', text: description } : null
   if (named == null) return null

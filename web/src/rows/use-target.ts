@@ -4,6 +4,9 @@ import { type AnyDestination, type Target, targetOf } from './destination.rules.
 
 /** The target of a tile or promotion for this viewer; null without one. */
 export function useTarget(destination: AnyDestination): Target {
-  const { network } = useBootstrap()
-  return targetOf(destination, { isOtt: network.default, lastChannel: readCurrentChannel() })
+  const { network, configuration } = useBootstrap()
+  return targetOf(destination, {
+    ...{ isOtt: network.default, hasPromo: configuration.promo_allowed },
+    lastChannel: readCurrentChannel(),
+  })
 }

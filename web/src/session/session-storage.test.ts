@@ -15,6 +15,7 @@ const keys = [
   'promo_step',
   'promo_code',
   'promo_data',
+  'promo_transaction',
   'muted',
   'volume',
   'i18nextLng',

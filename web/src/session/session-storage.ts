@@ -18,7 +18,10 @@ const keys = {
 } as const
 
 /** Personal data of a user beside the session; settings of the browser stay. */
-const personal = [...['promo_step', 'promo_code', 'promo_data', trackChoicesKey], ...channelKeys]
+const personal = [
+  ...['promo_step', 'promo_code', 'promo_data', 'promo_transaction', trackChoicesKey],
+  ...channelKeys,
+]
 
 /** The stored part of a session. */
 export interface SessionStorage {

@@ -6,6 +6,7 @@ import { replaceContentLinks, replaceOffer, saveContent, saveTrailer } from '../
 import { saveNews } from '../../modules/news/index.ts'
 import { replacePackets } from '../../modules/packets/index.ts'
 import { savePerson } from '../../modules/persons/index.ts'
+import { savePromo } from '../../modules/promo/index.ts'
 import { saveSeoMask } from '../../modules/seo/index.ts'
 import { replaceLines, saveTenantSecret } from '../../modules/signin/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
@@ -78,6 +79,7 @@ export async function fillBrand(db: Database, shortname: string, word: string) {
     { slug: word, ...sold, ...terms, channelIds: [channelId] },
   ])
   const packetId = packets.get(word) ?? 0
+  await savePromo(db, tenantId, { slug: word, days: 7, packetIds: [packetId], startsMs: 0, codes: [] })
   return { tenantId, channelId, contentId, trailerId, rowId, pageId, agreementId, personId, newsId, packetId }
 }
 

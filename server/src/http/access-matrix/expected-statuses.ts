@@ -146,7 +146,7 @@ export const expected: Record<OperationId, string> = {
   getReceiptDocument: ofAccount.read,
   checkPromoKey: ofNothing.guest,
   applyPromoKey: ofNothing.paying,
-  getPromoKeyInfo: ofNothing.guest,
+  getPromoKeyInfo: ofNothing.public,
   listNews: open.public,
   getNewsItem: '200 200 200 404 200 404 200 200 200',
   listMessages: later.user,

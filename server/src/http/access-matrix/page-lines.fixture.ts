@@ -40,6 +40,7 @@ export function pageLines({ alpha }: AccessWorld): PageLine[] {
     line('/channels/:category?', '/channels/canaryalpha', '200 200'),
     line('/settings/:page?/:item?', '/settings/devices/7', '200 200'),
     line('/packets/:id?', `/packets/${alpha.packetId}`, '200 404'),
+    line('/promo/:id', '/promo/canaryalpha', '200 404'),
     line('/manual/:device', '/manual/tv', '200 200'),
     line('/channels/:category/:channel', '/channels/canaryalpha/canaryalpha', '200 404'),
     line('/channel_embed/:channel', '/channel_embed/canaryalpha', '200 404', []),

@@ -8,4 +8,11 @@ export {
   redeem,
   savePromo,
 } from './promo.repository.ts'
-export { announcedDays, normalCode, type PromoRefusal, refusalOf } from './promo.rules.ts'
+export {
+  announcedDays,
+  chargeOf,
+  isRunning,
+  normalCode,
+  type PromoRefusal,
+  refusalOf,
+} from './promo.rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcedDays, normalCode, type PromoFacts, refusalOf } from './promo.rules.ts'
+import { announcedDays, chargeOf, isRunning, normalCode, type PromoFacts, refusalOf } from './promo.rules.ts'
 
 const nowMs = Date.UTC(2026, 10, 18)
 const open: PromoFacts = {
@@ -29,4 +29,22 @@ test('[P-9.14] a guest is told of 90 days at most', () => {
 
 test('a code is the same in small letters and with spaces around it', () => {
   expect(normalCode(' welcome ')).toBe('WELCOME')
+})
+
+test.each([
+  ['a gift', { price: 0, needsCard: false, refundsCard: true }, [0, false, false]],
+  ['with a card that is checked', { price: 0, needsCard: true, refundsCard: true }, [100, false, true]],
+  ['whose check stays in the wallet', { price: 0, needsCard: true, refundsCard: false }, [100, false, false]],
+  ['with a price', { price: 500, needsCard: false, refundsCard: true }, [500, true, false]],
+  ['with a price and a card', { price: 500, needsCard: true, refundsCard: true }, [500, true, false]],
+])('what a code takes: %s', (_, batch, [amount, isPaid, isRefunded]) => {
+  expect(chargeOf(batch, 100)).toEqual({ amount, is_paid: isPaid, needed_refund: isRefunded })
+})
+
+test('a batch runs from its start until before its end, or without an end', () => {
+  const [startsMs, expiresMs] = [10, 20]
+  expect([9, 10, 19, 20].map((ms) => isRunning({ startsMs, expiresMs }, ms))).toEqual([
+    ...[false, true, true, false],
+  ])
+  expect(isRunning({ startsMs, expiresMs: null }, 1_000)).toBe(true)
 })

@@ -35,3 +35,18 @@ export const announcedDays = (days: number, isGuest: boolean): number =>
 
 /** Codes are read out and typed by hand. */
 export const normalCode = (key: string): string => key.trim().toUpperCase()
+
+/** Whether codes of a batch can be redeemed at all. */
+export const isRunning = (
+  { startsMs, expiresMs }: Pick<PromoFacts, 'startsMs' | 'expiresMs'>,
+  nowMs: number,
+) => nowMs >= startsMs && (expiresMs === null || nowMs < expiresMs)
+
+/** What a code takes: its price, or what is charged for a moment to see that a card pays. */
+export function chargeOf(
+  { price, needsCard, refundsCard }: { price: number; needsCard: boolean; refundsCard: boolean },
+  cardCheck: number,
+): { amount: number; is_paid: boolean; needed_refund: boolean } {
+  if (price > 0) return { amount: price, is_paid: true, needed_refund: false }
+  return { amount: needsCard ? cardCheck : 0, is_paid: false, needed_refund: needsCard && refundsCard }
+}

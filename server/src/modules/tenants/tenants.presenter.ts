@@ -67,7 +67,7 @@ export function presentNetwork(
 }
 
 export function presentConfiguration({ traits }: Tenant, language: string): Answer<'getConfiguration'> {
-  const { mobileOffer, tariffsWarning } = traits
+  const { mobileOffer, promoPacket, tariffsWarning } = traits
   return {
     catchup_blackout_safe_area: 60,
     catchup_blackout_mattress_url: null,
@@ -78,6 +78,7 @@ export function presentConfiguration({ traits }: Tenant, language: string): Answ
     has_welcome: traits.hasWelcome,
     home_layout: traits.homeLayout,
     promo_allowed: traits.promoAllowed,
+    promo_packet: promoPacket && { text: translate(promoPacket.text, language) },
     logout_hidden: traits.logoutHidden,
     top_up_hidden: traits.topUpHidden,
     top_up: traits.topUp,

@@ -139,6 +139,8 @@ export const texts = {
     provider: { title: 'About', description: '{brand}: channels, tariffs and devices' },
     packets: { title: 'Tariffs', description: 'What {brand} offers and what it costs' },
     promo: { title: 'Promo code', description: 'Enter a promo code of {brand}' },
+    promoCampaign: { title: 'A gift for you', description: 'What {brand} gives with a promo code' },
+    gift: { title: 'A gift', description: 'Redeem a gift of {brand}' },
     faq: { title: 'Questions and answers', description: 'Common questions about {brand}, answered' },
     terms: { title: 'Terms of use', description: 'The terms on which {brand} works' },
     agreement: { title: 'User agreement', description: 'The agreement between you and {brand}' },

@@ -134,6 +134,8 @@ export const texts = {
     provider: { title: 'О сервисе', description: 'Что такое {brand}: каналы, тарифы и устройства' },
     packets: { title: 'Тарифы', description: 'Тарифы {brand}: что входит и сколько стоит' },
     promo: { title: 'Промокод', description: 'Введите промокод {brand}' },
+    promoCampaign: { title: 'Подарок для вас', description: 'Что {brand} дарит по промокоду' },
+    gift: { title: 'Подарок', description: 'Активируйте подарок {brand}' },
     faq: { title: 'Вопросы и ответы', description: 'Частые вопросы о {brand} и ответы на них' },
     terms: { title: 'Условия использования', description: 'Условия, на которых работает {brand}' },
     agreement: { title: 'Пользовательское соглашение', description: 'Соглашение между вами и {brand}' },

@@ -124,7 +124,9 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
       requireAtMost(tenant, amount)
       const linking = { savesCard: true, isRefundedAtOnce: needed_refund }
       const wanted = { system, payform: 'short_url', amount, ...linking } as const
-      return presentPaymentStart(await begin('createCard', call, wanted), language)
+      const { return_url } = body
+      const contact = return_url === undefined ? {} : { returnUrl: requireOwnAddress(call, return_url) }
+      return presentPaymentStart(await begin('createCard', call, wanted, contact), language)
     },
 
     getTransaction: async ({ caller, params, language, nowMs }) =>

@@ -171,6 +171,22 @@ test('[P-7.38 V-7.84] a card is linked by a small payment that is given back', a
   expect(await world.balanceOf(user.userId)).toBe(0)
 })
 
+test('a card is linked from a page that the bank leads back to, and from no other site', async () => {
+  const user = await world.userWith(0)
+  const link = (return_url: string) =>
+    user.ask('createCard', {
+      body: {
+        ...{ paysystem_shortname: 'bank', account_id: user.userId, amount: 100, needed_refund: true },
+        ...{ idempotency_key: newKey(), return_url },
+      },
+    })
+  const { body } = await link('/promo?code=CARD')
+  const { headers } = await bank.press(`/pay/${referenceOf(body)}`, { card: '0000000000000001', act: 'pay' })
+  expect(new URL(headers.get('location') ?? '').pathname).toBe('/promo')
+  const refused = await link('https://elsewhere.invalid/')
+  expect([refused.status, refused.body.error_code]).toEqual([400, 'invalid_request'])
+})
+
 test('[V-7.31] a code to scan is asked for, and below the least amount the least is named', async () => {
   const user = await world.userWith(0)
   const pay = (amount: number) =>

@@ -9,9 +9,11 @@ import { findDefaultPeriod, listBasePackets, type Packets } from '../../modules/
 import { listCards } from '../../modules/payments/index.ts'
 import {
   announcedDays,
+  chargeOf,
   findBatch,
   findCode,
   hasRedeemed,
+  isRunning,
   normalCode,
   type PromoBatch,
   type PromoCode,
@@ -42,8 +44,8 @@ export interface RedeemPromoOptions {
 
 /** Promo codes: what one would give, and its redemption. */
 export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
-  async function requireCode({ id, traits }: Tenant, key: string): Promise<PromoCode> {
-    const found = traits.promoAllowed ? await findCode(db, id, normalCode(key)) : undefined
+  async function requireCode(work: Database, { id, traits }: Tenant, key: string): Promise<PromoCode> {
+    const found = traits.promoAllowed ? await findCode(work, id, normalCode(key)) : undefined
     if (!found) throw new Failure('promo_unknown')
     return found
   }
@@ -68,7 +70,7 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
   }
 
   async function present(
-    { id: tenantId }: Tenant,
+    { id: tenantId, traits }: Tenant,
     batch: PromoBatch,
     { isGuest, language }: { isGuest: boolean; language: string },
   ): Promise<Answer<'checkPromoKey'>> {
@@ -80,11 +82,7 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
     const given = named(batch.packetIds)
     const days = announcedDays(batch.days, isGuest)
     return {
-      ...{
-        amount: batch.price,
-        is_paid: batch.price > 0,
-        needed_refund: batch.needsCard && batch.refundsCard,
-      },
+      ...chargeOf(batch, traits.cardCheck),
       ...{ days, ott_days: days, packets: given, ott_packets: given, packet_ids: given.map(({ id }) => id) },
       packets_after_trial: batch.nextPacketId === null ? [] : named([batch.nextPacketId]),
       after_renew_packet_id: batch.nextPacketId,
@@ -140,7 +138,7 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
 
   return {
     checkPromoKey: async ({ tenant, caller, body, language, nowMs }) => {
-      const code = await requireCode(tenant, body.key)
+      const code = await requireCode(db, tenant, body.key)
       const refusal = await refusalFor(db, caller, code, nowMs)
       const isIgnored =
         refusal === 'card_required' && body.ignore_conditions?.includes('user_must_have_credit_card') === true
@@ -151,11 +149,11 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
     applyPromoKey: async ({ tenant, caller, body, language, nowMs }) => {
       await gate.requirePin(caller, { action: 'pay' }, nowMs)
       const { userId } = caller
-      const code = await requireCode(tenant, body.key)
-      const { batch } = code
-      const untilMs = await inTransaction(db, async (work) => {
+      const { batch, untilMs } = await inTransaction(db, async (work) => {
         const ledger = createLedger(work)
         await ledger.lock(tenant.id, userId)
+        const code = await requireCode(work, tenant, body.key)
+        const { batch } = code
         const refusal = await refusalFor(work, caller, code, nowMs)
         if (refusal) throw new Failure(refusal)
         const redeemed = await redeem(
@@ -167,16 +165,17 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
         const { title } = await requirePeriod(work, tenant.id, batch.packetIds[0])
         const charge = { reference: `promo:${redeemed}`, userId, amount: batch.price, title }
         await ledger.charge(tenant, charge, nowMs)
-        return give(work, { tenant, userId, batch }, nowMs)
+        return { batch, untilMs: await give(work, { tenant, userId, batch }, nowMs) }
       })
       const promo = await present(tenant, batch, { isGuest: false, language })
-      return { promo, message: text(language, 'promo_redeemed', { day: dateText(language, untilMs) }) }
+      const message = text(language, 'promo_redeemed', { day: dateText(language, untilMs) })
+      return { promo, message, end_at: Math.floor(untilMs / 1000) }
     },
 
-    getPromoKeyInfo: async ({ tenant, caller, params, language }) => {
+    getPromoKeyInfo: async ({ tenant, caller, params, language, nowMs }) => {
       const batch = tenant.traits.promoAllowed ? await findBatch(db, tenant.id, params.id) : undefined
-      if (!batch) throw new Failure('promo_unknown')
-      return present(tenant, batch, { isGuest: caller.isGuest, language })
+      if (!batch || !isRunning(batch, nowMs)) throw new Failure('promo_unknown')
+      return present(tenant, batch, { isGuest: caller?.isGuest ?? true, language })
     },
   } satisfies Handlers
 }

@@ -22,6 +22,7 @@ export function deeplinkPath({ type, id, start }: Deeplink): string | null {
       return channelPath({ slug: named }, start && /^\d{1,10}$/.test(start) ? Number(start) : undefined)
     }
     case 'promo_key':
+    case 'enter_promo_key':
       return `${pathTo('promo')}${named ? `?code=${named}` : ''}`
     case 'setting':
     case 'settings':

@@ -19,7 +19,7 @@ test.each(['/', '/channels', '/welcome', '/settings', '/newsroom'])(
 
 test.each([
   ...['/privacy', '/agreement', '/terms', '/provider/onair', '/news', '/news/3', '/faq'],
-  ...['/packets/7', '/packets', '/promo'],
+  ...['/packets/7', '/packets', '/promo', '/promo/spring', '/gift'],
 ])('[P-4.51] the lock of a mandatory login does not hold on %s', (path) => {
   expect(isModalLocked(true, path)).toBe(false)
 })
@@ -34,6 +34,9 @@ test('[P-4.51] whoever has to sign in reads these pages without, and no other', 
     '/news/3',
     '/faq',
     '/packets/7',
+    '/promo',
+    '/promo/spring',
+    '/gift',
   ]
   const guarded = ['/', '/provider', '/newsroom', '/settings', '/channels', '/contents/7']
   expect([...open, ...guarded].filter(isOpenPage)).toEqual(open)
@@ -56,6 +59,17 @@ test('a closed dialog leads to its back target if that is ours, else to the back
   for (const backUrl of ['https://evil.invalid', '//evil.invalid', '/\\evil.invalid', undefined]) {
     expect(closedAddress(at('/films', '#auth', { backUrl })).to).toEqual(background)
   }
+})
+
+test('[V-4.147] a promo code that is closed under /promo leads home, and elsewhere to the page behind it', () => {
+  const background = (pathname: string) => ({ pathname, search: '?q=1' })
+  for (const hash of ['#promocode', '#promocode_wizard']) {
+    expect(closedAddress(at('/promo', hash)).to).toBe('/')
+    expect(closedAddress(at('/promo/lovi', hash)).to).toBe('/')
+    expect(closedAddress(at('/gift', hash)).to).toEqual(background('/gift'))
+    expect(closedAddress(at('/promotions', hash)).to).toEqual(background('/promotions'))
+  }
+  expect(closedAddress(at('/promo', '#auth')).to).toEqual(background('/promo'))
 })
 
 test('[V-2.30] the dialogs of a payment get an entry of the history, all others take the page’s', () => {

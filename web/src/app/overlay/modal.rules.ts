@@ -8,8 +8,13 @@ interface DialogState {
 
 const ownPath = /^\/(?![/\\])/
 
+/** V-4.147, A-47: nothing is left to do on a promo page without its form. */
+const promoDialog = /^#promocode(_wizard)?$/
+const promoPath = /^\/promo(\/|$)/i
+
 /** Where closing a dialog leads: to its own back target if that is on this site, otherwise to the background page. */
-export function closedAddress({ pathname, search, state }: Location): { to: To; state: unknown } {
+export function closedAddress({ pathname, search, hash, state }: Location): { to: To; state: unknown } {
+  if (promoDialog.test(hash) && promoPath.test(pathname)) return { to: '/', state: null }
   const { backUrl } = (state ?? {}) as DialogState
   if (typeof backUrl === 'string' && ownPath.test(backUrl)) return { to: backUrl, state: null }
   return { to: { pathname, search }, state }

@@ -55,7 +55,7 @@ function Information() {
       </li>
       {configuration.promo_allowed && (
         <li>
-          <PageLink to="/promo">{t('footer_promo')}</PageLink>
+          <Link to="/promo">{t('footer_promo')}</Link>
         </li>
       )}
       {network.agreement !== null && (

@@ -23,6 +23,11 @@ const HeaderMenu = lazyPart(
   (module) => module.HeaderMenu,
 )
 
+const HeaderPromo = lazyPart(
+  () => import('./header-promo.tsx'),
+  (module) => module.HeaderPromo,
+)
+
 const SearchBox = lazyPart(
   () => import('../../features/search/index.ts'),
   (module) => module.SearchBox,
@@ -75,6 +80,11 @@ export function Header() {
         <Part>
           <SearchBox />
         </Part>
+        {!isMobile && (
+          <Part>
+            <HeaderPromo />
+          </Part>
+        )}
         {!isSmall && (
           <IconButton
             icon="globe"

@@ -23,7 +23,8 @@ const Footer = lazyPart(
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const parts = shellParts(pathname, search, useBootstrap().configuration.is_landing_bare)
+  const { is_landing_bare: isLandingBare, promo_allowed: hasPromo } = useBootstrap().configuration
+  const parts = shellParts(pathname, search, { isLandingBare, hasPromo })
   const isMobile = useMobileLayout()
   useLayoutMark()
   return (

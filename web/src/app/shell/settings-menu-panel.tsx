@@ -123,6 +123,25 @@ function Support() {
   )
 }
 
+/** V-2.134 */
+function PromoEntry({ onDone }: PanelProps) {
+  const { t } = useTranslation()
+  const openDialog = useOpenDialog()
+  const { promo_allowed } = useBootstrap().configuration
+  if (!promo_allowed) return null
+  return (
+    <MenuButton
+      icon="gift"
+      onClick={() => {
+        onDone()
+        openDialog('promocode')
+      }}
+    >
+      {t('promo_title')}
+    </MenuButton>
+  )
+}
+
 function UserEntries({ onDone }: PanelProps) {
   const { t } = useTranslation()
   const { logout } = useApi()
@@ -163,6 +182,7 @@ function UserEntries({ onDone }: PanelProps) {
         <MenuLink icon="lock" to="/settings/parental" state={state} onClick={onDone}>
           {t('settings_parental')}
         </MenuLink>
+        <PromoEntry onDone={onDone} />
         <Support />
         {!configuration.logout_hidden && (
           <MenuButton icon="exit" onClick={leave}>
@@ -195,6 +215,7 @@ function GuestEntries({ onDone }: PanelProps) {
       <MenuLink icon="quality" to="/settings" state={state} onClick={onDone}>
         {t('settings')}
       </MenuLink>
+      <PromoEntry onDone={onDone} />
       <Support />
     </MenuList>
   )

@@ -6,10 +6,17 @@ interface ShellParts {
 }
 
 const bare = /^\/(gift|promo\/lovi)\/?$/
+
+/** What decides which parts of the shell a page has. */
+interface ShellFacts {
+  isLandingBare: boolean
+  hasPromo: boolean
+}
+
 /** Which parts of the shell a page has: none for gifts and campaigns; embedded players are standalone. */
-export function shellParts(pathname: string, search: string, isLandingBare: boolean): ShellParts {
+export function shellParts(pathname: string, search: string, facts: ShellFacts): ShellParts {
   const query = new URLSearchParams(search)
-  const isBare = bare.test(pathname)
-  const isLanding = isLandingBare && addressOf(pathname)?.name === 'provider'
+  const isBare = facts.hasPromo && bare.test(pathname)
+  const isLanding = facts.isLandingBare && addressOf(pathname)?.name === 'provider'
   return { header: !isBare && !isLanding, footer: !isBare && !query.has('no_footer') }
 }

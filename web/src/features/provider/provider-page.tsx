@@ -12,14 +12,12 @@ import { useProviderInfo } from '../../api/provider.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
+import { trialDaysOf } from '../../domain/promo-days.rules.ts'
 import { useSignInGate } from '../../domain/sign-in-gate.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { Bundles } from './bundles.tsx'
 import styles from './provider-page.module.css'
 import { Tariffs } from './tariffs.tsx'
-
-/** P-9.14: no landing page announces more. */
-const maxPromoDays = 90
 
 const devices = [
   ['browser', '/instructions'],
@@ -82,7 +80,7 @@ function Landing({ info }: { info: Answer<'getProviderInfo'> }) {
         <p className={styles.text}>{welcome.text}</p>
         {network.promo_days > 0 && !isUser && (
           <Button icon="play" onClick={() => requireSignIn(() => void navigate('/'))}>
-            {t('provider_try', { count: Math.min(network.promo_days, maxPromoDays) })}
+            {t('provider_try', { count: trialDaysOf(network.promo_days) })}
           </Button>
         )}
       </section>

@@ -40,7 +40,7 @@ export function StartPage() {
   const { t } = useTranslation()
   const { isUser } = useApi()
   const isChild = useIsChild()
-  const { network } = useBootstrap()
+  const { network, configuration } = useBootstrap()
   const openDialog = useOpenDialog()
   return (
     <>
@@ -65,6 +65,11 @@ export function StartPage() {
           <SettingsLink page="devices" icon="screen">
             {t('settings_devices')}
           </SettingsLink>
+        )}
+        {configuration.promo_allowed && !isChild && (
+          <MenuButton icon="gift" onClick={() => openDialog('promocode')}>
+            {t('promo_title')}
+          </MenuButton>
         )}
         {!isChild && <SupportEntry />}
         {network.agreement !== null && (

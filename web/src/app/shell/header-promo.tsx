@@ -1,0 +1,67 @@
+import { pathTo } from '@onair/contract/addresses'
+import { IconButton } from '@onair/ui/icon-button.tsx'
+import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
+import { Link } from 'react-router'
+import { useApi } from '../../api/api-context.ts'
+import { usePackets } from '../../api/packets.queries.ts'
+import { useIsChild } from '../../api/viewer.queries.ts'
+import { useBootstrap } from '../../brand/bootstrap.ts'
+import { useMoneyFormat } from '../../brand/money-format.ts'
+import { useTranslation } from '../../brand/use-translation.ts'
+import styles from './header-promo.module.css'
+import { firstTrial, headerPromos } from './header-promo.rules.ts'
+
+/** The offers of the header: a trial or a packet to try, and the way to enter a code. */
+export function HeaderPromo() {
+  const { ready } = useApi()
+  const { promo_packet } = useBootstrap().configuration
+  if (!ready) return null
+  return promo_packet ? <WithPacket text={promo_packet.text} /> : <Promos packet={null} />
+}
+
+type Offered = Parameters<typeof headerPromos>[0]['packet']
+
+function WithPacket({ text }: { text: string }) {
+  const money = useMoneyFormat('stripIfInteger')
+  const packet = firstTrial(usePackets('all').data ?? [])
+  if (!packet) return <Promos packet={null} />
+  const days = packet.trial_period_human?.days ?? 0
+  return <Promos packet={{ text, id: packet.id, days, price: money(packet.trial_price ?? 0) }} />
+}
+
+function Promos({ packet }: { packet: Offered }) {
+  const { t } = useTranslation()
+  const { isUser } = useApi()
+  const isChild = useIsChild()
+  const { network, configuration } = useBootstrap()
+  const openDialog = useOpenDialog()
+  const shown = headerPromos(
+    {
+      ...{ isUser, isChild, packet, promoDays: network.promo_days },
+      promoAllowed: configuration.promo_allowed,
+    },
+    t('period_days', { count: packet?.days ?? 0 }),
+  )
+  return (
+    <>
+      {shown.trialDays !== null && (
+        <button type="button" className={styles.offer} onClick={() => openDialog('auth')}>
+          {t('header_try', { count: shown.trialDays })}
+        </button>
+      )}
+      {shown.packet && (
+        <Link to={pathTo('packets', { id: shown.packet.id })} className={styles.offer}>
+          {shown.packet.text}
+        </Link>
+      )}
+      {shown.hasCode && (
+        <IconButton
+          icon="gift"
+          label={t('promo_title')}
+          tooltip="below"
+          onClick={() => openDialog('promocode')}
+        />
+      )}
+    </>
+  )
+}
