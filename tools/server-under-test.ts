@@ -7,6 +7,7 @@ const pollMs = 20
 const maxStartMs = 300_000
 
 export interface ServerUnderTest {
+  pid: number
   /** Settles with the milliseconds until the first answer. */
   answering: Promise<number>
   post(path: string, body: object): Promise<{ status: number; body: unknown }>
@@ -21,7 +22,7 @@ export function startServer(command: string[], port: number, env: NodeJS.Process
   const child = spawn(program, args, {
     detached: true,
     env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', process.env['BENCH_LOUD'] ? process.stderr : 'ignore', 'inherit'],
   })
   const exited = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
@@ -49,6 +50,7 @@ export function startServer(command: string[], port: number, env: NodeJS.Process
   answering.catch(() => undefined)
 
   return {
+    pid: child.pid ?? 0,
     answering,
     post: async (path, body) => {
       const response = await fetch(url + path, {

@@ -1,2 +1,2 @@
-export type { GatewayPayment, PaymentGateway, WebhookHeaders } from './gateway.ts'
+export type { GatewayPayment, PaymentGateway, StatementLine, WebhookHeaders } from './gateway.ts'
 export { createSandboxGateway, type SandboxBank } from './sandbox.ts'
