@@ -21,7 +21,7 @@ import {
   renew,
   type Subscription,
 } from '../../modules/subscriptions/index.ts'
-import { decidePurchase, type PurchaseDecision, type Room } from './purchase.rules.ts'
+import { decidePurchase, type PurchaseDecision, type Room, roomForBase } from './purchase.rules.ts'
 import { chargeOf } from './renewal.rules.ts'
 
 /** Who buys. */
@@ -50,24 +50,23 @@ export async function buy(work: Database, buyer: Buyer, type: PurchaseType, nowM
 }
 
 /** Makes room for another base packet. */
-export async function makeRoom(work: Database, { after, ends }: Room): Promise<void> {
+export async function makeRoom(work: Database, { stops, ends }: Pick<Room, 'stops' | 'ends'>): Promise<void> {
   const subscriptions = createSubscriptions(work)
   for (const other of ends) await subscriptions.write({ ...other, ...end(other, 'cancelled') })
-  if (after && after.state !== 'ending') await subscriptions.write({ ...after, ...disableRenewal(after) })
+  for (const other of stops) await subscriptions.write({ ...other, ...disableRenewal(other) })
 }
 
 /**
  * A subscription that is renewed again, to be written by the caller. Whoever goes on with a base packet gives up the
- * one that was to follow it.
+ * one that was to follow it, or has begun as a gift meanwhile.
  */
 export async function resumeRenewal(work: Database, subscription: Subscription): Promise<Subscription> {
-  const { tenantId, userId, packetId } = subscription
-  const subscriptions = createSubscriptions(work)
-  const bases = await listBasePackets(work, tenantId)
-  const following = (await subscriptions.live(userId)).filter(
-    (other) => other.state === 'future' && bases.has(other.packetId) && bases.has(packetId),
-  )
-  await makeRoom(work, { after: undefined, ends: following })
+  const { id, tenantId, userId, packetId } = subscription
+  const basePackets = await listBasePackets(work, tenantId)
+  if (basePackets.has(packetId)) {
+    const live = await createSubscriptions(work).live(userId)
+    await makeRoom(work, roomForBase({ live: live.filter((other) => other.id !== id), basePackets }))
+  }
   return { ...subscription, ...enableRenewal(subscription) }
 }
 
@@ -168,7 +167,7 @@ async function carryOut(
     const { id } = await subscriptions.insert(draft, nowMs)
     return { id, outcome: 'later', atMs: after.paidUntilMs, charge: null }
   }
-  await makeRoom(work, { after: undefined, ends: decision.ends })
+  await makeRoom(work, { stops: [], ends: decision.ends })
   const charges = decision.isTrial ? 0 : 1
   const draft = { ...fresh, ...beginNow(decision.length, decision.isTrial, nowMs, timeZone), charges }
   const subscription = await subscriptions.insert(draft, nowMs)

@@ -89,7 +89,10 @@ test.each(['trial', 'active', 'ending'] as const)(
   'another base packet follows the one that is %s',
   (state) => {
     const present = having(whole, { state })
-    expect(decide({ live: [present, having(cinema)] })).toEqual({ kind: 'later', after: present, ends: [] })
+    expect(decide({ live: [present, having(cinema)] })).toEqual({
+      ...{ kind: 'later', after: present, ends: [] },
+      stops: present.state === 'ending' ? [] : [present],
+    })
   },
 )
 
@@ -100,7 +103,7 @@ test('a base packet takes the place of one that waits for money, or was to come'
   const present = having(whole)
   const planned = having(third, { state: 'future' })
   expect(decide({ live: [present, planned], basePackets: new Set([start, whole, third]) })).toEqual({
-    ...{ kind: 'later', after: present, ends: [planned] },
+    ...{ kind: 'later', after: present, stops: [present], ends: [planned] },
   })
 })
 

@@ -31,8 +31,8 @@ export type PurchaseDecision =
     }
   /** Paid now: a new subscription, after which these others end at once. */
   | { kind: 'begin'; price: number; length: CalendarPeriod; isTrial: boolean; ends: Subscription[] }
-  /** Paid when another base packet has ended, which is not renewed; these others end at once. */
-  | { kind: 'later'; after: Subscription; ends: Subscription[] }
+  /** Paid when another base packet has ended; some are not renewed, and others end at once. */
+  | ({ kind: 'later' } & Room & { after: Subscription })
   /** Paid now: a subscription that waits for money goes on. */
   | { kind: 'resume'; subscription: Subscription }
   /** Paid with the next renewal. */
@@ -67,23 +67,29 @@ function hasBase({ live, basePackets }: PurchaseFacts): boolean {
 
 /** What becomes of the base packets of a user who gets another one. */
 export interface Room {
-  /** The one after which it begins, and which is not renewed. */
+  /** The last one to end, after which it begins. */
   after: Subscription | undefined
+  /** Those that are watched to their end and not renewed. */
+  stops: Subscription[]
   /** Those that end at once. */
   ends: Subscription[]
 }
 
+export const noRoomNeeded: Room = { after: undefined, stops: [], ends: [] }
+
 /** There is one base packet at a time: another one waits until the present one has ended. */
 export function roomForBase({ live, basePackets }: Pick<PurchaseFacts, 'live' | 'basePackets'>): Room {
   const others = live.filter(({ packetId, kind }) => basePackets.has(packetId) && kind === 'regular')
-  const after = others.find(({ state }) => state === 'trial' || state === 'active' || state === 'ending')
-  return { after, ends: others.filter((other) => other !== after) }
+  const stops = others.filter(({ state }) => state === 'trial' || state === 'active')
+  const watched = [...stops, ...others.filter(({ state }) => state === 'ending')]
+  const after = watched.toSorted((one, other) => other.paidUntilMs - one.paidUntilMs)[0]
+  return { after, stops, ends: others.filter((other) => !watched.includes(other)) }
 }
 
 function decideBeginning(facts: PurchaseFacts): PurchaseDecision {
   const { period, hadTrial } = facts
-  const { after, ends } = facts.isBase ? roomForBase(facts) : { after: undefined, ends: [] }
-  if (after) return { kind: 'later', after, ends }
+  const { after, stops, ends } = facts.isBase ? roomForBase(facts) : noRoomNeeded
+  if (after) return { kind: 'later', after, stops, ends }
   const trial = hadTrial ? null : period.trial
   const { price, months, days } = trial ?? period
   return { kind: 'begin', price, length: { months, days }, isTrial: trial !== null, ends }

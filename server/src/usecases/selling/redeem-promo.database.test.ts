@@ -8,7 +8,7 @@ let world: SellingWorld
 
 beforeAll(async () => {
   world = await openSellingWorld()
-  await world.sell(draft('start'), draft('whole'), draft('cinema', { is_base: false }))
+  await world.sell(draft('start'), draft('whole'), draft('cinema', { is_base: false }), draft('more'))
 })
 afterAll(() => world.close())
 
@@ -142,6 +142,43 @@ test('a base packet that follows the days of a code replaces the one that the us
   ])
   expect(await futures(user)).toMatchObject([
     { name: 'whole', subscription: { next_pay_at: day(2026, 2, 14, 10) } },
+  ])
+})
+
+test('of the base packets of a user one renews: the one that a code begins as a trial, or the one that he goes on with', async () => {
+  const user = await world.userWith(100_000)
+  await buy(user, 'start')
+  await apply(user, await offer({ packetIds: [world.packet('whole')], nextPacketId: world.packet('whole') }))
+  const renewing = async () =>
+    (await current(user)).map(
+      ({ name, subscription }: { name: string; subscription: { renew: boolean } }) => [
+        name,
+        subscription.renew,
+      ],
+    )
+  expect(await renewing()).toEqual([
+    ['start', false],
+    ['whole', true],
+  ])
+  const [start] = await current(user)
+  await user.ask('updateSubscription', { params: { id: start.subscription.id }, body: { renew: true } })
+  expect(await renewing()).toEqual([
+    ['start', true],
+    ['whole', false],
+  ])
+})
+
+test('whoever watches two base packets may buy a third one, which follows the last of them', async () => {
+  const user = await world.userWith(100_000)
+  await buy(user, 'start')
+  const days = { days: 60, packetIds: [world.packet('whole')], nextPacketId: world.packet('whole') }
+  await apply(user, await offer(days))
+  expect((await buy(user, 'more')).status).toBe(200)
+  expect(
+    (await current(user)).map((one: { subscription: { renew: boolean } }) => one.subscription.renew),
+  ).toEqual([false, false])
+  expect(await futures(user)).toMatchObject([
+    { name: 'more', subscription: { start_at: day(2026, 3, 1, 10) } },
   ])
 })
 

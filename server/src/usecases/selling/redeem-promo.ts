@@ -34,7 +34,7 @@ import {
 import { dateText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { makeRoom } from './buy.ts'
-import { roomForBase } from './purchase.rules.ts'
+import { noRoomNeeded, roomForBase } from './purchase.rules.ts'
 
 export interface RedeemPromoOptions {
   db: Database
@@ -108,10 +108,11 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
     }
     if (own) await subscriptions.write({ ...own, ...end(own, 'cancelled') })
     const draft = await draftOf(work, tenant, userId, packetId)
-    const begun =
-      packetId === batch.nextPacketId
-        ? { ...draft, kind: 'regular' as const, ...beginNow(period, true, nowMs, timeZone) }
-        : { ...draft, ...beginGiven(period, nowMs, timeZone) }
+    if (packetId !== batch.nextPacketId) {
+      return subscriptions.insert({ ...draft, ...beginGiven(period, nowMs, timeZone) }, nowMs)
+    }
+    await makeRoom(work, await roomFor(work, tenant, userId, packetId))
+    const begun = { ...draft, kind: 'regular' as const, ...beginNow(period, true, nowMs, timeZone) }
     return subscriptions.insert(begun, nowMs)
   }
 
@@ -127,8 +128,7 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
     const subscriptions = createSubscriptions(work)
     const live = await subscriptions.live(userId)
     if (nextId === null || live.some(({ packetId }) => packetId === nextId)) return untilMs
-    const basePackets = await listBasePackets(work, tenant.id)
-    const room = basePackets.has(nextId) ? roomForBase({ live, basePackets }) : { after: undefined, ends: [] }
+    const room = await roomFor(work, tenant, userId, nextId)
     await makeRoom(work, room)
     const draft = await draftOf(work, tenant, userId, nextId)
     const startMs = Math.max(untilMs, room.after?.paidUntilMs ?? untilMs)
@@ -192,6 +192,13 @@ const follows = (one: Subscription, other: Subscription) =>
   one.state === 'future' && one.id !== other.id && one.anchorMs === other.paidUntilMs
 
 const waitsForMoney = ({ state }: Subscription) => state === 'paused' || state === 'overdue'
+
+/** What becomes of the base packets of a user when a packet begins that renews itself. */
+async function roomFor(work: Database, { id: tenantId }: Tenant, userId: number, packetId: number) {
+  const basePackets = await listBasePackets(work, tenantId)
+  if (!basePackets.has(packetId)) return noRoomNeeded
+  return roomForBase({ live: await createSubscriptions(work).live(userId), basePackets })
+}
 
 /** A packet of a batch may have left the offer since. */
 async function requirePeriod(work: Database, tenantId: number, packetId: number | undefined) {
