@@ -222,6 +222,7 @@ export const addresses = {
   pay_qr: { pattern: '/pay_qr', layer: 'dialog', guard: 'open' },
   pay_qr_kaspi: { pattern: '/pay_qr_kaspi', layer: 'dialog', guard: 'open' },
   pay_transaction: { pattern: '/pay_transaction', layer: 'dialog', guard: 'open' },
+  pay_iframe: { pattern: '/pay_iframe', layer: 'dialog', guard: 'open' },
   pay_phone_sms: { pattern: '/pay_phone_sms', layer: 'dialog', guard: 'open' },
   nofunds: { pattern: '/nofunds', layer: 'dialog', guard: 'open' },
   subscription: { pattern: '/subscription', layer: 'dialog', guard: 'open' },

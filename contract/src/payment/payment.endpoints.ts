@@ -206,6 +206,7 @@ export const paymentEndpoints = {
       paysystem_id: Id,
       card_id: Id.optional(),
       phone: Phone.optional(),
+      is_save_card: z.boolean().optional(),
       return_url: ReturnUrl,
       idempotency_key: IdempotencyKey,
     }),

@@ -85,6 +85,8 @@ export const Configuration = entity('Configuration', {
   top_up_hidden: z.boolean(),
   /** What may be paid into an account at once. */
   top_up: z.object({ min: Money, max: Money }),
+  /** Whether the pages of banks open in a frame of the page. */
+  payment_iframe: z.boolean(),
   /** Whether the account link of the network opens in the same window. */
   account_link_here: z.boolean(),
   /** The target of the logo, if not home. */

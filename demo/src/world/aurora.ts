@@ -34,7 +34,7 @@ export const aurora: WorldTenant = {
   isDefault: false,
   traits: {
     ...{ guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear },
-    ...{ ads, cast, maxStreams: 2, sellsAdditionalAlone: true, promoPacket },
+    ...{ ads, cast, maxStreams: 2, sellsAdditionalAlone: true, promoPacket, paymentFrame: {} },
     freePacket: { ...freePacket, channelsCount: order.length - 1 },
   },
   theme: {

@@ -107,6 +107,11 @@ const Traits = z.object({
   topUp: z
     .object({ min: z.int().min(1).default(1_000), max: z.int().min(1).default(1_500_000) })
     .prefault({}),
+  /** P-2.64: whether the pages of banks open in a frame of ours, and the origins of those that are not on this site. */
+  paymentFrame: z
+    .object({ origins: z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/)).default([]) })
+    .nullable()
+    .default(null),
   tariffsWarning: Translated.nullable().default(null),
   /** Whether the landing page has no header. */
   isLandingBare: z.boolean().default(false),

@@ -9,12 +9,21 @@ export interface PagePolicy {
   frameOrigins?: readonly string[]
   /** Of channels that the operator sends itself. */
   mediaOrigins?: readonly string[]
+  /** Origins of banks whose pages open in a frame of this one; undefined where none does. */
+  paymentOrigins?: readonly string[] | undefined
   adOrigins?: readonly string[]
 }
 
 /** Content security policy: nothing from origins that the brand does not name; inline script and style only with the nonce. */
 export function contentSecurityPolicy(policy: PagePolicy): string {
-  const { nonce, scriptOrigins = [], frameOrigins = [], mediaOrigins = [], adOrigins = [] } = policy
+  const {
+    nonce,
+    scriptOrigins = [],
+    frameOrigins = [],
+    mediaOrigins = [],
+    adOrigins = [],
+    paymentOrigins,
+  } = policy
   const join = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
   const [ads, media] = [join(adOrigins), join([...new Set([...mediaOrigins, ...adOrigins])])]
   return [
@@ -28,6 +37,7 @@ export function contentSecurityPolicy(policy: PagePolicy): string {
     "font-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
+    ...(paymentOrigins ? [`frame-src 'self'${join(paymentOrigins)}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${frameOrigins.length > 0 ? frameOrigins.join(' ') : "'none'"}`,

@@ -76,6 +76,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
           scriptOrigins: configuration.cast ? [new URL(configuration.cast.script).origin] : [],
           frameOrigins: entryAt(path)?.isEmbed ? configuration.embed_origins : [],
           adOrigins: adOriginsOf(request.tenant.traits.ads),
+          paymentOrigins: request.tenant.traits.paymentFrame?.origins,
           mediaOrigins: await mediaServersOf(request.tenant.id),
         }),
         'cache-control': 'no-store',

@@ -23,7 +23,15 @@ export const pageText = (language: string, page: PageName): PageText => textsIn(
 
 /** A day in words; in UTC, because the viewer's time zone is not known. */
 export function dateText(language: string, ms: number): string {
-  return new Intl.DateTimeFormat(spokenIn(language), { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
+  const day = new Intl.DateTimeFormat(spokenIn(language), { dateStyle: 'long', timeZone: 'UTC' }).format(ms)
+  // The abbreviated “year” of Russian dates brings a full stop into the middle of a sentence.
+  return day.replace(/\sг\.$/, '')
+}
+
+/** A number of days in words. */
+export function daysText(language: string, days: number): string {
+  const format = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(spokenIn(language), format).format(days)
 }
 
 /** An instant in words, in a time zone. */
@@ -34,7 +42,18 @@ export function instantText(language: string, ms: number, timeZone: string): str
 
 /** An amount of minor units in words. */
 export function moneyText(language: string, amountMinor: number, currency: string): string {
-  const format = new Intl.NumberFormat(spokenIn(language), { style: 'currency', currency })
+  return formatMoney(language, amountMinor, { style: 'currency', currency })
+}
+
+/** A price in words, without a fraction of zero. */
+export function priceText(language: string, amountMinor: number, currency: string): string {
+  return formatMoney(language, amountMinor, {
+    ...{ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' },
+  })
+}
+
+function formatMoney(language: string, amountMinor: number, options: Intl.NumberFormatOptions): string {
+  const format = new Intl.NumberFormat(spokenIn(language), options)
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
   return format.format(amountMinor / 10 ** digits)
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { errorCodes } from '@onair/contract'
 import { afterAll, expect, test } from 'vitest'
-import { errorSentence, text } from './index.ts'
+import { dateText, daysText, errorSentence, priceText, text } from './index.ts'
 import { readLanguages, textsIn } from './languages.ts'
 import type { Texts } from './texts.ts'
 
@@ -20,6 +20,31 @@ test('every sentence has its slots filled, and a language without texts gets Eng
 
 test('a value is taken as it is, whatever it looks like', () => {
   expect(text('en-us', 'watch_with_packet', { packet: '{packet} $& $1' })).toBe('Watch with {packet} $& $1')
+})
+
+test('a date inside a Russian sentence brings no full stop of its own', () => {
+  const day = dateText('ru-ru', Date.UTC(2026, 1, 2))
+  expect(text('ru-ru', 'bought_rented', { day })).toBe('Можно смотреть до 2 февраля 2026.')
+  expect(dateText('en-us', Date.UTC(2026, 1, 2))).toBe('February 2, 2026')
+})
+
+test.each([
+  ...([
+    ['ru-ru', 1, '1 день'],
+    ['ru-ru', 2, '2 дня'],
+    ['ru-ru', 30, '30 дней'],
+  ] as const),
+  ...([
+    ['en-us', 1, '1 day'],
+    ['en-us', 2, '2 days'],
+  ] as const),
+])('days are counted in %s: %i', (language, days, words) => {
+  expect(daysText(language, days).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('a price has a fraction only where it needs one', () => {
+  const shown = [19_900, 19_950].map((amount) => priceText('en-us', amount, 'RUB').replaceAll('\u00a0', ' '))
+  expect(shown).toEqual(['RUB 199', 'RUB 199.50'])
 })
 
 const slotsOf = (part: unknown) => (JSON.stringify(part).match(/\{\w+\}/g) ?? []).toSorted()

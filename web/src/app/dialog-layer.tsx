@@ -1,5 +1,6 @@
 import type { DialogName } from '@onair/contract/addresses'
 import { lazyPart } from '@onair/ui/lazy-part.tsx'
+import { useBootstrap } from '../brand/bootstrap.ts'
 import { type Dialogs, HashLayer } from './overlay/hash-layer.tsx'
 
 const language = () => import('../features/language/index.ts')
@@ -17,6 +18,7 @@ const survey = () => import('../features/survey/index.ts')
 
 const AuthDialog = lazyPart(signin, (module) => module.AuthDialog)
 const BlockDialog = lazyPart(accountBlock, (module) => module.BlockDialog)
+const FrameDialog = lazyPart(payment, (module) => module.FrameDialog)
 const InstructionsDialog = lazyPart(instructions, (module) => module.InstructionsDialog)
 const LanguageDialog = lazyPart(language, (module) => module.LanguageDialog)
 const MenuDialog = lazyPart(
@@ -71,6 +73,7 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   pay_qr: (close) => <QrDialog onClose={close} />,
   pay_qr_kaspi: (close) => <QrDialog app="Kaspi.kz" onClose={close} />,
   pay_transaction: (close) => <WaitingDialog onClose={close} />,
+  pay_iframe: (close) => <FrameDialog onClose={close} />,
   pay_phone_sms: (close) => <PhoneDialog onClose={close} />,
   nofunds: (close) => <NoFundsDialog onClose={close} />,
   promocode: (close) => <PromocodeDialog onClose={close} />,
@@ -79,7 +82,9 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   subscription: (close) => <SubscriptionDialog onClose={close} />,
 }
 
-/** The dialog that the address names, over the page. */
+const { pay_iframe: _, ...unframed } = dialogs
+
+/** The dialog that the address names, over the page; P-2.64: the frame of a bank only where the brand has one. */
 export function DialogLayer() {
-  return <HashLayer dialogs={dialogs} />
+  return <HashLayer dialogs={useBootstrap().configuration.payment_iframe ? dialogs : unframed} />
 }

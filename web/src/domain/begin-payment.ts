@@ -1,5 +1,6 @@
 import type { Client } from '@onair/contract/client'
 import type { PaymentStart } from '../api/payment.queries.ts'
+import { wayOf } from './purchase-offer.rules.ts'
 import type { PurchaseFlow, Step } from './purchase-steps.ts'
 
 /** The address that the page of a bank leads back to: this page, with the mark that somebody paid. */
@@ -9,11 +10,37 @@ function returnAddress({ origin, pathname, search }: Location): string {
   return `${origin}${pathname}?${query}`
 }
 
-/** Asks for the money of a step, by the call of its form. */
-export function beginPayment(
+type PayStep = Extract<Step, { name: 'pay' }>
+
+/** Asks for the money of a step: for the offer of the purchase, or by the call of its form. */
+export function beginPayment(client: Client, flow: PurchaseFlow, step: PayStep): Promise<PaymentStart> {
+  return flow.offer ? payOffer(client, flow, step) : payIn(client, flow, step)
+}
+
+/** V-7.36, V-8.12: the server knows the amount. */
+function payOffer(
+  client: Client,
+  { offer, order, attempt }: PurchaseFlow,
+  { method, options }: PayStep,
+): Promise<PaymentStart> {
+  const { card } = method
+  return client.createOfferTransaction({
+    body: {
+      ...{ offer_id: offer?.id ?? 0, purchase_id: order?.purchaseTypeId ?? 0 },
+      paysystem_id: (offer && wayOf(offer, method)) ?? 0,
+      ...(card && { card_id: card.id }),
+      ...(options.phone !== undefined && { phone: options.phone }),
+      is_save_card: options.savesCard ?? false,
+      return_url: returnAddress(location),
+      idempotency_key: attempt?.key ?? '',
+    },
+  })
+}
+
+function payIn(
   client: Client,
   { payer, amount, attempt }: PurchaseFlow,
-  { method, options }: Extract<Step, { name: 'pay' }>,
+  { method, options }: PayStep,
 ): Promise<PaymentStart> {
   const params = { id: payer.account?.id ?? 0 }
   const paid = { amount, idempotency_key: attempt?.key ?? '' }

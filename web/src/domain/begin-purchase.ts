@@ -9,7 +9,7 @@ import { useBootstrap } from '../brand/bootstrap.ts'
 import { isOfOtherProvider } from './packet-source.rules.ts'
 import { type Purchase, pendingPurchase } from './pending-purchase.ts'
 import type { Step } from './purchase-steps.ts'
-import { usePurchase } from './purchase-store.ts'
+import { sendToPurchase, usePurchase } from './purchase-store.ts'
 import { pendingSignIn, useSignInGate } from './sign-in-gate.ts'
 
 /** The history state of #subscription. */
@@ -92,7 +92,9 @@ export function useResumePurchase(): void {
   const resume = useEffectEvent(() => {
     if (pendingSignIn.isWaiting()) return
     const purchase = pendingPurchase.take()
-    if (purchase) open(purchase)
+    if (!purchase) return
+    if ('content' in purchase) sendToPurchase({ type: 'wanted', purchase })
+    else open(purchase)
   })
   useEffect(() => {
     if (isUser) resume()

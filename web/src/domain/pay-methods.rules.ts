@@ -7,6 +7,8 @@ export interface PayMethod {
   system: PaySystem
   form: Payform
   card: Card | null
+  /** Whether it asks for a card where another one of the same bank is linked. */
+  isNewCard: boolean
 }
 
 const cardOf = (cards: readonly Card[], { shortname }: PaySystem): Card | null => {
@@ -20,7 +22,10 @@ export function payMethods(systems: readonly PaySystem[], cards: readonly Card[]
     const card = cardOf(cards, system)
     const forms = system.payforms.map(({ shortname }) => shortname)
     const isShown = (form: Payform) => form !== 'linkedcard' || card !== null || !forms.includes('short_url')
-    return forms.filter(isShown).map((form) => ({ system, form, card: form === 'linkedcard' ? card : null }))
+    return forms.filter(isShown).map((form) => ({
+      ...{ system, form, card: form === 'linkedcard' ? card : null },
+      isNewCard: form === 'short_url' && card !== null && forms.includes('linkedcard'),
+    }))
   })
 }
 

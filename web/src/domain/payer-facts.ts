@@ -11,10 +11,11 @@ export function usePayerFacts(): () => Promise<PayerFacts> {
   const queryClient = useQueryClient()
   const { isUser } = useApi()
   const { client, deviceId, language } = useAsker()
-  const { min, max } = useBootstrap().configuration.top_up
+  const { top_up, payment_iframe: hasFrame } = useBootstrap().configuration
+  const { min, max } = top_up
   return useCallback(async () => {
     const limits = { min, max }
-    if (!isUser) return { isUser, account: null, methods: [], limits }
+    if (!isUser) return { isUser, account: null, methods: [], limits, hasFrame }
     const asker = { client, deviceId, language }
     const fresh = { staleTime: 0 }
     const [account, cards] = await Promise.all([
@@ -22,6 +23,6 @@ export function usePayerFacts(): () => Promise<PayerFacts> {
       queryClient.fetchQuery({ ...cardsQuery(asker), ...fresh }),
     ])
     const systems = account ? await queryClient.fetchQuery(paySystemsQuery(asker, account.id)) : []
-    return { isUser, account, methods: payMethods(systems, cards), limits }
-  }, [queryClient, isUser, client, deviceId, language, min, max])
+    return { isUser, account, methods: payMethods(systems, cards), limits, hasFrame }
+  }, [queryClient, isUser, client, deviceId, language, min, max, hasFrame])
 }

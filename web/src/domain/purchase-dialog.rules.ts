@@ -1,10 +1,12 @@
 import type { DialogName } from '@onair/contract/addresses'
-import type { PurchaseEvent, Step } from './purchase-steps.ts'
+import type { PurchaseEvent, PurchaseFlow, Step } from './purchase-steps.ts'
 
 /** What the address names while a purchase stands at a step; null where nothing is asked. */
 export function dialogOf(step: Step): DialogName | null {
   switch (step.name) {
     case 'idle':
+    case 'ordering':
+    case 'offering':
       return null
     case 'buying':
       return 'pay_transaction'
@@ -54,4 +56,9 @@ export function leftStep(step: Step, hash: string): PurchaseEvent | null {
   if (step.name === 'pay' && hash === 'paysystems') return { type: 'other_methods' }
   if ((step.name === 'pay' || step.name === 'methods') && hash === 'refill') return { type: 'other_amount' }
   return { type: 'closed' }
+}
+
+/** V-4.110: the path of what is played now that it is bought; null before that, and for what only changes a plan. */
+export function playedAfter({ step, order }: PurchaseFlow): string | null {
+  return step.name === 'complete' && step.what !== 'plan' ? (order?.playAfter ?? null) : null
 }

@@ -1,54 +1,24 @@
 import { describe, expect, test } from 'vitest'
-import type { Card, PaymentStart, PaySystem } from '../api/payment.queries.ts'
+import type { PaymentStart } from '../api/payment.queries.ts'
 import { infoOf, type Payform, payMethods } from './pay-methods.rules.ts'
 import { dialogOf, leftStep } from './purchase-dialog.rules.ts'
+import {
+  bank,
+  begun,
+  card,
+  chosen,
+  failed,
+  order,
+  paid,
+  payer,
+  play,
+  qr,
+  screen,
+  start,
+  system,
+} from './purchase-flow.fixture.ts'
 import { idleFlow, purchaseFlow } from './purchase-flow.ts'
-import type { FailedCall, Order, PayerFacts, PurchaseEvent, PurchaseFlow } from './purchase-steps.ts'
-
-const system = (shortname: string, ...forms: Payform[]): PaySystem => ({
-  ...{ shortname, title: shortname, button_text: null, skip_parental_control: false },
-  payforms: forms.map((form) => ({ shortname: form, params: { paysystem_shortname: shortname } })),
-  ...{ how_to_use: 'pay at the office', how_to_use_packet: 'name the packet at the office' },
-})
-const card: Card = { id: 4, number: '•••• 0001', is_primary: true, paysystem_shortname: 'bank' }
-const bank = system('bank', 'linkedcard', 'short_url')
-const qr = system('qr', 'qrcode_make_transaction')
-
-const limits = { min: 1_000, max: 1_500_000 }
-const payer = (systems: PaySystem[], cards: Card[] = [], balance = 0): PayerFacts => ({
-  ...{ isUser: true, account: { id: 9, balance, is_payment_allowed: true }, limits },
-  methods: payMethods(systems, cards),
-})
-const order = (more: Partial<Order> = {}): Order => ({
-  ...{ kind: 'packet', packetId: 7, purchaseTypeId: 70, title: 'Cinema', period: '1 month', price: 24_900 },
-  ...{ isPlan: false, isLater: false, wasPaused: false, agreement: null, playAfter: null, key: 'buy-1' },
-  ...more,
-})
-const play = (...events: PurchaseEvent[]): PurchaseFlow => events.reduce(purchaseFlow, idleFlow)
-const chosen = (facts: PayerFacts, of = order()): PurchaseEvent => ({
-  type: 'chosen',
-  order: of,
-  payer: facts,
-})
-const failed = (more: Partial<FailedCall>): PurchaseEvent => ({
-  type: 'failed',
-  failure: { status: 500, code: 'internal', message: 'a sentence', detail: {}, ...more },
-})
-const start = (
-  more: Partial<PaymentStart> = {},
-  status: 'processing' | 'complete' | 'error' = 'processing',
-) => ({
-  ...{ transaction_id: 31, full_url: null, short_url: null, qrcode_ur: null },
-  transaction: { id: 31, status, status_description: status === 'error' ? 'refused' : null, amount: 24_900 },
-  ...more,
-})
-const paid = (freshKey = 'pay-1', phone?: string): PurchaseEvent => ({
-  type: 'paid',
-  freshKey,
-  options: phone === undefined ? {} : { phone },
-})
-const begun = (of: PaymentStart): PurchaseEvent => ({ type: 'payment_begun', start: of, nowMs: 5_000 })
-const screen = ({ step }: PurchaseFlow) => [step.name, dialogOf(step)]
+import type { Order, PayerFacts } from './purchase-steps.ts'
 
 describe('a purchase from the choice of its period', () => {
   const rich = payer([bank], [], 24_900)
@@ -79,6 +49,22 @@ describe('a purchase from the choice of its period', () => {
     expect(accepted.step).toEqual({ name: 'confirm', reason: 'balance' })
     expect(accepted.order?.agreement).toBe(null)
     expect(purchaseFlow(flow, { type: 'closed' })).toEqual(idleFlow)
+  })
+
+  test('[V-5.30] with an agreement that is not accepted opens nothing to pay with, whatever is pressed', () => {
+    const facts = payer([bank, qr], [card])
+    const [method] = facts.methods
+    if (!method) throw new Error('no method')
+    const agreement = { id: 3, title: 'Terms', url: '/agreement' }
+    const flow = play(chosen(facts, order({ agreement })))
+    const pressed = [
+      ...[{ type: 'other_methods' } as const, { type: 'other_amount' } as const, paid()],
+      ...[{ type: 'method_chosen', method } as const, { type: 'amount_chosen', amount: 500 } as const],
+    ]
+    expect(pressed.map((event) => purchaseFlow(flow, event))).toEqual(pressed.map(() => flow))
+    const accepting = purchaseFlow(flow, { type: 'confirmed' })
+    expect(pressed.map((event) => purchaseFlow(accepting, event))).toEqual(pressed.map(() => accepting))
+    expect(dialogOf(purchaseFlow(accepting, { type: 'agreement_accepted' }).step)).toBe('card')
   })
 
   test.each<[string, Payform, (string | null)[]]>([
@@ -167,6 +153,18 @@ describe('a payment', () => {
     expect(of('phone_sms', {})).toMatchObject({ ...waits, dialog: 'pay_transaction', leadsTo: null })
   })
 
+  test('[P-2.64] on the page of a bank stays in a frame where the brand has one, and looks again when asked', () => {
+    const facts = { ...payer([system('x', 'short_url')]), hasFrame: true }
+    const flow = play(chosen(facts), paid(), begun(start({ short_url: 'https://bank.test/1' })))
+    expect(flow.step).toMatchObject({
+      ...{ name: 'waiting', dialog: 'pay_iframe', frame: 'https://bank.test/1', leadsTo: null, looks: 0 },
+    })
+    expect([dialogOf(flow.step), leftStep(flow.step, '')]).toEqual(['pay_iframe', { type: 'closed' }])
+    expect(purchaseFlow(flow, { type: 'look_again' }).step).toEqual({ ...flow.step, looks: 1 })
+    const odd = play(chosen(facts), paid(), begun(start({ short_url: 'javascript:1' })))
+    expect(odd.step).toMatchObject({ dialog: 'pay_iframe', frame: null })
+  })
+
   test('leads to no address of another kind', () => {
     const flow = play(
       chosen(payer([system('x', 'external_app')])),
@@ -201,11 +199,11 @@ describe('a payment', () => {
     const flow = play(chosen(payer([qr])), paid(), begun(start()))
     const refused = purchaseFlow(flow, { type: 'transaction_failed', message: 'too little money' })
     expect([refused.step, dialogOf(refused.step)]).toEqual([
-      { name: 'error', message: 'too little money' },
+      { name: 'error', message: 'too little money', problem: null },
       'message',
     ])
     expect(purchaseFlow(purchaseFlow(asked, paid()), begun(start({}, 'error'))).step).toEqual({
-      ...{ name: 'error', message: 'refused' },
+      ...{ name: 'error', message: 'refused', problem: null },
     })
   })
 
@@ -224,7 +222,7 @@ describe('a payment', () => {
     const sent = purchaseFlow(asked, paid())
     expect(purchaseFlow(sent, failed({ status: 400, code: 'no_funds' })).step).toEqual({ name: 'nofunds' })
     expect(purchaseFlow(sent, failed({ status: 400, code: 'invalid_request' })).step).toEqual({
-      ...{ name: 'error', message: 'a sentence' },
+      ...{ name: 'error', message: 'a sentence', problem: null },
     })
   })
 

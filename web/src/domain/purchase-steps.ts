@@ -1,11 +1,17 @@
+import type { Answer } from '@onair/contract'
 import type { Account, PaymentStart } from '../api/payment.queries.ts'
 import type { PayMethod } from './pay-methods.rules.ts'
+import type { ContentPurchase } from './pending-purchase.ts'
+import type { Offer, OfferProblem } from './purchase-offer.rules.ts'
 import type { TopUpLimits } from './top-up.rules.ts'
 
 /** What is bought, by a period of it. */
 export interface Order {
   kind: 'packet' | 'content'
   packetId: number | null
+  contentId: number | null
+  /** what an offer is asked for; null for what is bought without one. */
+  offerMode: { libraryId: number | null; entityLicenseId: number | null } | null
   purchaseTypeId: number
   title: string
   /** How long it is bought for, in words. */
@@ -31,6 +37,8 @@ export interface PayerFacts {
   account: Pick<Account, 'id' | 'balance' | 'is_payment_allowed'> | null
   methods: readonly PayMethod[]
   limits: TopUpLimits
+  /** P-2.64: whether the pages of banks open in a frame here. */
+  hasFrame: boolean
 }
 
 export interface PaymentOptions {
@@ -44,14 +52,18 @@ export interface Attempt {
   of: string
 }
 
-export type WaitDialog = 'pay_qr' | 'pay_qr_kaspi' | 'pay_redirect' | 'pay_transaction'
+export type WaitDialog = 'pay_qr' | 'pay_qr_kaspi' | 'pay_redirect' | 'pay_transaction' | 'pay_iframe'
 
 export type ConfirmReason = 'sign_in' | 'not_allowed' | 'balance' | 'plan' | 'later' | 'no_card'
 
 export type Step =
   | { name: 'idle' }
+  /** What is bought is looked up. */
+  | { name: 'ordering'; purchase: ContentPurchase }
   | { name: 'confirm'; reason: ConfirmReason }
   | { name: 'agreement'; isBusy: boolean }
+  /** The server is asked what it offers. */
+  | { name: 'offering' }
   | { name: 'buying' }
   | { name: 'methods' }
   | { name: 'refill' }
@@ -65,7 +77,11 @@ export type Step =
       dialog: WaitDialog
       /** The page or the app where the person pays; null where nobody goes anywhere. */
       leadsTo: string | null
+      /** The page of the bank that stands in the dialog; null where none does. */
+      frame: string | null
       start: PaymentStart | null
+      /** How often somebody had a reason to look at once. */
+      looks: number
     }
   | { name: 'nofunds' }
   | {
@@ -73,12 +89,14 @@ export type Step =
       what: 'content' | 'subscription' | 'paused' | 'plan' | 'top_up'
       message: string | null
     }
-  | { name: 'error'; message: string }
+  | { name: 'error'; message: string; problem: OfferProblem | null }
 
 export interface PurchaseFlow {
   step: Step
   /** Null where money is only paid in. */
   order: Order | null
+  /** Null outside of offer mode. */
+  offer: Offer | null
   payer: PayerFacts
   /** Minor units to pay in; 0 while none is known. */
   amount: number
@@ -94,17 +112,20 @@ export interface FailedCall {
 }
 
 export type PurchaseEvent =
+  | { type: 'wanted'; purchase: ContentPurchase }
   | { type: 'chosen'; order: Order; payer: PayerFacts }
   | { type: 'top_up'; payer: PayerFacts }
   | { type: 'resumed'; order: Order | null; payer: PayerFacts; transactionId: number; beganMs: number }
   | { type: 'confirmed' }
   | { type: 'agreement_accepted' }
+  | { type: 'offered'; answer: Answer<'createOffer'> }
   | { type: 'amount_chosen'; amount: number }
   | { type: 'method_chosen'; method: PayMethod }
   | { type: 'other_methods' }
   | { type: 'other_amount' }
   | { type: 'paid'; options: PaymentOptions; freshKey: string }
   | { type: 'payment_begun'; start: PaymentStart; nowMs: number }
+  | { type: 'look_again' }
   | { type: 'transaction_complete'; description: string | null }
   | { type: 'transaction_failed'; message: string }
   | { type: 'bought'; message: string | null }

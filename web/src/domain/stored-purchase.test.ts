@@ -4,7 +4,16 @@ import type { Order } from './purchase-steps.ts'
 import { storedPurchase } from './stored-purchase.ts'
 
 const order: Order = {
-  ...{ kind: 'packet', packetId: 7, purchaseTypeId: 70, title: 'Cinema', period: '1 month', price: 24_900 },
+  ...{
+    kind: 'packet',
+    packetId: 7,
+    contentId: null,
+    offerMode: null,
+    purchaseTypeId: 70,
+    title: 'Cinema',
+    period: '1 month',
+    price: 24_900,
+  },
   ...{ isPlan: false, isLater: false, wasPaused: false, agreement: null, playAfter: null, key: 'buy-1' },
 }
 const transaction = { userId: 9, transactionId: 31, beganMs: 5_000 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Looked, maxPollingMs, maxTransactionMs, pollMs, pollOutcome } from './transaction-poll.rules.ts'
+import {
+  type Looked,
+  maxPollingMs,
+  maxTransactionMs,
+  pollMs,
+  pollOutcome,
+  reinitMs,
+} from './transaction-poll.rules.ts'
 
 const seconds = (since: number, began = since) => ({
   sinceMs: 0,
@@ -47,4 +54,12 @@ test.each([
 
 test('[V-4.113] a 504 does not lengthen the polling', () => {
   expect(pollOutcome({ kind: 'failed', status: 504 }, seconds(600))).toBe('given_up')
+})
+
+test('[V-4.114] a payment of before is tried at most 10 times, soon while the session begins and later after a failure', () => {
+  const waits = (outcome: Parameters<typeof reinitMs>[0]) =>
+    Array.from({ length: 11 }, (_, index) => reinitMs(outcome, index + 1))
+  expect(waits('starting')).toEqual([...Array<number>(9).fill(300), null, null])
+  expect(waits('failed')).toEqual([...Array<number>(9).fill(3_000), null, null])
+  expect(waits('done')).toEqual(Array(11).fill(null))
 })

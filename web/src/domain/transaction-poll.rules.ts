@@ -38,3 +38,16 @@ export function pollOutcome(looked: Looked, times: PollTimes): PollOutcome {
   const next = looked.kind === 'failed' ? afterFailure(looked.status) : 'again'
   return next === 'again' && !isPollable(times) ? 'given_up' : next
 }
+
+/** How an attempt to go on with a payment of before ended. */
+export type Reinit = 'done' | 'starting' | 'failed'
+
+/** V-4.114 */
+const maxReinits = 10
+/** while the session begins, and after a failure. */
+const reinitWaitsMs = { starting: 300, failed: 3_000 }
+
+/** How long to wait for the next attempt after this one; null if there is none. */
+export function reinitMs(outcome: Reinit, attempt: number): number | null {
+  return outcome === 'done' || attempt >= maxReinits ? null : reinitWaitsMs[outcome]
+}

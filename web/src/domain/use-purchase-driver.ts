@@ -9,16 +9,16 @@ import { useTranslation } from '../brand/use-translation.ts'
 import { beginPayment } from './begin-payment.ts'
 import { useFailureSentence } from './failure-sentence.ts'
 import { infoOf } from './pay-methods.rules.ts'
-import { usePayerFacts } from './payer-facts.ts'
 import { usePinGate } from './pin-gate.ts'
-import { dialogOf, leftStep } from './purchase-dialog.rules.ts'
+import { dialogOf, leftStep, playedAfter } from './purchase-dialog.rules.ts'
 import { usePurchaseQuestion } from './purchase-question.ts'
 import type { FailedCall, Step } from './purchase-steps.ts'
 import { sendToPurchase, usePurchase } from './purchase-store.ts'
 import type { MessageState } from './show-failure.ts'
 import { useSignInGate } from './sign-in-gate.ts'
 import { storedPurchase } from './stored-purchase.ts'
-import { maxTransactionMs } from './transaction-poll.rules.ts'
+import { useOrderContent } from './use-order-content.ts'
+import { useResumePayment } from './use-resume-payment.ts'
 import { useTransactionPoll } from './use-transaction-poll.ts'
 
 /** Runs the purchase of this page: its calls, the dialog of each step, and what is left of one after a reload. */
@@ -35,6 +35,7 @@ export function usePurchaseDriver(): void {
 function useCalls(step: Step): void {
   const { client, lock } = useApi()
   const pinGate = usePinGate()
+  const orderContent = useOrderContent()
   const sentence = useFailureSentence()
   const failureOf = (error: unknown): FailedCall =>
     error instanceof ApiFailure
@@ -48,9 +49,22 @@ function useCalls(step: Step): void {
         await client.acceptAgreements({ body: { ids: [order.agreement.id] } })
         return sendToPurchase({ type: 'agreement_accepted' })
       }
+      if (step.name === 'ordering') return await orderContent(step.purchase)
+      if (step.name === 'offering' && order) {
+        const { libraryId, entityLicenseId } = order.offerMode ?? {}
+        const body = {
+          ...{ purchase_type_id: order.purchaseTypeId, paysystem_version: 1, offer_version: 1 },
+          ...(libraryId != null && { library_id: libraryId }),
+          ...(entityLicenseId != null && { entity_license_id: entityLicenseId }),
+          source: 'web300',
+        }
+        const answer = await pinGate('pay', () => client.createOffer({ body }))
+        return sendToPurchase({ type: 'offered', answer })
+      }
       if (step.name === 'buying' && order) {
         const body = {
           ...{ purchase_type_id: order.purchaseTypeId, account_id: payer.account?.id ?? 0 },
+          ...(order.offerMode?.libraryId != null && { library_id: order.offerMode.libraryId }),
           idempotency_key: order.key,
         }
         const { message } = await pinGate('pay', () => client.createPurchase({ body }))
@@ -99,9 +113,11 @@ function useDialogs(step: Step): void {
       openDialog('message', { title, message: text } satisfies MessageState)
     if (step.name === 'info')
       return message(step.method.system.title, infoOf(step.method, flow.order !== null))
+    if (step.name === 'error' && step.problem)
+      return message(flow.order?.title ?? t('error'), t(`purchase_${step.problem}`))
     if (step.name === 'error') return message(t('pay_failed'), step.message || t('error_unexpected'))
     if (step.name === 'complete') {
-      if (flow.order?.playAfter) return
+      if (playedAfter(flow) !== null) return
       return message(t(`purchase_done_${step.what}`), step.message ?? t(`purchase_done_${step.what}_text`))
     }
     const dialog = dialogOf(step)
@@ -130,9 +146,11 @@ function useDialogs(step: Step): void {
 function useAfterwards(step: Step): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { hash } = useLocation()
   const before = useRef<Step['name']>('idle')
   const settle = useEffectEvent(() => {
-    const { order, payer } = usePurchase.getState().flow
+    const { flow } = usePurchase.getState()
+    const { order, payer } = flow
     const wasIdle = before.current === 'idle'
     before.current = step.name
     if (step.name === 'waiting') {
@@ -146,39 +164,12 @@ function useAfterwards(step: Step): void {
     if (step.name !== 'complete') return
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries()
-    if (order?.playAfter && step.what !== 'plan') void navigate(order.playAfter)
+    const path = playedAfter(flow)
+    if (path === null) return
+    void navigate(path, { replace: hash !== '' })
+    sendToPurchase({ type: 'closed' })
   })
   useEffect(() => {
     settle()
   }, [step])
-}
-
-/** A-07: a payment that a reload or the way back from the bank has interrupted is looked at, and nothing more. */
-function useResumePayment(): void {
-  const { isUser } = useApi()
-  const loadPayer = usePayerFacts()
-  const queryClient = useQueryClient()
-  const navigate = useNavigate()
-  const { pathname, search, hash, state } = useLocation()
-  const query = new URLSearchParams(search)
-  const isReturn = query.get('purchased') === 'true'
-  const resume = useEffectEvent(async () => {
-    const stored = storedPurchase.read()
-    if (isReturn) {
-      query.delete('purchased')
-      await navigate({ pathname, search: query.toString(), hash }, { replace: true, state })
-      void queryClient.invalidateQueries()
-    }
-    if (!stored || usePurchase.getState().flow.step.name !== 'idle') return
-    const { transactionId, beganMs, order, userId } = stored
-    const payer = await loadPayer()
-    if (usePurchase.getState().flow.step.name !== 'idle') return
-    if (payer.account?.id !== userId || Date.now() - beganMs > maxTransactionMs)
-      return storedPurchase.forget()
-    sendToPurchase({ type: 'resumed', order, payer, transactionId, beganMs })
-  })
-  useEffect(() => {
-    // Without an answer the purchase stays stored, and the next load of the page finds it.
-    if (isUser) void resume().catch(() => undefined)
-  }, [isUser, isReturn])
 }

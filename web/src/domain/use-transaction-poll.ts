@@ -13,6 +13,7 @@ export function useTransactionPoll(step: Step): void {
   const id = step.name === 'waiting' ? step.transactionId : null
   const beganMs = step.name === 'waiting' ? step.beganMs : 0
   const isResumed = step.name === 'waiting' && step.start === null
+  const looks = step.name === 'waiting' ? step.looks : 0
   const lost = t('pay_lost')
   useEffect(() => {
     if (id === null) return
@@ -43,10 +44,10 @@ export function useTransactionPoll(step: Step): void {
           return sendToPurchase({ type: 'transaction_failed', message: lost })
       }
     }
-    timer = setTimeout(() => void look(), isResumed ? 0 : pollMs)
+    timer = setTimeout(() => void look(), isResumed || looks > 0 ? 0 : pollMs)
     return () => {
       ended.abort()
       clearTimeout(timer)
     }
-  }, [client, id, beganMs, isResumed, lost])
+  }, [client, id, beganMs, isResumed, looks, lost])
 }

@@ -135,7 +135,7 @@ test.each<[string, Partial<Start>, string]>([
     { stored: { ...user, deviceId: null } },
     'checking-token',
   ],
-  ['a pending transaction keeps its token', { stored: { ...user, hasTransaction: true } }, 'ready'],
+  ['[P-4.10] a pending transaction keeps its token', { stored: { ...user, hasTransaction: true } }, 'ready'],
   [
     '[P-4.11] a token of 4 minutes 59 is kept',
     { stored: { ...user, tokenReceivedMs: nowMs - 5 * minuteMs + 1_000 } },

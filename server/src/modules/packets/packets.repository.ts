@@ -126,30 +126,43 @@ export interface ContentPrice {
   /** The id of the purchase type. */
   id: number
   price: number
+  kind: 'rent' | 'sale'
+  /** How long it is rented; 0 for what is bought for good. */
+  days: number
+}
+
+interface OpenerRow {
+  kind: 'packet' | 'content' | ContentPrice['kind']
+  id: number
+  price: number | null
+  days: number
 }
 
 export async function findOpeners(db: Database, tenantId: number, contentId: number): Promise<Openers> {
-  const { rows } = await sql<{ kind: 'packet' | 'content' | 'price'; id: number; price: number | null }>`
+  const { rows } = await sql<OpenerRow>`
     with recursive lineage as (
       select id, parent_id from contents where id = ${contentId}
       union all
       select contents.id, contents.parent_id from contents join lineage on contents.id = lineage.parent_id
     )
-    select 'content' as kind, id, null::integer as price from lineage
+    select 'content' as kind, id, null::integer as price, 0 as days from lineage
     union all
-    select 'packet', packets.id, null
+    select 'packet', packets.id, null, 0
     from packet_contents join lineage on lineage.id = content_id join packets on packets.id = packet_id
     where packets.tenant_id = ${tenantId}
     union all
-    select 'price', purchase_types.id, price
+    select purchase_types.kind, purchase_types.id, price, days
     from purchase_types join lineage on lineage.id = content_id
     where tenant_id = ${tenantId} and is_offered
+    order by price, id
   `.execute(db)
   const idsOf = (kind: string) => rows.filter((row) => row.kind === kind).map(({ id }) => id)
   return {
     packetIds: idsOf('packet'),
     lineage: idsOf('content'),
-    prices: rows.flatMap(({ kind, id, price }) => (kind === 'price' && price !== null ? { id, price } : [])),
+    prices: rows.flatMap(({ kind, id, price, days }) =>
+      (kind === 'rent' || kind === 'sale') && price !== null ? { id, price, kind, days } : [],
+    ),
   }
 }
 

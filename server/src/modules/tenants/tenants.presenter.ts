@@ -82,6 +82,7 @@ export function presentConfiguration({ traits }: Tenant, language: string): Answ
     logout_hidden: traits.logoutHidden,
     top_up_hidden: traits.topUpHidden,
     top_up: traits.topUp,
+    payment_iframe: traits.paymentFrame !== null,
     account_link_here: traits.accountLink?.isHere ?? false,
     logo_link: traits.logoLink,
     has_block_status: traits.hasBlockStatus,

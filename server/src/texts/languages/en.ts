@@ -52,8 +52,8 @@ export const texts = {
   receipt_tax: 'Including {name}, {rate}',
   tax_vat: 'VAT',
   offer_subscription: 'Subscription',
-  offer_rent: 'Rent',
-  offer_sale: 'Purchase',
+  offer_rent: 'for {days}',
+  offer_sale: 'for good',
 
   // Parental control
   parental_title: 'Parental control',
@@ -71,6 +71,8 @@ export const texts = {
   watch: 'Watch',
   watch_from_date: 'From {date} you can watch this.',
   watch_with_packet: 'Watch with {packet}',
+  rent_for: 'Rent for {days}',
+  buy_for_good: 'Buy for good',
 
   // Pages of the demonstration
   demo_hint: 'This is a demonstration: it shows what a viewer would get.',

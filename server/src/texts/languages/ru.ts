@@ -50,8 +50,8 @@ export const texts = {
   receipt_tax: 'В том числе {name}, {rate}',
   tax_vat: 'НДС',
   offer_subscription: 'Подписка',
-  offer_rent: 'Прокат',
-  offer_sale: 'Покупка',
+  offer_rent: 'на {days}',
+  offer_sale: 'навсегда',
 
   // Parental control
   parental_title: 'Родительский контроль',
@@ -69,6 +69,8 @@ export const texts = {
   watch: 'Смотреть',
   watch_from_date: 'С {date} это можно смотреть.',
   watch_with_packet: 'Смотреть с пакетом «{packet}»',
+  rent_for: 'Взять напрокат на {days}',
+  buy_for_good: 'Купить навсегда',
 
   // Pages of the demonstration
   demo_hint: 'Это демонстрация: здесь видно то, что получил бы зритель.',

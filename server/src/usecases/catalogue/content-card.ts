@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import type { Handlers } from '../../core/call.ts'
+import type { Call, Handlers } from '../../core/call.ts'
 import { LostContent } from '../../core/failure.ts'
 import { translate } from '../../core/translate.ts'
 import type { Assets } from '../../modules/assets/index.ts'
@@ -11,10 +11,9 @@ import {
   presentContent,
   presentEpisode,
 } from '../../modules/contents/index.ts'
-import type { Packet } from '../../modules/packets/index.ts'
-import { dateText, errorSentence, text } from '../../texts/index.ts'
+import { dateText, daysText, errorSentence, priceText, text } from '../../texts/index.ts'
 import { closedByTerms, failureCodeOf, type Rule } from '../access/access.rules.ts'
-import type { Access } from '../access/access.ts'
+import type { Access, Thing } from '../access/access.ts'
 import type { WithProfile } from '../access/viewer-profile.ts'
 import { type ContentSourcesOptions, createContentSources } from './content-sources.ts'
 
@@ -30,17 +29,33 @@ const plainButton = {
   play_after: true,
 }
 
-/** The buttons of a content: watch it, or get one of the packets that open it. */
-function buttonsOf(packets: readonly Packet[], isOpen: boolean, language: string): Metadata['buttons'] {
+/** The buttons of a content: watch it, or get one of the packets that open it, or rent or buy it alone. */
+function buttonsOf(
+  { packets, prices = [] }: Thing,
+  isOpen: boolean,
+  { tenant, language }: Pick<Call<'getContentMetadata'>, 'tenant' | 'language'>,
+): Metadata['buttons'] {
   if (isOpen) {
     return [{ ...plainButton, button_type: 'watch', caption: text(language, 'watch') }]
   }
-  return packets.map(({ id, name }) => ({
+  const ofPackets = (packets ?? []).map(({ id, name }) => ({
     ...plainButton,
-    button_type: 'pay',
+    button_type: 'pay' as const,
     caption: text(language, 'watch_with_packet', { packet: translate(name, language) }),
+    show_options: true,
     button_data: { ...noPurchase, packet_id: id },
   }))
+  const alone = prices.map(({ id, kind, days, price }) => ({
+    ...plainButton,
+    button_type: 'pay' as const,
+    caption:
+      kind === 'rent'
+        ? text(language, 'rent_for', { days: daysText(language, days) })
+        : text(language, 'buy_for_good'),
+    sub_caption: priceText(language, price, tenant.currency.ISO_CODE),
+    button_data: { ...noPurchase, purchase_type_id: id },
+  }))
+  return [...ofPackets, ...alone]
 }
 
 /** Why a content cannot be watched here and now, and from when it can. */
@@ -134,7 +149,7 @@ export function contentCardHandlers({
         is_lost: content.is_lost,
         min_price: isOpen ? null : (offer?.price ?? null),
         next_to_play: nextId === null ? null : { id: nextId },
-        buttons: isAvailable ? buttonsOf(thing.packets ?? [], allowed, language) : [],
+        buttons: isAvailable ? buttonsOf(thing, allowed, call) : [],
         license_info: closedBy && {
           text: closedSentence(closedBy, content, language),
           color: 'currentcolor',

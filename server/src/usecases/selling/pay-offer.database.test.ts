@@ -118,6 +118,10 @@ test('a film is rented for its days, and not twice at once', async () => {
     .orderBy('price')
     .execute()
   const user = await world.userWith(20_000)
+  expect((await offer(user, rent?.id ?? 0)).body).toMatchObject({
+    purchases: [{ id: rent?.id, title: 'For rent', amount: 9_900 }],
+    offer_info: { distribution_type: 'rent', product_title: 'For rent', distribution_info: 'for 2 days' },
+  })
   const buy = () =>
     user.ask('createPurchase', {
       body: { purchase_type_id: rent?.id ?? 0, account_id: user.userId, idempotency_key: newKey() },

@@ -19,7 +19,7 @@ import {
 } from '../../modules/payments/index.ts'
 import { createSubscriptions } from '../../modules/subscriptions/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
-import { text } from '../../texts/index.ts'
+import { daysText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { requireOwnAddress } from './own-address.ts'
 import type { Pay } from './pay.ts'
@@ -133,6 +133,7 @@ export function payOfferHandlers({ db, gate, packets, payments, pay, tenants }: 
         {
           ...{ system, payform: form, offerId: offer.id, purchaseTypeId: type.id },
           amount: () => remainder(userId, type),
+          ...{ savesCard: form === 'short_url' && body.is_save_card === true },
           ...(card && { cardId: card.id }),
         },
         {
@@ -171,9 +172,21 @@ function presentForms(system: PaySystem, language: string): Answer<'getOffer'>['
   }))
 }
 
-const kindTexts = { period: 'offer_subscription', rent: 'offer_rent', sale: 'offer_sale' } as const
-
 function presentInfo(type: PurchaseType, title: string, language: string) {
-  const kind = text(language, kindTexts[type.kind])
-  return { distribution_type: type.kind, product_title: title, distribution_info: kind }
+  return {
+    ...{ distribution_type: type.kind, product_title: title },
+    distribution_info: distributionInfo(type, language),
+  }
+}
+
+/** For how long it is bought. */
+function distributionInfo(type: PurchaseType, language: string): string {
+  switch (type.kind) {
+    case 'period':
+      return text(language, 'offer_subscription')
+    case 'rent':
+      return text(language, 'offer_rent', { days: daysText(language, type.days) })
+    case 'sale':
+      return text(language, 'offer_sale')
+  }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Answer } from '@onair/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   grantPacket,
@@ -8,6 +9,8 @@ import {
 } from '../../modules/packets/index.ts'
 import { giveMoney } from '../../testing/give-money.ts'
 import { type CatalogueWorld, openCatalogueWorld } from '../catalogue/content-card.fixture.ts'
+
+type Metadata = Answer<'getContentMetadata'>
 
 let world: CatalogueWorld
 
@@ -125,6 +128,40 @@ test('a film with a price of its own is closed until it is rented, and closed ag
   expect(await play(contents.gulls, user.ask)).toBe('not_purchased')
   await saveContentOffers(world.db, alphaId, contents.gulls, [])
   expect(await play(contents.gulls)).toBe('plays')
+})
+
+test('what is rented and sold alone has a button for each price, the cheapest first, after those of its packets', async () => {
+  const { contents, user } = world
+  const { alphaId } = world.app.world
+  await saveContentOffers(world.db, alphaId, contents.nightSea, [
+    { kind: 'sale', price: 29_950 },
+    { kind: 'rent', days: 2, price: 9_900 },
+  ])
+  const types = await world.db
+    .selectFrom('purchase_types')
+    .select('id')
+    .where('content_id', '=', contents.nightSea)
+    .orderBy('price')
+    .execute()
+  const shown = async (language: string) =>
+    (await metadata(contents.nightSea, user.ask, language)).buttons.map(
+      ({ caption, sub_caption, show_options, button_data }: Metadata['buttons'][number]) => [
+        ...[caption, sub_caption?.replaceAll('\u00a0', ' ') ?? null],
+        ...[show_options, button_data.packet_id ?? button_data.purchase_type_id],
+      ],
+    )
+  const cinema = await packetId('cinema')
+  expect(await shown('en')).toEqual([
+    ['Watch with cinema', null, true, cinema],
+    ['Rent for 2 days', 'XTS 99', false, types[0]?.id],
+    ['Buy for good', 'XTS 299.50', false, types[1]?.id],
+  ])
+  expect(await shown('ru')).toEqual([
+    ['Смотреть с пакетом «Пакет cinema»', null, true, cinema],
+    ['Взять напрокат на 2 дня', '99 XTS', false, types[0]?.id],
+    ['Купить навсегда', '299,50 XTS', false, types[1]?.id],
+  ])
+  await saveContentOffers(world.db, alphaId, contents.nightSea, [])
 })
 
 test('a packet that somebody has is not deleted, and nothing else is changed by the try', async () => {

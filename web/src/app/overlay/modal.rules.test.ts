@@ -18,6 +18,18 @@ test.each(['/', '/channels', '/welcome', '/settings', '/newsroom'])(
 )
 
 test.each([
+  '/card',
+  '/pay_card',
+  '/pay_qr',
+  '/pay_redirect',
+  '/pay_phone_sms',
+  '/pay_transaction',
+  '/pay_iframe',
+])('[V-5.30] the lock of a mandatory login holds on %s', (path) => {
+  expect([isModalLocked(true, path), isOpenPage(path)]).toEqual([true, true])
+})
+
+test.each([
   ...['/privacy', '/agreement', '/terms', '/provider/onair', '/news', '/news/3', '/faq'],
   ...['/packets/7', '/packets', '/promo', '/promo/spring', '/gift'],
 ])('[P-4.51] the lock of a mandatory login does not hold on %s', (path) => {
@@ -53,7 +65,7 @@ test.each([
   expect(closesTo(way)).toBe(target)
 })
 
-test('a closed dialog leads to its back target if that is ours, else to the background page', () => {
+test('[V-4.145] a closed dialog leads to its back target if that is ours, else to the background page', () => {
   expect(closedAddress(at('/films', '#auth', { backUrl: '/my' })).to).toBe('/my')
   const background = { pathname: '/films', search: '?q=1' }
   for (const backUrl of ['https://evil.invalid', '//evil.invalid', '/\\evil.invalid', undefined]) {

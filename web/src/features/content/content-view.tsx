@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { type Content, useContentMetadata, useEpisodes } from '../../api/contents.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
+import { useIsContentPending } from '../../domain/buy-content.ts'
 import { Airings } from './airings.tsx'
 import { Backdrop } from './backdrop.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -37,7 +38,8 @@ export function ContentView({ content, childId, libraryId }: ContentViewProps) {
   const episodes = useEpisodes(hasEpisodes ? content.id : undefined, libraryId)
   const entries = hasEpisodes ? (episodes.data ?? (episodes.isError ? [] : undefined)) : []
   const child = entries?.find(({ id }) => id === childId)
-  const action = watchAction({ content, metadata: metadata.data, episodes: entries, childId })
+  const isPending = useIsContentPending(content.id)
+  const action = watchAction({ content, metadata: metadata.data, episodes: entries, childId, isPending })
   useDocumentTitle(child ? `${content.title}: ${child.episode.title}` : content.title)
 
   useScrollMemory(page)

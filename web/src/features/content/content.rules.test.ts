@@ -5,7 +5,7 @@ import { hoursAndMinutes, isSeries, sectionOf } from './content-facts.rules.ts'
 import { failedLoad, lostMetadata } from './content-load.rules.ts'
 import { shownDescription } from './description.rules.ts'
 import { episodesAtFirst, episodesOf, firstSeason, seasonNumbers } from './episodes.rules.ts'
-import { purchaseShape, watchAction } from './watch-action.rules.ts'
+import { payAction, purchaseShape, watchAction } from './watch-action.rules.ts'
 
 const category = (id: number) => ({ id, name: 'A category' })
 
@@ -120,9 +120,11 @@ const film = { id: 101, histories: [] }
 
 describe('the big button', () => {
   const decide = (more: Partial<Parameters<typeof watchAction>[0]>) =>
-    watchAction({ content: film, metadata, episodes: [], childId: null, ...more })
+    watchAction({ content: film, metadata, episodes: [], childId: null, isPending: false, ...more })
 
-  test('waits until it is known what this viewer may do', () => {
+  test('[V-4.89] waits until it is known what this viewer may do, and while a purchase is under way', () => {
+    expect(decide({ isPending: true }).kind).toBe('wait')
+    expect(decide({}).kind).toBe('play')
     expect(decide({ metadata: undefined }).kind).toBe('wait')
     expect(decide({ episodes: undefined }).kind).toBe('wait')
   })
@@ -218,6 +220,16 @@ describe('buying', () => {
     expect(purchaseShape([button('Watch', 'watch')])).toBe('none')
     expect(purchaseShape([button('Rent')])).toBe('button')
     expect(purchaseShape([button('Rent'), button('Buy')])).toBe('menu')
+  })
+
+  test('[V-4.91] a pay button begins a purchase, or opens the packets', () => {
+    const rent = button('Rent')
+    const priced = { ...rent.button_data, purchase_type_id: 71 }
+    expect(payAction({ ...rent, button_data: priced })).toEqual({ opens: 'purchase', purchaseType: 71 })
+    const packet = { ...rent, show_options: true, button_data: { ...rent.button_data, packet_id: 7 } }
+    expect(payAction(packet)).toEqual({ opens: 'packets', packet: 7 })
+    expect(payAction({ ...packet, button_data: priced })).toEqual({ opens: 'packets', packet: undefined })
+    expect(payAction(rent)).toEqual({ opens: 'packets', packet: undefined })
   })
 })
 

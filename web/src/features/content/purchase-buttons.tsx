@@ -4,9 +4,10 @@ import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import type { ContentMetadata } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
+import { useBuyContent } from '../../domain/buy-content.ts'
 import type { OfferState } from '../../domain/packet-offer.ts'
 import styles from './content-actions.module.css'
-import { purchaseShape } from './watch-action.rules.ts'
+import { payAction, purchaseShape } from './watch-action.rules.ts'
 
 type ContentButton = ContentMetadata['buttons'][number]
 
@@ -22,11 +23,13 @@ const captionOf = ({ caption, sub_caption }: ContentButton) =>
 export function PurchaseButtons({ contentId, buttons }: PurchaseButtonsProps) {
   const openDialog = useOpenDialog()
   const pay = buttons.filter(({ button_type }) => button_type === 'pay')
-  const offer = ({ button_data }: ContentButton) =>
-    openDialog('quick_packets', {
-      content: contentId,
-      packet: button_data.packet_id ?? undefined,
-    } satisfies OfferState)
+  const buyContent = useBuyContent()
+  const offer = (button: ContentButton) => {
+    const action = payAction(button)
+    if (action.opens === 'purchase')
+      return buyContent({ content: contentId, purchaseType: action.purchaseType })
+    openDialog('quick_packets', { content: contentId, packet: action.packet } satisfies OfferState)
+  }
   const [only] = pay
   const shape = purchaseShape(buttons)
   if (shape === 'none' || !only) return null
@@ -61,7 +64,7 @@ function Ways({ buttons, onChoose }: WaysProps) {
       </summary>
       <ul>
         {buttons.map((button) => (
-          <li key={button.button_data.packet_id ?? button.caption}>
+          <li key={button.caption}>
             <button
               type="button"
               className={styles.way}

@@ -2,7 +2,7 @@ import type { Content, ContentMetadata, EpisodeEntry } from '../../api/contents.
 import { resumePosition } from '../../domain/resume.rules.ts'
 
 export type WatchAction =
-  /** It is not known yet what this viewer may do. */
+  /** It is not known yet what this viewer may do, or a purchase is under way. */
   | { kind: 'wait' }
   | { kind: 'play'; id: number; resumeS: number; episode: EpisodeEntry | undefined; isBegun: boolean }
   | { kind: 'buy' }
@@ -16,11 +16,13 @@ interface Watchable {
   episodes: readonly EpisodeEntry[] | undefined
   /** The episode in the address. */
   childId: number | null
+  /** Whether a purchase of it waits for the server or the bank. */
+  isPending: boolean
 }
 
 /** The action of the main button: an unbought content is bought first, a series continues with its next episode. */
-export function watchAction({ content, metadata, episodes, childId }: Watchable): WatchAction {
-  if (!metadata || !episodes) return { kind: 'wait' }
+export function watchAction({ content, metadata, episodes, childId, isPending }: Watchable): WatchAction {
+  if (!metadata || !episodes || isPending) return { kind: 'wait' }
   if (!metadata.is_purchased) return { kind: 'buy' }
   const nextId = childId ?? metadata.next_to_play?.id ?? null
   const episode =
@@ -46,4 +48,17 @@ export function purchaseShape(buttons: readonly ContentButton[]): 'none' | 'butt
   const { length } = buttons.filter(({ button_type }) => button_type === 'pay')
   if (length === 0) return 'none'
   return length === 1 ? 'button' : 'menu'
+}
+
+/** V-4.91: what a pay button does: it opens the packets that are for sale, or begins the purchase of the content. */
+export function payAction({
+  show_options,
+  button_data,
+}: Pick<ContentButton, 'show_options' | 'button_data'>):
+  | { opens: 'packets'; packet: number | undefined }
+  | { opens: 'purchase'; purchaseType: number } {
+  const { purchase_type_id: purchaseType, packet_id: packet } = button_data
+  return show_options || purchaseType === null
+    ? { opens: 'packets', packet: packet ?? undefined }
+    : { opens: 'purchase', purchaseType }
 }

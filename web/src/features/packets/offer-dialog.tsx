@@ -5,6 +5,7 @@ import { useChannelPackets, useContentPackets } from '../../api/packets.queries.
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useLineup } from '../../domain/lineup.ts'
 import { channelOffer, type OfferState } from '../../domain/packet-offer.ts'
+import { ContentPrices, pricesOf } from '../../rows/content-prices.tsx'
 import { PacketOffer } from '../../rows/packet-offer.tsx'
 import { ClosedDialog } from './closed-dialog.tsx'
 
@@ -29,10 +30,14 @@ function ContentOffer({ onClose, ...offer }: ContentOfferProps) {
   const { t } = useTranslation()
   const content = useContent(String(offer.content))
   const packets = useContentPackets(offer.content)
-  if (useContentMetadata(offer.content).data?.is_purchased) return <ClosedDialog />
+  const metadata = useContentMetadata(offer.content).data
+  if (metadata?.is_purchased) return <ClosedDialog />
+  const prices = offer.packet === undefined ? pricesOf(metadata?.buttons ?? []) : []
+  const isSoldAlone = prices.length > 0 && packets.data?.length === 0
   return (
     <Dialog title={content.data?.title ?? t('buy_options')} closeLabel={t('close')} onClose={onClose}>
-      <PacketOffer offer={offer} packets={packets} />
+      <ContentPrices content={offer.content} prices={prices} />
+      {!isSoldAlone && <PacketOffer offer={offer} packets={packets} />}
     </Dialog>
   )
 }

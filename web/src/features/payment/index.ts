@@ -1,3 +1,4 @@
+export { FrameDialog } from './frame-dialog.tsx'
 export { MethodsDialog } from './methods-dialog.tsx'
 export { NoFundsDialog } from './no-funds-dialog.tsx'
 export { PayDialog } from './pay-dialog.tsx'

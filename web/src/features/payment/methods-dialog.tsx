@@ -20,8 +20,10 @@ const icons: Record<Payform, IconName> = {
 
 function useMethodName(): (method: PayMethod) => string {
   const { t } = useTranslation()
-  return ({ form, card, system }) =>
-    form === 'linkedcard' && card ? t('pay_by_card', { card: card.number }) : system.title
+  return ({ form, card, system, isNewCard }) => {
+    if (form === 'linkedcard' && card) return t('pay_by_card', { card: card.number })
+    return isNewCard ? t('pay_by_new_card') : system.title
+  }
 }
 
 /** P-2.50: the choice of a way to pay. */

@@ -8,16 +8,14 @@ export function PaymentSummary({ flow }: { flow: PurchaseFlow }) {
   const { t } = useTranslation()
   const money = useMoneyFormat('stripIfInteger')
   const { order, payer, amount } = flow
+  const { name, text } = useOfferWords(flow)
   const balance = payer.account?.balance ?? 0
   return (
     <dl className={styles.summary}>
       {order && (
         <div>
-          <dt>{t('pay_offer_subscription')}</dt>
-          <dd>
-            {order.title}
-            {order.period && ` · ${order.period}`}
-          </dd>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
         </div>
       )}
       {order && order.price !== amount && (
@@ -38,4 +36,15 @@ export function PaymentSummary({ flow }: { flow: PurchaseFlow }) {
       </div>
     </dl>
   )
+}
+
+/** V-2.148: what kind of purchase it is, and of what for how long: as the offer says, else as it was chosen. */
+function useOfferWords({ order, offer }: PurchaseFlow): { name: string; text: string } {
+  const { t } = useTranslation()
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+  if (!offer) return { name: t('pay_offer_subscription'), text: join(order?.title, order?.period) }
+  const { distribution_type: type, product_title: title, distribution_info: info } = offer.info
+  const name =
+    type === 'rent' ? 'pay_offer_rent' : type === 'sale' ? 'pay_offer_sale' : 'pay_offer_subscription'
+  return { name: t(name), text: join(title, info) }
 }

@@ -44,7 +44,11 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const isBuying = at.step.name === 'buying'
   return (
     <Dialog title={at.flow.order?.title ?? t('pay_top_up')} closeLabel={t('close')} onClose={onClose}>
-      {isBuying && <WaitingMark>{t('pay_buying')}</WaitingMark>}
+      {isBuying && (
+        <WaitingMark>
+          {t(at.flow.order?.kind === 'content' ? 'pay_buying_content' : 'pay_buying')}
+        </WaitingMark>
+      )}
       {at.step.name === 'waiting' && <Waiting step={at.step} onClose={onClose} />}
     </Dialog>
   )
