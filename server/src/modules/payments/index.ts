@@ -12,8 +12,8 @@ export {
 } from './payment.rules.ts'
 export {
   findPayment,
-  findPaymentId,
   findPaymentOfOffer,
+  findPaymentsByKey,
   insertPayment,
   listDue,
   lockPayment,

@@ -80,19 +80,15 @@ export async function findPayment(db: Database, id: number): Promise<Payment | u
   return row && paymentOf(row)
 }
 
-/** The id of a payment of a pay system, by our name for it at the bank. */
-export async function findPaymentId(
+/** Payments by our names for them at the bank. */
+export async function findPaymentsByKey(
   db: Database,
-  paySystemId: number,
-  key: string,
-): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('key', '=', key)
-    .where('pay_system_id', '=', paySystemId)
-    .executeTakeFirst()
-  return row?.id
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Payment>> {
+  const rows = await selectPayments(db)
+    .where('key', '=', sql<string>`any (${[...keys]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.key, paymentOf(row)]))
 }
 
 /** The payment, held until the transaction ends: of two words of the bank the second waits for the first. */

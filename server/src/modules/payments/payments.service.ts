@@ -5,6 +5,7 @@ import { findPaySystem, listPaySystems, type PaySystem, paySystemsTopic } from '
 import type { PaidForm } from './payment.rules.ts'
 
 const maxCachedTenants = 1000
+const maxCachedSystems = 5000
 
 /** The ways to pay of tenants, and the cards of users. */
 export function createPayments(db: Database, cacheUntilChange: CacheUntilChange) {
@@ -13,6 +14,13 @@ export function createPayments(db: Database, cacheUntilChange: CacheUntilChange)
     invalidatedBy: paySystemsTopic,
     maxEntries: maxCachedTenants,
     load: (tenantId: string) => listPaySystems(db, Number(tenantId)),
+  })
+
+  const system = cacheUntilChange({
+    name: 'pay system',
+    invalidatedBy: paySystemsTopic,
+    maxEntries: maxCachedSystems,
+    load: (id: string) => findPaySystem(db, Number(id)),
   })
 
   const offered = async (tenantId: number) =>
@@ -30,7 +38,7 @@ export function createPayments(db: Database, cacheUntilChange: CacheUntilChange)
     },
 
     /** A way to pay by its id alone; undefined if there is none. */
-    findSystem: (id: number) => findPaySystem(db, id),
+    findSystem: (id: number) => system(String(id)),
 
     /** A way to pay that is on offer and has this form. */
     async requireSystem(tenantId: number, shortname: string, form: PaidForm): Promise<PaySystem> {

@@ -1,11 +1,10 @@
-import type { GatewayPayment, PaymentGateway, WebhookHeaders } from '../../adapters/bank/index.ts'
+import type { GatewayPayment, PaymentGateway } from '../../adapters/bank/index.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { idempotent, type KeyedCall } from '../../modules/idempotency/index.ts'
 import {
   findPayment,
-  findPaymentId,
   insertPayment,
   maxPaymentMs,
   methodOf,
@@ -16,6 +15,7 @@ import {
   type PaySystem,
   writeDue,
 } from '../../modules/payments/index.ts'
+import { createHearBank } from './hear-bank.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
 /** The adapter of a pay system. */
@@ -150,14 +150,7 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     },
 
     /** Takes the word of a bank that comes by itself. */
-    async hear(paySystemId: number, headers: WebhookHeaders, rawBody: Buffer, nowMs: number): Promise<void> {
-      const system = await payments.findSystem(paySystemId)
-      if (!system) throw new Failure('not_found')
-      const { payment: said } = gatewayOf(system).readWebhook(headers, rawBody, nowMs)
-      const id = uuid.test(said.paymentId) ? await findPaymentId(db, paySystemId, said.paymentId) : undefined
-      if (id === undefined) throw new Failure('not_found')
-      await settlePayment.settle({ id, tenantId: system.tenant_id }, said, nowMs)
-    },
+    hear: createHearBank({ db, payments, gatewayOf, settlePayment }),
 
     /** Does what is due to a payment, and notes when to look again if the bank does not answer. */
     async follow(id: number, nowMs: number): Promise<void> {
@@ -167,8 +160,6 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     },
   }
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** How long it may take us to ask the bank for the money. */
 const maxUnaskedMs = 60_000

@@ -103,13 +103,39 @@ async function settle(
   }
 }
 
+interface Together {
+  /** Told which payment cannot be settled by what error. */
+  blame(answered: Answered, error: unknown): void
+  nowMs: number
+}
+
 /** What a bank says of a payment becomes true here, exactly once, whoever brings the word and however often. */
 export function createSettlePayment({ db, tenants }: { db: Database; tenants: Tenants }) {
+  async function requireTenant(id: number): Promise<Tenant> {
+    const tenant = await tenants.ofId(id)
+    if (!tenant) throw new Error(`payments are of a tenant that is gone: ${id}`)
+    return tenant
+  }
+
+  const settleMany = (tenant: Tenant, answers: readonly Answered[], { blame, nowMs }: Together) =>
+    inHalves(
+      answers,
+      (some) =>
+        inTransaction(db, (work) =>
+          settleRenewals(
+            work,
+            tenant,
+            { answers: some, settleOne: (one) => settle(work, tenant, one, nowMs) },
+            nowMs,
+          ),
+        ),
+      blame,
+    )
+
   return {
     /** Settles a payment as far as the bank has decided. */
     async settle({ id, tenantId }: Pick<Payment, 'id' | 'tenantId'>, said: GatewayPayment, nowMs: number) {
-      const tenant = await tenants.ofId(tenantId)
-      if (!tenant) throw new Error(`payment ${id} is of a tenant that is gone`)
+      const tenant = await requireTenant(tenantId)
       return inTransaction(db, (work) => settle(work, tenant, { id, said }, nowMs))
     },
 
@@ -117,21 +143,13 @@ export function createSettlePayment({ db, tenants }: { db: Database; tenants: Te
     settleRenewals: (
       tenant: Tenant,
       answers: readonly Answered[],
-      { blame, nowMs }: { blame: (answered: Answered, error: unknown) => void; nowMs: number },
-    ): Promise<RenewalPayment[]> =>
-      inHalves(
-        answers,
-        (some) =>
-          inTransaction(db, (work) =>
-            settleRenewals(
-              work,
-              tenant,
-              { answers: some, settleOne: (one) => settle(work, tenant, one, nowMs) },
-              nowMs,
-            ),
-          ),
-        blame,
-      ),
+      together: Together,
+    ): Promise<RenewalPayment[]> => settleMany(tenant, answers, together),
+
+    /** The same for payments of renewals of which a bank has told by itself. */
+    async settleHeard(tenantId: number, answers: readonly Answered[], together: Together): Promise<void> {
+      await settleMany(await requireTenant(tenantId), answers, together)
+    },
 
     /** Gives up a payment of which the bank knows nothing; the try of a renewal that it was for may be made again. */
     giveUp: (id: number, nowMs: number): Promise<Payment> =>

@@ -45,9 +45,10 @@ export async function settleRenewals(
   const settled: Payment[] = []
   for (const payment of payments) {
     const said = saidOf.get(payment.id)
-    const after = said && plainOutcome(payment, said)
+    if (!said) continue
+    const after = plainOutcome(payment, said)
     if (after) plain.push(after)
-    else if (said) settled.push(await settleOne({ id: payment.id, said }))
+    else settled.push(isNews(payment, said) ? await settleOne({ id: payment.id, said }) : payment)
   }
   const movements = plain.filter(isPaid).map(({ id, userId, amount, bank }) => ({
     ...{ reference: `payment:${id}`, userId, amount, source: `bank:${bank}` as const },
@@ -66,10 +67,22 @@ export async function settleRenewals(
 
 const isPaid = ({ status }: Payment) => status === 'complete'
 
+/** What a bank says decides; false where it was heard before. */
+export function isNews(payment: Payment, said: GatewayPayment): boolean {
+  return payment.reference === null || wordOf(payment, said).kind !== 'nothing'
+}
+
+/** Whether all that a bank says is that a payment was made, or was not. */
+export const isPlainWord = ({ status, refunded, chargedBack }: GatewayPayment) =>
+  status !== 'pending' && refunded === 0 && chargedBack === 0
+
+function wordOf(payment: Payment, { status, amount, refunded, chargedBack }: GatewayPayment) {
+  return outcomeOf(payment, { status, amount, refunded: refunded + chargedBack })
+}
+
 /** The payment as it is after a word that decides all of it; undefined where more is to be done. */
 function plainOutcome(payment: Payment, said: GatewayPayment) {
-  const { status, amount, refunded, chargedBack } = said
-  const outcome = outcomeOf(payment, { status, amount, refunded: refunded + chargedBack })
+  const outcome = wordOf(payment, said)
   const known = { ...payment, reference: payment.reference ?? said.reference }
   if (outcome.kind === 'refused') {
     return { ...known, status: 'error' as const, refusal: said.refusal ?? 'declined' }
