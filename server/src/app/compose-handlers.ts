@@ -51,11 +51,11 @@ import { joinHandlers } from './join-handlers.ts'
 
 /** Creates all handlers with the modules they use. */
 export function composeHandlers(db: Database, modules: Modules): Handlers {
-  const { access, account, ads, assets, cable, catalogue, channels, contents, courier, devices } = modules
+  const { access, account, ads, assets, cable, catalogue, channels, contents, devices } = modules
   const { favorites, gate, heartbeats, history, news, openChannel, origins, packets, parental } = modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
   const { showAds, signin, slots, streams, surveys, tenants, users, withProfile } = modules
-  const { gatewayOf, packetDetails, packetsOfUser, pay, payments } = modules
+  const { outbox, packetDetails, packetsOfUser, pay, payments } = modules
   const fetchLegalText = cacheLegalTexts(() => performance.now())
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText }),
@@ -79,11 +79,11 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     payIntoAccountHandlers({ db, gate, packets, payments, pay }),
     payOfferHandlers({ db, gate, packets, payments, pay, tenants }),
     redeemPromoHandlers({ db, gate, packets }),
-    showAccountHandlers({ db, gate, payments, gatewayOf }),
+    showAccountHandlers({ db, gate, payments, outbox }),
     showReceiptsHandlers({ db }),
     enterPinHandlers({ devices, gate, parental }),
     manageProfilesHandlers({ gate, parental, profiles }),
-    changeUserHandlers({ account, courier, devices, gate, parental, signin, users }),
+    changeUserHandlers({ account, devices, gate, outbox, parental, signin, users }),
     authenticateDeviceHandlers({ devices, profiles, sessions, tenants }),
     signInByAccountHandlers({ sessions, signin, tenants, users }),
     signInByCodeHandlers({ sessions, signin, tenants, users }),

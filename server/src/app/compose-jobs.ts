@@ -1,4 +1,4 @@
-import { courierSweeps } from '../adapters/courier/index.ts'
+import { courierSweeps, openCourier } from '../adapters/courier/index.ts'
 import { type Database, uncached } from '../db/index.ts'
 import { createSweepJob, type Job, type JobLogger, type Sweep } from '../jobs/index.ts'
 import { createAccount } from '../modules/account/index.ts'
@@ -7,6 +7,7 @@ import { createEntitlements } from '../modules/entitlements/index.ts'
 import { createHeartbeatDaysJob } from '../modules/history/index.ts'
 import { idempotencySweeps } from '../modules/idempotency/index.ts'
 import { limitsSweeps } from '../modules/limits/index.ts'
+import { type Outbox, outboxSweeps } from '../modules/outbox/index.ts'
 import { createPackets } from '../modules/packets/index.ts'
 import { parentalSweeps } from '../modules/parental/index.ts'
 import { createPlanJob, scheduleSweeps } from '../modules/schedule/index.ts'
@@ -20,6 +21,7 @@ import { createReconcile } from '../usecases/selling/reconcile.ts'
 import { createPaymentsJob, createRenewalsJob } from '../usecases/selling/selling.jobs.ts'
 import { composeSelling, connectBanks } from './compose-selling.ts'
 import type { Config } from './config.ts'
+import { reportOutbox } from './outbox-report.ts'
 
 /**
  * All tables that would grow for ever, in the order of deletion. Guests come last, when fewest rows refer to them.
@@ -32,6 +34,7 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...scheduleSweeps(db),
     ...cableSweeps(db),
     ...courierSweeps(db),
+    ...outboxSweeps(db),
     ...sessionsSweeps(db),
     ...streamsSweeps(db),
     ...idempotencySweeps(db),
@@ -39,27 +42,43 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
   ]
 }
 
-async function composeSellingJobs(db: Database, config: Config, logger: JobLogger): Promise<Job[]> {
+/** What runs without a caller. */
+export interface Background {
+  jobs: Job[]
+  outbox: Outbox
+}
+
+async function composeSellingJobs(db: Database, config: Config, logger: JobLogger): Promise<Background> {
   const tenants = createTenants(db, uncached)
-  const { gatewayOf, pay, payments, settlePayment } = composeSelling({
+  const { gatewayOf, outbox, pay, payments, settlePayment } = composeSelling({
     ...{ db, cacheUntilChange: uncached, tenants, banks: await connectBanks(config, db) },
+    ...{ courier: openCourier(config.courier, db), outboxReport: reportOutbox(logger) },
     account: createAccount(db),
     entitlements: createEntitlements(db),
     packets: createPackets(db, uncached),
   })
   const reconcile = createReconcile({ db, gatewayOf, settlePayment, logger })
-  return [
+  const jobs = [
     createPaymentsJob({ db, pay, logger }),
     createRenewalsJob({ db, tenants, payments, pay, logger }),
     createReconciliationJob({ db, tenants, reconcile, logger }),
   ]
+  return { jobs, outbox }
 }
 
-export async function composeJobs(db: Database, config: Config, logger: JobLogger): Promise<Job[]> {
-  return [
-    createPlanJob(db),
-    createHeartbeatDaysJob(db),
-    createSweepJob(composeSweeps(db, config), logger),
-    ...(await composeSellingJobs(db, config, logger)),
-  ]
+export async function composeBackground(
+  db: Database,
+  config: Config,
+  logger: JobLogger,
+): Promise<Background> {
+  const { jobs, outbox } = await composeSellingJobs(db, config, logger)
+  return {
+    jobs: [
+      createPlanJob(db),
+      createHeartbeatDaysJob(db),
+      createSweepJob(composeSweeps(db, config), logger),
+      ...jobs,
+    ],
+    outbox,
+  }
 }

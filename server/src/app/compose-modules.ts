@@ -14,6 +14,7 @@ import { createHistory } from '../modules/history/index.ts'
 import { type Alarm, createLimits } from '../modules/limits/index.ts'
 import { createNews } from '../modules/news/index.ts'
 import { createOrigins } from '../modules/origins/index.ts'
+import type { OutboxReport } from '../modules/outbox/index.ts'
 import { createPackets } from '../modules/packets/index.ts'
 import { createParental } from '../modules/parental/index.ts'
 import { createPersons } from '../modules/persons/index.ts'
@@ -47,6 +48,7 @@ interface ModuleOptions {
   fallBack?: FallBack
   alarm?: Alarm
   banks?: Banks
+  outboxReport?: OutboxReport
 }
 
 export function composeModules(
@@ -58,12 +60,12 @@ export function composeModules(
     fallBack,
     alarm = () => undefined,
     banks = noBanks,
+    outboxReport,
   }: ModuleOptions = {},
 ) {
   const courier = openCourier(courierSettings, db)
   const devices = createDevices(db)
   const limits = createLimits(db, alarm)
-  const parental = createParental(db, courier, limits)
   const channels = createChannels(db, cacheUntilChange)
   const schedule = createSchedule(db, cacheUntilChange)
   const recordings = createRecordings(db, cacheUntilChange, fallBack)
@@ -71,17 +73,22 @@ export function composeModules(
   const packets = createPackets(db, cacheUntilChange)
   const entitlements = createEntitlements(db)
   const origins = createOrigins(db, cacheUntilChange)
-  const gate = createParentalGate({ devices, parental })
   const tenants = createTenants(db, cacheUntilChange)
   const streams = createStreams(db)
   const account = createAccount(db)
   const catalogue = createCatalogue(db, cacheUntilChange)
+  const selling = composeSelling({
+    ...{ db, cacheUntilChange, account, entitlements, packets, tenants, banks, courier },
+    ...(outboxReport && { outboxReport }),
+  })
+  const { outbox } = selling
+  const parental = createParental(db, outbox, limits)
+  const gate = createParentalGate({ devices, parental })
   return {
-    courier,
     tenants,
     users: createUsers(db),
     sessions: createSessions(db, limits),
-    signin: createSignin(db, cacheUntilChange, courier, limits),
+    signin: createSignin(db, cacheUntilChange, outbox, limits),
     cable: createCable(db),
     devices,
     parental,
@@ -106,7 +113,7 @@ export function composeModules(
     news: createNews(db),
     packets,
     packetDetails: createPacketDetails({ catalogue, channels, packets }),
-    ...composeSelling({ db, cacheUntilChange, account, entitlements, packets, tenants, banks }),
+    ...selling,
     ads: createAds(db),
     showAds: createShowAds({ packets, entitlements }),
     access: createAccess({ packets, entitlements, gate, tenants, devices }),

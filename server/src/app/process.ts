@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { register } from 'prom-client'
 import { listenForChanges, openDatabase, openPool } from '../db/index.ts'
-import { serveMetrics } from '../http/metrics.ts'
+import { serveMetrics, showOutbox } from '../http/metrics.ts'
 import { watchLoop } from '../http/overload.ts'
 import { startJobs } from '../jobs/index.ts'
-import { composeJobs } from './compose-jobs.ts'
+import { startDrainer } from '../modules/outbox/index.ts'
+import { composeBackground } from './compose-jobs.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './log.ts'
 import { listenFailure } from './port.ts'
@@ -58,9 +59,13 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   await app.listen({ host: config.host, port: config.port, backlog }).catch((error: unknown) => {
     throw listenFailure(error, config.host, config.port)
   })
+  const background = await composeBackground(db, config, logger)
+  const drainer = startDrainer({
+    ...{ outbox: background.outbox, clock: Date.now, logger, onFigures: showOutbox },
+  })
   const jobs = startJobs({
     address: databaseUrl,
-    jobs: await composeJobs(db, config, logger),
+    jobs: background.jobs,
     clock: Date.now,
     logger,
     delayMs: jobsDelayMs,
@@ -69,7 +74,7 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   return {
     port,
     async stop() {
-      await Promise.all([closeWithin(app, config.stopSeconds * 1000), jobs.stop()])
+      await Promise.all([closeWithin(app, config.stopSeconds * 1000), jobs.stop(), drainer.stop()])
       loop.stop()
       // Work begun for a disconnected client may still wait for the database.
       await Promise.race([

@@ -41,6 +41,7 @@ import { composeModules } from './compose-modules.ts'
 import { connectBanks } from './compose-selling.ts'
 import type { Config } from './config.ts'
 import { createDiskCheck } from './disk-check.ts'
+import { reportOutbox } from './outbox-report.ts'
 
 export interface ServeOptions {
   config: Config
@@ -65,6 +66,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     fallBack: outage.fallBack,
     banks: await connectBanks(config, db),
     alarm: (fields, message) => options.logger.warn(fields, message),
+    outboxReport: reportOutbox(options.logger),
   })
   const handlers = composeHandlers(db, modules)
   const { ended } = modules.playback

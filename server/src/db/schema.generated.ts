@@ -289,6 +289,7 @@ export interface DemoMessages {
   channel: string;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  key: string | null;
   recipient: string;
   tenant_id: number;
   text: string;
@@ -453,6 +454,20 @@ export interface Origins {
   live_address: string;
   secret: Buffer | null;
   signing: string | null;
+}
+
+export interface Outbox {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  dead_at: Timestamp | null;
+  due_at: Timestamp;
+  expires_at: Timestamp | null;
+  failure: string | null;
+  key: string;
+  kind: string;
+  sealed: Buffer | null;
+  subject_id: Int8 | null;
+  tenant_id: number;
 }
 
 export interface PacketChannels {
@@ -936,6 +951,7 @@ export interface DB {
   offers: Offers;
   one_time_codes: OneTimeCodes;
   origins: Origins;
+  outbox: Outbox;
   packet_channels: PacketChannels;
   packet_contents: PacketContents;
   packet_grants: PacketGrants;

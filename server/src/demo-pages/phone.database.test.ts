@@ -10,9 +10,14 @@ beforeAll(async () => {
   world = await openTestApp({ ONAIR_SHOW_OUTBOX: 'true' })
   const courier = openCourier(undefined, world.database.db)
   const message = { tenantId: world.world.alphaId, channel: 'sms', recipient: '70000000001' } as const
-  await courier.deliver({ ...message, text: 'the first <b>message</b>' })
-  await courier.deliver({ ...message, channel: 'chat', text: 'the second message' })
-  await courier.deliver({ ...message, tenantId: world.world.betaId, text: 'of another brand' })
+  await courier.deliver({ id: 'message-1', ...message, text: 'the first <b>message</b>' })
+  await courier.deliver({ id: 'message-2', ...message, channel: 'chat', text: 'the second message' })
+  await courier.deliver({
+    id: 'message-3',
+    ...message,
+    tenantId: world.world.betaId,
+    text: 'of another brand',
+  })
 })
 afterAll(() => world.close())
 
@@ -63,10 +68,11 @@ test.each(['/demo/phone', '/demo/bot'])(
   },
 )
 
-test('nothing of the outbox is served unless the setting says so', async () => {
+test('no demo message is served unless the setting says so', async () => {
   const usual = await openTestApp()
   const courier = openCourier(undefined, usual.database.db)
   await courier.deliver({
+    id: 'message-4',
     ...{ tenantId: usual.world.alphaId, channel: 'chat', recipient: '70000000001', text: 'canary-code' },
   })
   for (const url of ['/demo/phone', '/demo/phone.json', '/demo/phone.css', '/demo/bot', '/demo/bot.js']) {

@@ -76,6 +76,32 @@ register.registerMetric(
   }),
 )
 
+const outboxAttempts = new Counter({
+  name: 'onair_outbox_attempts_total',
+  help: 'Attempts to deliver what is in the outbox, by what became of them: delivered, failed or dead',
+  labelNames: ['kind', 'outcome'],
+})
+
+export function measureOutbox(kind: string, outcome: string): void {
+  outboxAttempts.inc({ kind, outcome })
+}
+
+const outboxEntries = new Gauge({
+  name: 'onair_outbox_entries',
+  help: 'What is in the outbox, in the whole service: waiting, or dead, which an operator has to look at',
+  labelNames: ['kind', 'state'],
+  // Every process counts the same table.
+  aggregator: 'max',
+})
+
+export function showOutbox(figures: readonly { kind: string; waiting: number; dead: number }[]): void {
+  outboxEntries.reset()
+  for (const { kind, waiting, dead } of figures) {
+    outboxEntries.set({ kind, state: 'waiting' }, waiting)
+    outboxEntries.set({ kind, state: 'dead' }, dead)
+  }
+}
+
 /** Workers send their figures to the primary, which reports the sum. */
 export function joinMetrics(): { read(): Promise<string> } {
   const joined = new AggregatorRegistry()

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { waitAtMost, waitUnlessAborted } from '../core/wait-unless-aborted.ts'
 import type { DatabaseAddress } from '../db/index.ts'
 import type { Job, JobLogger } from './job.ts'
 import { openQueues, type Queue, type Queues } from './queue.ts'
@@ -60,9 +60,7 @@ export function startJobs(options: JobsOptions): RunningJobs {
   return {
     async stop() {
       stopping.abort()
-      const waiting = new AbortController()
-      await Promise.race([ended, waitUnlessAborted(maxStopMs, waiting.signal)])
-      waiting.abort()
+      await waitAtMost(maxStopMs, ended)
     },
   }
 }
@@ -82,9 +80,4 @@ async function runDue(
 
 function toError(thrown: unknown): Error {
   return thrown instanceof Error ? thrown : new Error(String(thrown))
-}
-
-/** False if aborted. */
-function waitUnlessAborted(ms: number, signal: AbortSignal): Promise<boolean> {
-  return pause(ms, true, { signal }).catch(() => false)
 }

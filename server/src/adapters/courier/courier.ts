@@ -1,5 +1,7 @@
 /** A message to one person, such as a code or a PIN. Its text is never logged. */
 export interface Message {
+  /** The same when it is delivered again, so that the receiver can drop a copy. */
+  id: string
   tenantId: number
   channel: 'sms' | 'chat'
   /** A phone number in digits, or the person's id in the chat app. */

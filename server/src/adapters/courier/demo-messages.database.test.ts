@@ -12,18 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('without a gateway a message waits in the outbox of its brand, the newest first', async () => {
+test('without a gateway a message is stored for its brand, once for each id, the newest first', async () => {
   const courier = openCourier(undefined, database.db)
   const message = { tenantId: world.alphaId, channel: 'sms', recipient: '70000000001' } as const
-  await courier.deliver({ ...message, text: 'one' })
-  await courier.deliver({ ...message, text: 'two' })
+  await courier.deliver({ ...message, id: 'message-1', text: 'one' })
+  await courier.deliver({ ...message, id: 'message-2', text: 'two' })
+  await courier.deliver({ ...message, id: 'message-1', text: 'one' })
   const own = await listDemoMessages(database.db, world.alphaId)
   expect(own.map(({ text }) => text)).toEqual(['two', 'one'])
   expect(own[0]).toMatchObject({ channel: 'sms', recipient: '70000000001' })
   expect(await listDemoMessages(database.db, world.betaId)).toEqual([])
 })
 
-test('an hour after it came a message leaves the outbox, and not a moment before', async () => {
+test('an hour after it came a message is deleted, and not a moment before', async () => {
   const { db } = database
   const nowMs = Date.UTC(2026, 0, 1)
   const row = { tenant_id: world.betaId, channel: 'chat', recipient: '70000000002' }

@@ -7,9 +7,13 @@ const retentionMs = 60 * 60_000
 
 export async function addDemoMessage(
   db: Database,
-  { tenantId, channel, recipient, text }: Message,
+  { id, tenantId, channel, recipient, text }: Message,
 ): Promise<void> {
-  await db.insertInto('demo_messages').values({ tenant_id: tenantId, channel, recipient, text }).execute()
+  await db
+    .insertInto('demo_messages')
+    .values({ key: id, tenant_id: tenantId, channel, recipient, text })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
 }
 
 export function deleteOldMessages(db: Database, nowMs: number, limit: number): Promise<number> {

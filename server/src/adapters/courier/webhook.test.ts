@@ -5,7 +5,13 @@ import { type GatewaySimulator, startGatewaySimulator } from '../../testing/gate
 import { postMessage } from './webhook.ts'
 
 const secret = 'a key of sixteen letters'
-const message = { tenantId: 7, channel: 'sms', recipient: '70000000001', text: 'Код: 0000' } as const
+const message = {
+  id: 'message-1',
+  tenantId: 7,
+  channel: 'sms',
+  recipient: '70000000001',
+  text: 'Код: 0000',
+} as const
 
 let gateway: GatewaySimulator
 
@@ -20,7 +26,7 @@ test('a gateway is sent the message as JSON, with a signature over the time and 
   const [sent] = gateway.received
   expect(sent?.contentType).toBe('application/json')
   expect(JSON.parse(sent?.body ?? '')).toEqual({
-    ...{ tenant_id: 7, channel: 'sms', recipient: '70000000001', text: 'Код: 0000' },
+    ...{ id: 'message-1', tenant_id: 7, channel: 'sms', recipient: '70000000001', text: 'Код: 0000' },
   })
   const [, time = '', mac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(sent?.signature ?? '') ?? []
   expect(Number(time)).toBeGreaterThanOrEqual(beforeS)

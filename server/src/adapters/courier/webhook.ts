@@ -20,10 +20,10 @@ function sign(secret: string, body: string, sentMs: number): string {
 /** Posts a message to the gateway; any answer but 2xx becomes the failure `unavailable`. */
 export async function postMessage(
   { url, secret }: Webhook,
-  { tenantId, channel, recipient, text }: Message,
+  { id, tenantId, channel, recipient, text }: Message,
   waitMs = maxWaitMs,
 ): Promise<void> {
-  const body = JSON.stringify({ tenant_id: tenantId, channel, recipient, text })
+  const body = JSON.stringify({ id, tenant_id: tenantId, channel, recipient, text })
   const answer = await fetch(url, {
     method: 'POST',
     headers: {

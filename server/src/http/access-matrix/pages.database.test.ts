@@ -33,7 +33,7 @@ beforeAll(async () => {
     [world.alpha, 'canaryalpha code'],
     [world.beta, 'canarybeta code'],
   ] as const) {
-    await courier.deliver({ tenantId, channel: 'chat', recipient: '70000000001', text })
+    await courier.deliver({ id: text, tenantId, channel: 'chat', recipient: '70000000001', text })
     await saveTenantSecret(db, tenantId, 'chat-bot', botToken)
   }
   const web = join(world.app.mediaFolder, '../web')

@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { type Answer, ParentalAction, type Parsed } from '@onair/contract'
-import type { Courier } from '../../adapters/courier/index.ts'
 import { type Caller, roleOf } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Role } from '../../core/viewer.ts'
-import type { Database } from '../../db/index.ts'
+import { type Database, inTransaction } from '../../db/index.ts'
 import type { Limits } from '../limits/index.ts'
+import { addToOutbox, type Outbox } from '../outbox/index.ts'
 import {
   claimSending,
   findPin,
   hashPassword,
   isPasswordRight,
-  releaseSending,
   replacePin,
   writeSentPin,
 } from '../users/index.ts'
@@ -44,7 +43,7 @@ export interface Opening {
 
 const pinOf = (number: number) => String(number).padStart(4, '0')
 
-export function createParental(db: Database, courier: Courier, limits: Limits) {
+export function createParental(db: Database, outbox: Outbox, limits: Limits) {
   /** Checks one PIN, counted beforehand: parallel guesses get no extra tries. */
   async function prove(caller: Caller, code: string, nowMs: number): Promise<string> {
     const { userId } = caller
@@ -92,14 +91,14 @@ export function createParental(db: Database, courier: Courier, limits: Limits) {
       await limits.take(tenantId, sendLimit(caller.userId), nowMs)
       const pin = pinOf(randomInt(10_000))
       const hash = await hashPassword(pin)
-      const message = { tenantId, channel: 'sms' as const, recipient, text: presentPinMessage(pin, language) }
-      await courier.deliver(message).catch(async (error: unknown) => {
-        await releaseSending(db, caller.userId)
-        await limits.giveBack(tenantId, [sendLimit(caller.userId)])
-        throw error
+      const message = { channel: 'sms' as const, recipient, text: presentPinMessage(pin, language) }
+      const letter = await outbox.seal({ tenantId, message })
+      await inTransaction(db, async (work) => {
+        await writeSentPin(work, caller.userId, hash)
+        await dropGrantsOfUser(work, caller.userId, null)
+        await addToOutbox(work, letter, nowMs)
       })
-      await writeSentPin(db, caller.userId, hash)
-      await dropGrantsOfUser(db, caller.userId, null)
+      await outbox.send(letter.key, nowMs)
       return presentSent(language)
     },
 

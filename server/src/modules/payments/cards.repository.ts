@@ -96,3 +96,27 @@ export async function unlinkCard(
   `.execute(work)
   return card
 }
+
+/** A card that its user has unlinked; undefined if the same card is linked again. */
+export function findUnlinkedCard(
+  db: Database,
+  id: number,
+): Promise<Pick<Card, 'pay_system_id' | 'token'> | undefined> {
+  return db
+    .selectFrom('cards')
+    .select(['pay_system_id', 'token'])
+    .where('id', '=', id)
+    .where('unlinked_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cards as again')
+            .select('again.id')
+            .whereRef('again.pay_system_id', '=', 'cards.pay_system_id')
+            .whereRef('again.token', '=', 'cards.token')
+            .where('again.unlinked_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+}

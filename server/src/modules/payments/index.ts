@@ -1,4 +1,11 @@
-export { type Card, insertCard, listCards, listPrimaryCards, unlinkCard } from './cards.repository.ts'
+export {
+  type Card,
+  findUnlinkedCard,
+  insertCard,
+  listCards,
+  listPrimaryCards,
+  unlinkCard,
+} from './cards.repository.ts'
 export { findOffer, insertOffer, type Offer } from './offers.repository.ts'
 export { type PaySystem, type PaySystemDraft, replacePaySystems } from './pay-systems.repository.ts'
 export {

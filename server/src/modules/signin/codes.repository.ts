@@ -115,17 +115,6 @@ export async function spendCode(db: Database, { tenantId, phone, mac, nowMs }: N
   return spent !== undefined
 }
 
-/** Deletes a code that could not be delivered: the next one need not wait, but it stays counted. */
-export async function forgetCode(db: Database, { tenantId, phone, mac, nowMs }: NewCode): Promise<void> {
-  await db
-    .updateTable('one_time_codes')
-    .set({ expires_at: new Date(nowMs), sent_at: new Date(nowMs - resendAfterMs) })
-    .where('tenant_id', '=', tenantId)
-    .where('phone', '=', phone)
-    .where('mac', '=', mac)
-    .execute()
-}
-
 /** Deletes expired codes, except those that still count against their phone. */
 export function deleteOldCodes(db: Database, nowMs: number, limit: number): Promise<number> {
   const condition = sql`

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Answer } from '@onair/contract'
-import type { Courier } from '../../adapters/courier/index.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
-import type { Database } from '../../db/index.ts'
+import { type Database, inTransaction } from '../../db/index.ts'
 import { text } from '../../texts/index.ts'
 import { type Limits, networkOf } from '../limits/index.ts'
+import { addToOutbox, type Outbox } from '../outbox/index.ts'
 import {
   askLimit,
   codeLifetimeMs,
@@ -17,7 +17,7 @@ import {
   tryLimits,
   waitForNextMs,
 } from './code.rules.ts'
-import { countTry, findCode, forgetCode, replaceCode, spendCode } from './codes.repository.ts'
+import { countTry, findCode, replaceCode, spendCode } from './codes.repository.ts'
 import { codeLengthOf, fitsPhone, sendMethodsOf } from './phone.rules.ts'
 
 export interface CodeRequest {
@@ -37,12 +37,12 @@ const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
 
 export interface CodesOptions {
   db: Database
-  courier: Courier
+  outbox: Pick<Outbox, 'seal' | 'send'>
   limits: Limits
   secret: () => Promise<Buffer>
 }
 
-export function createCodes({ db, courier, limits, secret }: CodesOptions) {
+export function createCodes({ db, outbox, limits, secret }: CodesOptions) {
   const macOf = async (tenantId: number, phone: string, code: string) =>
     createHmac('sha256', await secret())
       .update(`${tenantId}\n${phone}\n${code}`)
@@ -88,26 +88,28 @@ export function createCodes({ db, courier, limits, secret }: CodesOptions) {
       const entry = { tenantId: tenant.id, phone, mac, nowMs }
       await limits.take(tenant.id, ofNetwork, nowMs)
       await limits.take(tenant.id, ofTenant, nowMs, async () => isKnown)
-      const sentCount = await replaceCode(db, { ...entry, network: asker ?? who.network, isKnown })
+      const [method] = sendMethodsOf(tenant.traits).methods
+      const message = {
+        channel: method === 'telegram' ? ('chat' as const) : ('sms' as const),
+        recipient: phone,
+        text: text(language, 'code_message', { brand: tenant.name, code }),
+      }
+      const letter = await outbox.seal({ tenantId: tenant.id, message })
+      const sentCount = await inTransaction(db, async (work) => {
+        const count = await replaceCode(work, { ...entry, network: asker ?? who.network, isKnown })
+        if (count === undefined) return undefined
+        // Once the next code may be asked for, this one would only confuse.
+        const expiresMs = nowMs + Math.min(codeLifetimeMs, pauseMs(count, isKnown))
+        await addToOutbox(work, { ...letter, expiresMs }, nowMs)
+        return count
+      })
       if (sentCount === undefined) {
         await limits.giveBack(tenant.id, [ofNetwork, ofTenant])
         const sent = await findCode(db, tenant.id, phone)
         const waitMs = sent ? waitForNextMs(sent, isKnown, nowMs) : resendAfterMs
         throw new Failure('too_many_requests', {}, secondsOf(waitMs))
       }
-      const [method] = sendMethodsOf(tenant.traits).methods
-      const channel = method === 'telegram' ? 'chat' : 'sms'
-      try {
-        await courier.deliver({
-          tenantId: tenant.id,
-          channel,
-          recipient: phone,
-          text: text(language, 'code_message', { brand: tenant.name, code }),
-        })
-      } catch (error) {
-        await forgetCode(db, entry)
-        throw error
-      }
+      await outbox.send(letter.key, nowMs)
       return {
         code_length: length,
         expires_in: codeLifetimeMs / 1000,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Courier } from '../../adapters/courier/index.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import type { CacheUntilChange, Database } from '../../db/index.ts'
 import type { Limits } from '../limits/index.ts'
+import type { Outbox } from '../outbox/index.ts'
 import { findOrCreateSecret } from '../secrets/index.ts'
 import { readChatApp } from './chat-app.ts'
 import { createCodes } from './codes.service.ts'
@@ -16,7 +16,7 @@ import { readTenantSecret } from './tenant-secrets.ts'
 export function createSignin(
   db: Database,
   cacheUntilChange: CacheUntilChange,
-  courier: Courier,
+  outbox: Outbox,
   limits: Limits,
 ) {
   const secret = cacheUntilChange({
@@ -32,7 +32,7 @@ export function createSignin(
   }
 
   return {
-    ...createCodes({ db, courier, limits, secret }),
+    ...createCodes({ db, outbox, limits, secret }),
 
     /** The operator's id of the subscriber on an address's line. */
     async subscriberAt({ id, traits }: Tenant, address: string): Promise<string> {

@@ -1,5 +1,5 @@
 export { hashPassword, isPasswordRight, isSlowToCompare, passwordThreads } from './passwords.ts'
-export { claimSending, findPin, releaseSending, replacePin, writeSentPin } from './pin.repository.ts'
+export { claimSending, findPin, replacePin, writeSentPin } from './pin.repository.ts'
 export { usersSweeps } from './users.jobs.ts'
 export { presentUser } from './users.presenter.ts'
 export {

@@ -35,11 +35,6 @@ export function claimSending(db: Database, userId: number, { now, before }: { no
     .executeTakeFirst()
 }
 
-/** Releases the right when nothing was sent. */
-export async function releaseSending(db: Database, userId: number): Promise<void> {
-  await db.updateTable('users').set({ parental_sent_at: null }).where('id', '=', userId).execute()
-}
-
 /** Keeps tries and lock: requesting new PINs gives no further guesses. */
 export async function writeSentPin(db: Database, userId: number, hash: string): Promise<void> {
   await db.updateTable('users').set({ parental_code_hash: hash }).where('id', '=', userId).execute()

@@ -1,8 +1,8 @@
-import type { Courier } from '../../adapters/courier/index.ts'
 import type { Call, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { type Account, presentPhoneChanged } from '../../modules/account/index.ts'
 import type { Devices } from '../../modules/devices/index.ts'
+import { addToOutbox, type Outbox } from '../../modules/outbox/index.ts'
 import type { Parental } from '../../modules/parental/index.ts'
 import type { Signin } from '../../modules/signin/index.ts'
 import { presentUser, type Users } from '../../modules/users/index.ts'
@@ -10,9 +10,9 @@ import type { ParentalGate } from '../access/parental-gate.ts'
 
 export interface ChangeUserOptions {
   account: Account
-  courier: Courier
   devices: Devices
   gate: ParentalGate
+  outbox: Outbox
   parental: Parental
   signin: Pick<Signin, 'checkCode'>
   users: Users
@@ -27,9 +27,9 @@ const isSetting = ({ phone, settings, first_name, email }: Change['body']) =>
 /** users change only their own account, field by field, and never as a child. */
 export function changeUserHandlers({
   account,
-  courier,
   devices,
   gate,
+  outbox,
   parental,
   signin,
   users,
@@ -56,6 +56,13 @@ export function changeUserHandlers({
     return isReplaced ? present : null
   }
 
+  /** The previous phone is told. */
+  const noticeOf = ({ tenant, language }: Change, recipient: string) =>
+    outbox.seal({
+      tenantId: tenant.id,
+      message: { channel: 'sms', recipient, text: presentPhoneChanged(tenant.name, language) },
+    })
+
   async function change(call: Change) {
     const { tenant, caller, viewer, body, language, nowMs } = call
     if (viewer.role === 'child') throw new Failure('permission_denied')
@@ -66,16 +73,12 @@ export function changeUserHandlers({
       pincode === undefined ? undefined : await parental.preparePin(caller, { pincode, oldPincode }, nowMs)
     const replaced = await provePhone(call)
     const { duration } = await devices.protectionOf(caller)
+    const notice = replaced === null ? undefined : await noticeOf(call, replaced)
     await account.change(caller.userId, body, async (work) => {
+      if (notice) await addToOutbox(work, notice, nowMs)
       if (pin) await parental.storePin(work, caller, pin, { durationMin: duration, nowMs })
     })
-    if (replaced !== null) {
-      const text = presentPhoneChanged(tenant.name, language)
-      // The change is stored whether or not the gateway accepts the message.
-      await courier
-        .deliver({ tenantId: tenant.id, channel: 'sms', recipient: replaced, text })
-        .catch(() => undefined)
-    }
+    if (notice) await outbox.send(notice.key, nowMs)
     return presentUser(await users.getUser(tenant, caller.userId), language)
   }
 

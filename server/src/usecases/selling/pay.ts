@@ -3,6 +3,7 @@ import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { idempotent, type KeyedCall } from '../../modules/idempotency/index.ts'
+import type { Outbox } from '../../modules/outbox/index.ts'
 import {
   findPayment,
   insertPayment,
@@ -16,7 +17,7 @@ import {
   writeDue,
 } from '../../modules/payments/index.ts'
 import { createHearBank } from './hear-bank.ts'
-import type { SettlePayment } from './settle-payment.ts'
+import { refundKey, type SettlePayment } from './settle-payment.ts'
 
 /** The adapter of a pay system. */
 export type GatewayOf = (system: Pick<PaySystem, 'gateway'>) => PaymentGateway
@@ -26,6 +27,7 @@ export interface PayOptions {
   payments: Payments
   gatewayOf: GatewayOf
   settlePayment: SettlePayment
+  outbox: Pick<Outbox, 'send'>
   /** Where banks tell of payments; the id of the pay system follows. */
   notifyUrl: string
 }
@@ -45,7 +47,7 @@ export type Wanted = Omit<PaymentDraft, 'tenantId' | 'userId' | 'currency' | 'pa
 }
 
 /** Payments from their beginning until the bank has decided. */
-export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }: PayOptions) {
+export function createPay({ db, payments, gatewayOf, settlePayment, outbox, notifyUrl }: PayOptions) {
   async function require(id: number): Promise<Payment> {
     const payment = await findPayment(db, id)
     if (!payment) throw new Failure('not_found')
@@ -88,23 +90,13 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
     return nowMs - payment.createdMs > maxUnaskedMs ? settlePayment.giveUp(payment.id, nowMs) : payment
   }
 
-  /** Gives back what only showed that a card can be charged. */
-  async function giveBack(payment: Payment, nowMs: number): Promise<Payment> {
-    const { id, key, reference, amount } = payment
-    if (reference === null) throw new Error(`payment ${id} is complete and the bank does not know it`)
-    const gateway = gatewayOf(await systemOf(payment))
-    return settlePayment.settle(
-      payment,
-      await gateway.refund({ reference, refundId: `${key}-at-once`, amount }),
-      nowMs,
-    )
+  /** What is left to be done with a payment once it is settled: the refund that waits in the outbox. */
+  async function finish(payment: Payment, nowMs: number): Promise<Payment> {
+    const { id, isRefundedAtOnce, status, refunded } = payment
+    if (!isRefundedAtOnce || status !== 'complete' || refunded > 0) return payment
+    await outbox.send(refundKey(id), nowMs)
+    return require(id)
   }
-
-  /** What is left to be done with a payment once it is settled. */
-  const finish = (payment: Payment, nowMs: number): Promise<Payment> | Payment =>
-    payment.isRefundedAtOnce && payment.status === 'complete' && payment.refunded === 0
-      ? giveBack(payment, nowMs)
-      : payment
 
   const isOpen = ({ status }: Payment) => status === 'new' || status === 'processing'
 
@@ -130,6 +122,17 @@ export function createPay({ db, payments, gatewayOf, settlePayment, notifyUrl }:
         )
       const id = await inTransaction(db, (work) => idempotent(work, call, () => insert(work)))
       return finish(await ask(await require(id), contact, nowMs), nowMs)
+    },
+
+    /** Gives back what only showed that a card can be charged; the bank makes a refund of one id once. */
+    async giveBack(id: number, nowMs: number): Promise<void> {
+      const payment = await require(id)
+      const { key, reference, amount, refunded } = payment
+      if (refunded > 0) return
+      if (reference === null) throw new Error(`payment ${id} is complete and the bank does not know it`)
+      const gateway = gatewayOf(await systemOf(payment))
+      const said = await gateway.refund({ reference, refundId: `${key}-at-once`, amount })
+      await settlePayment.settle(payment, said, nowMs)
     },
 
     askForMoney,

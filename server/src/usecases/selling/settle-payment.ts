@@ -3,6 +3,7 @@ import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inSavepoint, inTransaction } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
+import { addToOutbox } from '../../modules/outbox/index.ts'
 import { findPurchaseType } from '../../modules/packets/index.ts'
 import {
   insertCard,
@@ -62,9 +63,16 @@ async function complete(
   if (isKept) await resumeWaiting(work, tenant, [userId], nowMs)
   const charge = order.charge ?? arrears
   const paid: Payment = { ...payment, ...order, charge, status: 'complete', refusal: null }
-  await writeSettled(work, paid, { nowMs, dueMs: payment.isRefundedAtOnce ? nowMs : null })
+  await writeSettled(work, paid, { nowMs, dueMs: null })
+  if (!isKept) {
+    const refund = { key: refundKey(id), kind: 'refund' as const, tenantId: tenant.id, subjectId: id }
+    await addToOutbox(work, refund, nowMs)
+  }
   return paid
 }
+
+/** The refund of a payment that only showed that a card can be charged, in the outbox. */
+export const refundKey = (paymentId: number) => `refund:${paymentId}`
 
 async function requireLocked(work: Database, id: number): Promise<Payment> {
   const payment = await lockPayment(work, id)

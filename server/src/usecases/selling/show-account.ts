@@ -3,19 +3,19 @@ import { Failure } from '../../core/failure.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
 import { createEntitlements, standingAt } from '../../modules/entitlements/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
+import { addToOutbox, type Outbox } from '../../modules/outbox/index.ts'
 import { type Payments, unlinkCard } from '../../modules/payments/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
-import type { GatewayOf } from './pay.ts'
 
 export interface ShowAccountOptions {
   db: Database
   gate: ParentalGate
   payments: Payments
-  gatewayOf: GatewayOf
+  outbox: Pick<Outbox, 'send'>
 }
 
 /** The account of a user: its balance and its cards. */
-export function showAccountHandlers({ db, gate, payments, gatewayOf }: ShowAccountOptions) {
+export function showAccountHandlers({ db, gate, payments, outbox }: ShowAccountOptions) {
   const balanceOf = async (userId: number) => {
     const balance = await createLedger(db).balanceOf(userId)
     return { balance, amount: balance }
@@ -47,18 +47,17 @@ export function showAccountHandlers({ db, gate, payments, gatewayOf }: ShowAccou
 
     deleteCard: async ({ tenant, caller, params, nowMs }) => {
       await gate.requirePin(caller, { action: 'pay' }, nowMs)
-      const card = await inTransaction(db, (work) =>
-        unlinkCard(work, { userId: caller.userId, id: params.id }, nowMs),
-      )
-      if (!card) throw new Failure('not_found')
-      const system = await payments.systemOf(tenant.id, card.pay_system_id)
+      const { id } = params
+      const unlinking = `card_unlinking:${id}`
+      await inTransaction(db, async (work) => {
+        const card = await unlinkCard(work, { userId: caller.userId, id }, nowMs)
+        if (!card) throw new Failure('not_found')
+        const entry = { key: unlinking, kind: 'card_unlinking' as const, tenantId: tenant.id, subjectId: id }
+        await addToOutbox(work, entry, nowMs)
+      })
       // The bank forgets the card when it can; here it is gone already.
-      await gatewayOf(system)
-        .unlinkCard(card.token)
-        .catch((error: unknown) => {
-          if (!(error instanceof Failure)) throw error
-        })
-      return { id: params.id }
+      await outbox.send(unlinking, nowMs)
+      return { id }
     },
   } satisfies Handlers
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { composeBackground } from '../../app/compose-jobs.ts'
+import { readConfig } from '../../app/config.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { saveUser } from '../../modules/users/index.ts'
 import { startGatewaySimulator } from '../../testing/gateway-simulator.ts'
@@ -300,23 +302,34 @@ test('a code is kept as something else, and neither it nor the phone is logged',
   expect(world.logged()).not.toContain(phone)
 })
 
-test('a code that the gateway did not take can be asked for again at once, and the first is worthless', async () => {
+test('a code that the gateway did not take waits sealed, and is sent again under the same id', async () => {
   const gateway = await startGatewaySimulator()
-  const behind = await openTestApp({
-    ONAIR_COURIER_URL: gateway.url,
-    ONAIR_COURIER_SECRET: 'sixteen letters or more',
-  })
-  const ask = () => call(behind.app, 'sendOtp', { body: { phone } })
+  const settings = { ONAIR_COURIER_URL: gateway.url, ONAIR_COURIER_SECRET: 'sixteen letters or more' }
+  const startMs = Date.UTC(2026, 0, 31, 10)
+  const behind = await openTestApp(settings, { nowMs: startMs })
+  const { db } = behind.database
   await call(behind.app, 'createUser', { body: { username: phone, phone } })
   gateway.setAnswer((response) => void response.writeHead(500).end())
-  expect((await ask()).status).toBe(503)
-  expect((await call(behind.app, 'checkOtp', { query: { phone } })).body.otp_exist).toBe(false)
+  expect((await call(behind.app, 'sendOtp', { body: { phone } })).status).toBe(200)
+  const [first] = gateway.received
+  const token = /code is (\d{6})/.exec(first?.body ?? '')?.[1] ?? ''
+  const waiting = await db.selectFrom('outbox').selectAll().execute()
+  expect(waiting).toMatchObject([
+    {
+      ...{ kind: 'message', attempts: 1, failure: 'unavailable refused', dead_at: null },
+      ...{ due_at: new Date(startMs + 1000), expires_at: new Date(startMs + 60_000) },
+    },
+  ])
+  expect(JSON.stringify(waiting)).not.toContain(phone)
+  for (const secret of [token, phone]) expect(waiting[0]?.sealed?.includes(secret)).toBe(false)
   gateway.setAnswer((response) => void response.writeHead(202).end())
-  expect((await ask()).status).toBe(200)
-  expect(gateway.received).toHaveLength(2)
-  const token = /code is (\d{6})/.exec(gateway.received[1]?.body ?? '')?.[1] ?? ''
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const { outbox } = await composeBackground(db, readConfig(settings), silent)
+  await outbox.drain('message', () => startMs + 1000, new AbortController().signal)
+  expect(gateway.received.map(({ body }) => body)).toEqual([first?.body, first?.body])
+  expect(await db.selectFrom('outbox').selectAll().execute()).toEqual([])
   expect((await call(behind.app, 'authenticateOtp', { body: { phone, token } })).status).toBe(200)
-  expect(behind.logged()).not.toContain(phone)
+  for (const secret of [phone, token]) expect(behind.logged()).not.toContain(secret)
   await behind.close()
   await gateway.stop()
 })
