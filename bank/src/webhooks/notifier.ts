@@ -1,10 +1,11 @@
 import type { BankEvent } from '../books/payment.ts'
 import type { Switches } from '../books/switches.ts'
+import { openMerchantLine } from './merchant-line.ts'
 import { signBody } from './signature.ts'
 import { retryPauseMs, sendDelaysMs } from './webhooks.rules.ts'
 
 const maxWaitMs = 10_000
-const maxUnderWay = 16
+const maxUnderWay = 64
 
 export interface Notifier {
   /** Sends an event as the switches say, and again until it is taken. */
@@ -38,6 +39,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
   const ready: Sending[] = []
   const underWay = new Set<Promise<void>>()
   const posts = new Set<AbortController>()
+  const line = openMerchantLine(maxWaitMs)
   let isStopping = false
   let overtaken: (() => void) | undefined
 
@@ -78,22 +80,14 @@ export function createNotifier(options: NotifierOptions): Notifier {
 
   async function post(url: string, body: string): Promise<boolean> {
     const cut = new AbortController()
-    const timer = setTimeout(() => cut.abort(), maxWaitMs)
     posts.add(cut)
     try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-bank-signature': signBody(secret, body, clock()) },
-        body,
-        redirect: 'error',
-        signal: cut.signal,
-      })
-      await answer.body?.cancel()
-      return answer.ok
+      const signature = signBody(secret, body, clock())
+      const status = await line.post(url, { body, signature, signal: cut.signal })
+      return status >= 200 && status < 300
     } catch {
       return false
     } finally {
-      clearTimeout(timer)
       posts.delete(cut)
     }
   }
@@ -131,6 +125,7 @@ export function createNotifier(options: NotifierOptions): Notifier {
       for (const timer of timers) clearTimeout(timer)
       for (const cut of posts) cut.abort()
       await Promise.all(underWay)
+      line.close()
     },
   }
 }
