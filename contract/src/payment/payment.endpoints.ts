@@ -162,7 +162,7 @@ export const paymentEndpoints = {
       idempotency_key: IdempotencyKey,
     }),
     answer: PaymentStart,
-    errors: [...payErrors, 'invalid_phone'],
+    errors: [...payErrors, 'invalid_phone', 'forbidden_country'],
     ledger: ['V-7.34'],
   }),
   createOffer: endpoint({
@@ -211,7 +211,7 @@ export const paymentEndpoints = {
       idempotency_key: IdempotencyKey,
     }),
     answer: PaymentStart,
-    errors: [...payErrors, 'no_funds'],
+    errors: [...payErrors, 'no_funds', 'forbidden_country'],
     ledger: ['V-7.36', 'V-7.85'],
   }),
   getOffer: endpoint({

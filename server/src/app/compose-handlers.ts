@@ -76,7 +76,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     showPacketsHandlers({ account, packets, packetDetails, packetsOfUser, fetchLegalText }),
     openingPacketsHandlers({ access, channels, contents, packetsOfUser }),
     subscribeHandlers({ db, gate, packetsOfUser, tenants }),
-    payIntoAccountHandlers({ db, gate, packets, payments, pay }),
+    payIntoAccountHandlers({ db, gate, packets, payments, pay, tenants }),
     payOfferHandlers({ db, gate, packets, payments, pay, tenants }),
     redeemPromoHandlers({ db, gate, packets }),
     showAccountHandlers({ db, gate, payments, outbox }),

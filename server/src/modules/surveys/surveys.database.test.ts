@@ -62,6 +62,12 @@ test('nothing, an answer of no survey, and a survey that there is not are refuse
     expect([sent.status, sent.body.error_code]).toEqual([400, 'invalid_request'])
   }
   expect((await send([1], null, 2)).body.error_code).toBe('not_found')
+  const inRussian = await user.ask(
+    'sendSurvey',
+    { params, body: { answer_ids: [999_999], user_text: null } },
+    'ru',
+  )
+  expect(inRussian.body.detail).toEqual({ answer_ids: 'В этом опросе нет таких ответов.' })
   expect(await replies()).toEqual(before)
 })
 
@@ -71,7 +77,10 @@ test('words are refused where only answers are asked for; an answer that is writ
   const shorter = { ...leaving, allow_user_answer: false, answers: first ? [first] : [] }
   await saveSurvey(world.database.db, world.world.alphaId, shorter)
   expect(await answerIds()).toEqual([ids[0]])
-  expect((await send([ids[0]], 'And one more thing')).body.error_code).toBe('invalid_request')
+  const talkative = await send([ids[0]], 'And one more thing')
+  expect([talkative.body.error_code, talkative.body.detail]).toEqual([
+    ...['invalid_request', { user_text: 'This survey asks for no words of your own.' }],
+  ])
   expect((await send([ids[1]], null)).body.error_code).toBe('invalid_request')
   expect((await send([ids[0]], null)).status).toBe(200)
 })

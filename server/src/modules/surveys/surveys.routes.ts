@@ -16,9 +16,9 @@ export function surveysHandlers(surveys: Surveys) {
       }
     },
 
-    sendSurvey: async ({ tenant, caller, params, body, nowMs }) => {
+    sendSurvey: async ({ tenant, caller, params, body, language, nowMs }) => {
       const { answer_ids: answerIds, user_text: userText } = body
-      const asked = { tenantId: tenant.id, userId: caller.userId, number: params.id }
+      const asked = { tenantId: tenant.id, userId: caller.userId, number: params.id, language }
       await surveys.reply(asked, { answerIds, userText }, nowMs)
       return {}
     },

@@ -54,6 +54,10 @@ export const texts = {
   offer_subscription: 'Subscription',
   offer_rent: 'for {days}',
   offer_sale: 'for good',
+  amount_limits: 'The amount is between {min} and {max}.',
+  address_elsewhere: 'This address leads to another site.',
+  survey_other_answers: 'These are not answers of this survey.',
+  survey_no_words: 'This survey asks for no words of your own.',
 
   // Parental control
   parental_title: 'Parental control',

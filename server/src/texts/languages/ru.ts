@@ -52,6 +52,10 @@ export const texts = {
   offer_subscription: 'Подписка',
   offer_rent: 'на {days}',
   offer_sale: 'навсегда',
+  amount_limits: 'Сумма должна быть от {min} до {max}.',
+  address_elsewhere: 'Этот адрес ведёт на другой сайт.',
+  survey_other_answers: 'В этом опросе нет таких ответов.',
+  survey_no_words: 'В этом опросе нельзя ответить своими словами.',
 
   // Parental control
   parental_title: 'Родительский контроль',

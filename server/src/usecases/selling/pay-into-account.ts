@@ -8,7 +8,8 @@ import type { Database } from '../../db/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
 import type { Packets } from '../../modules/packets/index.ts'
 import type { PaidForm, Payment, Payments, PaySystem } from '../../modules/payments/index.ts'
-import { text } from '../../texts/index.ts'
+import type { Tenants } from '../../modules/tenants/index.ts'
+import { moneyText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { requireOwnAddress } from './own-address.ts'
 import type { Contact, Pay, Wanted } from './pay.ts'
@@ -20,10 +21,11 @@ export interface PayIntoAccountOptions {
   packets: Packets
   payments: Payments
   pay: Pay
+  tenants: Tenants
 }
 
 /** The calls by which money comes into an account. */
-export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: PayIntoAccountOptions) {
+export function payIntoAccountHandlers({ db, gate, packets, payments, pay, tenants }: PayIntoAccountOptions) {
   /** A-03: the PIN is asked for unless the operator has waived it for this way to pay. */
   async function admit(
     { tenant, caller, nowMs }: { tenant: Tenant; caller: Caller; nowMs: number },
@@ -73,7 +75,7 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
       const { paysystem_shortname: shortname, amount, is_save_card: savesCard = false } = body
       const payform = await leadingForm(tenant.id, shortname)
       const system = await admit(call, { accountId: params.id, shortname, form: payform })
-      requireTopUp(tenant, amount)
+      requireTopUp(call, amount)
       const wanted = { system, payform, amount, savesCard }
       const returnUrl = requireOwnAddress(call, body.return_url)
       return presentPaymentStart(await begin('payByRedirect', call, wanted, { returnUrl }), language)
@@ -85,7 +87,7 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
       const system = await admit(call, { accountId: params.id, shortname, form: 'qrcode_make_transaction' })
       const { min } = tenant.traits.topUp
       if (amount < min) throw new Failure('top_up_required', { amount: String(min) })
-      requireTopUp(tenant, amount)
+      requireTopUp(call, amount)
       const wanted = { system, payform: 'qrcode_make_transaction', amount } as const
       return presentPaymentStart(await begin('payByQrcode', call, wanted), language)
     },
@@ -96,7 +98,7 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
       if (!card) throw new Failure('not_found')
       const { shortname } = await payments.systemOf(tenant.id, card.pay_system_id)
       const system = await admit(call, { accountId: params.id, shortname, form: 'linkedcard' })
-      requireAtMost(tenant, body.amount)
+      requireAtMost(call, body.amount)
       const wanted = { system, payform: 'linkedcard', amount: body.amount, cardId: card.id } as const
       const payment = await begin('payByLinkedCard', call, wanted, { cardToken: card.token })
       return presentPaymentStart(payment, language)
@@ -107,8 +109,10 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
       const { paysystem_shortname: shortname, amount, packet_id: packetId, phone } = body
       const form = phone === undefined ? 'ext_billing_balance' : 'phone_sms'
       const system = await admit(call, { accountId: params.id, shortname, form })
+      // V-4.130: this payment enables the packet as soon as it is made.
+      if (packetId !== undefined) await tenants.requireCountry(tenant, call.address)
       const purchaseTypeId = packetId === undefined ? null : await requirePrice(tenant.id, packetId, amount)
-      if (purchaseTypeId === null) requireTopUp(tenant, amount)
+      if (purchaseTypeId === null) requireTopUp(call, amount)
       const wanted = { system, payform: form, amount, purchaseTypeId } as const
       const payment = await begin('payByProviderBalance', call, wanted, phone ? { phone } : {})
       if (payment.refusal === 'insufficient_funds') {
@@ -118,10 +122,10 @@ export function payIntoAccountHandlers({ db, gate, packets, payments, pay }: Pay
     },
 
     createCard: async (call) => {
-      const { tenant, body, language } = call
+      const { body, language } = call
       const { paysystem_shortname: shortname, account_id: accountId, amount, needed_refund } = body
       const system = await admit(call, { accountId, shortname, form: 'short_url' })
-      requireAtMost(tenant, amount)
+      requireAtMost(call, amount)
       const linking = { savesCard: true, isRefundedAtOnce: needed_refund }
       const wanted = { system, payform: 'short_url', amount, ...linking } as const
       const { return_url } = body
@@ -151,17 +155,21 @@ type BeginCall = Pick<Call<'createCard'>, 'tenant' | 'caller' | 'language' | 'or
   body: { idempotency_key: string }
 }
 
-const limitsOf = ({ traits }: Tenant) => `between ${traits.topUp.min} and ${traits.topUp.max}`
-
-/** The remainder of a price may be small. */
-function requireAtMost(tenant: Tenant, amount: number): void {
-  if (amount > tenant.traits.topUp.max) throw new Failure('invalid_request', { amount: limitsOf(tenant) })
-}
+type AmountCall = Pick<Call<'createCard'>, 'tenant' | 'language'>
 
 /** A-08: only what is paid in freely takes the amount of the caller, within limits. */
-function requireTopUp(tenant: Tenant, amount: number): void {
+function requireTopUp({ tenant, language }: AmountCall, amount: number): void {
   const { min, max } = tenant.traits.topUp
-  if (amount < min || amount > max) throw new Failure('invalid_request', { amount: limitsOf(tenant) })
+  if (amount >= min && amount <= max) return
+  const inWords = (limit: number) => moneyText(language, limit, tenant.currency.ISO_CODE)
+  throw new Failure('invalid_request', {
+    amount: text(language, 'amount_limits', { min: inWords(min), max: inWords(max) }),
+  })
+}
+
+/** The remainder of a price may be small. */
+function requireAtMost(call: AmountCall, amount: number): void {
+  requireTopUp(call, Math.max(amount, call.tenant.traits.topUp.min))
 }
 
 function presentPaySystem(system: PaySystem, language: string) {

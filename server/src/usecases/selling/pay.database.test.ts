@@ -290,6 +290,17 @@ test.each([
   expect((await redirect(user, body)).body.error_code).toBe(code)
 })
 
+test('an amount beyond the limits and an address elsewhere are told in words', async () => {
+  const user = await world.userWith(0)
+  expect((await redirect(user, redirectBody(999))).body.detail).toEqual({
+    amount: 'The amount is between XTS\u00a010.00 and XTS\u00a015,000.00.',
+  })
+  const elsewhere = redirectBody(5_000, { return_url: 'https://evil.example/' })
+  expect((await redirect(user, elsewhere)).body.detail).toEqual({
+    return_url: 'This address leads to another site.',
+  })
+})
+
 test('the transaction of somebody else is not found', async () => {
   const [user, other] = [await world.userWith(0), await world.userWith(0)]
   const { body } = await redirect(user)
