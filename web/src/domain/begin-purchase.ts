@@ -6,8 +6,8 @@ import { useApi } from '../api/api-context.ts'
 import type { Packet } from '../api/packets.queries.ts'
 import { useUser } from '../api/viewer.queries.ts'
 import { useBootstrap } from '../brand/bootstrap.ts'
-import { isOfOtherProvider } from './packet-source.rules.ts'
 import { type Purchase, pendingPurchase } from './pending-purchase.ts'
+import { purchaseStart } from './purchase-start.rules.ts'
 import type { Step } from './purchase-steps.ts'
 import { sendToPurchase, usePurchase } from './purchase-store.ts'
 import { pendingSignIn, useSignInGate } from './sign-in-gate.ts'
@@ -30,18 +30,6 @@ function useOpenPurchase(): (purchase: Purchase) => void {
   )
 }
 
-/** V-4.132: whoever has an account elsewhere is led to the tariffs of this provider; returns whether it was so. */
-function useLeadToProvider(): () => boolean {
-  const navigate = useNavigate()
-  const userProvider = useUser().data?.provider
-  const { id, landing } = useBootstrap().network.provider
-  return useCallback(() => {
-    if (!isOfOtherProvider({ userProvider, networkProvider: id })) return false
-    void navigate({ pathname: pathTo('provider', { id: landing.shortname }), hash: 'tariffs' })
-    return true
-  }, [navigate, userProvider, id, landing.shortname])
-}
-
 interface Begun {
   id: number
   /** What the viewer has of it already. */
@@ -51,24 +39,46 @@ interface Begun {
 /** Begins the purchase of a packet with the choice of its period, or with what one has of it; a guest signs in first. */
 export function useBeginPurchase(): (packet: Begun, period?: { id: number }) => void {
   const { isUser, ready } = useApi()
+  const userProvider = useUser().data?.provider
+  const { id: networkProvider, landing } = useBootstrap().network.provider
   const requireSignIn = useSignInGate()
   const open = useOpenPurchase()
   const openDialog = useOpenDialog()
-  const leadToProvider = useLeadToProvider()
+  const navigate = useNavigate()
   return useCallback(
     (packet, period) => {
-      if (leadToProvider()) return
-      if (packet.subscription && !period) {
-        return openDialog('subscription', { packetOfSubscription: packet.id } satisfies SubscriptionState)
-      }
       const purchase = { packet: packet.id, period: period?.id }
-      if (!isUser) pendingPurchase.keep(purchase, ready ? 'authAfterBuy' : 'authAfterProvider')
-      requireSignIn(() => {
-        pendingPurchase.forget()
-        open(purchase)
+      const start = purchaseStart({
+        ...{ isUser, hasSession: ready, userProvider, networkProvider },
+        isSubscribed: packet.subscription != null && !period,
       })
+      switch (start) {
+        case 'provider':
+          return void navigate({ pathname: pathTo('provider', { id: landing.shortname }), hash: 'tariffs' })
+        case 'subscription':
+          return openDialog('subscription', { packetOfSubscription: packet.id } satisfies SubscriptionState)
+        case 'choice':
+          return open(purchase)
+        case 'authAfterBuy':
+        case 'authAfterProvider':
+          pendingPurchase.keep(purchase, start)
+          return requireSignIn(() => {
+            pendingPurchase.forget()
+            open(purchase)
+          })
+      }
     },
-    [isUser, ready, requireSignIn, open, openDialog, leadToProvider],
+    [
+      isUser,
+      ready,
+      userProvider,
+      networkProvider,
+      landing.shortname,
+      requireSignIn,
+      open,
+      openDialog,
+      navigate,
+    ],
   )
 }
 

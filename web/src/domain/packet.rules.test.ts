@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { isFuture, type PacketAction, packetAction } from './packet-action.rules.ts'
 import { packetSource } from './packet-source.rules.ts'
 import { canStartRenewal, canStopRenewal, choiceOf, isPeriodEnabled } from './period-choice.rules.ts'
+import { type PurchaseStart, purchaseStart } from './purchase-start.rules.ts'
 
 type Facts = Parameters<typeof packetAction>[0]
 type Subscription = NonNullable<Facts['packet']['subscription']>
@@ -125,6 +126,24 @@ test.each([
   ['a visitor without a session', { isOtt: true, userProvider: undefined, hasSession: false }, 'provider'],
 ] as const)('[V-6.07] the packets of %s', (_, facts, source) => {
   expect(packetSource({ hasSession: true, networkProvider: 1, ...facts })).toBe(source)
+})
+
+const customer = { isUser: true, hasSession: true, userProvider: 1, isSubscribed: false }
+const guest = { ...customer, isUser: false, userProvider: undefined }
+
+test.each<[string, Omit<Parameters<typeof purchaseStart>[0], 'networkProvider'>, PurchaseStart]>([
+  ['a user', customer, 'choice'],
+  ['[P-2.58] a user who has the packet', { ...customer, isSubscribed: true }, 'subscription'],
+  ['[V-4.131] a guest', guest, 'authAfterBuy'],
+  ['[V-4.132] a user of another provider', { ...customer, userProvider: 2 }, 'provider'],
+  [
+    '[V-4.132] a user of another provider who has the packet',
+    { ...customer, userProvider: 2, isSubscribed: true },
+    'provider',
+  ],
+  ['[V-4.133] somebody logged out', { ...guest, hasSession: false }, 'authAfterProvider'],
+])('a buy button that %s presses leads on to %3$s', (_, facts, start) => {
+  expect(purchaseStart({ ...facts, networkProvider: 1 })).toBe(start)
 })
 
 test('what was bought a moment ago has begun, even where the clock of the page is behind', () => {

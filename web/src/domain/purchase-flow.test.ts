@@ -273,6 +273,13 @@ test.each<[string, Partial<Order>, string]>([
   ])
 })
 
+test('[V-4.130] a purchase and a payment from a forbidden country end, with nothing left to confirm', () => {
+  const refused = failed({ status: 403, code: 'forbidden_country' })
+  const rich = payer([bank], [], 24_900)
+  expect(play(chosen(rich), { type: 'confirmed' }, refused)).toEqual(idleFlow)
+  expect(play(chosen(payer([bank], [card])), paid(), refused)).toEqual(idleFlow)
+})
+
 test('[P-2.51] a top-up asks for the amount first, then for the way, and buys nothing', () => {
   const refill = play({ type: 'top_up', payer: payer([bank, qr]) })
   expect([refill.step, refill.amount]).toEqual([{ name: 'refill' }, 0])

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { readStored, removeStored, writeStored } from '../brand/local-storage.ts'
+import { storedPurchase } from '../domain/stored-purchase.ts'
 import { createSessionStorage } from './session-storage.ts'
 
 const keys = [
@@ -46,6 +47,20 @@ test('[P-4.13] logout clears what is the person’s and keeps what is the machin
   writeStored('guest_device_id', 'g1')
   createSessionStorage('').forgetUser()
   expect(present()).toEqual(['guest_device_id', 'serial', 'muted', 'volume', 'i18nextLng', 'partner'])
+})
+
+test('[P-4.10] a payment on its way is a pending transaction, until it is settled or the person leaves', () => {
+  const storage = createSessionStorage('')
+  const hasTransaction = () => storage.read().hasTransaction
+  const keep = () => storedPurchase.keep({ userId: 9, transactionId: 31, beganMs: 5, order: null })
+  expect(hasTransaction()).toBe(false)
+  keep()
+  expect(hasTransaction()).toBe(true)
+  storedPurchase.forget()
+  expect(hasTransaction()).toBe(false)
+  keep()
+  storage.forgetUser()
+  expect(hasTransaction()).toBe(false)
 })
 
 test('a guest who leaves is not remembered either', () => {

@@ -2,6 +2,7 @@ import { channelKeys } from '../brand/last-channels.ts'
 import { readStored, removeStored, writeStored } from '../brand/local-storage.ts'
 import { trackChoicesKey } from '../brand/track-choices.ts'
 import { storedProfileKey } from '../domain/stored-profile.ts'
+import { storedPurchase } from '../domain/stored-purchase.ts'
 import type { StoredSession } from './session-start.rules.ts'
 
 const keys = {
@@ -13,7 +14,6 @@ const keys = {
   tokenReceived: 'last_token_time',
   tokenExpires: 'token_expires',
   tokenError: 'token_error',
-  transaction: 'transaction',
   entrySubject: 'entry_subject',
 } as const
 
@@ -64,7 +64,8 @@ export function createSessionStorage(apiBase: string): SessionStorage {
   const forgetUser = () => {
     const isGuest = read(keys.deviceId) === read(keys.guestDeviceId)
     remove(keys.token, keys.deviceId, keys.profile, keys.tokenReceived, keys.tokenExpires, keys.tokenError)
-    remove(keys.transaction, keys.entrySubject, ...personal)
+    remove(keys.entrySubject, ...personal)
+    storedPurchase.forget()
     if (isGuest) remove(keys.guestDeviceId)
   }
   return {
@@ -76,7 +77,7 @@ export function createSessionStorage(apiBase: string): SessionStorage {
       deviceId: read(keys.deviceId),
       guestDeviceId: read(keys.guestDeviceId),
       profile: readProfile(read(keys.profile)),
-      hasTransaction: read(keys.transaction) !== null,
+      hasTransaction: storedPurchase.read() !== null,
       entrySubject: read(keys.entrySubject),
     }),
     serial(make) {
