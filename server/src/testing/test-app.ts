@@ -41,12 +41,14 @@ export interface TestAppOptions extends ChangeListenerOptions, Partial<Pick<Serv
   reach?(database: Connection): Connection
   /** The first instant of the server's clock; the channels have airings around it. */
   nowMs?: number
+  /** Where the database comes from, if not from the server of a test run. */
+  createDatabase?(): Promise<TestDatabase>
 }
 
 /** The whole server on a separate database with the small world, and a clock to set. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { reach, heartbeatMs, maxAnswerMs, nowMs = Date.now(), ...parts }: TestAppOptions = {},
+  { reach, heartbeatMs, maxAnswerMs, nowMs = Date.now(), createDatabase, ...parts }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-app-'))
   for (const name of ['web/assets', 'web/locales', 'web/.vite', 'media/assets', 'media/art']) {
@@ -54,7 +56,7 @@ export async function openTestApp(
   }
   await writeFile(join(folder, 'web/index.html'), page)
   await writeFile(join(folder, 'web/.vite/prerender.json'), JSON.stringify(prerenderTemplates))
-  const database = await createTestDatabase()
+  const database = await (createDatabase ?? createTestDatabase)()
   const world = await fillSmallWorld(database.db, nowMs)
   const connection = reach?.(database.connection) ?? database.connection
   const pool = reach && openPool(connection, { max: 5, maxAnswerMs: 3_000 })

@@ -1,0 +1,16 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkSequences } from '../../testing/commerce/purchase-sequences.ts'
+import { openPurchaseWorld, type PurchaseWorld } from '../../testing/commerce/purchase-world.ts'
+
+let world: PurchaseWorld
+
+beforeAll(async () => {
+  world = await openPurchaseWorld()
+})
+afterAll(() => world.close())
+
+test('whatever is bought, paid, given back and renewed in whatever order, the books agree and no step is taken that there is not', async () => {
+  const { sequences } = await checkSequences(world, { runs: 20, maxCommands: 25, maxMs: 7_000 })
+  expect(sequences).toBeGreaterThan(0)
+  expect(sequences).toBeLessThanOrEqual(20)
+})
