@@ -100,6 +100,16 @@ test('[V-7.36 V-7.37 V-7.77 V-7.85] an offer is paid over the page of the bank, 
   })
 })
 
+test('more people than there are connections begin to pay at once, and the bank is asked for each', async () => {
+  const typeId = await world.period('start')
+  const users = await Promise.all(Array.from({ length: 12 }, () => world.userWith(0)))
+  const offers = await Promise.all(users.map((user) => offer(user, typeId)))
+  const begun = await Promise.all(
+    users.map((user, index) => transact(user, offers[index]?.body.id, { purchase_id: typeId })),
+  )
+  expect(begun.map(({ body }) => body.transaction?.status)).toEqual(users.map(() => 'processing'))
+})
+
 test('a film is rented for its days, and not twice at once', async () => {
   const { db } = world.database
   const { id: contentId } = await db

@@ -49,15 +49,15 @@ export function payOfferHandlers({ db, gate, packets, payments, pay, tenants }: 
   }
 
   /** The price for this user, who may have the trial still before him. */
-  async function priceOf(userId: number, type: PurchaseType): Promise<number> {
+  async function priceOf(work: Database, userId: number, type: PurchaseType): Promise<number> {
     if (type.kind !== 'period' || !type.trial) return type.price
-    const tried = await createSubscriptions(db).triedPackets(userId)
+    const tried = await createSubscriptions(work).triedPackets(userId)
     return tried.has(type.packetId) ? type.price : type.trial.price
   }
 
   /** What the wallet lacks for the price. */
-  async function remainder(userId: number, type: PurchaseType): Promise<number> {
-    const missing = (await priceOf(userId, type)) - (await createLedger(db).balanceOf(userId))
+  async function remainder(work: Database, userId: number, type: PurchaseType): Promise<number> {
+    const missing = (await priceOf(work, userId, type)) - (await createLedger(work).balanceOf(userId))
     if (missing <= 0) throw new Failure('amount_mismatch', { price: '0' })
     return missing
   }
@@ -65,7 +65,7 @@ export function payOfferHandlers({ db, gate, packets, payments, pay, tenants }: 
   async function present(offer: Offer, { tenant, language }: Pick<Call<'getOffer'>, 'tenant' | 'language'>) {
     const type = await requireType(tenant.id, offer.purchase_type_id)
     const [amount, systems, payment] = await Promise.all([
-      priceOf(offer.user_id, type),
+      priceOf(db, offer.user_id, type),
       payments.offered(tenant.id),
       findPaymentOfOffer(db, offer.id),
     ])
@@ -132,7 +132,7 @@ export function payOfferHandlers({ db, gate, packets, payments, pay, tenants }: 
         { tenant, userId },
         {
           ...{ system, payform: form, offerId: offer.id, purchaseTypeId: type.id },
-          amount: () => remainder(userId, type),
+          amount: (work) => remainder(work, userId, type),
           ...{ savesCard: form === 'short_url' && body.is_save_card === true },
           ...(card && { cardId: card.id }),
         },

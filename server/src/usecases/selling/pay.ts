@@ -42,8 +42,8 @@ export interface Contact {
 
 export type Wanted = Omit<PaymentDraft, 'tenantId' | 'userId' | 'currency' | 'paySystemId' | 'amount'> & {
   system: PaySystem
-  /** Asked for a new payment only: after the payment it may be another one. */
-  amount: number | (() => Promise<number>)
+  /** Asked for a new payment only, in its transaction: after the payment it may be another one. */
+  amount: number | ((work: Database) => Promise<number>)
 }
 
 /** Payments from their beginning until the bank has decided. */
@@ -117,7 +117,7 @@ export function createPay({ db, payments, gatewayOf, settlePayment, outbox, noti
       const insert = async (work: Database) =>
         insertPayment(
           work,
-          { ...stored, amount: typeof amount === 'number' ? amount : await amount() },
+          { ...stored, amount: typeof amount === 'number' ? amount : await amount(work) },
           times,
         )
       const id = await inTransaction(db, (work) => idempotent(work, call, () => insert(work)))
