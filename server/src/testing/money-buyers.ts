@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../db/index.ts'
-import { hashToken, newToken } from '../modules/sessions/tokens.ts'
+import { hashToken, newToken } from '../modules/sessions/index.ts'
 import { type Brand, monthPrice } from './money-scale.statements.ts'
 import { openBareClient, recordCall } from './recorded-statements.ts'
 import { replayPurchase } from './replayed-purchase.ts'

@@ -11,6 +11,8 @@ export interface TcpLine extends Address {
   cut(): Promise<void>
   /** Drops every byte, like a peer that vanished. */
   freeze(): void
+  /** Lets questions pass and drops every answer; resolves when one was dropped. */
+  dropAnswers(): Promise<void>
   /** For new connections; frozen ones stay silent for ever, as after a failover. */
   restore(): Promise<void>
   close(): Promise<void>
@@ -23,23 +25,29 @@ export interface TcpLine extends Address {
 export async function openTcpLine(to: () => Address): Promise<TcpLine> {
   const sockets = new Set<Socket>()
   const silent = new WeakSet<Socket>()
+  const answering = new Set<Socket>()
   let isFrozen = false
+  let isAnswerDropped = false
+  let tellDropped = () => undefined as void
 
   const join = (from: Socket, other: Socket) => {
     sockets.add(from)
-    if (isFrozen) silent.add(from)
+    if (isFrozen || (isAnswerDropped && answering.has(from))) silent.add(from)
     from.on('data', (bytes) => {
       if (!silent.has(from)) other.write(bytes)
+      else if (answering.has(from)) tellDropped()
     })
     from.on('error', () => undefined)
     from.on('close', () => {
       sockets.delete(from)
+      answering.delete(from)
       if (!silent.has(from)) other.destroy()
     })
   }
   const server: Server = createServer((near) => {
     const { host, port } = to()
     const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    answering.add(far)
     join(near, far)
     join(far, near)
   })
@@ -63,8 +71,15 @@ export async function openTcpLine(to: () => Address): Promise<TcpLine> {
       isFrozen = true
       for (const socket of sockets) silent.add(socket)
     },
+    dropAnswers: () =>
+      new Promise((resolve) => {
+        isAnswerDropped = true
+        tellDropped = resolve
+        for (const socket of answering) silent.add(socket)
+      }),
     restore: async () => {
       isFrozen = false
+      isAnswerDropped = false
       if (!server.listening) await listen(port)
     },
     close: async () => {

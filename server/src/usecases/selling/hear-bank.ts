@@ -3,7 +3,7 @@ import { batchLoads } from '../../core/batch-loads.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Database } from '../../db/index.ts'
 import { findPaymentsByKey, type Payment, type Payments } from '../../modules/payments/index.ts'
-import type { GatewayOf } from './pay.ts'
+import type { GatewayOf } from './gateway-of.ts'
 import type { SettlePayment } from './settle-payment.ts'
 import { isNews, isPlainWord } from './settle-renewals.ts'
 

@@ -1,4 +1,4 @@
-import type { GatewayPayment, PaymentGateway } from '../../adapters/bank/index.ts'
+import type { GatewayPayment } from '../../adapters/bank/index.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import { type Database, inTransaction } from '../../db/index.ts'
@@ -16,11 +16,9 @@ import {
   type PaySystem,
   writeDue,
 } from '../../modules/payments/index.ts'
+import type { GatewayOf } from './gateway-of.ts'
 import { createHearBank } from './hear-bank.ts'
 import { refundKey, type SettlePayment } from './settle-payment.ts'
-
-/** The adapter of a pay system. */
-export type GatewayOf = (system: Pick<PaySystem, 'gateway'>) => PaymentGateway
 
 export interface PayOptions {
   db: Database

@@ -18,7 +18,7 @@ import {
   type OwnPayment,
   settleDifferences,
 } from '../../modules/reconciliation/index.ts'
-import type { GatewayOf } from './pay.ts'
+import type { GatewayOf } from './gateway-of.ts'
 import type { SettlePayment } from './settle-payment.ts'
 
 export interface ReconcileOptions {

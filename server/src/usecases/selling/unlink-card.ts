@@ -1,7 +1,7 @@
 import { Failure } from '../../core/failure.ts'
 import type { Database } from '../../db/index.ts'
 import { findUnlinkedCard, type Payments } from '../../modules/payments/index.ts'
-import type { GatewayOf } from './pay.ts'
+import type { GatewayOf } from './gateway-of.ts'
 
 export interface UnlinkCardOptions {
   db: Database
