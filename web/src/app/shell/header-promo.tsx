@@ -13,9 +13,9 @@ import { firstTrial, headerPromos } from './header-promo.rules.ts'
 
 /** The offers of the header: a trial or a packet to try, and the way to enter a code. */
 export function HeaderPromo() {
-  const { ready } = useApi()
+  const { isDecided } = useApi()
   const { promo_packet } = useBootstrap().configuration
-  if (!ready) return null
+  if (!isDecided) return null
   return promo_packet ? <WithPacket text={promo_packet.text} /> : <Promos packet={null} />
 }
 
@@ -23,7 +23,8 @@ type Offered = Parameters<typeof headerPromos>[0]['packet']
 
 function WithPacket({ text }: { text: string }) {
   const money = useMoneyFormat('stripIfInteger')
-  const packet = firstTrial(usePackets('all').data ?? [])
+  const { ready } = useApi()
+  const packet = firstTrial(usePackets(ready ? 'all' : 'provider').data ?? [])
   if (!packet) return <Promos packet={null} />
   const days = packet.trial_period_human?.days ?? 0
   return <Promos packet={{ text, id: packet.id, days, price: money(packet.trial_price ?? 0) }} />

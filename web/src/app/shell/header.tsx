@@ -77,14 +77,15 @@ export function Header() {
         </div>
       )}
       <div className={styles.actions}>
-        <Part>
-          <SearchBox />
-        </Part>
+        {/* First, so that nothing beside it moves when it comes. */}
         {!isMobile && (
           <Part>
             <HeaderPromo />
           </Part>
         )}
+        <Part>
+          <SearchBox />
+        </Part>
         {!isSmall && (
           <IconButton
             icon="globe"
