@@ -141,9 +141,8 @@ export function createPay({ db, payments, gatewayOf, settlePayment, outbox, noti
     async look(userId: number, id: number, nowMs: number): Promise<Payment> {
       const payment = await require(id)
       if (payment.userId !== userId) throw new Failure('not_found')
-      if (!isOpen(payment)) return payment
       try {
-        return await finish(await refresh(payment, nowMs), nowMs)
+        return await finish(isOpen(payment) ? await refresh(payment, nowMs) : payment, nowMs)
       } catch (error) {
         if (error instanceof Failure) return require(id)
         throw error
