@@ -44,15 +44,18 @@ const packetsIn = async (page: Page, title: string) => {
 const payButton = (page: Page) => page.getByRole('button', { name: /^Watch with/ })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('[V-4.90] one packet is one button, several are a menu that closes again', async () => {
+test('[V-4.90] one way to watch is one button, several are a menu that closes again', async () => {
   const { page, context } = await newGuest(environment.browser, { origin: origin() })
-  await openCard(page, 'forger')
+  await openCard(page, 'quiet-vault')
   await payButton(page).waitFor()
   expect(await payButton(page).allInnerTexts()).toEqual(['Watch with Cinema'])
   await openWithin(page, `/contents/rain-ledger-${await idOf('rain-ledger')}`)
   const menu = page.getByText('Ways to watch')
   await menu.click()
-  expect(await payButton(page).allInnerTexts()).toEqual(['Watch with All on air', 'Watch with Cinema'])
+  const ways = await page.locator('details').getByRole('button').allInnerTexts()
+  expect(ways.map((way) => way.replaceAll('\u00a0', ' '))).toEqual([
+    ...['Watch with All on air', 'Watch with Cinema', 'Rent for 2 days · RUB 149', 'Buy for good · RUB 399'],
+  ])
   await page.keyboard.press('Escape')
   await payButton(page).first().waitFor({ state: 'hidden' })
   expect(pathOf(page)).toContain('rain-ledger')
@@ -104,6 +107,44 @@ test('[V-4.75] what was not bought opens its packets over its card instead of pl
   await page.goto(`/watch/${id}`)
   await seePictureAdvance(page, 10)
   expect(streams).toHaveLength(1)
+  await context.close()
+})
+
+test('[V-4.76 V-4.91 V-4.145] a guest who rents a film signs in and goes on with it, but not after closing the sign-in', async () => {
+  const { page, context } = await newGuest(environment.browser, { origin: origin() })
+  const { db } = environment.service
+  await openCard(page, 'forger')
+  const rent = async () => {
+    await page.getByText('Ways to watch').click()
+    await page.getByRole('button', { name: 'Rent for 2 days' }).click()
+    await page.getByRole('dialog').getByLabel('Phone number').waitFor()
+  }
+  const stored = () =>
+    page.evaluate(() => ['authAfterBuy', 'redirect'].map((key) => sessionStorage.getItem(key)))
+  const { id } = await db
+    .selectFrom('purchase_types')
+    .innerJoin('tenants', 'tenants.id', 'purchase_types.tenant_id')
+    .select('purchase_types.id')
+    .where('content_id', '=', await idOf('forger'))
+    .where('kind', '=', 'rent')
+    .where('shortname', '=', 'onair')
+    .executeTakeFirstOrThrow()
+  await rent()
+  expect(await stored()).toEqual([
+    JSON.stringify({ content: await idOf('forger'), purchaseType: id }),
+    pathOf(page),
+  ])
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await stored()).toEqual([null, null])
+  await rent()
+  const phone = '70000009941'
+  await enterPhone(page, phone.slice(1))
+  await page.getByLabel('Code from the message').waitFor()
+  await enterCode(page, await codeFor(db, phone))
+  const methods = page.getByRole('dialog', { name: 'How to pay' })
+  await methods.getByText('The Forger · for 2 days').waitFor()
+  expect([await stored(), new URL(page.url()).hash]).toEqual([[null, null], '#paysystems'])
   await context.close()
 })
 

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
+import { delayRequests } from '../world/delay-requests.ts'
+import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
+import { seePictureAdvance } from '../world/watching.ts'
 
 const environment = openTestEnvironment({ isPlain: true })
 const origin = () => environment.service.origin('localhost')
 /** A card of the sandbox bank that pays. */
 const card = '0000000000000001'
+/** One that pays on the page of the bank, and has too little money once it is linked. */
+const poorCard = '0000000000000004'
 
 async function startOf(): Promise<{ id: number; month: number }> {
   const { db } = environment.service
@@ -37,12 +42,12 @@ async function answerAt(address: string, fields: Record<string, string>): Promis
 }
 
 /** Fills the account past the browser, and links the card that paid. */
-async function payIn(viewer: Viewer, amount: number): Promise<void> {
+async function payIn(viewer: Viewer, amount: number, number = card): Promise<void> {
   const { body } = await viewer.call(`/users/self/accounts/${viewer.userId}/payforms/short_url`, {
     ...{ paysystem_shortname: 'card', amount, is_save_card: true },
     ...{ return_url: '/settings/payment', idempotency_key: randomUUID() },
   })
-  await answerAt(String(body['short_url']), { card, act: 'pay' })
+  await answerAt(String(body['short_url']), { card: number, act: 'pay' })
   const looked = await viewer.call(`/users/self/transactions/${String(body['transaction_id'])}`)
   expect(looked.body['status']).toBe('complete')
 }
@@ -230,3 +235,158 @@ test('[P-2.56 V-4.99] the bill of a phone pays after a message, and what is info
   expect(payments.map(({ payform, amount }) => [payform, amount])).toEqual([['phone_sms', 14_900]])
   await context.close()
 })
+
+/** Opens the page of a film that is sold alone, and chooses one of its prices. */
+async function chooseFilm(page: Page, price: string): Promise<{ card: string; film: string }> {
+  const { id } = await environment.service.db
+    .selectFrom('contents')
+    .select('id')
+    .where('slug', '=', 'forger')
+    .executeTakeFirstOrThrow()
+  const path = `/contents/forger-${id}`
+  await page.goto(path)
+  await page.getByText('Ways to watch').click()
+  await page.getByRole('button', { name: price }).click()
+  return { card: path, film: `/watch/${id}` }
+}
+
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+
+test('[V-4.94 V-2.148 P-2.55 V-4.110] a film is rented with the linked card for what the balance lacks, and plays', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  await payIn(viewer, 4_900)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname
+    if (request.method() === 'POST' && path.includes('/users/self/'))
+      asked.push(path.split('/self/')[1] ?? '')
+  })
+  const { card: filmCard, film } = await chooseFilm(page, 'Rent for 2 days')
+  await dialogOf(page, 'Bank card').getByRole('button', { name: 'Pay another way' }).click()
+  const methods = dialogOf(page, 'How to pay')
+  await methods.getByRole('button', { name: 'A new card' }).waitFor()
+  await methods.getByRole('button', { name: /^Card .*0001$/ }).click()
+  const confirm = dialogOf(page, 'Bank card')
+  await confirm.getByText(/0001$/).waitFor()
+  expect(hashOf(page)).toBe('#pay_card')
+  expect(plain(await confirm.locator('dl').innerText()).split(/\n+/)).toEqual([
+    ...['Rent', 'The Forger · for 2 days', 'Price', 'RUB 199', 'On your balance', 'RUB 49'],
+    ...['To pay', 'RUB 150'],
+  ])
+  expect(await accessibilityViolations(page)).toEqual([])
+  const release = await delayRequests(page, '**/purchases_offer/transaction')
+  await confirm.getByRole('button', { name: 'Pay RUB 150' }).click()
+  await confirm.getByRole('button', { name: 'One moment…', disabled: true }).waitFor()
+  release()
+  await page.waitForURL((url) => url.pathname === film)
+  await seePictureAdvance(page, 10)
+  expect(asked.filter((path) => path.startsWith('purchases'))).toEqual([
+    ...['purchases_offer', 'purchases_offer/transaction'],
+  ])
+  expect(await balanceOf(viewer)).toBe(0)
+  await page.goBack()
+  await page
+    .getByRole('link', { name: /^(Watch|Continue)/ })
+    .first()
+    .waitFor()
+  await expect.poll(() => [pathOf(page), hashOf(page)]).toEqual([filmCard, ''])
+  await context.close()
+})
+
+test('[P-2.59 P-2.72 V-4.89] a card without money leads to another way, and the page of the bank back to the film, in two tabs', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  await payIn(viewer, 1_000, poorCard)
+  const { card: filmCard, film } = await chooseFilm(page, 'Buy for good')
+  await dialogOf(page, 'Bank card').getByRole('button', { name: 'Pay RUB 489' }).click()
+  const poor = dialogOf(page, 'Not enough money')
+  await poor.getByRole('button', { name: 'Pay another way' }).waitFor()
+  expect(hashOf(page)).toBe('#nofunds')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await poor.getByRole('button', { name: 'Pay another way' }).click()
+  await dialogOf(page, 'How to pay').getByRole('button', { name: 'A new card' }).click()
+  await dialogOf(page, 'Bank card').getByRole('button', { name: 'Pay RUB 489' }).click()
+  await page.getByRole('button', { name: /^Pay / }).waitFor()
+  const tab = await context.newPage()
+  // An address that only says so buys nothing.
+  await tab.goto(`${origin()}${filmCard}?purchased=true`)
+  await dialogOf(tab, 'The Forger').getByText('Waiting for the payment').waitFor()
+  await tab.getByText('Getting ready').waitFor({ state: 'attached' })
+  expect([pathOf(tab), await balanceOf(viewer)]).toEqual([filmCard, 1_000])
+  await page.getByRole('button', { name: /^Pay / }).click()
+  await page.waitForURL((url) => url.pathname === film)
+  await tab.waitForURL((url) => url.pathname === film, { timeout: 15_000 })
+  expect(await balanceOf(viewer)).toBe(0)
+  const bought = await environment.service.db
+    .selectFrom('purchases')
+    .select('until_at')
+    .where('user_id', '=', viewer.userId)
+    .execute()
+  expect(bought).toEqual([{ until_at: null }])
+  await context.close()
+})
+
+test('[P-2.64] where a brand frames the page of its bank one pays without leaving, and elsewhere there is no such dialog', async () => {
+  const aurora = environment.service.origin('aurora.localhost')
+  const viewer = await newViewer(environment, { origin: aurora })
+  const { page, context } = viewer
+  await page.goto('/settings/payment')
+  await page.getByRole('button', { name: 'Top up the account' }).click()
+  await dialogOf(page, 'Top up the account').getByRole('button', { name: 'RUB 200' }).click()
+  await dialogOf(page, 'How to pay').getByRole('button', { name: 'Bank card' }).click()
+  await dialogOf(page, 'Bank card').getByRole('button', { name: /^Pay / }).click()
+  const framed = page.frameLocator('iframe[title="Page of the bank"]')
+  await framed.getByRole('button', { name: /^Pay / }).waitFor()
+  expect([hashOf(page), pathOf(page)]).toEqual(['#pay_iframe', '/settings/payment'])
+  await framed.getByRole('button', { name: /^Pay / }).click()
+  await dialogOf(page, 'The account is topped up').waitFor()
+  expect(pathOf(page)).toBe('/settings/payment')
+  expect(await balanceOf(viewer)).toBe(20_000)
+  const other = await newViewer(environment, { origin: origin() })
+  await other.page.goto('/settings/payment#pay_iframe')
+  await other.page.getByText('No card is linked.').waitFor()
+  expect(await other.page.getByRole('dialog', { name: /Top up/ }).count()).toBe(0)
+  await other.context.close()
+  await context.close()
+})
+
+test('[V-2.83 V-4.107] a packet that is bought beside the player opens the channel, and everything is loaded anew', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  await payIn(viewer, 2_000)
+  await page.goto('/settings/payment')
+  await page.getByText('RUB 20.00', { exact: true }).waitFor()
+  await openWithin(page, '/channels/films/matinee')
+  const block = page.getByRole('region', { name: 'Ways to watch' })
+  await block.getByRole('heading', { level: 3, name: 'All on air' }).waitFor()
+  const [player, ways] = [await boxOf(page, 'Player'), await boxOf(page, 'Ways to watch')]
+  expect(ways.x).toBeGreaterThanOrEqual(player.x + player.width)
+  expect([ways.y < player.y + player.height, ways.x + ways.width <= 1280]).toEqual([true, true])
+  await block.getByRole('button', { name: 'Connect: All on air' }).click()
+  await dialogOf(page, 'All on air')
+    .getByRole('button', { name: /^Continue/ })
+    .click()
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') loaded.push(new URL(request.url()).pathname)
+  })
+  const confirm = dialogOf(page, 'All on air').filter({ hasText: 'taken from your balance' })
+  await confirm.getByRole('button', { name: 'Pay RUB 10' }).click()
+  await dialogOf(page, 'The packet is connected').getByRole('button', { name: 'Close' }).last().click()
+  await block.waitFor({ state: 'detached' })
+  await openWithin(page, '/settings/payment')
+  await page.getByText('RUB 10.00', { exact: true }).waitFor()
+  await page.getByText(/0001$/).waitFor()
+  await openWithin(page, '/packets')
+  await page.getByText('You have it').first().waitFor()
+  const anew = ['/v2/channels/channel_list', '/v2/users/self/accounts', '/v2/users/self/cards', '/v2/packets']
+  expect(anew.filter((path) => !loaded.includes(path))).toEqual([])
+  await context.close()
+})
+
+async function boxOf(page: Page, region: string) {
+  const box = await page.getByRole('region', { name: region }).boundingBox()
+  if (!box) throw new Error(`there is no ${region}`)
+  return box
+}

@@ -110,11 +110,12 @@ test('more people than there are connections begin to pay at once, and the bank 
   expect(begun.map(({ body }) => body.transaction?.status)).toEqual(users.map(() => 'processing'))
 })
 
-test('a film is rented for its days, and not twice at once', async () => {
+/** A film that is rented and sold alone, and the price of its rent. */
+async function offerFilm(slug: string): Promise<{ id: number } | undefined> {
   const { db } = world.database
   const { id: contentId } = await db
     .insertInto('contents')
-    .values({ slug: 'for-rent', title: { en: 'For rent' }, description: {} })
+    .values({ slug, title: { en: 'For rent' }, description: {} })
     .returning('id')
     .executeTakeFirstOrThrow()
   await saveContentOffers(db, world.world.alphaId, contentId, [
@@ -127,6 +128,34 @@ test('a film is rented for its days, and not twice at once', async () => {
     .where('content_id', '=', contentId)
     .orderBy('price')
     .execute()
+  return rent
+}
+
+test('[V-1.02] a viewer tops up the balance, and buys a packet and a single film from it', async () => {
+  const user = await world.userWith(0)
+  const rent = await offerFilm('for-rent-too')
+  const topUp = await user.ask('payByRedirect', {
+    params: { id: user.userId },
+    body: {
+      ...{ paysystem_shortname: 'bank', amount: 20_000, return_url: '/settings/payment' },
+      idempotency_key: newKey(),
+    },
+  })
+  await bank.press(`/pay/${topUp.body.short_url.split('/').at(-1)}`, { act: 'pay', card: '0000000000000001' })
+  await user.ask('getTransaction', { params: { id: topUp.body.transaction_id } })
+  expect(await world.balanceOf(user.userId)).toBe(20_000)
+  for (const purchase_type_id of [await world.period('start'), rent?.id ?? 0]) {
+    const body = { purchase_type_id, account_id: user.userId, idempotency_key: newKey() }
+    expect((await user.ask('createPurchase', { body })).status).toBe(200)
+  }
+  expect(await world.balanceOf(user.userId)).toBe(20_000 - 100 - 9_900)
+  expect((await user.ask('listSubscriptions', {})).body.subscriptions).toMatchObject([{ name: 'start' }])
+  const films = world.database.db.selectFrom('purchases').select('purchase_type_id')
+  expect(await films.where('user_id', '=', user.userId).execute()).toEqual([{ purchase_type_id: rent?.id }])
+})
+
+test('a film is rented for its days, and not twice at once', async () => {
+  const rent = await offerFilm('for-rent')
   const user = await world.userWith(20_000)
   expect((await offer(user, rent?.id ?? 0)).body).toMatchObject({
     purchases: [{ id: rent?.id, title: 'For rent', amount: 9_900 }],
