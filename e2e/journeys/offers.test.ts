@@ -134,8 +134,8 @@ test('[V-4.76 V-4.91 V-4.145] a guest who rents a film signs in and goes on with
     JSON.stringify({ content: await idOf('forger'), purchaseType: id }),
     pathOf(page),
   ])
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Close' }).click()
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
   expect(await stored()).toEqual([null, null])
   await rent()
   const phone = '70000009941'

@@ -146,7 +146,7 @@ function useDialogs(step: Step): void {
 function useAfterwards(step: Step): void {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { hash } = useLocation()
+  const { pathname, hash } = useLocation()
   const before = useRef<Step['name']>('idle')
   const settle = useEffectEvent(() => {
     const { flow } = usePurchase.getState()
@@ -167,9 +167,12 @@ function useAfterwards(step: Step): void {
     const path = playedAfter(flow)
     if (path === null) return
     void navigate(path, { replace: hash !== '' })
-    sendToPurchase({ type: 'closed' })
   })
   useEffect(() => {
     settle()
   }, [step])
+  // Not before the film is there: a dialog that loads late would close itself, and the way to the film with it.
+  useEffect(() => {
+    if (playedAfter(usePurchase.getState().flow) === pathname) sendToPurchase({ type: 'closed' })
+  }, [step, pathname])
 }

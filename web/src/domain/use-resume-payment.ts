@@ -20,12 +20,13 @@ export function useResumePayment(): void {
   const isReturn = query.get('purchased') === 'true'
 
   const resume = async (): Promise<void> => {
-    const stored = storedPurchase.read()
     if (isReturn) {
+      // The payment goes on once the page stands at the address without the mark: a dialog would bring it back.
       query.delete('purchased')
-      await navigate({ pathname, search: query.toString(), hash }, { replace: true, state })
       void queryClient.invalidateQueries()
+      return navigate({ pathname, search: query.toString(), hash }, { replace: true, state })
     }
+    const stored = storedPurchase.read()
     if (!stored || !isIdle()) return
     const { transactionId, beganMs, order, userId } = stored
     const payer = await loadPayer()
