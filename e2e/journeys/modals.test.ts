@@ -116,7 +116,7 @@ describe('the life of a modal', () => {
 })
 
 describe('closing', () => {
-  test('a sign-in that is closed forgets what it was asked for', async () => {
+  test('[V-4.145] a sign-in that is closed forgets what it was asked for', async () => {
     const { page, context } = await guest('/instructions')
     await page.getByRole('button', { name: /^Your favourites/ }).click({ force: true })
     await dialog(page).waitFor()

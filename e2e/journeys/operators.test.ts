@@ -81,7 +81,7 @@ describe('the landing of a provider', () => {
         'Internet and all on air on one bill.',
         'RUB 699 a month',
         'Internet, 300 Mbit/s',
-        'All on air\nCinema',
+        'All on air\nCinema\nConnect',
       ].join('\n\n'),
     )
     await expect.poll(tops).toEqual([false, true])

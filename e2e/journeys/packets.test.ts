@@ -1,8 +1,10 @@
 import { grantPacket } from '@onair/server'
+import { giveMoney } from '@onair/server/testing'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { newVisitor } from '../world/browser.ts'
+import { changeTraits } from '../world/change-traits.ts'
 import { openWithin } from '../world/open-within.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { codeFor, enterCode, enterPhone } from '../world/signing-in.ts'
@@ -13,6 +15,8 @@ const environment = openTestEnvironment({ isPlain: true })
 const origin = () => environment.service.origin('localhost')
 const operator = () => `http://keyring.localhost:${environment.service.port}`
 const subscriber = '70000000001'
+/** Somebody who has signed in nowhere yet. */
+const customer = '70000000055'
 
 async function packetId(slug: string, brand = 'onair'): Promise<number> {
   const { id } = await environment.service.db
@@ -113,7 +117,7 @@ test('[V-2.20 V-2.69 V-2.70 V-2.71 V-2.72 V-5.42] a packet shows its price, what
   await context.close()
 })
 
-test('[P-2.52 V-4.131 V-4.76] a guest who connects a packet signs in, and then chooses its period by month price and discount', async () => {
+test('[P-2.52 V-4.131 V-4.76 V-4.145] a guest who connects a packet and closes the sign-in has bought nothing; who signs in chooses its period by month price and discount', async () => {
   const { page, context } = await newGuest(environment.browser, { origin: origin() })
   const id = await packetId('whole')
   const stored = () => page.evaluate(() => sessionStorage.getItem('authAfterBuy'))
@@ -161,15 +165,100 @@ test('a purchase that a reload has interrupted as well goes on, and an additiona
   await context.close()
 })
 
-test('[V-8.04] an address that names a provider or a bundle shows its packet to anybody, and says where there is none', async () => {
+test('[V-2.73 V-4.135 P-2.58 V-8.10 V-4.136] a link begins a purchase and charges nothing; what was bought has a dialog, where a renewal that is off already says so beside the question why', async () => {
+  const { page, context, userId, call } = await newViewer(environment, { origin: origin() })
+  await giveMoney(environment.service.db, userId, 20_000)
+  const id = await packetId('start')
+  const balance = async () => (await call('/users/self/balance')).body['balance']
+  await page.goto(`/packets/${id}?action=buy`)
+  const periods = dialogOf(page, 'Start')
+  await periods.getByRole('radio').first().waitFor()
+  const { search, hash } = new URL(page.url())
+  expect([search, hash]).toEqual(['', '#confirm_period'])
+  expect(await balance()).toBe(20_000)
+  const button = page.getByRole('main').getByRole('button', { name: /: Start$/, includeHidden: true })
+  expect(await button.innerText()).toBe('One moment…')
+  expect(await button.getAttribute('aria-disabled')).toBe('true')
+  await periods.getByRole('radio').first().check()
+  await periods.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pay RUB 149' }).click()
+  await dialogOf(page, 'The packet is connected').getByRole('button', { name: 'Close' }).last().click()
+  await page.getByText('You have it').waitFor()
+  expect(await balance()).toBe(5_100)
+  await page.getByRole('button', { name: 'Change: Start' }).click()
+  const own = dialogOf(page, 'Start')
+  const stop = own.getByRole('button', { name: 'Switch the renewal off: Start' })
+  await stop.waitFor()
+  expect(new URL(page.url()).hash).toBe('#subscription')
+  expect((await own.innerText()).replaceAll('\u00a0', ' ')).toMatch(
+    /Price\s+RUB 149 a month\s+Next payment\s+RUB 149,/,
+  )
+  expect(await accessibilityViolations(page)).toEqual([])
+  const { body } = await call('/users/self/subscriptions/current')
+  const [first] = body['subscriptions'] as { subscription: { id: number } }[]
+  await call(`/users/self/subscriptions/${String(first?.subscription.id)}`, undefined, 'DELETE')
+  await stop.click()
+  await page.getByRole('button', { name: 'Switch the renewal off', exact: true }).click()
+  const survey = dialogOf(page, 'The renewal is off')
+  await survey.getByText(/^The renewal is off\. You can watch until \w+ \d+, \d{4}\.$/).waitFor()
+  expect(new URL(page.url()).hash).toBe('#survey_unsubscribe')
+  await survey.getByRole('checkbox').first().check()
+  expect(await accessibilityViolations(page)).toEqual([])
+  await survey.getByRole('button', { name: 'Send' }).click()
+  await survey.getByText('Sent. Thank you!').waitFor()
+  const replies = environment.service.db.selectFrom('survey_replies').select('answer_ids')
+  expect(await replies.where('user_id', '=', userId).execute()).toEqual([
+    { answer_ids: [expect.any(Number)] },
+  ])
+  await survey.getByRole('button', { name: 'Close' }).last().click()
+  await page.getByRole('button', { name: 'Renew: Start' }).waitFor()
+  await context.close()
+})
+
+test('[V-4.132 V-4.130] an account of another provider is led to the tariffs of this one, and a forbidden country to the page that says so; nothing is bought', async () => {
+  const { page, context, userId, call } = await newViewer(environment, { origin: origin() })
+  const { db } = environment.service
+  await giveMoney(db, userId, 20_000)
+  const id = await packetId('start')
+  // A session belongs to one provider: only its answer can tell of another.
+  await page.route('**/v2/users/self', async (route) => {
+    const answer = await route.fetch()
+    const user = (await answer.json()) as { provider: number }
+    await route.fulfill({ response: answer, json: { ...user, provider: user.provider + 1 } })
+  })
+  await page.goto(`/packets/${id}`)
+  await page.getByRole('button', { name: 'Connect: Start' }).click()
+  await page.waitForURL('**/provider/onair#tariffs')
+  await page.unrouteAll()
+  await page.goto(`/packets/${id}?action=buy`)
+  const periods = dialogOf(page, 'Start')
+  await periods.getByRole('radio').first().check()
+  await periods.getByRole('button', { name: /^Continue/ }).click()
+  const pay = page.getByRole('dialog').getByRole('button', { name: 'Pay RUB 149' })
+  await pay.waitFor()
+  const ranges = ['127.0.0.0/8', '::1/128'].map((addresses) => ({ addresses, country: 'GE' }))
+  await db.insertInto('country_ranges').values(ranges).execute()
+  await changeTraits(db, 'onair', { countries: ['KZ'] })
+  await pay.click()
+  await page.waitForURL('**/geo_lock?**')
+  await dialogOf(page, 'Your region is not served').waitFor()
+  expect((await call('/users/self/subscriptions/current')).body['subscriptions']).toEqual([])
+  expect((await call('/users/self/balance')).body['balance']).toBe(20_000)
+  await changeTraits(db, 'onair', { countries: null })
+  await db.deleteFrom('country_ranges').execute()
+  await context.close()
+})
+
+test('[V-8.04 V-4.133] an address that names a provider or a bundle shows its packet to anybody, and says where there is none; whoever buys it signs in and goes on', async () => {
   const { page, context } = await newVisitor(environment.browser, { origin: operator() })
   const [cinema, start] = [await packetId('cinema', 'keyring'), await packetId('start', 'keyring')]
+  const home = await packetId('home', 'keyring')
   await page.goto('/provider/keyring#bundles')
   await page.getByRole('region', { name: 'Bundles' }).getByRole('link', { name: 'Cinema' }).click()
   await page.getByRole('heading', { level: 1, name: 'Cinema' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe(`/packets/keyring_1_${cinema}`)
+  expect(new URL(page.url()).pathname).toBe(`/packets/keyring_${home}_${cinema}`)
   await page.getByText('In the bundle “Home” · RUB 699 a month · Internet, 300 Mbit/s').waitFor()
-  for (const key of [`keyring_1_${start}`, 'keyring_999999', `onair_${cinema}`]) {
+  for (const key of [`keyring_${home}_${start}`, 'keyring_999999', `onair_${cinema}`]) {
     await openWithin(page, `/packets/${key}`)
     await page.getByText('Your provider has no such packet.').waitFor()
   }
@@ -184,6 +273,11 @@ test('[V-8.04] an address that names a provider or a bundle shows its packet to 
   expect(await page.evaluate(() => sessionStorage.getItem('authAfterProvider'))).toBe(
     JSON.stringify({ packet: start }),
   )
+  await enterPhone(page, customer.slice(1))
+  await page.getByLabel('Code from the message').waitFor()
+  await enterCode(page, await codeFor(environment.service.db, customer))
+  await dialogOf(page, 'Start').getByRole('radio').first().waitFor()
+  expect(new URL(page.url()).hash).toBe('#confirm_period')
   await context.close()
 })
 

@@ -38,7 +38,7 @@ test('a channel opened from a link on a phone closes to the list, not out of the
   await context.close()
 })
 
-test('[V-2.26 V-8.25] an address that needs an id shows the not-found page with status 404 and a way home, and a channel that does not exist says so', async () => {
+test('[V-2.25 V-2.26 V-8.03 V-8.25] an address that needs an id, and one of nothing that there is, show the not-found page in its own words, with status 404 and a way home', async () => {
   const { page, context } = await guestAt('/faq')
   const missing = page.getByRole('heading', { name: '404' })
   for (const path of ['/watch', '/trailers', '/persons', '/row', '/rowset', '/provider']) {
@@ -48,9 +48,23 @@ test('[V-2.26 V-8.25] an address that needs an id shows the not-found page with 
     await openWithin(page, path)
     await missing.waitFor()
   }
-  await openWithin(page, '/channels/all/no-such-channel')
-  await page.getByText('We could not find this channel.').waitFor()
-  await missing.waitFor()
+  for (const [path, sentence] of [
+    ['/row/no-such-row', 'There is no such page.'],
+    ['/rowset/no-such-page', 'There is no such page.'],
+    ['/persons/nobody-at-all', 'There is no such page.'],
+    ['/news/999999', 'There is no such page.'],
+    ['/packets/999999', 'We could not find this subscription.'],
+    ['/contents/nothing-999999', 'We could not find this film or show.'],
+    ['/channels/all/no-such-channel', 'We could not find this channel.'],
+  ] as const) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+    await openWithin(page, '/faq')
+    await missing.waitFor({ state: 'detached' })
+    await openWithin(page, path)
+    await missing.waitFor()
+    await page.getByText(sentence, { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'To the main page' }).waitFor()
+  }
   await page.getByRole('link', { name: 'To the main page' }).click()
   await page.waitForURL((url) => url.pathname === '/')
   await context.close()
