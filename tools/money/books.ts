@@ -9,7 +9,7 @@ interface Movement {
   currency: string
 }
 
-export interface BooksResult {
+interface BooksResult {
   /** Movements at the bank, which both sides have. */
   movements: number
   /** What came in less what was given back. */

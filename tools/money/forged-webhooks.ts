@@ -5,7 +5,7 @@ import type { MoneyService } from './money-service.ts'
 import { prepareOrder, requireOk, submit } from './purchase.ts'
 import { bankKeys } from './sandbox-bank.ts'
 import type { Webhook } from './webhook-desk.ts'
-import { referenceOf } from './webhooks-at-once.ts'
+import { payUnheard, referenceOf } from './webhooks-at-once.ts'
 
 const { webhookSecret } = bankKeys
 
@@ -71,8 +71,11 @@ export async function forgeWebhooks(
   { count }: { count: number },
 ): Promise<AttackResult> {
   const { bank, desk, world } = service
-  desk.passOn(false)
-  const [teller] = desk.taken
+  const heard = await payUnheard(service, 1)
+  const [teller] = await desk.waitForEvents(
+    heard.map(({ reference }) => reference),
+    1,
+  )
   if (!teller) throw new Error('The bank has not told anything that could be imitated.')
   const ways = Object.entries(forgeries)
   const payers = await service.enter(Math.ceil(count / ways.length), 0)

@@ -3,7 +3,8 @@ import { compareBooks, type OwnMoney, readMoney } from './books.ts'
 import { inParallel } from './in-parallel.ts'
 import type { MoneyService } from './money-service.ts'
 import { makeDue, waitForRuns } from './phase.ts'
-import { findWrongOrders, type KilledOrder, killInPurchase, purchasePhases } from './purchase-kills.ts'
+import { findWrongOrders, type KilledOrder, killInPurchase } from './purchase-kills.ts'
+import { purchasePhases } from './purchase-phases.ts'
 import { killInRenewal, openSubscribers, renewalPhases } from './renewal-kills.ts'
 
 export interface KillsOptions {
@@ -19,7 +20,7 @@ type Say = (sentence: string) => void
 /** Kills the server in every phase of a purchase; in every second round the client comes back. */
 export async function killInPurchases(
   service: MoneyService,
-  { rounds, purchasePhases: names = purchasePhases }: KillsOptions,
+  { rounds, purchasePhases: names = Object.keys(purchasePhases) }: KillsOptions,
   say: Say,
 ): Promise<AttackResult> {
   const orders: KilledOrder[] = []

@@ -30,7 +30,7 @@ export interface Answer {
   body: Record<string, unknown>
 }
 
-export interface Call {
+interface Call {
   token?: string
   method?: string
   body?: object
@@ -41,7 +41,7 @@ export interface Payer extends MoneyUser {
   token: string
 }
 
-export interface StartOptions {
+interface StartOptions {
   /** Whether jobs look for work every second. */
   hasEagerJobs?: boolean
   hoursAhead?: number

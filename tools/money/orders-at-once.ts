@@ -16,15 +16,19 @@ export interface OrdersOptions {
 export async function submitOrdersAtOnce(
   service: MoneyService,
   { orders: count, copies, inFlight }: OrdersOptions,
+  say: (sentence: string) => void,
 ): Promise<AttackResult> {
   const payers = await service.enter(count, 2 * moneyPrice)
   const orders = await inParallel(16, payers, (payer) => prepareOrder(service, payer, 'ext_billing_balance'))
   const submissions = orders.flatMap((order) => Array.from({ length: copies }, () => order))
   const others = new Set<string>()
   let refused = 0
+  let answered = 0
   const answers = await inParallel(inFlight, submissions, async (order) => {
     const { status, body, tries } = await submit(service, order)
     refused += tries - 1
+    answered += 1
+    if (answered % 1_000 === 0) say(`  ${answered} of ${submissions.length} submissions answered`)
     if (status !== 200) others.add(`${status} ${String(body['error_code'])}`)
     return { status, user: order.payer.userId, transaction: body['transaction_id'] }
   })

@@ -28,8 +28,13 @@ export async function holdAccount({ world }: MoneyService, userId: number): Prom
 }
 
 /** Nobody gets the next number of a receipt: whatever charges waits after its entries are written. */
-export const holdReceipts = ({ world }: MoneyService): Promise<Held> =>
-  world.hold('select from receipt_numbers for update')
+export async function holdReceipts({ world }: MoneyService): Promise<Held> {
+  await world.query(
+    'insert into receipt_numbers (tenant_id, last_number) values ($1, 0) on conflict (tenant_id) do nothing',
+    [world.tenantId],
+  )
+  return world.hold('select from receipt_numbers for update')
+}
 
 /** Drops what the bank answers from now on; `dropped` resolves with the first answer. */
 export function dropBankAnswers({ bankLine }: MoneyService): Held & { dropped: Promise<void> } {

@@ -17,7 +17,7 @@ import { waitUntil } from './wait-until.ts'
 import { referenceOf } from './webhooks-at-once.ts'
 
 /** Subscribers who are renewed in every round. */
-export interface Subscribers {
+interface Subscribers {
   byWallet: Payer[]
   byCard: Payer[]
 }

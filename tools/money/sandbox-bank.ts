@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const program = fileURLToPath(new URL('../../bank/dist/main.js', import.meta.url))
 export const bankKeys = { merchantKey: 'the key of a merchant', webhookSecret: 'the secret of webhooks' }
 
-export interface StatementLine {
+interface StatementLine {
   kind: 'payment' | 'refund' | 'chargeback'
   payment_id: string
   merchant_payment_id: string
@@ -14,7 +14,7 @@ export interface StatementLine {
   currency: string
 }
 
-export interface BankSwitches {
+interface BankSwitches {
   slow_ms: number
   refuses_all: boolean
   loses_webhooks: boolean

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { waitUntil } from './wait-until.ts'
 
 /** A webhook as the bank has sent it. */
 export interface Webhook {
@@ -28,8 +29,8 @@ export interface WebhookDesk {
   taken: readonly Webhook[]
   /** Whether webhooks are passed on; else they are taken here and reach nobody. */
   passOn(isPassed: boolean): void
-  /** The events of these payments, each once. */
-  eventsOf(references: readonly string[]): Webhook[]
+  /** The events of these payments, each once, when there are so many. */
+  waitForEvents(references: readonly string[], count: number): Promise<Webhook[]>
   /** Sends a webhook to the server; returns the status of its answer, and 502 where there is none. */
   deliver(webhook: Pick<Webhook, 'path' | 'signature' | 'body'>): Promise<number>
   close(): Promise<void>
@@ -58,6 +59,11 @@ export async function openWebhookDesk(serverUrl: string): Promise<WebhookDesk> {
     }
   }
 
+  function eventsOf(references: readonly string[]): Webhook[] {
+    const own = taken.filter(({ reference }) => references.includes(reference))
+    return [...new Map(own.map((webhook) => [webhook.id, webhook])).values()]
+  }
+
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const signature = String(request.headers['x-bank-signature'])
     const body = await buffer(request)
@@ -76,9 +82,9 @@ export async function openWebhookDesk(serverUrl: string): Promise<WebhookDesk> {
   return {
     url: `http://127.0.0.1:${port}/webhooks/payments`,
     taken,
-    eventsOf: (references) => {
-      const own = taken.filter(({ reference }) => references.includes(reference))
-      return [...new Map(own.map((webhook) => [webhook.id, webhook])).values()]
+    async waitForEvents(references, count) {
+      await waitUntil(() => eventsOf(references).length === count, 'what the bank tells')
+      return eventsOf(references)
     },
     passOn: (passed) => {
       isPassed = passed

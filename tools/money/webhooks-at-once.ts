@@ -6,8 +6,6 @@ import { inParallel } from './in-parallel.ts'
 import type { MoneyService } from './money-service.ts'
 import { prepareOrder, requireOk, submit } from './purchase.ts'
 import { shuffled } from './shuffled.ts'
-import { waitUntil } from './wait-until.ts'
-import type { Webhook } from './webhook-desk.ts'
 
 export interface WebhooksOptions {
   payments: number
@@ -40,34 +38,27 @@ export async function referenceOf({ world }: MoneyService, transactionId: unknow
   return row?.reference ?? ''
 }
 
-/** The events that the bank tells of some payments, once there are so many. */
-async function waitForEvents(
-  { desk }: MoneyService,
-  { references, count }: { references: readonly string[]; count: number },
-): Promise<Webhook[]> {
-  await waitUntil(() => desk.eventsOf(references).length === count, 'what the bank tells')
-  return desk.eventsOf(references)
-}
-
 /** Sends each webhook of the bank many times and in any order. */
 export async function sendWebhooksAtOnce(
   service: MoneyService,
   { payments: count, refunds, copies, random = Math.random }: WebhooksOptions,
+  say: (sentence: string) => void,
 ): Promise<AttackResult> {
   const { bank, desk } = service
   const paid = await payUnheard(service, count)
   for (const { reference } of paid.slice(0, refunds))
     await bank.press(`/control/payments/${reference}`, { act: 'refund' })
-  const told = await waitForEvents(service, {
-    references: paid.map(({ reference }) => reference),
-    count: count + refunds,
-  })
+  const told = await desk.waitForEvents(
+    paid.map(({ reference }) => reference),
+    count + refunds,
+  )
   const all = Array.from({ length: Math.ceil((count * copies) / told.length) }, () => told).flat()
   const webhooks = shuffled(all, random).slice(0, count * copies - told.length)
   // Each at least once, wherever it comes.
   const sent = shuffled([...webhooks, ...told], random)
   let refused = 0
-  const statuses = await inParallel(64, sent, async (webhook) => {
+  const statuses = await inParallel(64, sent, async (webhook, index) => {
+    if (index > 0 && index % 1_000 === 0) say(`  ${index} of ${sent.length} webhooks sent`)
     for (;;) {
       const status = await desk.deliver(webhook)
       if (status !== 503) return status

@@ -33,5 +33,3 @@ function killIfThere(pid: number): void {
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
-
-export type KillableDatabase = Awaited<ReturnType<typeof startKillableDatabase>>
