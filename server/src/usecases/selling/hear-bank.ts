@@ -1,6 +1,6 @@
 import type { GatewayPayment, WebhookHeaders } from '../../adapters/bank/index.ts'
-import { batchLoads } from '../../core/batch-loads.ts'
 import { Failure } from '../../core/failure.ts'
+import { createWriteBatch } from '../../core/write-batch.ts'
 import type { Database } from '../../db/index.ts'
 import { findPaymentsByKey, type Payment, type Payments } from '../../modules/payments/index.ts'
 import type { GatewayOf } from './gateway-of.ts'
@@ -14,8 +14,11 @@ export interface HearBankOptions {
   settlePayment: SettlePayment
 }
 
-/** A webhook of a renewal waits so long for those of others: nobody looks at the answer. */
-const renewalsTogetherMs = 20
+/**
+ * One batch after the other: a bank that tells of a thousand payments at once takes two connections of the database,
+ * and those who watch have the rest.
+ */
+const limits = { everyMs: 20, maxItems: 500, maxWaiting: 5_000 }
 
 interface Heard {
   payment: Payment
@@ -28,44 +31,47 @@ interface Heard {
  * renew: what was settled meanwhile costs one look, and what was not is settled together.
  */
 export function createHearBank({ db, payments, gatewayOf, settlePayment }: HearBankOptions) {
-  const findByKey = batchLoads((keys) => findPaymentsByKey(db, keys))
+  const lookups = createWriteBatch<string, Payment | undefined>({
+    ...limits,
+    async write(keys) {
+      const found = await findPaymentsByKey(db, keys)
+      return keys.map((key) => found.get(key))
+    },
+    isFaultOfOne: () => false,
+  })
 
-  const waiting = new Map<string, Heard>()
-  /** The errors of those that could not be settled. */
-  const settleTogether = batchLoads(
-    async (ids) => {
-      const heard = ids.flatMap((id) => waiting.get(id) ?? [])
-      for (const id of ids) waiting.delete(id)
-      const failed = new Map<string, unknown>()
+  /** Settles renewals of any tenants; gives the errors of those that could not be settled. */
+  const renewals = createWriteBatch<Heard, unknown>({
+    ...limits,
+    async write(heard) {
+      const failed = new Map<number, unknown>()
       for (const [tenantId, own] of byTenant(heard)) {
         await settlePayment.settleHeard(
           tenantId,
           own.map(({ payment: { id, userId }, said }) => ({ id, userId, said })),
           {
-            blame: ({ id }, error) => failed.set(String(id), error),
+            blame: ({ id }, error) => failed.set(id, error),
             nowMs: Math.max(...own.map(({ nowMs }) => nowMs)),
           },
         )
       }
-      return failed
+      return heard.map(({ payment }) => failed.get(payment.id))
     },
-    { everyMs: renewalsTogetherMs },
-  )
+    isFaultOfOne: () => false,
+  })
 
   return async (paySystemId: number, headers: WebhookHeaders, rawBody: Buffer, nowMs: number) => {
     const system = await payments.findSystem(paySystemId)
     if (!system) throw new Failure('not_found')
     const { payment: said } = gatewayOf(system).readWebhook(headers, rawBody, nowMs)
-    const payment = uuid.test(said.paymentId) ? await findByKey(said.paymentId) : undefined
+    const payment = uuid.test(said.paymentId) ? await lookups.add(said.paymentId) : undefined
     if (payment?.paySystemId !== paySystemId) throw new Failure('not_found')
     if (!isNews(payment, said)) return
     if (payment.renewal === null || !isPlainWord(said)) {
       await settlePayment.settle(payment, said, nowMs)
       return
     }
-    const id = String(payment.id)
-    waiting.set(id, { payment, said, nowMs })
-    const error = await settleTogether(id)
+    const error = await renewals.add({ payment, said, nowMs })
     if (error !== undefined) throw error
   }
 }
@@ -75,8 +81,9 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 function byTenant(heard: readonly Heard[]): ReadonlyMap<number, Heard[]> {
   const tenants = new Map<number, Heard[]>()
   for (const one of heard) {
-    const { tenantId } = one.payment
-    tenants.set(tenantId, [...(tenants.get(tenantId) ?? []), one])
+    const own = tenants.get(one.payment.tenantId)
+    if (own) own.push(one)
+    else tenants.set(one.payment.tenantId, [one])
   }
   return tenants
 }
