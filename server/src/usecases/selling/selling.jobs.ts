@@ -86,8 +86,10 @@ export function createRenewalsJob({ db, tenants, payments, pay, logger }: Sellin
       const all = await tenants.list()
       for (const tenant of all) {
         await inLanes(lanes, pagesOf(tenant, walletBatch), async (page) => {
-          // Whoever cannot be renewed is met again below.
-          await fromWallets(tenant, page, { nowMs, blame: () => undefined })
+          // Whoever has nothing or cannot be renewed is met again below.
+          const balances = await createLedger(db).balancesOf(page)
+          const paying = page.filter((userId) => (balances.get(userId) ?? 0) > 0)
+          await fromWallets(tenant, paying, { nowMs, blame: () => undefined })
         })
       }
       for (const tenant of all) {
