@@ -44,9 +44,10 @@ export async function writeSubscribers(db: Database, brand: Brand, all: Subscrib
     await inTransaction(db, (work) =>
       writeBatch(work, brand, { ...all, from, to: Math.min(all.count, from + batch) - 1 }),
     )
-  await sql`select setval(pg_get_serial_sequence('ledger_postings', 'id'), max(id)) from ledger_postings`.execute(
-    db,
-  )
+  for (const table of ['users', 'subscriptions', 'cards', 'payments', 'ledger_postings'])
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), max(id)) from ${sql.table(table)}`.execute(
+      db,
+    )
 }
 
 /** When somebody is due: the hours are divided between all. */
