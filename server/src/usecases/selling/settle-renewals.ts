@@ -67,7 +67,7 @@ export async function settleRenewals(
 
 const isPaid = ({ status }: Payment) => status === 'complete'
 
-/** What a bank says decides; false where it was heard before. */
+/** Whether a word of the bank changes anything. */
 export function isNews(payment: Payment, said: GatewayPayment): boolean {
   return payment.reference === null || wordOf(payment, said).kind !== 'nothing'
 }
