@@ -109,7 +109,7 @@ const settings = z.object({
     .describe('Days after which a guest who was not seen again is forgotten'),
   ONAIR_COURIER_URL: httpAddress
     .optional()
-    .describe('The gateway that takes codes to viewers; without it they stay in the outbox'),
+    .describe('The gateway that takes codes to viewers; without it they become demo messages'),
   ONAIR_COURIER_SECRET: z.string().min(16).optional().describe('Key that signs what the gateway is sent'),
   ONAIR_SANDBOX_BANK_URL: httpAddress
     .optional()
@@ -136,7 +136,7 @@ const settings = z.object({
   ONAIR_SHOW_OUTBOX: z
     .stringbool()
     .default(false)
-    .describe('Shows the outbox to everybody at /demo/phone: for demonstrations only'),
+    .describe('Shows demo messages to everybody at /demo/phone: for demonstrations only'),
   ONAIR_STOP_SECONDS: z.coerce
     .number()
     .int()

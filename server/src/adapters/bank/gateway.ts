@@ -54,6 +54,7 @@ export interface StatementLine {
   kind: 'payment' | 'refund' | 'chargeback'
   reference: string
   paymentId: string
+  /** Below zero where it undoes a line: a chargeback that was won, a refund that failed. */
   amount: number
   currency: string
 }
@@ -80,7 +81,7 @@ export interface PaymentGateway {
   cancel(reference: string): Promise<GatewayPayment>
   unlinkCard(token: string): Promise<void>
   /** The event of a webhook; throws the Failure `permission_denied` of a forged or stale one. */
-  readWebhook(headers: WebhookHeaders, rawBody: Buffer, nowMs: number): GatewayEvent
+  readWebhook(headers: WebhookHeaders, rawBody: Buffer, nowMs: number): Promise<GatewayEvent>
   /** What came and went from an instant until before another. */
   statement(fromMs: number, toMs: number): AsyncIterable<StatementLine>
 }

@@ -71,7 +71,7 @@ export function createSandboxGateway(
     async unlinkCard(token) {
       await ask('DELETE', `/cards/${encodeURIComponent(token)}`)
     },
-    readWebhook(headers, rawBody, nowMs) {
+    async readWebhook(headers, rawBody, nowMs) {
       requireSigned(headers['x-bank-signature'], { secret: webhookSecret, rawBody, nowMs })
       const parsed = SandboxEvent.safeParse(parseJson(rawBody.toString('utf8')))
       if (!parsed.success) throw new Failure('invalid_request', { bank: 'nonsense' })

@@ -15,7 +15,7 @@ export function cardOf(token: string): { customer: string; payment_method: strin
 /** Stripe gives the id of a thing, or the thing itself where it was asked to. */
 const expanded = <T extends object>(thing: string | T | null | undefined): T | undefined =>
   typeof thing === 'object' && thing !== null ? thing : undefined
-const idOf = (thing: string | { id: string } | null | undefined) =>
+export const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'string' ? thing : thing?.id
 
 function refusalOf(intent: Stripe.PaymentIntent): PaymentRefusal {
@@ -26,19 +26,34 @@ function refusalOf(intent: Stripe.PaymentIntent): PaymentRefusal {
 
 const nowhere = { pageUrl: null, qrText: null, appUrl: null }
 
+/** What disputes have taken: money is withdrawn at their beginning, unless they only inquire, and comes back if won. */
+const takenBy = (disputes: readonly Stripe.Dispute[]) =>
+  disputes
+    .filter(({ balance_transactions: movements }) => movements.length === 1)
+    .reduce((sum, { amount }) => sum + amount, 0)
+
+/** The charge of a payment, where it was disputed. */
+export function disputedCharge(made: Stripe.PaymentIntent | Stripe.Checkout.Session): string | undefined {
+  const intent = made.object === 'payment_intent' ? made : expanded<Stripe.PaymentIntent>(made.payment_intent)
+  const charge = expanded<Stripe.Charge>(intent?.latest_charge)
+  return charge?.disputed ? charge.id : undefined
+}
+
 /** A payment by a linked card: it is decided when Stripe answers, or is being processed. */
-export function presentIntent(intent: Stripe.PaymentIntent): GatewayPayment {
+export function presentIntent(
+  intent: Stripe.PaymentIntent,
+  disputes: readonly Stripe.Dispute[] = [],
+): GatewayPayment {
   const isRefused = ['canceled', 'requires_payment_method', 'requires_action'].includes(intent.status)
   const charge = expanded<Stripe.Charge>(intent.latest_charge)
-  const refunded = charge?.amount_refunded ?? 0
   return {
     reference: intent.id,
     paymentId: intent.metadata[idKey] ?? '',
     status: intent.status === 'succeeded' ? 'complete' : isRefused ? 'refused' : 'pending',
     refusal: isRefused ? refusalOf(intent) : null,
     amount: intent.amount,
-    refunded,
-    chargedBack: charge?.disputed ? charge.amount - refunded : 0,
+    refunded: charge?.amount_refunded ?? 0,
+    chargedBack: takenBy(disputes),
     ...nowhere,
     card: savedCard(intent, charge),
   }
@@ -52,9 +67,12 @@ function savedCard(intent: Stripe.PaymentIntent, charge: Stripe.Charge | undefin
 }
 
 /** A payment on the page of Stripe's, with what became of it. */
-export function presentSession(session: Stripe.Checkout.Session): GatewayPayment {
+export function presentSession(
+  session: Stripe.Checkout.Session,
+  disputes: readonly Stripe.Dispute[] = [],
+): GatewayPayment {
   const intent = expanded<Stripe.PaymentIntent>(session.payment_intent)
-  const made = intent && presentIntent(intent)
+  const made = intent && presentIntent(intent, disputes)
   const isComplete = session.payment_status === 'paid'
   const isExpired = session.status === 'expired'
   const url = session.status === 'open' ? session.url : null
@@ -71,13 +89,16 @@ export function presentSession(session: Stripe.Checkout.Session): GatewayPayment
   }
 }
 
-/** A payment of which something was refunded, as its charge tells. */
-export function presentCharge(charge: Stripe.Charge): GatewayPayment {
+/** A payment of which something was refunded or disputed, as its charge tells. */
+export function presentCharge(
+  charge: Stripe.Charge,
+  disputes: readonly Stripe.Dispute[] = [],
+): GatewayPayment {
   return {
     reference: idOf(charge.payment_intent) ?? charge.id,
     paymentId: charge.metadata[idKey] ?? '',
     ...{ status: 'complete', refusal: null, amount: charge.amount, refunded: charge.amount_refunded },
-    chargedBack: charge.disputed ? charge.amount - charge.amount_refunded : 0,
+    chargedBack: takenBy(disputes),
     ...nowhere,
     card: null,
   }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { GatewayPayment } from './gateway.ts'
 
 /** One exchange as the API reference of Stripe shows it: what is asked, and what it answers. */
 export interface Exchange {
@@ -82,3 +83,22 @@ export const foundOf = (...data: object[]) => ({
   next_page: null,
 })
 export const errorOf = (error: object) => ({ error })
+
+export const dispute = (changes: object = {}) => ({
+  ...{ id: 'dp_1', object: 'dispute', amount: 29_000, currency: 'rub', charge: 'ch_1', metadata: {} },
+  ...{ payment_intent: 'pi_1', status: 'needs_response', balance_transactions: [{ id: 'txn_3' }] },
+  ...changes,
+})
+
+/** The payment of the session, as the gateway tells it. */
+export const waiting: GatewayPayment = {
+  ...{ reference: 'cs_test_1', paymentId: 'payment-1', status: 'pending', refusal: null, amount: 29_900 },
+  ...{ refunded: 0, chargedBack: 0, appUrl: null, card: null },
+  pageUrl: 'https://checkout.stripe.com/c/pay/cs_test_1',
+  qrText: 'https://checkout.stripe.com/c/pay/cs_test_1',
+}
+export const paid: GatewayPayment = {
+  ...{ ...waiting, status: 'complete', pageUrl: null, qrText: null },
+  card: { token: 'cus_1/pm_1', mask: '•••• 0001' },
+}
+export const charged = { ...paid, reference: 'pi_1' }

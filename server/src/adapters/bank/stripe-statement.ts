@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { StatementLine } from './gateway.ts'
-import { idKey } from './stripe-payment.rules.ts'
+import { idKey, idOf } from './stripe-payment.rules.ts'
 
 type Told = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -27,20 +27,35 @@ export async function* readStatement(
 
 async function lineOf(
   stripe: Stripe,
-  { source, created }: Stripe.BalanceTransaction,
+  { source, created, amount }: Stripe.BalanceTransaction,
 ): Promise<StatementLine | undefined> {
   if (typeof source !== 'object' || source === null) return undefined
-  const write = (kind: StatementLine['kind'], paymentId: string | undefined, intent: unknown) =>
-    paymentId === undefined || !('amount' in source)
-      ? undefined
-      : {
-          ...{ atMs: created * 1000, kind, paymentId, amount: source.amount },
-          ...{ currency: source.currency.toUpperCase(), reference: String(intent) },
-        }
-  if (source.object === 'charge') return write('payment', source.metadata[idKey], source.payment_intent)
-  if (source.object === 'refund') return write('refund', source.metadata?.[idKey], source.payment_intent)
-  if (source.object !== 'dispute') return undefined
-  const charge =
-    typeof source.charge === 'string' ? await stripe.charges.retrieve(source.charge) : source.charge
-  return write('chargeback', charge.metadata[idKey], source.payment_intent)
+  const kind = kindOf(source)
+  if (!kind || !('amount' in source) || !('payment_intent' in source)) return undefined
+  const paymentId = await ourIdOf(stripe, source)
+  if (paymentId === undefined) return undefined
+  // A dispute that was won and a refund that failed bring back what went, under the same source.
+  const comes = amount > 0
+  const sign = comes === (kind === 'payment') ? 1 : -1
+  return {
+    ...{ atMs: created * 1000, kind, paymentId, amount: sign * source.amount },
+    ...{ currency: source.currency.toUpperCase(), reference: idOf(source.payment_intent) ?? source.id },
+  }
+}
+
+type Source = Exclude<Stripe.BalanceTransaction['source'], string | null>
+
+function kindOf({ object }: Source): StatementLine['kind'] | undefined {
+  if (object === 'charge') return 'payment'
+  if (object === 'refund') return 'refund'
+  return object === 'dispute' ? 'chargeback' : undefined
+}
+
+/** A dispute and a refund that was made by hand do not name our payment; their charge does. */
+async function ourIdOf(stripe: Stripe, source: Source): Promise<string | undefined> {
+  const own = 'metadata' in source ? source.metadata?.[idKey] : undefined
+  if (own !== undefined || (source.object !== 'refund' && source.object !== 'dispute')) return own
+  const { charge } = source
+  const whole = typeof charge === 'string' ? await stripe.charges.retrieve(charge) : charge
+  return whole?.metadata[idKey]
 }

@@ -1,17 +1,20 @@
-import { Stripe } from 'stripe'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { GatewayPayment, PaymentGateway, PaymentOrder, StatementLine } from './gateway.ts'
+import type { PaymentGateway, PaymentOrder, StatementLine } from './gateway.ts'
 import { createStripeGateway } from './stripe.ts'
 import {
   charge,
+  charged,
+  dispute,
   type Exchange,
   errorOf,
   foundOf,
   intent,
   listOf,
+  paid,
   paidSession,
   replayStripe,
   session,
+  waiting,
 } from './stripe-replay.fixture.ts'
 
 const settings = { secretKey: 'the key of a merchant', webhookSecret: 'whsec_of_tests' }
@@ -33,18 +36,6 @@ const order = (changes: Partial<PaymentOrder> = {}): PaymentOrder => ({
   ...{ returnUrl: 'https://tv.test/payments', notifyUrl: 'https://tv.test/webhooks' },
   ...changes,
 })
-const waiting: GatewayPayment = {
-  ...{ reference: 'cs_test_1', paymentId: 'payment-1', status: 'pending', refusal: null, amount: 29_900 },
-  ...{ refunded: 0, chargedBack: 0, appUrl: null, card: null },
-  pageUrl: 'https://checkout.stripe.com/c/pay/cs_test_1',
-  qrText: 'https://checkout.stripe.com/c/pay/cs_test_1',
-}
-const paid: GatewayPayment = {
-  ...{ ...waiting, status: 'complete', pageUrl: null, qrText: null },
-  card: { token: 'cus_1/pm_1', mask: '•••• 0001' },
-}
-const charged = { ...paid, reference: 'pi_1' }
-
 describe('a payment on the page', () => {
   test('begins with a session of Checkout that carries our id', async () => {
     const gateway = await open({ asks: 'POST /v1/checkout/sessions', answers: session() })
@@ -201,32 +192,55 @@ test('a refund names our payment, and answers with what is refunded in all', asy
   })
 })
 
+describe('a payment that was disputed is found', () => {
+  const disputed = intent({ latest_charge: charge({ disputed: true, amount_refunded: 900 }) })
+  const reinstated = { status: 'won', balance_transactions: [{ id: 'txn_3' }, { id: 'txn_7' }] }
+  test.each<[string, object, number]>([
+    ['with what the dispute has taken', dispute(), 29_000],
+    ['with what it has taken for good', dispute({ status: 'lost' }), 29_000],
+    ['whole, once it is won', dispute(reinstated), 0],
+    [
+      'whole, while somebody only inquires',
+      dispute({ status: 'warning_needs_response', balance_transactions: [] }),
+      0,
+    ],
+  ])('%s', async (_, found, chargedBack) => {
+    const gateway = await open(
+      { asks: 'GET /v1/payment_intents/search', answers: foundOf(disputed) },
+      { asks: 'GET /v1/checkout/sessions', answers: listOf(session()) },
+      { asks: 'GET /v1/checkout/sessions/cs_test_1', answers: paidSession({ payment_intent: disputed }) },
+      { asks: 'GET /v1/disputes', answers: listOf(found) },
+    )
+    expect(await gateway.find('payment-1')).toEqual({ ...paid, refunded: 900, chargedBack })
+    expect(replay.asked[3]?.fields).toMatchObject({ charge: 'ch_1' })
+  })
+})
+
 test('a statement has payments, refunds and disputes, and no fees or payouts', async () => {
-  const transaction = (id: string, source: object | string | null) => ({ id, created: 1000, source })
+  const transaction = (id: string, source: object | string | null, amount = -1) => ({
+    ...{ id, created: 1000, source, amount },
+  })
   const refund = {
     ...{ id: 're_1', object: 'refund', amount: 900, currency: 'rub', payment_intent: 'pi_1' },
     metadata: { onair_payment_id: 'payment-1' },
-  }
-  const dispute = {
-    id: 'dp_1',
-    object: 'dispute',
-    amount: 29_000,
-    currency: 'rub',
-    charge: 'ch_1',
-    payment_intent: 'pi_1',
   }
   const gateway = await open(
     {
       asks: 'GET /v1/balance_transactions',
       answers: listOf(
-        transaction('txn_1', charge()),
+        transaction('txn_1', charge(), 29_900),
         transaction('txn_2', refund),
-        transaction('txn_3', dispute),
+        transaction('txn_3', dispute()),
+        transaction('txn_7', dispute(), 29_000),
+        transaction('txn_8', { ...refund, metadata: {}, charge: 'ch_1' }),
+        transaction('txn_9', refund, 900),
         transaction('txn_4', { id: 'po_1', object: 'payout', amount: 1, currency: 'rub' }),
         transaction('txn_5', null),
         transaction('txn_6', charge({ metadata: {} })),
       ),
     },
+    { asks: 'GET /v1/charges/ch_1', answers: charge() },
+    { asks: 'GET /v1/charges/ch_1', answers: charge() },
     { asks: 'GET /v1/charges/ch_1', answers: charge() },
   )
   const lines: StatementLine[] = []
@@ -236,6 +250,10 @@ test('a statement has payments, refunds and disputes, and no fees or payouts', a
     { kind: 'payment', amount: 29_900, ...common },
     { kind: 'refund', amount: 900, ...common },
     { kind: 'chargeback', amount: 29_000, ...common },
+    // The dispute was won, somebody refunded by hand, and a refund did not arrive.
+    { kind: 'chargeback', amount: -29_000, ...common },
+    { kind: 'refund', amount: 900, ...common },
+    { kind: 'refund', amount: -900, ...common },
   ])
   expect(replay.asked[0]?.fields).toMatchObject({ 'created[gte]': '1000', 'created[lt]': '2000' })
 })
@@ -291,110 +309,6 @@ describe('an error of Stripe is told as ours', () => {
     for (const method of ['phone', 'account', 'app'] as const)
       await expect(gateway.begin(order({ method }))).rejects.toMatchObject({
         detail: { bank: 'no_such_way' },
-      })
-  })
-})
-
-describe('a webhook', () => {
-  const { webhooks } = new Stripe(settings.secretKey)
-  const eventOf = (type: string, object: object) =>
-    JSON.stringify({ id: 'evt_1', object: 'event', type, created: nowMs / 1000 - 1, data: { object } })
-  const sign = (payload: string, timeS = nowMs / 1000, secret = settings.webhookSecret) =>
-    webhooks.generateTestHeaderString({ payload, secret, timestamp: timeS })
-  async function read(payload: string, signature: string | undefined) {
-    const gateway = await open()
-    try {
-      return gateway.readWebhook({ 'stripe-signature': signature }, Buffer.from(payload), nowMs)
-    } catch (error) {
-      return error
-    }
-  }
-
-  test.each<[string, object, Partial<GatewayPayment> & { reference: string }, string]>([
-    [
-      'checkout.session.completed',
-      paidSession({ payment_intent: 'pi_1' }),
-      { ...paid, card: null },
-      'complete',
-    ],
-    ['checkout.session.async_payment_succeeded', paidSession(), paid, 'complete'],
-    [
-      'checkout.session.async_payment_failed',
-      session({ status: 'complete', url: null }),
-      { reference: 'cs_test_1', status: 'refused', refusal: 'declined' },
-      'refused',
-    ],
-    [
-      'checkout.session.expired',
-      session({ status: 'expired', url: null }),
-      { reference: 'cs_test_1', status: 'refused', refusal: 'expired' },
-      'refused',
-    ],
-    [
-      'charge.refunded',
-      charge({ amount_refunded: 900 }),
-      { ...charged, card: null, refunded: 900 },
-      'refunded',
-    ],
-  ])('of %s tells what became of our payment', async (type, object, payment, kind) => {
-    const payload = eventOf(type, object)
-    expect(await read(payload, sign(payload))).toMatchObject({
-      ...{ id: 'evt_1', kind, atMs: nowMs - 1000, payment: { paymentId: 'payment-1', ...payment } },
-    })
-  })
-
-  /** Made with `printf '%s' "t.body" | openssl dgst -sha256 -hmac whsec_of_tests`, and not by a library. */
-  test('that another program has signed is believed', async () => {
-    const payload = '{"id":"evt_1","type":"balance.available","created":1,"data":{"object":{}}}'
-    const mac = 'de639307e5f0fd2849e2bc8570d7f6e74bbf98260c2ce36b152a867d4f3aa109'
-    expect(await read(payload, `t=${nowMs / 1000},v1=${mac}`)).toMatchObject({ detail: { bank: 'not_ours' } })
-    expect(await read(payload, `t=${nowMs / 1000},v1=${mac.replace(/.$/, 'x')}`)).toMatchObject({
-      detail: { bank: 'forged' },
-    })
-  })
-
-  const payload = eventOf('checkout.session.completed', paidSession())
-  test.each<[string, string, string | undefined, string, string]>([
-    [
-      'whose amount was changed',
-      payload.replace('29900', '99900'),
-      sign(payload),
-      'permission_denied',
-      'forged',
-    ],
-    [
-      'whose time was changed',
-      payload,
-      sign(payload).replace(/t=\d+/, `t=${nowMs / 1000 + 1}`),
-      'permission_denied',
-      'forged',
-    ],
-    ['without a signature', payload, undefined, 'permission_denied', 'forged'],
-    [
-      'signed with another secret',
-      payload,
-      sign(payload, nowMs / 1000, 'whsec_other'),
-      'permission_denied',
-      'forged',
-    ],
-    ['that is too old', payload, sign(payload, nowMs / 1000 - 301), 'permission_denied', 'stale'],
-    ['from the future', payload, sign(payload, nowMs / 1000 + 301), 'permission_denied', 'stale'],
-    ['that is no JSON', '<h1>', sign('<h1>'), 'invalid_request', 'nonsense'],
-  ])('%s is refused', async (_, body, signature, code, bank) => {
-    expect(await read(body, signature)).toMatchObject({ code, detail: { bank } })
-  })
-
-  test.each([-300, 300])('that is %i seconds from our clock is read', async (seconds) => {
-    expect(await read(payload, sign(payload, nowMs / 1000 + seconds))).toMatchObject({ kind: 'complete' })
-  })
-
-  test('of a session that is not paid yet, or of a payment of somebody else, is not ours', async () => {
-    const unpaid = eventOf('checkout.session.completed', session({ status: 'complete' }))
-    const foreign = eventOf('charge.refunded', charge({ metadata: {} }))
-    for (const body of [unpaid, foreign])
-      expect(await read(body, sign(body))).toMatchObject({
-        code: 'invalid_request',
-        detail: { bank: 'not_ours' },
       })
   })
 })

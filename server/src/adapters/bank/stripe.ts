@@ -1,9 +1,9 @@
 import { Stripe } from 'stripe'
 import { Failure } from '../../core/failure.ts'
 import type { GatewayPayment, PaymentGateway, PaymentOrder } from './gateway.ts'
-import { cardOf, idKey, presentIntent, presentSession } from './stripe-payment.rules.ts'
+import { cardOf, disputedCharge, idKey, presentIntent, presentSession } from './stripe-payment.rules.ts'
 import { readStatement } from './stripe-statement.ts'
-import { readStripeWebhook } from './stripe-webhook.ts'
+import { createStripeWebhooks } from './stripe-webhook.ts'
 
 export interface StripeSettings {
   secretKey: string
@@ -33,10 +33,23 @@ export function createStripeGateway(
     lastResponse.headers['idempotent-replayed'] === 'true'
   const findSession = (id: string) => stripe.checkout.sessions.retrieve(id, { expand: sessionParts })
   const findIntent = (id: string) => stripe.paymentIntents.retrieve(id, { expand: intentParts })
-  const findByReference = async (reference: string): Promise<GatewayPayment> =>
-    isSession(reference)
-      ? presentSession(await findSession(reference))
-      : presentIntent(await findIntent(reference))
+  /** A charge that was disputed may have been won, or only inquired about: its disputes tell. */
+  const disputesOf = async (charge: string | undefined): Promise<Stripe.Dispute[]> =>
+    charge === undefined ? [] : (await stripe.disputes.list({ charge, limit: 100 })).data
+
+  async function findByReference(reference: string): Promise<GatewayPayment> {
+    if (isSession(reference)) {
+      const session = await findSession(reference)
+      return presentSession(session, await disputesOf(disputedCharge(session)))
+    }
+    const intent = await findIntent(reference)
+    return presentIntent(intent, await disputesOf(disputedCharge(intent)))
+  }
+
+  const readWebhook = createStripeWebhooks({
+    ...{ webhooks: stripe.webhooks, secret: webhookSecret, disputesOf },
+    findCharge: (id) => stripe.charges.retrieve(id),
+  })
 
   async function openPage(order: PaymentOrder): Promise<GatewayPayment> {
     const { paymentId, returnUrl, savesCard } = order
@@ -127,8 +140,7 @@ export function createStripeGateway(
         const card = cardOf(token)
         if (card) await stripe.paymentMethods.detach(card.payment_method)
       }),
-    readWebhook: (headers, rawBody, nowMs) =>
-      readStripeWebhook(stripe.webhooks, { secret: webhookSecret, headers, rawBody, nowMs }),
+    readWebhook: (headers, rawBody, nowMs) => told(() => readWebhook(headers, rawBody, nowMs)),
     statement: (fromMs, toMs) => readStatement(stripe, fromMs, toMs, told),
   }
 }

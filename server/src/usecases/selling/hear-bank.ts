@@ -63,7 +63,7 @@ export function createHearBank({ db, payments, gatewayOf, settlePayment }: HearB
   return async (paySystemId: number, headers: WebhookHeaders, rawBody: Buffer, nowMs: number) => {
     const system = await payments.findSystem(paySystemId)
     if (!system) throw new Failure('not_found')
-    const { payment: said } = gatewayOf(system).readWebhook(headers, rawBody, nowMs)
+    const { payment: said } = await gatewayOf(system).readWebhook(headers, rawBody, nowMs)
     const payment = uuid.test(said.paymentId) ? await lookups.add(said.paymentId) : undefined
     if (payment?.paySystemId !== paySystemId) throw new Failure('not_found')
     if (!isNews(payment, said)) return
