@@ -66,32 +66,48 @@ test('a trial becomes a paid period that follows it', () => {
 
 test('a refused renewal is tried again on the days of the plan, then waits, then is gone', () => {
   const first = subscription()
-  const second = { ...first, ...refuse(first, plan, first.paidUntilMs) }
+  const second = { ...first, ...refuse(first, plan, first.paidUntilMs, 'UTC') }
   expect(second).toMatchObject({ state: 'overdue', refusals: 1, dueMs: first.paidUntilMs + dayMs })
-  const third = { ...second, ...refuse(second, plan, second.dueMs ?? 0) }
+  const third = { ...second, ...refuse(second, plan, second.dueMs ?? 0, 'UTC') }
   expect(third).toMatchObject({ state: 'overdue', refusals: 2, dueMs: first.paidUntilMs + 3 * dayMs })
   const givenUpMs = third.dueMs ?? 0
-  const paused = { ...third, ...refuse(third, plan, givenUpMs) }
+  const paused = { ...third, ...refuse(third, plan, givenUpMs, 'UTC') }
   expect(paused).toMatchObject({ state: 'paused', refusals: 3, dueMs: givenUpMs + 30 * dayMs })
-  expect({ ...paused, ...refuse(paused, plan, givenUpMs + dayMs) }).toEqual({ ...paused, refusals: 4 })
+  expect({ ...paused, ...refuse(paused, plan, givenUpMs + dayMs, 'UTC') }).toEqual({ ...paused, refusals: 4 })
   expect(end(paused, 'expired')).toMatchObject({ state: 'ended', dueMs: null })
 })
 
 test('days of the plan that nobody looked at are not made up for: one try a day, none on days that have passed', () => {
   const first = subscription()
   const tooLateMs = first.paidUntilMs + 2 * dayMs
-  const second = { ...first, ...refuse(first, plan, tooLateMs) }
+  const second = { ...first, ...refuse(first, plan, tooLateMs, 'UTC') }
   expect(second).toMatchObject({ state: 'overdue', refusals: 1, dueMs: first.paidUntilMs + 3 * dayMs })
   const afterPlanMs = first.paidUntilMs + 3 * dayMs
-  expect(refuse(first, plan, afterPlanMs)).toEqual({
+  expect(refuse(first, plan, afterPlanMs, 'UTC')).toEqual({
     ...{ state: 'paused', refusals: 1, dueMs: afterPlanMs + 30 * dayMs },
   })
+})
+
+test('a refused renewal is tried on the days of the calendar of the tenant, though clocks are set back between', () => {
+  const zone = 'Europe/Berlin'
+  const paidUntilMs = Date.parse('2027-10-30T00:30:00+02:00')
+  const first = subscription({ paidUntilMs, dueMs: paidUntilMs })
+  const second = { ...first, ...refuse(first, plan, paidUntilMs, zone) }
+  expect(iso(second.dueMs)).toBe(iso(Date.parse('2027-10-31T00:30:00+02:00')))
+  const third = { ...second, ...refuse(second, plan, second.dueMs ?? 0, zone) }
+  expect(iso(third.dueMs)).toBe(iso(Date.parse('2027-11-02T00:30:00+01:00')))
+  const paused = refuse(first, { retryDays: [], pausedDays: 2 }, paidUntilMs, zone)
+  expect(iso(paused.dueMs)).toBe(iso(Date.parse('2027-11-01T00:30:00+01:00')))
 })
 
 test('a trial that nobody pays for is not watched on', () => {
   const trial = subscription({ ...beginNow({ months: 0, days: 7 }, true, startMs, 'UTC'), charges: 0 })
   const endMs = trial.paidUntilMs
-  expect(refuse(trial, plan, endMs)).toEqual({ state: 'paused', refusals: 1, dueMs: endMs + 30 * dayMs })
+  expect(refuse(trial, plan, endMs, 'UTC')).toEqual({
+    state: 'paused',
+    refusals: 1,
+    dueMs: endMs + 30 * dayMs,
+  })
 })
 
 test('what is renewed late pays for the time that was watched; what was paused begins anew', () => {
@@ -120,7 +136,11 @@ test('what begins later is paid when it begins', () => {
     paid: month,
     paidUntilMs: Date.UTC(2026, 1, 28, 10),
   })
-  expect(refuse(future, plan, startMs)).toEqual({ state: 'paused', refusals: 1, dueMs: startMs + 30 * dayMs })
+  expect(refuse(future, plan, startMs, 'UTC')).toEqual({
+    state: 'paused',
+    refusals: 1,
+    dueMs: startMs + 30 * dayMs,
+  })
 })
 
 test('days that are given before a packet begins are watched after it has begun, however late that is', () => {
@@ -131,7 +151,7 @@ test('days that are given before a packet begins are watched after it has begun,
   // A month and two weeks after 31 January.
   expect(iso(begun.paidUntilMs)).toBe('2026-03-14T10:00:00.000Z')
   const lateMs = startMs + 3 * dayMs
-  const paused = { ...longer, ...refuse(longer, plan, startMs) }
+  const paused = { ...longer, ...refuse(longer, plan, startMs, 'UTC') }
   for (const late of [longer, paused]) {
     const resumed = renew(late, { ...month, purchaseTypeId: 5 }, lateMs, 'UTC')
     expect(iso(resumed.paidUntilMs)).toBe('2026-03-17T10:00:00.000Z')
@@ -202,7 +222,7 @@ test('whatever happens, time that is paid for is never taken away and never give
           one = { ...one, ...renew(one, { ...month, purchaseTypeId: 5 }, atMs, 'UTC') }
           paidMonths += 1
         }
-        if (kind === 'refuse' && isRenewing(one.state)) one = { ...one, ...refuse(one, plan, atMs) }
+        if (kind === 'refuse' && isRenewing(one.state)) one = { ...one, ...refuse(one, plan, atMs, 'UTC') }
         if (kind === 'disable' && (one.state === 'active' || one.state === 'trial')) {
           one = { ...one, ...disableRenewal(one) }
         }

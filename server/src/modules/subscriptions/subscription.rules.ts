@@ -37,10 +37,8 @@ export interface DunningPlan {
   pausedDays: number
 }
 
-const dayMs = 24 * 60 * 60_000
-
 /** A renewal that is late because nobody has looked at it yet does not interrupt whoever watches. */
-const maxLateMs = dayMs
+const maxLateMs = 24 * 60 * 60_000
 
 /** The state after an event; a step that there is not is a mistake of the caller. */
 function step(state: State, event: Event): State {
@@ -103,15 +101,24 @@ export function renew(
   }
 }
 
-/** A renewal that could not be paid: tried again on the next day of the plan that is to come, then paused. */
-export function refuse(subscription: Subscription, plan: DunningPlan, nowMs: number): Change {
+/**
+ * A renewal that could not be paid: tried again on the next day of the plan that is to come, then paused. Its days are
+ * those of the calendar: with days of 24 hours a try falls on the day before where clocks are set back.
+ */
+export function refuse(
+  subscription: Subscription,
+  plan: DunningPlan,
+  nowMs: number,
+  timeZone: string,
+): Change {
   const { state, paidUntilMs } = subscription
   const refused = step(state, 'refused')
   const refusals = subscription.refusals + 1
-  const pausedUntilMs = nowMs + plan.pausedDays * dayMs
+  const after = (fromMs: number, days: number) => instantAfter(fromMs, { months: 0, days }, timeZone)
+  const pausedUntilMs = after(nowMs, plan.pausedDays)
   if (state === 'paused') return { refusals }
   if (refused === 'paused') return { state: refused, refusals, dueMs: pausedUntilMs }
-  const retryMs = plan.retryDays.map((days) => paidUntilMs + days * dayMs).find((atMs) => atMs > nowMs)
+  const retryMs = plan.retryDays.map((days) => after(paidUntilMs, days)).find((atMs) => atMs > nowMs)
   if (retryMs === undefined) return { state: step(refused, 'gave_up'), refusals, dueMs: pausedUntilMs }
   return { state: refused, refusals, dueMs: retryMs }
 }

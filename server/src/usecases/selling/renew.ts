@@ -124,9 +124,11 @@ export async function refuseRenewals(
   const still = (await renewDue(work, tenant, userIds, nowMs)).filter(({ subscription }) =>
     tries.has(tryOf(subscription)),
   )
-  const { dunning } = tenant.traits
+  const { dunning, timeZone } = tenant.traits
   await createSubscriptions(work).writeAll(
-    still.map(({ subscription }) => ({ ...subscription, ...refuse(subscription, dunning, nowMs) })),
+    still.map(({ subscription }) => ({
+      ...{ ...subscription, ...refuse(subscription, dunning, nowMs, timeZone) },
+    })),
   )
   return userIds
 }
