@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entitlement, standingAt } from './entitlement.rules.ts'
+import { boughtUntil, type Entitlement, standingAt } from './entitlement.rules.ts'
 
 const nowMs = 1_000
 const from = (source: Entitlement['source'], more: Partial<Entitlement> = {}): Entitlement => ({
@@ -20,4 +20,23 @@ test.each<[string, Entitlement[], boolean, string]>([
   ['a film that was bought', [from('purchase', { packetId: null, contentId: 7 })], true, 'paying'],
 ])('[V-1.05] whoever has %s is told apart: %4$s', (_, entitlements, hasCharges, standing) => {
   expect(standingAt(entitlements, { hasCharges, nowMs })).toBe(standing)
+})
+
+test.each<[string, Entitlement[], number | null]>([
+  ['nothing', [], null],
+  ['another film', [from('purchase', { packetId: null, contentId: 9 })], null],
+  ['a packet only', [from('subscription')], null],
+  ['a rent that is over', [from('purchase', { contentId: 7, ...over })], null],
+  ['a rent', [from('purchase', { contentId: 7 })], 2_000],
+  ['the series of an episode', [from('purchase', { contentId: 8 })], 2_000],
+  [
+    'a rent and the film for good',
+    [
+      from('purchase', { contentId: 7 }),
+      from('purchase', { contentId: 7, endsMs: Number.POSITIVE_INFINITY }),
+    ],
+    Number.POSITIVE_INFINITY,
+  ],
+])('whoever has bought %s has it until %3$s', (_, entitlements, untilMs) => {
+  expect(boughtUntil(entitlements, [7, 8], nowMs)).toBe(untilMs)
 })

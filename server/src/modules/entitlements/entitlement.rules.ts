@@ -32,6 +32,18 @@ export function standingAt(
   return sources.size > 0 ? 'promo' : 'unpaid'
 }
 
+/** When what was bought of some contents is over, Infinity for good; null for who has bought none of them. */
+export function boughtUntil(
+  entitlements: readonly Entitlement[],
+  contentIds: readonly number[],
+  nowMs: number,
+): number | null {
+  const ends = validAt(entitlements, nowMs)
+    .filter(({ source, contentId }) => source === 'purchase' && contentIds.includes(contentId ?? 0))
+    .map(({ endsMs }) => endsMs)
+  return ends.length === 0 ? null : Math.max(...ends)
+}
+
 export function heldAt(entitlements: readonly Entitlement[], nowMs: number): Held {
   const valid = validAt(entitlements, nowMs)
   return {

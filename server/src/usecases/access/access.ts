@@ -4,7 +4,7 @@ import { Failure } from '../../core/failure.ts'
 import type { Terms } from '../../core/terms.ts'
 import type { LineupChannel } from '../../modules/channels/index.ts'
 import type { Devices } from '../../modules/devices/index.ts'
-import { type Entitlements, type Held, nothingHeld } from '../../modules/entitlements/index.ts'
+import { boughtUntil, type Entitlements, type Held, nothingHeld } from '../../modules/entitlements/index.ts'
 import type { ContentSale, Packet, Packets } from '../../modules/packets/index.ts'
 import type { Tenants } from '../../modules/tenants/index.ts'
 import {
@@ -116,6 +116,16 @@ export function createAccess({ packets, entitlements, gate, tenants, devices }: 
       if (decision.blockedBy === null) return
       const detail = decision.blockedBy === 'pin' ? { action: pinActions[wanted.action] } : {}
       throw new Failure(failureCodeOf(decision.blockedBy), detail)
+    },
+
+    /** When a content that the viewer has rented or bought is over; null for any other. */
+    async boughtUntil(
+      { userId, isGuest }: Caller,
+      { lineage }: Thing,
+      nowMs: number,
+    ): Promise<number | null> {
+      if (isGuest || !lineage) return null
+      return boughtUntil(await entitlements.of(userId), lineage, nowMs)
     },
 
     async content(tenantId: number, content: Pick<Thing, 'id' | 'age'> & Terms): Promise<Thing> {

@@ -66,6 +66,12 @@ function closedSentence(closedBy: Rule, content: ContentDetails, language: strin
     : errorSentence(failureCodeOf(closedBy), language)
 }
 
+/** How long a viewer has what he rented or bought. */
+const ownSentence = (untilMs: number, language: string): string =>
+  Number.isFinite(untilMs)
+    ? text(language, 'bought_rented', { day: dateText(language, untilMs) })
+    : text(language, 'bought_owned')
+
 const historyOf = (progress: Progress | undefined): Metadata['history'] =>
   progress ? { seconds: progress.positionS, watch_percentage: progress.percentage } : null
 
@@ -141,6 +147,7 @@ export function contentCardHandlers({
       const isAvailable = closedBy === null && (isWhole ? nextId !== null : await isPlayable(content))
       // A content that cannot be watched yet is not sold either.
       const isOpen = allowed || !isAvailable
+      const ownUntilMs = allowed ? await access.boughtUntil(caller, thing, nowMs) : null
       return {
         history: historyOf(isWhole && latest?.contentId !== nextId ? undefined : latest),
         stream_using: { content_schedule: null, library_id: query.library_id ?? content.library_id },
@@ -154,7 +161,8 @@ export function contentCardHandlers({
           text: closedSentence(closedBy, content, language),
           color: 'currentcolor',
         },
-        user_license_info: null,
+        user_license_info:
+          ownUntilMs === null ? null : { text: ownSentence(ownUntilMs, language), color: 'currentcolor' },
         favorite,
         user_rating: null,
       }

@@ -121,6 +121,16 @@ test('a film with a price of its own is closed until it is rented, and closed ag
   expect((await user.ask('createPurchase', { body })).status).toBe(200)
   expect(await play(contents.gulls, user.ask)).toBe('plays')
   expect(await play(contents.gulls)).toBe('not_purchased')
+  const { until_at } = await world.db
+    .selectFrom('purchases')
+    .select('until_at')
+    .where('user_id', '=', user.userId)
+    .executeTakeFirstOrThrow()
+  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(until_at ?? 0)
+  expect((await metadata(contents.gulls, user.ask, 'en')).user_license_info).toEqual({
+    ...{ text: `You can watch it until ${day}.`, color: 'currentcolor' },
+  })
+  expect((await metadata(contents.gulls)).user_license_info).toBe(null)
   await world.db
     .updateTable('purchases')
     .set({ until_at: new Date(0) })
