@@ -1,6 +1,6 @@
 import { Button } from '@onair/ui/button.tsx'
+import { ClosedDialog } from '@onair/ui/closed-dialog.tsx'
 import { LockedDialog } from '@onair/ui/locked-dialog.tsx'
-import { Navigate, useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -13,14 +13,11 @@ const blocked = -2
 export function BlockDialog() {
   const { t } = useTranslation()
   const { isUser, logout } = useApi()
-  const location = useLocation()
   const { network, configuration } = useBootstrap()
   const { data, isPending, isFetching, refetch } = useBlockStatus()
   const isAsked = isUser && configuration.has_block_status
   if (isAsked && isPending) return null
-  if (!isAsked || data?.status !== blocked) {
-    return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
-  }
+  if (!isAsked || data?.status !== blocked) return <ClosedDialog />
   const { phone } = network.provider.landing.support
   return (
     <LockedDialog title={t('block_title')}>

@@ -1,3 +1,4 @@
+import { ClosedDialog } from '@onair/ui/closed-dialog.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { useLocation } from 'react-router'
 import { useContent, useContentMetadata } from '../../api/contents.queries.ts'
@@ -7,7 +8,6 @@ import { useLineup } from '../../domain/lineup.ts'
 import { channelOffer, type OfferState } from '../../domain/packet-offer.ts'
 import { ContentPrices, pricesOf } from '../../rows/content-prices.tsx'
 import { PacketOffer } from '../../rows/packet-offer.tsx'
-import { ClosedDialog } from './closed-dialog.tsx'
 
 interface OfferDialogProps {
   onClose: () => void

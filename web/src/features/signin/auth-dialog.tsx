@@ -1,9 +1,10 @@
 import type { Answer } from '@onair/contract'
+import { ClosedDialog } from '@onair/ui/closed-dialog.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { ModalLock } from '@onair/ui/modal-lock.ts'
 import { useStepFocus } from '@onair/ui/use-step-focus.ts'
 import { use, useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { pendingSignIn } from '../../domain/sign-in-gate.ts'
@@ -109,7 +110,7 @@ export function AuthDialog({ onClose }: { onClose: () => void }) {
   const page = useAuthPage()
   const method = methodOf(page.methods, location.state as SignInState | null)
   const [wasUser] = useState(isUser)
-  if (wasUser) return <Navigate to={{ ...location, hash: '' }} replace state={location.state} />
+  if (wasUser) return <ClosedDialog />
   const close = () => {
     pendingSignIn.forget()
     onClose()
