@@ -22,6 +22,13 @@ export async function openSandboxBank(publicUrl = 'https://bank.test', clock?: (
     fetch(`${url}${path}`, { method: 'POST', body, headers, redirect: 'manual' })
   return {
     url,
+    /** The settings of a server that takes payments through it; what happens is told to nobody. */
+    settings: {
+      ONAIR_SANDBOX_BANK_URL: url,
+      ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
+      ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
+      ONAIR_PAYMENT_NOTIFY_URL: 'http://127.0.0.1:1/webhooks/payments',
+    },
     press: (path: string, fields: Record<string, string>) => post(path, new URLSearchParams(fields)),
     turn: (switches: object) =>
       post('/control/switches.json', JSON.stringify(switches), { 'content-type': 'application/json' }),

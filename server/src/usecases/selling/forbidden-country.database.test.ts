@@ -1,6 +1,6 @@
 import type { OperationId, Request } from '@onair/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keys, openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
+import { openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
 import { replacePaySystems } from '../../modules/payments/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import type { Person } from '../../testing/people.ts'
@@ -15,11 +15,7 @@ let world: SellingWorld
 
 beforeAll(async () => {
   bank = await openSandboxBank()
-  world = await openSellingWorld({
-    ONAIR_SANDBOX_BANK_URL: bank.url,
-    ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
-    ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
-  })
+  world = await openSellingWorld(bank.settings)
   const { db } = world.database
   const alpha = testTenant('alpha')
   await saveTenant(db, { ...alpha, traits: { ...alpha.traits, countries: ['AA'] } })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keys, openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
+import { openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
 import { saveContentOffers } from '../../modules/packets/index.ts'
 import { payformId, replacePaySystems } from '../../modules/payments/index.ts'
 import type { Person } from '../../testing/people.ts'
@@ -11,11 +11,7 @@ let cardPage: number
 
 beforeAll(async () => {
   bank = await openSandboxBank()
-  world = await openSellingWorld({
-    ONAIR_SANDBOX_BANK_URL: bank.url,
-    ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
-    ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
-  })
+  world = await openSellingWorld(bank.settings)
   await world.sell(
     draft('start', { periods: [{ months: 1, price: 14_900, trial: { days: 7, price: 100 } }] }),
   )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { keys, openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
+import { openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
 import { replacePaySystems } from '../../modules/payments/index.ts'
 import { type Person, savePin } from '../../testing/people.ts'
 import { draft, month, newKey, openSellingWorld, type SellingWorld, soldNowMs } from './selling.fixture.ts'
@@ -11,12 +11,7 @@ let world: SellingWorld
 
 beforeAll(async () => {
   bank = await openSandboxBank()
-  world = await openSellingWorld({
-    ONAIR_SANDBOX_BANK_URL: bank.url,
-    ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
-    ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
-    ONAIR_PAYMENT_NOTIFY_URL: 'http://127.0.0.1:1/webhooks/payments',
-  })
+  world = await openSellingWorld(bank.settings)
   await world.sell(draft('start'))
   const title = { en: 'Bank', ru: 'Банк' }
   await replacePaySystems(world.database.db, world.world.alphaId, [

@@ -37,12 +37,7 @@ const logger = { info: log, warn: log, error: log }
 
 beforeAll(async () => {
   bank = await openSandboxBank('https://bank.test', () => nowMs)
-  world = await openSellingWorld({
-    ONAIR_SANDBOX_BANK_URL: bank.url,
-    ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
-    ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
-    ONAIR_PAYMENT_NOTIFY_URL: 'http://127.0.0.1:1/webhooks/payments',
-  })
+  world = await openSellingWorld(bank.settings)
   const { db } = world.database
   const alpha = testTenant('alpha')
   await saveTenant(db, { ...alpha, traits: { ...alpha.traits, timeZone: 'Asia/Vladivostok' } })

@@ -23,11 +23,7 @@ let payments: Job
 
 beforeAll(async () => {
   bank = await openSandboxBank()
-  world = await openSellingWorld({
-    ONAIR_SANDBOX_BANK_URL: bank.url,
-    ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
-    ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
-  })
+  world = await openSellingWorld(bank.settings)
   await world.sell(
     draft('start'),
     draft('whole', { periods: [{ months: 1, price: 34_900 }] }),

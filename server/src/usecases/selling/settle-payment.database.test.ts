@@ -12,11 +12,7 @@ let systemIds: ReadonlyMap<string, number>
 
 beforeAll(async () => {
   bank = await openSandboxBank()
-  world = await openSellingWorld({
-    ONAIR_SANDBOX_BANK_URL: bank.url,
-    ONAIR_SANDBOX_BANK_KEY: keys.merchantKey,
-    ONAIR_SANDBOX_BANK_SECRET: keys.webhookSecret,
-  })
+  world = await openSellingWorld(bank.settings)
   await world.sell(draft('start'))
   const { db } = world.database
   await replacePaySystems(db, world.world.alphaId, [
