@@ -20,7 +20,9 @@ const small = {
   databaseKills: { kills: 1, orders: 12 },
 }
 
-test('orders, codes and webhooks that come many times count once, forged ones never, and after kills of the server and of PostgreSQL the ledger has what the bank has', async () => {
+test('orders, codes and webhooks that come many times count once, forged ones never, and after kills of the server and of PostgreSQL the ledger has what the bank has', {
+  timeout: 300_000,
+}, async () => {
   const results = await proveMoney(small)
   expect(
     results.map(({ scenario, tries, isMet }) => [scenario, tries, isMet]),

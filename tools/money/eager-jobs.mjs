@@ -5,12 +5,9 @@ import process from 'node:process'
 import timers from 'node:timers/promises'
 
 const wait = timers.setTimeout
-/** @type {Map<number | undefined, number>} */
-const pauses = new Map([
-  [10_000, 0],
-  [30_000, 1_000],
-])
-timers.setTimeout = (ms, ...rest) => wait(pauses.get(ms) ?? ms, ...rest)
+/** The first look, and each later one, which comes later still after an error. @param {number | undefined} ms */
+const shorten = (ms) => (ms === 10_000 ? 0 : ms !== undefined && ms >= 30_000 ? 1_000 : ms)
+timers.setTimeout = (ms, ...rest) => wait(shorten(ms), ...rest)
 syncBuiltinESMExports()
 
 const aheadMs = Number(process.env['MONEY_HOURS_AHEAD'] ?? 0) * 3_600_000
