@@ -41,7 +41,7 @@ export const promoEndpoints = {
     gate: ['pay'],
     body: z.object({ key: PromoKey }),
     answer: z.object({ promo: PromoData, message: Text.nullable(), end_at: Timestamp }),
-    errors: [...keyErrors, 'card_required', 'payment_required', 'parental_required'],
+    errors: [...keyErrors, 'card_required', 'payment_required', 'parental_required', 'forbidden_country'],
     ledger: ['V-7.50', 'V-7.87'],
   }),
   getPromoKeyInfo: endpoint({

@@ -78,7 +78,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     subscribeHandlers({ db, gate, packetsOfUser, tenants }),
     payIntoAccountHandlers({ db, gate, packets, payments, pay, tenants }),
     payOfferHandlers({ db, gate, packets, payments, pay, tenants }),
-    redeemPromoHandlers({ db, gate, packets }),
+    redeemPromoHandlers({ db, gate, packets, tenants }),
     showAccountHandlers({ db, gate, payments, outbox }),
     showReceiptsHandlers({ db }),
     enterPinHandlers({ devices, gate, parental }),

@@ -2,6 +2,7 @@ import type { OperationId, Request } from '@onair/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
 import { replacePaySystems } from '../../modules/payments/index.ts'
+import { savePromo } from '../../modules/promo/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import type { Person } from '../../testing/people.ts'
 import { testTenant } from '../../testing/small-world.ts'
@@ -30,6 +31,10 @@ beforeAll(async () => {
   await replacePaySystems(db, world.world.alphaId, [
     { shortname: 'phone', gateway: 'sandbox', payforms: ['ext_billing_balance'], title: { en: 'Phone' } },
   ])
+  await savePromo(db, world.world.alphaId, {
+    ...{ slug: 'gift', days: 30, packetIds: [world.packet('start')], nextPacketId: null, startsMs: 0 },
+    codes: [{ code: 'GIFT', maxUses: null }],
+  })
   await world.announce('pay_systems', 'tenants')
 })
 afterAll(async () => {
@@ -71,6 +76,7 @@ test.each<[OperationId, (ask: From, user: Person) => ReturnType<From>]>([
         },
       }),
   ],
+  ['applyPromoKey', (ask) => ask('applyPromoKey', { body: { key: 'GIFT' } })],
 ])('[V-4.130] %s from a forbidden country enables and charges nothing', async (_, enable) => {
   const user = await world.userWith(month.price)
   await bank.press('/control/accounts', { account: String(user.userId), amount: String(month.price) })

@@ -31,6 +31,7 @@ import {
   postpone,
   type Subscription,
 } from '../../modules/subscriptions/index.ts'
+import type { Tenants } from '../../modules/tenants/index.ts'
 import { dateText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { makeRoom } from './buy.ts'
@@ -40,10 +41,11 @@ export interface RedeemPromoOptions {
   db: Database
   gate: ParentalGate
   packets: Packets
+  tenants: Tenants
 }
 
 /** Promo codes: what one would give, and its redemption. */
-export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
+export function redeemPromoHandlers({ db, gate, packets, tenants }: RedeemPromoOptions) {
   async function requireCode(work: Database, { id, traits }: Tenant, key: string): Promise<PromoCode> {
     const found = traits.promoAllowed ? await findCode(work, id, normalCode(key)) : undefined
     if (!found) throw new Failure('promo_unknown')
@@ -146,7 +148,8 @@ export function redeemPromoHandlers({ db, gate, packets }: RedeemPromoOptions) {
       return present(tenant, code.batch, { isGuest: caller.isGuest, language })
     },
 
-    applyPromoKey: async ({ tenant, caller, body, language, nowMs }) => {
+    applyPromoKey: async ({ tenant, caller, address, body, language, nowMs }) => {
+      await tenants.requireCountry(tenant, address)
       await gate.requirePin(caller, { action: 'pay' }, nowMs)
       const { userId } = caller
       const { batch, untilMs } = await inTransaction(db, async (work) => {
