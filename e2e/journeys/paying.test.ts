@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { delayRequests } from '../world/delay-requests.ts'
+import { openWithin } from '../world/open-within.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
@@ -349,3 +350,43 @@ test('[P-2.64] where a brand frames the page of its bank one pays without leavin
   await other.context.close()
   await context.close()
 })
+
+test('[V-2.83 V-4.107] a packet that is bought beside the player opens the channel, and everything is loaded anew', async () => {
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context } = viewer
+  await payIn(viewer, 2_000)
+  await page.goto('/settings/payment')
+  await page.getByText('RUB 20.00', { exact: true }).waitFor()
+  await openWithin(page, '/channels/films/matinee')
+  const block = page.getByRole('region', { name: 'Ways to watch' })
+  await block.getByRole('heading', { level: 3, name: 'All on air' }).waitFor()
+  const [player, ways] = [await boxOf(page, 'Player'), await boxOf(page, 'Ways to watch')]
+  expect(ways.x).toBeGreaterThanOrEqual(player.x + player.width)
+  expect([ways.y < player.y + player.height, ways.x + ways.width <= 1280]).toEqual([true, true])
+  await block.getByRole('button', { name: 'Connect: All on air' }).click()
+  await dialogOf(page, 'All on air')
+    .getByRole('button', { name: /^Continue/ })
+    .click()
+  const loaded: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'GET') loaded.push(new URL(request.url()).pathname)
+  })
+  const confirm = dialogOf(page, 'All on air').filter({ hasText: 'taken from your balance' })
+  await confirm.getByRole('button', { name: 'Pay RUB 10' }).click()
+  await dialogOf(page, 'The packet is connected').getByRole('button', { name: 'Close' }).last().click()
+  await block.waitFor({ state: 'detached' })
+  await openWithin(page, '/settings/payment')
+  await page.getByText('RUB 10.00', { exact: true }).waitFor()
+  await page.getByText(/0001$/).waitFor()
+  await openWithin(page, '/packets')
+  await page.getByText('You have it').first().waitFor()
+  const anew = ['/v2/channels/channel_list', '/v2/users/self/accounts', '/v2/users/self/cards', '/v2/packets']
+  expect(anew.filter((path) => !loaded.includes(path))).toEqual([])
+  await context.close()
+})
+
+async function boxOf(page: Page, region: string) {
+  const box = await page.getByRole('region', { name: region }).boundingBox()
+  if (!box) throw new Error(`there is no ${region}`)
+  return box
+}

@@ -119,7 +119,7 @@ export async function openCommerceWorld({ nowMs, brands: drafts, createDatabase 
 export type CommerceWorld = Awaited<ReturnType<typeof openCommerceWorld>>
 
 /** The name of the pay system. */
-export const bankName = 'bank'
+const bankName = 'bank'
 
 async function openBrand(db: Database, { shortname, traits, packets }: BrandDraft): Promise<Brand> {
   const tenant = { ...testTenant(shortname), isDefault: false }

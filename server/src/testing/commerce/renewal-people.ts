@@ -51,23 +51,23 @@ export interface Script {
   packet: 'start' | 'whole'
   /** A wallet with so many prices in it, a card, or a card that pays once. */
   pays: number | 'card' | 'card once'
-  then: readonly { at: string; does: Does }[]
+  later: readonly { at: string; does: Does }[]
 }
 
 const rich = 1_000
 
 /** Who lives in a zone; all times are on its wall. */
 export const peopleOf = ({ skipped }: ZoneDraft): Script[] => [
-  { name: 'wallet, the 31st', begins: '2027-01-31 10:00', packet: 'start', pays: rich, then: [] },
-  { name: 'card, before midnight', begins: '2027-01-31 23:45', packet: 'start', pays: 'card', then: [] },
-  { name: 'trial', begins: '2027-02-22 00:30', packet: 'whole', pays: rich, then: [] },
+  { name: 'wallet, the 31st', begins: '2027-01-31 10:00', packet: 'start', pays: rich, later: [] },
+  { name: 'card, before midnight', begins: '2027-01-31 23:45', packet: 'start', pays: 'card', later: [] },
+  { name: 'trial', begins: '2027-02-22 00:30', packet: 'whole', pays: rich, later: [] },
   {
     ...{ name: 'planned period', begins: '2027-01-29 10:00', packet: 'start', pays: rich },
-    then: [{ at: '2027-04-10 12:00', does: 'plan quarter' }],
+    later: [{ at: '2027-04-10 12:00', does: 'plan quarter' }],
   },
   {
     ...{ name: 'renewal off and on', begins: '2027-01-30 10:00', packet: 'start', pays: 'card' },
-    then: [
+    later: [
       { at: '2027-03-05 12:00', does: 'renewal off' },
       { at: '2027-03-10 12:00', does: 'renewal on' },
       { at: '2028-03-05 12:00', does: 'renewal off' },
@@ -75,19 +75,19 @@ export const peopleOf = ({ skipped }: ZoneDraft): Script[] => [
   },
   {
     ...{ name: 'another base packet', begins: '2027-01-31 06:00', packet: 'start', pays: rich },
-    then: [{ at: '2027-03-10 12:00', does: 'other base' }],
+    later: [{ at: '2027-03-10 12:00', does: 'other base' }],
   },
   {
     ...{ name: 'days of a code', begins: '2027-01-31 10:00', packet: 'start', pays: rich },
-    then: [
+    later: [
       { at: '2027-02-20 12:00', does: 'days' },
       { at: '2028-02-10 12:00', does: 'more days' },
     ],
   },
-  { name: 'card that pays once', begins: '2027-02-27 00:30', packet: 'start', pays: 'card once', then: [] },
+  { name: 'card that pays once', begins: '2027-02-27 00:30', packet: 'start', pays: 'card once', later: [] },
   {
     ...{ name: 'empty, then filled', begins: '2027-01-30 00:30', packet: 'start', pays: 9 },
-    then: [{ at: '2027-10-31 12:00', does: 'fund' }],
+    later: [{ at: '2027-10-31 12:00', does: 'fund' }],
   },
-  { name: 'a time that is skipped', begins: skipped, packet: 'start', pays: rich, then: [] },
+  { name: 'a time that is skipped', begins: skipped, packet: 'start', pays: rich, later: [] },
 ]

@@ -149,7 +149,7 @@ async function run(
   const acts = people
     .flatMap((one) => [
       { atMs: instantOn(one.script.begins, one.zone.zone), act: () => begin(world, one) },
-      ...one.script.then.map(({ at, does }) => ({
+      ...one.script.later.map(({ at, does }) => ({
         atMs: instantOn(at, one.zone.zone),
         act: () => act(world, one, does),
       })),
