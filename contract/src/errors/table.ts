@@ -53,6 +53,7 @@ export const errorTable = {
   internal: 500,
   not_built: 501,
   unavailable: 503,
+  bank_unavailable: 503,
   overloaded: 503,
 } as const satisfies Record<string, number>
 

@@ -23,6 +23,7 @@ const payErrors = [
   'amount_mismatch',
   'idempotency_conflict',
   'parental_required',
+  'bank_unavailable',
 ] as const
 
 export const paymentEndpoints = {

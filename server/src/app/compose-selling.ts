@@ -53,7 +53,7 @@ export function composeSelling(options: SellingOptions) {
   const { courier = openCourier(undefined, db), outboxReport: report = silent } = options
   const gatewayOf: GatewayOf = ({ gateway }) => {
     const connected = gateway && banks.gateways[gateway]
-    if (!connected) throw new Failure('unavailable', { bank: 'not connected' })
+    if (!connected) throw new Failure('bank_unavailable', { bank: 'not connected' })
     return connected
   }
   const payments = createPayments(db, cacheUntilChange)

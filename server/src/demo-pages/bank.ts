@@ -37,7 +37,7 @@ export function serveDemoBank(app: FastifyInstance, bankUrl: string): void {
         ...(typeof body === 'string' && { body }),
       })
     } catch {
-      throw new Failure('unavailable', { bank: 'unreachable' })
+      throw new Failure('bank_unavailable', { bank: 'unreachable' })
     }
   }
 

@@ -70,7 +70,7 @@ export interface PaymentRefund {
 export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * A bank or payment provider. What cannot be reached or answers nonsense throws the Failure `unavailable`; what the
+ * A bank or payment provider. What cannot be reached or answers nonsense throws the Failure `bank_unavailable`; what the
  * bank does not allow, such as another order under the same id, throws a Failure with a reason in `detail.bank`.
  */
 export interface PaymentGateway {

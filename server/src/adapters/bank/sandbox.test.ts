@@ -178,8 +178,8 @@ describe('a bank that does not work is unavailable', () => {
     for (const [name, call] of everyCall(asked).filter(([name]) => !but.includes(name))) {
       const failure = await call().catch((error: unknown) => error)
       expect(failure, name).toMatchObject({
-        code: 'unavailable',
-        message: 'unavailable',
+        code: 'bank_unavailable',
+        message: 'bank_unavailable',
         detail: { bank: reason },
       })
     }
@@ -194,7 +194,7 @@ describe('a bank that does not work is unavailable', () => {
   test('when it is slower than we wait, and the payment that it made meanwhile is found again', async () => {
     await bank.turn({ slow_ms: 60_000 })
     await expect(createSandboxGateway({ url: bank.url, ...keys }, 200).begin(order())).rejects.toMatchObject({
-      ...{ code: 'unavailable', detail: { bank: 'timeout' } },
+      ...{ code: 'bank_unavailable', detail: { bank: 'timeout' } },
     })
     await bank.turn({ slow_ms: 0 })
     expect(await gateway.begin(order())).toEqual(await find())

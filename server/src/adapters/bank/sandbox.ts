@@ -86,7 +86,7 @@ export function createSandboxGateway(
   }
 }
 
-const unavailable = (bank: string) => new Failure('unavailable', { bank })
+const unavailable = (bank: string) => new Failure('bank_unavailable', { bank })
 
 /** What the bank does not allow is told apart from a bank that does not work. */
 function refusalOf(status: number, body: string): Failure {

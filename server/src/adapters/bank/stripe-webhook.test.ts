@@ -99,7 +99,7 @@ describe('a webhook', () => {
   test('of a dispute is tried again by Stripe while Stripe does not tell whose it is', async () => {
     const payload = eventOf('charge.dispute.created', dispute())
     const down = { asks: asksCharge, status: 500, answers: errorOf({ type: 'api_error' }) }
-    expect(await read(payload, sign(payload), down)).toMatchObject({ code: 'unavailable' })
+    expect(await read(payload, sign(payload), down)).toMatchObject({ code: 'bank_unavailable' })
   })
 
   test('of a dispute that is forged asks Stripe nothing', async () => {

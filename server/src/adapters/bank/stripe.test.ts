@@ -278,12 +278,18 @@ describe('an error of Stripe is told as ours', () => {
       'a wrong key',
       401,
       errorOf({ type: 'invalid_request_error' }),
-      'unavailable',
+      'bank_unavailable',
       'StripeAuthenticationError',
     ],
-    ['too many requests', 429, errorOf({ type: 'rate_limit_error' }), 'unavailable', 'StripeRateLimitError'],
-    ['its own mistake', 500, errorOf({ type: 'api_error' }), 'unavailable', 'StripeAPIError'],
-    ['HTML', 502, '<h1>Bad gateway</h1>', 'unavailable', 'StripeAPIError'],
+    [
+      'too many requests',
+      429,
+      errorOf({ type: 'rate_limit_error' }),
+      'bank_unavailable',
+      'StripeRateLimitError',
+    ],
+    ['its own mistake', 500, errorOf({ type: 'api_error' }), 'bank_unavailable', 'StripeAPIError'],
+    ['HTML', 502, '<h1>Bad gateway</h1>', 'bank_unavailable', 'StripeAPIError'],
   ])('%s', async (_, status, answers, code, bank) => {
     const gateway = await open({ asks: 'POST /v1/checkout/sessions', answers, status })
     await expect(gateway.begin(order())).rejects.toMatchObject({ code, message: code, detail: { bank } })
@@ -299,7 +305,7 @@ describe('an error of Stripe is told as ours', () => {
     await open()
     const nowhere = createStripeGateway({ ...settings, url: 'http://127.0.0.1:1' }, { maxRetries: 0 })
     await expect(nowhere.find('payment-1')).rejects.toMatchObject({
-      code: 'unavailable',
+      code: 'bank_unavailable',
       detail: { bank: 'unreachable' },
     })
   })

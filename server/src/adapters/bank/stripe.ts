@@ -175,6 +175,6 @@ function failureOf(error: InstanceType<typeof Stripe.errors.StripeError>): Failu
       ? new Failure('not_found', { bank: 'not_found' })
       : new Failure('payment_not_allowed', { bank: code || 'invalid_request' })
   if (error instanceof Stripe.errors.StripeConnectionError)
-    return new Failure('unavailable', { bank: 'unreachable' })
-  return new Failure('unavailable', { bank: error.type })
+    return new Failure('bank_unavailable', { bank: 'unreachable' })
+  return new Failure('bank_unavailable', { bank: error.type })
 }

@@ -50,7 +50,7 @@ const refund = (key: string, atMs = nowMs) =>
 const rows = () => database.db.selectFrom('outbox').selectAll().orderBy('key').execute()
 const drainAt = (atMs: number, outbox = openOutbox()) => outbox.drain('refund', () => atMs, signal)
 const unavailable = async () => {
-  throw new Failure('unavailable', { bank: 'unreachable' })
+  throw new Failure('bank_unavailable', { bank: 'unreachable' })
 }
 
 test('what is written in a transaction that is undone is told to nobody', async () => {
@@ -110,7 +110,7 @@ test('a party that is down is told later, of what is due first first', async () 
   expect(received).toEqual(['first', 'second'])
   expect(await rows()).toMatchObject(
     ['first', 'second'].map((key) => ({
-      ...{ key, attempts: 1, failure: 'unavailable unreachable', due_at: new Date(downMs + 10_000) },
+      ...{ key, attempts: 1, failure: 'bank_unavailable unreachable', due_at: new Date(downMs + 10_000) },
     })),
   )
   take = async () => undefined
@@ -148,7 +148,7 @@ describe('an entry is given up', () => {
     expect(reported.slice(2)).toEqual([
       {
         ...{ key: 'one', kind: 'refund', tenantId, subjectId: 7, attempt: maxAttempts },
-        ...{ failure: 'unavailable unreachable', sentence: 'an entry of the outbox was given up' },
+        ...{ failure: 'bank_unavailable unreachable', sentence: 'an entry of the outbox was given up' },
       },
       { kind: 'refund', outcome: 'dead' },
     ])

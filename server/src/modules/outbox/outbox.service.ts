@@ -162,4 +162,6 @@ const factsOf = ({ key, kind, tenantId, subjectId, attempt }: Claimed) => ({
 const reasonOf = (error: unknown) =>
   error instanceof Failure ? [error.code, ...Object.values(error.detail)].join(' ') : 'error'
 
-const isFinal = (error: unknown) => error instanceof Failure && error.code !== 'unavailable'
+/** Whoever is away is asked again; whoever says no is not. */
+const isFinal = (error: unknown) =>
+  error instanceof Failure && error.code !== 'unavailable' && error.code !== 'bank_unavailable'

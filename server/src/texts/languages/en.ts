@@ -221,6 +221,8 @@ export const texts = {
     top_up_required: 'Please top up the account to pay this way.',
     internal: 'Something broke on our side. We already know about it.',
     not_built: 'This part of the service is not there yet.',
+    bank_unavailable:
+      'The bank does not answer. If it has taken money, it will arrive by itself; else try again in a minute.',
     unavailable: 'The service is starting or being looked after. Please try again in a moment.',
     overloaded: 'Very many people are here right now. Please try again in a moment.',
   } satisfies Record<ErrorCode, string>,

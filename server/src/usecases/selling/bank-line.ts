@@ -30,7 +30,8 @@ export function createBankLine({ max, maxFailures, signal, onFailure }: BankLine
           return answer
         } catch (error) {
           if (!(error instanceof Failure)) throw error
-          if (error.code === 'unavailable') failures.set(paySystemId, (failures.get(paySystemId) ?? 0) + 1)
+          if (error.code === 'bank_unavailable')
+            failures.set(paySystemId, (failures.get(paySystemId) ?? 0) + 1)
           onFailure(error)
           return undefined
         }

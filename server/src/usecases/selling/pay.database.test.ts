@@ -306,7 +306,7 @@ test('a bank that is down is said, and the same call goes on when it is back', a
   const user = await world.userWith(0)
   const body = redirectBody()
   await bank.turn({ is_down: true })
-  expect((await redirect(user, body)).body.error_code).toBe('unavailable')
+  expect((await redirect(user, body)).body.error_code).toBe('bank_unavailable')
   await bank.turn({ is_down: false })
   const begun = await redirect(user, body)
   await payOnPage(referenceOf(begun.body))

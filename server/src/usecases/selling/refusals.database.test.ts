@@ -322,11 +322,14 @@ test('a bank that is down is told, a payment that it has not heard of waits, and
   const [books, payments] = [await readBooks(tables), await readPayments()]
   await bank.turn({ is_down: true })
   for (const [language, sentence] of [
-    ['en', 'The service is starting or being looked after. Please try again in a moment.'],
-    ['ru', 'Сервис запускается или обслуживается. Попробуйте чуть позже.'],
+    [
+      'en',
+      'The bank does not answer. If it has taken money, it will arrive by itself; else try again in a minute.',
+    ],
+    ['ru', 'Банк не отвечает. Если он списал деньги, они придут сами; если нет, попробуйте через минуту.'],
   ] as const) {
     const { status, body } = await user.ask('payByRedirect', redirectOf(user.userId), language)
-    expect([status, body.error_code, body.error.message]).toEqual([503, 'unavailable', sentence])
+    expect([status, body.error_code, body.error.message]).toEqual([503, 'bank_unavailable', sentence])
   }
   expect(await readBooks(tables)).toEqual(books)
   const waits = { status: 'new', reference: null, amount: 20_000, charge: null }
