@@ -3,10 +3,9 @@ import { Button } from '@onair/ui/button.tsx'
 import { PageBackdrop } from '@onair/ui/page-backdrop.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
-import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useLocation, useParams } from 'react-router'
-import { useApi } from '../../api/api-context.ts'
+import { usePromoCampaign } from '../../api/promo.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -58,15 +57,10 @@ export function GiftPage() {
 
 /** P-2.11: what the codes of a campaign give. */
 export function PromoCampaignPage({ notFound }: { notFound: ReactNode }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { id = '' } = useParams()
-  const { client, isDecided, deviceId } = useApi()
   const giftText = useGiftText()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['getPromoKeyInfo', id, language, deviceId],
-    queryFn: () => client.getPromoKeyInfo({ params: { id } }),
-    enabled: isDecided,
-  })
+  const { data, error, refetch } = usePromoCampaign(id)
   if (error instanceof ApiFailure && error.status === 404) return notFound
   if (error) return <PageFailure error={error} retry={() => void refetch()} />
   if (!data) {
