@@ -380,7 +380,12 @@ test('[V-2.83 V-4.107] a packet that is bought next to the player opens the chan
   await page.getByText('•••• 0001', { exact: true }).waitFor()
   await openWithin(page, '/packets')
   await page.getByText('You have it').first().waitFor()
-  const anew = ['/v2/channels/channel_list', '/v2/users/self/accounts', '/v2/users/self/cards', '/v2/packets']
+  const anew = [
+    '/v2/channels/channel_list',
+    '/v2/users/self/accounts',
+    '/v2/users/self/cards',
+    '/v2/purchasepackets',
+  ]
   expect(anew.filter((path) => !loaded.includes(path))).toEqual([])
   await context.close()
 })

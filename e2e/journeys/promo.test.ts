@@ -181,7 +181,9 @@ test('[P-8.10 V-2.150 V-2.154 V-4.141] a card that the bank refuses leaves a mes
   await page.goto('/promo')
   await dialog(page).getByText('Looking at the bank whether the card is linked').waitFor()
   await page.waitForResponse((answer) => answer.url().includes('/transactions/'))
-  const reloaded = page.waitForRequest((request) => request.url().includes('/users/self'))
+  const reloaded = page.waitForRequest(
+    (request) => request.url().includes('/users/self') && !request.url().includes('/transactions/'),
+  )
   await press(page, 'Cancel')
   await reloaded
   expect(await field(page).inputValue()).toBe('')

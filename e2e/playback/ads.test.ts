@@ -192,12 +192,24 @@ test('[V-8.30 V-4.55] a tag that does not answer and a media file that does not 
   const { page, context } = viewer
   await page.clock.install()
   await page.route('**/assets/ad-tootly/**', () => undefined)
-  await watchWithAds(viewer, { pre_roll: [item('answer=slow'), item('answer=ads')] })
-  await page.waitForRequest(/answer=slow/)
-  await page.clock.fastForward(4_000)
+  await page.addInitScript(() => {
+    const { fetch } = window
+    window.fetch = (input, init) => {
+      if (String(input).includes('answer=slow')) Object.assign(window, { askedMs: Date.now() })
+      return fetch(input, init)
+    }
+  })
+  const askedMs = () => page.evaluate(() => Number(Reflect.get(window, 'askedMs') ?? 0))
+  // The empty answer has the reader of tags loaded by then.
+  await watchWithAds(viewer, { pre_roll: [item('answer=empty'), item('answer=slow'), item('answer=ads')] })
+  await expect.poll(askedMs).toBeGreaterThan(0)
+  await page.clock.pauseAt((await askedMs()) + 4_900)
   expect(await reports(page)).toEqual([])
-  await page.clock.fastForward(1_000)
-  await page.waitForRequest(/assets\/ad-tootly/)
+  const media = page.waitForRequest(/assets\/ad-tootly/)
+  await page.clock.runFor(100)
+  await expect.poll(() => reports(page)).toEqual(['301 slow'])
+  await page.clock.resume()
+  await media
   await page.clock.fastForward(8_000)
   await seeItPlayOn(page, 0)
   expect(await reports(page)).toEqual(['301 slow', '402 ads'])

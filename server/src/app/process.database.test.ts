@@ -35,6 +35,7 @@ test('all that would grow for ever is swept, guests last', () => {
     'airings',
     'cable identities',
     'demo messages',
+    'lost messages',
     'tokens',
     'ended sessions',
     'stream leases',

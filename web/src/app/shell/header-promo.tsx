@@ -44,7 +44,7 @@ function Promos({ packet }: { packet: Offered }) {
     t('period_days', { count: packet?.days ?? 0 }),
   )
   return (
-    <>
+    <div className={styles.promos}>
       {shown.trialDays !== null && (
         <button type="button" className={styles.offer} onClick={() => openDialog('auth')}>
           {t('header_try', { count: shown.trialDays })}
@@ -63,6 +63,6 @@ function Promos({ packet }: { packet: Offered }) {
           onClick={() => openDialog('promocode')}
         />
       )}
-    </>
+    </div>
   )
 }
