@@ -13,6 +13,7 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 test('[V-4.48] without a network the page stays, says so, and goes on by itself when the network is back', async () => {
   const { page, context } = await guestAt(environment, '/faq')
   await account(page).waitFor()
+  await page.locator('[popover]').first().waitFor({ state: 'attached' })
   const settings = page.getByRole('banner').getByRole('link', { name: 'Settings' })
   await context.setOffline(true)
   await line(page).waitFor()
