@@ -195,7 +195,8 @@ test('[V-8.30 V-4.55] a tag that does not answer and a media file that does not 
   await page.addInitScript(() => {
     const { fetch } = window
     window.fetch = (input, init) => {
-      if (String(input).includes('answer=slow')) Object.assign(window, { askedMs: Date.now() })
+      const url = input instanceof Request ? input.url : input.toString()
+      if (url.includes('answer=slow')) Object.assign(window, { askedMs: Date.now() })
       return fetch(input, init)
     }
   })
