@@ -83,7 +83,7 @@ test('a card is unlinked at once with us, and at a bank that was down as soon as
   expect(await outboxRows()).toMatchObject([
     {
       ...{ key: `card_unlinking:${id}`, kind: 'card_unlinking', subject_id: id, sealed: null, attempts: 1 },
-      ...{ failure: expect.stringMatching(/^unavailable /), due_at: new Date(soldNowMs + 10_000) },
+      ...{ failure: expect.stringMatching(/^bank_unavailable /), due_at: new Date(soldNowMs + 10_000) },
     },
   ])
   await bank.turn({ is_down: false })
