@@ -35,7 +35,7 @@ type AboutSubject = Delivery & {
   subjectId: number
 }
 
-/** They take an entry to whoever it is for; a Failure but `unavailable` says that trying again is of no use. */
+/** They take an entry to whoever it is for; a Failure that names nobody as away says that trying again is of no use. */
 export interface Parties {
   message(delivery: Delivery & { message: PersonalMessage }): Promise<void>
   card_unlinking(delivery: AboutSubject): Promise<void>
