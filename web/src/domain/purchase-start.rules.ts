@@ -11,7 +11,7 @@ interface StartFacts {
   isSubscribed: boolean
 }
 
-/** Where the press of a buy button leads; a sign-in is named by what it leaves for afterwards. */
+/** Where the press of a buy button leads; a sign-in is named by the storage key under which the purchase waits for it. */
 export type PurchaseStart = 'provider' | 'subscription' | 'choice' | 'authAfterBuy' | 'authAfterProvider'
 
 export function purchaseStart({ isUser, hasSession, isSubscribed, ...providers }: StartFacts): PurchaseStart {

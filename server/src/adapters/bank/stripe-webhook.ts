@@ -18,7 +18,7 @@ export function createStripeWebhooks(options: StripeWebhooksOptions) {
   const presentNow = async (charge: Stripe.Charge) =>
     presentCharge(charge, charge.disputed ? await disputesOf(charge.id) : [])
 
-  /** Events of the money that was paid on a page, and of what was given or taken back afterwards. */
+  /** Events of the money that was paid on a page, and of what was given or taken back later. */
   async function readEvent({ type, data }: Stripe.Event): Promise<Read | undefined> {
     switch (type) {
       case 'checkout.session.completed':

@@ -1,11 +1,11 @@
 import { Dialog } from '@onair/ui/dialog.tsx'
+import { WaitingMark } from '@onair/ui/waiting-mark.tsx'
 import { useState } from 'react'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { sendToPurchase } from '../../domain/purchase-store.ts'
 import { ClosedDialog } from './closed-dialog.tsx'
 import styles from './payment.module.css'
 import { usePayStep } from './use-pay-step.ts'
-import { WaitingMark } from './waiting-dialog.tsx'
 
 /** P-2.64: the page of the bank in a frame. Each page that it goes on to may be the last one, so that we look at once. */
 export function FrameDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { lazyPart } from '@onair/ui/lazy-part.tsx'
 import { Skeleton } from '@onair/ui/skeleton.tsx'
+import { WaitingMark } from '@onair/ui/waiting-mark.tsx'
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { ClosedDialog } from './closed-dialog.tsx'
@@ -8,7 +9,6 @@ import { payNow } from './pay-dialog.tsx'
 import styles from './payment.module.css'
 import { PaymentSummary } from './payment-summary.tsx'
 import { usePayStep } from './use-pay-step.ts'
-import { WaitingMark } from './waiting-dialog.tsx'
 
 const QrCode = lazyPart(
   () => import('../../rows/qr-code.tsx'),

@@ -1,20 +1,11 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
-import type { ReactNode } from 'react'
+import { WaitingMark } from '@onair/ui/waiting-mark.tsx'
 import { useTranslation } from '../../brand/use-translation.ts'
 import type { Step } from '../../domain/purchase-steps.ts'
 import { ClosedDialog } from './closed-dialog.tsx'
 import styles from './payment.module.css'
 import { usePayStep } from './use-pay-step.ts'
-
-/** A sentence with a mark that something is awaited. */
-export function WaitingMark({ children }: { children: ReactNode }) {
-  return (
-    <p className={styles.waiting} role="status">
-      {children}
-    </p>
-  )
-}
 
 interface WaitingProps {
   step: Extract<Step, { name: 'waiting' }>

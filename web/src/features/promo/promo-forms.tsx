@@ -1,6 +1,7 @@
 import { Button } from '@onair/ui/button.tsx'
 import { TextField } from '@onair/ui/text-field.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
+import { WaitingMark } from '@onair/ui/waiting-mark.tsx'
 import type { ReactNode } from 'react'
 import { useApi } from '../../api/api-context.ts'
 import { useCards } from '../../api/payment.queries.ts'
@@ -140,9 +141,7 @@ export function ActivateForm({ flow: { data }, step }: { flow: PromoFlow; step: 
 export function Waiting({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.form}>
-      <p className={styles.waiting} role="status">
-        {text}
-      </p>
+      <WaitingMark>{text}</WaitingMark>
       {children}
     </div>
   )
