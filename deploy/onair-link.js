@@ -100,14 +100,16 @@ function isOpenedByThisPeriod(v) {
   return false
 }
 
-/** Whole or not at all; an edge without room for it only works more. */
+/** Whole or not at all; an edge without room for it only works more. Says whether it is there. */
 function keep(v, folder, name, content) {
   const part = `${v.onair_quick}/${v.request_id}`
   try {
     fs.writeFileSync(part, content)
     inFolder(v, folder, () => fs.renameSync(part, `${folder}/${name}`))
+    return true
   } catch (_) {
     attempt(() => fs.unlinkSync(part))
+    return false
   }
 }
 
@@ -215,33 +217,44 @@ function carryOver(v, name) {
   attempt(() => fs.renameSync(before, `${folderOfSecond(v)}/${name}`))
 }
 
-const waitMs = 5
-const longestWaitMs = 100
+// Whoever waits looks again after this time, then after twice as long, and so on: many may wait for a slow server.
+const firstWaitMs = 5
+const maxWaitMs = 100
+// As long as nginx itself waits for the server.
+const maxWaitedMs = 2000
 
-/** Of those who come at once for a playlist that nobody has, one fetches it. */
-function isFirst(v, name) {
+/** Of those who come at once for a playlist that nobody has, one fetches it. Says where it noted that. */
+function takeOn(v, name) {
   const taken = `${folderOfSecond(v)}/${name},taken`
-  if (exists(taken)) return false
+  if (exists(taken)) return undefined
   make(v.onair_quick, folderOfSecond(v))
   return attempt(() => {
     fs.writeFileSync(taken, '', { flag: 'wx' })
-    return true
+    return taken
   })
 }
 
-/** The playlist as soon as somebody laid it ready; undefined for whoever has to fetch it himself. */
+/** Lets all who wait fetch it themselves. */
+function giveUp(taken) {
+  attempt(() => fs.writeFileSync(`${taken},given-up`, ''))
+}
+
+/**
+ * The playlist as soon as somebody laid it ready. Whoever has to fetch it gets none; `taken` says that others wait
+ * for him.
+ */
 async function whenReady(v, name) {
-  const ready = () => {
+  let pauseMs = firstWaitMs
+  for (let waitedMs = 0; waitedMs < maxWaitedMs; waitedMs += pauseMs) {
     const path = `${folderOfSecond(v)}/${name}`
-    return exists(path) ? attempt(() => fs.readFileSync(path)) : undefined
+    const playlist = exists(path) ? attempt(() => fs.readFileSync(path)) : undefined
+    if (playlist) return { playlist }
+    const taken = takeOn(v, name)
+    if (taken || exists(`${path},taken,given-up`)) return { taken }
+    await new Promise((done) => setTimeout(done, pauseMs))
+    pauseMs = Math.min(2 * pauseMs, maxWaitMs)
   }
-  let playlist = ready()
-  if (playlist || isFirst(v, name)) return playlist
-  for (let waited = 0; !playlist && waited < longestWaitMs; waited += waitMs) {
-    await new Promise((done) => setTimeout(done, waitMs))
-    playlist = ready()
-  }
-  return playlist
+  return {}
 }
 
 // The edge's own link to the list of ended sessions.
@@ -355,22 +368,21 @@ async function renew(r) {
   if (!(await mayRead(r))) return
   const name = `${v.host},${v.onair_id},${v.onair_grant},${v.onair_day},${v.onair_name}.m3u8`
   const ready = await whenReady(v, name)
-  if (ready) {
-    answerReady(r, ready)
+  if (ready.playlist) {
+    answerReady(r, ready.playlist)
     return
   }
   const mayLieReady = isOpenedByThisPeriod(v)
   if (mayLieReady) carryOver(v, name)
   const answer = await r.subrequest('/onair-renew')
   const isCurrent = ['MISS', 'EXPIRED', 'HIT', 'REVALIDATED'].includes(answer.variables.upstream_cache_status)
-  if (
+  const isReady =
     mayLieReady &&
     answer.status === 200 &&
     isCurrent &&
-    answer.headersOut['Cache-Control'] === v.onair_growing
-  ) {
+    answer.headersOut['Cache-Control'] === v.onair_growing &&
     keep(v, folderOfSecond(v), name, answer.responseBuffer)
-  }
+  if (ready.taken && !isReady) giveUp(ready.taken)
   for (const header in answer.headersOut) {
     if (!ownHeaders.includes(header.toLowerCase())) r.headersOut[header] = answer.headersOut[header]
   }

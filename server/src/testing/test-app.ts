@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,15 +99,15 @@ export async function openTestApp(
       clockMs = ms
     },
     async announce(...topics) {
-      for (const topic of topics) {
-        const known = new Promise<void>((resolve) => {
-          changeListener.subscribe((changed) => {
-            if (changed === topic || changed === undefined) resolve()
-          })
+      // Changes arrive in their order: once this one is there, so is every change before it, whoever told it.
+      const last = `announced ${randomUUID()}`
+      const known = new Promise<void>((resolve) => {
+        changeListener.subscribe((changed) => {
+          if (changed === last || changed === undefined) resolve()
         })
-        await notifyChange(database.db, topic)
-        await known
-      }
+      })
+      await notifyChange(database.db, ...topics, last)
+      await known
     },
     async close() {
       await app.close()
