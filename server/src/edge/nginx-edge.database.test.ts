@@ -18,7 +18,7 @@ import { endViewings, sessionKeyOf } from '../modules/sessions/index.ts'
 import { type EdgeUnderTest, startEdge } from '../testing/edge.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
-import { type Answer, askAt, filesBelow, markOf } from './edge-requests.fixture.ts'
+import { type Answer, askAt, bend, bent, filesBelow, markOf } from './edge-requests.fixture.ts'
 
 let world: TestApp
 let edge: EdgeUnderTest
@@ -145,34 +145,6 @@ test('a live playlist is never older than a few seconds', async () => {
   await expect.poll(async () => (await ask(playlist)).text, { timeout: 6000 }).toContain(newest)
   world.setNow(Date.now())
 })
-
-/** The link, and the scope it opens. */
-const addressForm = /^\/media\/([^/]+)\/(channels)\/(\d+)\/([^/]+)\/(.*)$/
-
-/** Bends one part of an address by a sign changed, added or taken away. */
-const bend = fc.record({
-  part: fc.constantFrom(1, 1, 1, 2, 3, 4, 4),
-  at: fc.nat(),
-  how: fc.constantFrom('change', 'add', 'remove', 'cut'),
-  sign: fc.constantFrom(...'ABCxyz0189-_.=+~,;:@!$&*%'.split(''), '..', '%00', '%0a', '%2f', '\u00ad'),
-})
-
-function bent(
-  address: string,
-  { part, at, how, sign }: typeof bend extends fc.Arbitrary<infer T> ? T : never,
-) {
-  const parts = addressForm.exec(address)?.slice(1) ?? []
-  const text = parts[part - 1] ?? ''
-  const place = at % text.length
-  const rest = text.slice(place + 1)
-  const changed = {
-    change: text.slice(0, place) + sign + rest,
-    add: text.slice(0, place) + sign + text.slice(place),
-    remove: text.slice(0, place) + rest,
-    cut: text.slice(0, place),
-  }[how]
-  return { isSame: changed === text, path: ['/media', ...parts.with(part - 1, changed)].join('/') }
-}
 
 test('of 2,000 altered links none is served and none reaches the server', async () => {
   const streams = await Promise.all(Array.from({ length: 20 }, () => open()))
