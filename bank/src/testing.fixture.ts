@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Bank, type BankOptions, createBank } from './bank.ts'
-import type { BankEvent, PaymentRequest } from './books/payment.ts'
+import type { BankEvent, PaymentRequest, Told } from './books/payment.ts'
 import type { Switches } from './books/switches.ts'
 
 const merchantKey = 'the key of a merchant'
@@ -23,10 +23,14 @@ export async function openMerchant() {
   const taken: Taken[] = []
   let status = 204
   let heard = () => undefined as void
+  let release = () => undefined as void
+  let released: Promise<void> | undefined
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request)
     const signature = String(request.headers['x-bank-signature'])
-    taken.push({ event: JSON.parse(body) as BankEvent, body, signature })
+    const { events } = JSON.parse(body) as Told
+    await released
+    taken.push(...events.map((event) => ({ event, body, signature })))
     response.writeHead(status).end()
     heard()
   }
@@ -41,7 +45,12 @@ export async function openMerchant() {
     setStatus: (next: number) => {
       status = next
     },
-    /** Resolves when so many webhooks have come. */
+    /** Lets webhooks wait for their answer until the release. */
+    hold: () => {
+      released = new Promise((done) => (release = done))
+    },
+    release: () => release(),
+    /** Resolves when so many events have come. */
     async has(count: number): Promise<void> {
       while (taken.length < count) await new Promise<void>((done) => (heard = done))
     },

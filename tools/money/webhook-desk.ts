@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { waitUntil } from './wait-until.ts'
 
-/** A webhook as the bank has sent it. */
+/** An event with the webhook in which the bank has told it; it may tell of others too. */
 export interface Webhook {
   /** Of the event, whose copies have the same. */
   id: string
@@ -17,9 +17,8 @@ export interface Webhook {
   body: Buffer
 }
 
-interface BankEvent {
-  id: string
-  payment: { id: string; merchant_payment_id: string }
+interface Told {
+  events: { id: string; payment: { id: string; merchant_payment_id: string } }[]
 }
 
 export interface WebhookDesk {
@@ -67,10 +66,9 @@ export async function openWebhookDesk(serverUrl: string): Promise<WebhookDesk> {
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const signature = String(request.headers['x-bank-signature'])
     const body = await buffer(request)
-    const { id, payment } = JSON.parse(body.toString()) as BankEvent
-    const { id: reference, merchant_payment_id: key } = payment
-    const webhook = { id, reference, key, path: request.url ?? '', signature, body }
-    taken.push(webhook)
+    const webhook = { path: request.url ?? '', signature, body }
+    for (const { id, payment } of (JSON.parse(body.toString()) as Told).events)
+      taken.push({ id, reference: payment.id, key: payment.merchant_payment_id, ...webhook })
     response.writeHead(isPassed ? await deliver(webhook) : 204).end()
   }
 

@@ -34,6 +34,9 @@ export const PaymentRequest = z
   .refine(({ method, account }) => method !== 'account' || account !== undefined, 'account is missing')
 export type PaymentRequest = z.infer<typeof PaymentRequest>
 
+/** Payments that a merchant begins together. */
+export const PaymentRequests = z.strictObject({ payments: z.array(PaymentRequest).min(1).max(100) })
+
 export const RefundRequest = z.strictObject({ merchant_refund_id: id, amount })
 export type RefundRequest = z.infer<typeof RefundRequest>
 
@@ -62,7 +65,11 @@ export interface Payment {
 
 export type EventType = 'payment.succeeded' | 'payment.refused' | 'payment.refunded' | 'payment.charged_back'
 
-/** What a webhook tells. */
+/** The body of a webhook: what happened, one event or several. */
+export interface Told {
+  events: readonly BankEvent[]
+}
+
 export interface BankEvent {
   id: string
   type: EventType

@@ -14,6 +14,7 @@ beforeEach(async () => {
   orders += 1
 })
 
+const addresses = { page_url: expect.any(String), qr_text: expect.any(String) }
 const order = () => `order-${orders}`
 const begin = (changes: Parameters<TestBank['begin']>[0] = {}) =>
   bank.begin({ merchant_payment_id: order(), ...changes })
@@ -42,6 +43,29 @@ describe('a merchant', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => begin()))
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+
+  test('begins many payments by one call, and one that is refused leaves the others alone', async () => {
+    const { body: first } = await begin()
+    const make = (id: string, amount = 29_900) => ({
+      ...{ merchant_payment_id: id, amount, currency: 'RUB', method: 'qr', description: 'A month' },
+    })
+    const payments = [make(`${order()}-a`), make(order(), 1), make(order()), make(`${order()}-b`)]
+    const { status, body } = await bank.call('POST', '/api/payments/batch', { payments })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      results: [
+        { payment: { ...first, id: expect.any(String), merchant_payment_id: `${order()}-a`, ...addresses } },
+        { error: { code: 'other_body' } },
+        { payment: first },
+        { payment: { ...first, id: expect.any(String), merchant_payment_id: `${order()}-b`, ...addresses } },
+      ],
+    })
+    for (const { payment } of [body.results[0], body.results[3]])
+      expect(await bank.call('GET', `/api/payments/${payment.id}`)).toEqual({ status: 200, body: payment })
+    const invalid = { payments: [make(`${order()}-c`), { ...make(`${order()}-d`), amount: 0 }] }
+    expect((await bank.call('POST', '/api/payments/batch', invalid)).status).toBe(400)
+    expect((await bank.call('GET', `/api/payments?merchant_payment_id=${order()}-c`)).status).toBe(404)
   })
 
   test.each([

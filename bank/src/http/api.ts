@@ -5,9 +5,9 @@ import { z } from 'zod'
 import { type Books, balanceOf, presentPayment } from '../books/books.rules.ts'
 import { decideBegin, decideRefund, decideRefuse, decideUnlinkCard } from '../books/decide.rules.ts'
 import type { OpenBooks } from '../books/open-books.ts'
-import { type Payment, PaymentRequest, RefundRequest } from '../books/payment.ts'
+import { type Payment, PaymentRequest, PaymentRequests, RefundRequest } from '../books/payment.ts'
 import { type StatementLine, statementOf } from '../books/statement.rules.ts'
-import { Answer, answerErrors } from './failure.ts'
+import { Answer, answerErrors, codeOf } from './failure.ts'
 
 export interface ApiOptions {
   open: OpenBooks
@@ -39,14 +39,30 @@ export function serveApi(scope: FastifyInstance, { open, merchantKey, publicUrl 
     return presentPayment(payment, publicUrl)
   }
 
-  scope.post('/payments', async (request, reply) => {
-    const order = PaymentRequest.parse(request.body)
+  async function begin(order: PaymentRequest): Promise<{ payment: Payment; isNew: boolean }> {
     const id = `pay_${randomBytes(16).toString('base64url')}`
     const payment = await open.perform(
       (at) => decideBegin(books, order, id, at),
       () => show(books.byMerchantId.get(order.merchant_payment_id)?.id ?? ''),
     )
-    return reply.code(payment.id === id ? 201 : 200).send(payment)
+    return { payment, isNew: payment.id === id }
+  }
+
+  scope.post('/payments', async (request, reply) => {
+    const { payment, isNew } = await begin(PaymentRequest.parse(request.body))
+    return reply.code(isNew ? 201 : 200).send(payment)
+  })
+
+  /** Each order stands for itself: one that is refused leaves the others alone. */
+  scope.post('/payments/batch', async ({ body }) => {
+    const { payments } = PaymentRequests.parse(body)
+    const results = payments.map((order) =>
+      begin(order).then(
+        ({ payment }) => ({ payment }),
+        (error: unknown) => ({ error: { code: codeOf(error) } }),
+      ),
+    )
+    return { results: await Promise.all(results) }
   })
 
   scope.get('/payments/:id', async ({ params }) => {

@@ -38,6 +38,12 @@ function answeredAs(error: unknown): AnsweredError {
     : { status: 500, code: 'internal' }
 }
 
+/** The code of what the books do not allow; any other error is thrown on. */
+export function codeOf(error: unknown): string {
+  if (error instanceof CommandRefused) return error.code
+  throw error
+}
+
 /** Answers every error of a scope by its status and code. */
 export function answerErrors(
   scope: FastifyInstance,

@@ -1,11 +1,13 @@
-import type { BankEvent } from '../books/payment.ts'
+import type { BankEvent, Told } from '../books/payment.ts'
 import type { Switches } from '../books/switches.ts'
 import { openMerchantLine } from './merchant-line.ts'
 import { signBody } from './signature.ts'
 import { retryPauseMs, sendDelaysMs } from './webhooks.rules.ts'
 
 const maxWaitMs = 10_000
-const maxUnderWay = 64
+const maxUnderWay = 8
+/** Of one webhook. Events that wait for their turn go together. */
+const maxEvents = 50
 
 export interface Notifier {
   /** Sends an event as the switches say, and again until it is taken. */
@@ -58,8 +60,8 @@ export function createNotifier(options: NotifierOptions): Notifier {
 
   function sendReady(): void {
     while (underWay.size < maxUnderWay && !isStopping) {
-      const next = ready.shift()
-      if (!next) return
+      const next = takeReady()
+      if (next.length === 0) return
       const sent = send(next).finally(() => {
         underWay.delete(sent)
         sendReady()
@@ -68,14 +70,31 @@ export function createNotifier(options: NotifierOptions): Notifier {
     }
   }
 
-  async function send(sending: Sending): Promise<void> {
-    const { event, url, isCopy } = sending
-    const isTaken = await post(url, JSON.stringify(event))
-    if (isCopy) return
-    if (isTaken) return onDone(event.id, 'delivered')
-    if (isStopping) return
-    const failedTries = sending.failedTries + 1
-    sendAfter(pauseMs(failedTries), { ...sending, failedTries })
+  /** The next events for one address. What was not taken goes alone, so that it holds up nothing else. */
+  function takeReady(): Sending[] {
+    const taken = ready.splice(0, 1)
+    const [first] = taken
+    if (!first || first.failedTries > 0) return taken
+    while (taken.length < maxEvents) {
+      const [next] = ready
+      if (next?.url !== first.url || next.failedTries > 0) break
+      taken.push(...ready.splice(0, 1))
+    }
+    return taken
+  }
+
+  /** All go to one address. */
+  async function send(sendings: readonly Sending[]): Promise<void> {
+    const told: Told = { events: sendings.map(({ event }) => event) }
+    const isTaken = await post(sendings[0]?.url ?? '', JSON.stringify(told))
+    for (const sending of sendings) {
+      if (sending.isCopy) continue
+      if (isTaken) onDone(sending.event.id, 'delivered')
+      else if (!isStopping) {
+        const failedTries = sending.failedTries + 1
+        sendAfter(pauseMs(failedTries), { ...sending, failedTries })
+      }
+    }
   }
 
   async function post(url: string, body: string): Promise<boolean> {

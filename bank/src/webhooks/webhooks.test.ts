@@ -71,6 +71,24 @@ test('an event that nobody took before the bank closed is sent when it opens', a
   expect(new Set(merchant.taken.map(({ event }) => event.id))).toEqual(new Set([`evt_${id}_1`]))
 })
 
+test('events that wait while others are under way go together, and each alone once they were not taken', async () => {
+  merchant.hold()
+  const count = 40
+  const orders = Array.from({ length: count }, (_, index) => `order-${index}`)
+  await Promise.all(orders.map(pay))
+  merchant.setStatus(500)
+  merchant.release()
+  await merchant.has(count)
+  const bodies = new Set(merchant.taken.map(({ body }) => body))
+  // Eight were under way; the others waited for them.
+  expect(bodies.size).toBe(9)
+  merchant.setStatus(204)
+  await merchant.has(2 * count)
+  const again = merchant.taken.slice(count)
+  expect(new Set(again.map(({ body }) => body)).size).toBe(count)
+  expect(again.map(({ event }) => event.payment.merchant_payment_id).toSorted()).toEqual(orders.toSorted())
+})
+
 test('on demand an event comes three times, the same each time', async () => {
   await bank.turn({ duplicates_webhooks: true })
   await pay('one')

@@ -80,8 +80,8 @@ export interface PaymentGateway {
   refund(refund: PaymentRefund): Promise<GatewayPayment>
   cancel(reference: string): Promise<GatewayPayment>
   unlinkCard(token: string): Promise<void>
-  /** The event of a webhook; throws the Failure `permission_denied` of a forged or stale one. */
-  readWebhook(headers: WebhookHeaders, rawBody: Buffer, nowMs: number): Promise<GatewayEvent>
+  /** The events of a webhook; throws the Failure `permission_denied` of a forged or stale one. */
+  readWebhook(headers: WebhookHeaders, rawBody: Buffer, nowMs: number): Promise<GatewayEvent[]>
   /** What came and went from an instant until before another. */
   statement(fromMs: number, toMs: number): AsyncIterable<StatementLine>
 }

@@ -48,7 +48,7 @@ const kinds = {
   'payment.charged_back': 'charged_back',
 } as const
 
-export const SandboxEvent = z
+const SandboxEvent = z
   .object({
     id: z.string().min(1).max(200),
     type: z.enum(['payment.succeeded', 'payment.refused', 'payment.refunded', 'payment.charged_back']),
@@ -56,6 +56,11 @@ export const SandboxEvent = z
     payment: SandboxPayment,
   })
   .transform(({ id, type, at, payment }): GatewayEvent => ({ id, kind: kinds[type], atMs: at, payment }))
+
+/** What a webhook tells. */
+export const SandboxTold = z
+  .object({ events: z.array(SandboxEvent).min(1).max(100) })
+  .transform(({ events }) => events)
 
 export const SandboxLine = z
   .object({
@@ -78,3 +83,8 @@ export const SandboxLine = z
   )
 
 export const SandboxError = z.object({ error: z.object({ code: z.string().regex(/^[a-z_]{1,40}$/) }) })
+
+/** What became of each of several orders. */
+export const SandboxResults = z.object({
+  results: z.array(z.union([z.object({ payment: SandboxPayment }), SandboxError])),
+})

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentGateway, PaymentOrder, StatementLine } from './gateway.ts'
 import { createSandboxGateway } from './index.ts'
@@ -119,6 +120,35 @@ describe('a payment', () => {
     await gateway.unlinkCard(token)
     await gateway.unlinkCard(token)
     expect(await charge(`second-${orders}`)).toMatchObject({ status: 'refused', refusal: 'declined' })
+  })
+
+  test('by linked cards of many at once is begun by one call for all, each with its own outcome', async () => {
+    await paid({ savesCard: true })
+    const token = (await find())?.card?.token ?? ''
+    const paths: string[] = []
+    const line = await openServer((request, response) => {
+      paths.push(`${request.method} ${request.url}`)
+      void fetch(`${bank.url}${request.url}`, {
+        ...{ method: 'POST', body: Readable.toWeb(request), duplex: 'half' },
+        headers: { authorization: request.headers.authorization ?? '', 'content-type': 'application/json' },
+      }).then(async (answer) => response.writeHead(answer.status).end(await answer.text()))
+    })
+    const asked = createSandboxGateway({ url: line.url, ...keys })
+    const charge = (paymentId: string, amount: number, cardToken = token) =>
+      asked.begin(order({ paymentId, amount, method: 'card', cardToken }))
+    await charge(`card-1-${orders}`, 100)
+    const outcomes = await Promise.allSettled([
+      ...[charge(`card-1-${orders}`, 999), charge(`card-2-${orders}`, 200)],
+      ...[charge(`card-3-${orders}`, 300, 'card_of_nobody'), charge(`card-1-${orders}`, 100)],
+    ])
+    expect(outcomes).toMatchObject([
+      { reason: { code: 'idempotency_conflict', detail: { bank: 'other_body' } } },
+      { value: { paymentId: `card-2-${orders}`, amount: 200, status: 'complete' } },
+      { value: { paymentId: `card-3-${orders}`, amount: 300, status: 'refused', refusal: 'declined' } },
+      { value: { paymentId: `card-1-${orders}`, amount: 100, status: 'complete' } },
+    ])
+    expect(paths).toEqual(['POST /api/payments', 'POST /api/payments/batch'])
+    await line.close()
   })
 
   test('is cancelled before it is paid, and not after', async () => {

@@ -1,7 +1,8 @@
 import { Failure } from '../../core/failure.ts'
-import type { PaymentGateway, PaymentOrder, StatementLine } from './gateway.ts'
+import { gather } from '../../core/gather.ts'
+import type { GatewayPayment, PaymentGateway, PaymentOrder, StatementLine } from './gateway.ts'
 import { createHttpExchange, ExchangeTimeout } from './http-exchange.ts'
-import { SandboxError, SandboxEvent, SandboxLine, SandboxPayment } from './sandbox-wire.ts'
+import { SandboxError, SandboxLine, SandboxPayment, SandboxResults, SandboxTold } from './sandbox-wire.ts'
 import { requireSigned } from './webhook-signature.ts'
 
 export interface SandboxBank {
@@ -13,6 +14,8 @@ export interface SandboxBank {
 
 const maxWaitMs = 10_000
 const maxStatementMs = 300_000
+/** Of one call. */
+const maxOrders = 50
 
 /** The gateway to a sandbox bank. */
 export function createSandboxGateway(
@@ -39,6 +42,19 @@ export function createSandboxGateway(
     return parsed.data
   }
 
+  /** Many orders by linked cards come at once when subscriptions are renewed. */
+  const beginByCard = gather<PaymentOrder, GatewayPayment>(maxOrders, async (orders) => {
+    const [only] = orders
+    if (only && orders.length === 1) return [send('POST', '/payments', writeOrder(only))]
+    const body = { payments: orders.map(writeOrder) }
+    const parsed = SandboxResults.safeParse(parseJson(await ask('POST', '/payments/batch', body)))
+    if (parsed.data?.results.length !== orders.length) throw unavailable('nonsense')
+    return parsed.data.results.map(async (result) => {
+      if ('payment' in result) return result.payment
+      throw refusalOf(409, JSON.stringify(result))
+    })
+  })
+
   /** A statement is long, and is read as it comes. */
   async function askForLines(path: string): Promise<Response> {
     const signal = AbortSignal.timeout(maxStatementMs)
@@ -51,7 +67,8 @@ export function createSandboxGateway(
   }
 
   return {
-    begin: (order) => send('POST', '/payments', writeOrder(order)),
+    begin: (order) =>
+      order.method === 'card' ? beginByCard(order) : send('POST', '/payments', writeOrder(order)),
     async find(paymentId) {
       try {
         return await send(
@@ -73,7 +90,7 @@ export function createSandboxGateway(
     },
     async readWebhook(headers, rawBody, nowMs) {
       requireSigned(headers['x-bank-signature'], { secret: webhookSecret, rawBody, nowMs })
-      const parsed = SandboxEvent.safeParse(parseJson(rawBody.toString('utf8')))
+      const parsed = SandboxTold.safeParse(parseJson(rawBody.toString('utf8')))
       if (!parsed.success) throw new Failure('invalid_request', { bank: 'nonsense' })
       return parsed.data
     },

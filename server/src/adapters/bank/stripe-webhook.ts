@@ -48,7 +48,7 @@ export function createStripeWebhooks(options: StripeWebhooksOptions) {
     }
   }
 
-  return async (headers: WebhookHeaders, rawBody: Buffer, nowMs: number): Promise<GatewayEvent> => {
+  return async (headers: WebhookHeaders, rawBody: Buffer, nowMs: number): Promise<GatewayEvent[]> => {
     const signature = String(headers['stripe-signature'] ?? '')
     const event = verify(() =>
       webhooks.constructEvent(rawBody, signature, secret, maxWebhookAgeMs / 1000, undefined, nowMs),
@@ -58,7 +58,7 @@ export function createStripeWebhooks(options: StripeWebhooksOptions) {
     if (signedMs - nowMs > maxWebhookAgeMs) throw new Failure('permission_denied', { bank: 'stale' })
     const read = await readEvent(event)
     if (!read || read.payment.paymentId === '') throw new Failure('invalid_request', { bank: 'not_ours' })
-    return { id: event.id, atMs: event.created * 1000, ...read }
+    return [{ id: event.id, atMs: event.created * 1000, ...read }]
   }
 }
 

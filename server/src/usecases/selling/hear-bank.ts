@@ -1,5 +1,6 @@
 import type { GatewayPayment, WebhookHeaders } from '../../adapters/bank/index.ts'
 import { Failure } from '../../core/failure.ts'
+import { createSemaphore } from '../../core/semaphore.ts'
 import { createWriteBatch } from '../../core/write-batch.ts'
 import type { Database } from '../../db/index.ts'
 import { findPaymentsByKey, type Payment, type Payments } from '../../modules/payments/index.ts'
@@ -15,10 +16,12 @@ export interface HearBankOptions {
 }
 
 /**
- * One batch after the other: a bank that tells of a thousand payments at once takes two connections of the database,
+ * One batch after the other: a bank that tells of a thousand payments at once takes few connections of the database,
  * and those who watch have the rest.
  */
 const limits = { everyMs: 20, maxItems: 500, maxWaiting: 5_000 }
+/** Payments that are settled each by itself. */
+const maxAlone = 8
 
 interface Heard {
   payment: Payment
@@ -60,15 +63,21 @@ export function createHearBank({ db, payments, gatewayOf, settlePayment }: HearB
     isFaultOfOne: () => false,
   })
 
+  const alone = createSemaphore({ max: maxAlone })
+
   return async (paySystemId: number, headers: WebhookHeaders, rawBody: Buffer, nowMs: number) => {
     const system = await payments.findSystem(paySystemId)
     if (!system) throw new Failure('not_found')
-    const { payment: said } = await gatewayOf(system).readWebhook(headers, rawBody, nowMs)
+    const events = await gatewayOf(system).readWebhook(headers, rawBody, nowMs)
+    await Promise.all(events.map(({ payment }) => hear(paySystemId, payment, nowMs)))
+  }
+
+  async function hear(paySystemId: number, said: GatewayPayment, nowMs: number): Promise<void> {
     const payment = uuid.test(said.paymentId) ? await lookups.add(said.paymentId) : undefined
     if (payment?.paySystemId !== paySystemId) throw new Failure('not_found')
     if (!isNews(payment, said)) return
     if (payment.renewal === null || !isPlainWord(said)) {
-      await settlePayment.settle(payment, said, nowMs)
+      await alone(() => settlePayment.settle(payment, said, nowMs))
       return
     }
     const error = await renewals.add({ payment, said, nowMs })

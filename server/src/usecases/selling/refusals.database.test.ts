@@ -110,7 +110,7 @@ async function webhookOf(
     headers: { authorization: `Bearer ${keys.merchantKey}` },
   })
   const event = { id: newKey(), type: 'payment.succeeded', at: atMs, payment: await answer.json() }
-  const payload = JSON.stringify(event)
+  const payload = JSON.stringify({ events: [event] })
   const time = Math.floor(atMs / 1000)
   const mac = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex')
   return async (language) => {

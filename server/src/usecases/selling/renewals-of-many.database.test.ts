@@ -53,8 +53,9 @@ async function openBankOfMany(booksFile: string) {
     allTold = resolve
   })
   const hear = async (request: IncomingMessage) => {
-    await selling.pay.hear(brand.paySystemId, request.headers, await buffer(request), Date.now())
-    told += 1
+    const body = await buffer(request)
+    await selling.pay.hear(brand.paySystemId, request.headers, body, Date.now())
+    told += (JSON.parse(body.toString()) as { events: unknown[] }).events.length
     if (told === count) allTold()
   }
   const merchant = await openServer((request, response) => {

@@ -57,7 +57,7 @@ async function tell(
   const payment = (await answer.json()) as { amount: number }
   const event = { id: newKey(), type: 'payment.succeeded', at: atMs, payment }
   change?.(event)
-  const body = JSON.stringify(event)
+  const body = JSON.stringify({ events: [event] })
   const time = String(Math.floor(atMs / 1000))
   const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
   const told = await world.app.inject({
