@@ -3,7 +3,7 @@ import { type ErrorCode, errorTable } from '@onair/contract'
 import type { PageName } from '@onair/contract/addresses'
 import { readLanguages, spokenIn, textsIn } from './languages.ts'
 import type { PageText } from './page-text.ts'
-import type { TextKey, ValuesOf } from './texts.ts'
+import type { TextKey, Unit, ValuesOf } from './texts.ts'
 
 export type { PlainKey } from './texts.ts'
 
@@ -30,8 +30,13 @@ export function dateText(language: string, ms: number): string {
 
 /** A number of days in words. */
 export function daysText(language: string, days: number): string {
-  const format = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
-  return new Intl.NumberFormat(spokenIn(language), format).format(days)
+  return unitText(language, days, 'day', 'long')
+}
+
+function unitText(language: string, count: number, unit: Unit, unitDisplay: 'short' | 'long'): string {
+  const own = textsIn(language).units?.[unit]
+  if (own !== undefined) return fill(own, { count: String(count) })
+  return new Intl.NumberFormat(spokenIn(language), { style: 'unit', unit, unitDisplay }).format(count)
 }
 
 /** An instant in words, in a time zone. */
@@ -76,7 +81,9 @@ const maxInSecondsS = 90
 
 function waitSentence(language: string, waitS: number | undefined): string {
   if (waitS === undefined) return text(language, 'wait_a_moment')
-  const [unit, count] = waitS > maxInSecondsS ? ['minute', Math.ceil(waitS / 60)] : ['second', waitS]
-  const time = new Intl.NumberFormat(spokenIn(language), { style: 'unit', unit }).format(count)
+  const isLong = waitS > maxInSecondsS
+  const time = isLong
+    ? unitText(language, Math.ceil(waitS / 60), 'minute', 'short')
+    : unitText(language, waitS, 'second', 'short')
   return text(language, 'wait', { time })
 }

@@ -34,4 +34,8 @@ export type ValuesOf<Key extends TextKey> = [SlotIn<English[Key]>] extends [neve
 export type Texts = { readonly [Key in TextKey]: With<SlotIn<English[Key]>> } & {
   readonly errors: Readonly<Record<ErrorCode, string>>
   readonly pages: Readonly<Record<PageName, PageText>>
+  /** With the slot {count}; of languages whose units `Intl` lacks. */
+  readonly units?: Readonly<Record<Unit, string>>
 }
+
+export type Unit = 'day' | 'minute' | 'second'

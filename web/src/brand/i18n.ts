@@ -1,4 +1,6 @@
 import type { Bootstrap } from '@onair/contract'
+import { type Formats, formatsOfBrowser, formatsOfData } from './formats/formats.rules.ts'
+import type { LocaleData } from './formats/locale-data.ts'
 import { allowedLanguage } from './language.rules.ts'
 import { readStored, writeStored } from './local-storage.ts'
 import { createTranslate, type Translate } from './translation.rules.ts'
@@ -8,11 +10,20 @@ const complete = 'en-us'
 const maxTries = 6
 const firstPauseMs = 350
 
-type Texts = Record<string, string>
+interface Texts extends Record<string, string | LocaleData | undefined> {
+  /** Of a language that browsers do not have. */
+  intl?: LocaleData
+}
 
 export interface Translation {
   language: string
   t: Translate
+  formats: Formats
+}
+
+function translationOf(language: string, { intl, ...texts }: Texts): Translation {
+  const formats = intl ? formatsOfData(intl) : formatsOfBrowser(language)
+  return { language, t: createTranslate(language, texts as Record<string, string>), formats }
 }
 
 export interface I18n {
@@ -48,11 +59,10 @@ export interface StartedI18n {
 export function startI18n({ language: ofPage, network, version }: Bootstrap): StartedI18n {
   const first = allowedLanguage(network.languages, readStored(languageKey), ofPage)
   const listeners = new Set<() => void>()
-  let translation: Translation = { language: first, t: createTranslate(first, {}) }
+  let translation = translationOf(first, {})
 
   async function load(language: string): Promise<void> {
-    const texts = await fetchTextsWithRetry(language, version)
-    translation = { language, t: createTranslate(language, texts) }
+    translation = translationOf(language, await fetchTextsWithRetry(language, version))
     document.documentElement.lang = language.slice(0, 2)
     for (const listener of [...listeners]) listener()
   }

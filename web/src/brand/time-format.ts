@@ -1,3 +1,4 @@
+import type { Formats } from './formats/formats.rules.ts'
 import { useTranslation } from './use-translation.ts'
 
 export interface TimeFormat {
@@ -11,29 +12,28 @@ export interface TimeFormat {
   shortDay(ms: number): string
   /** 14 Nov 2026, 18:30 */
   moment(ms: number): string
+  /** 14 November 2026 */
+  longDate(ms: number): string
 }
 
-const formats = new Map<string, TimeFormat>()
+const timeFormats = new WeakMap<Formats, TimeFormat>()
 
-/** The formats of a language, made once: making one takes a millisecond. */
-function timeFormatOf(language: string): TimeFormat {
-  const made = formats.get(language)
+function timeFormatOf(formats: Formats): TimeFormat {
+  const made = timeFormats.get(formats)
   if (made) return made
-  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const day = new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long' })
-  const shortDay = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric' })
-  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { clock, date } = formats
   const format: TimeFormat = {
-    clock: (ms) => clock.format(ms),
-    span: (startMs, endMs) => `${clock.format(startMs)}–${clock.format(endMs)}`,
-    day: (ms) => day.format(ms),
-    shortDay: (ms) => shortDay.format(ms),
-    moment: (ms) => moment.format(ms),
+    clock,
+    span: (startMs, endMs) => `${clock(startMs)}–${clock(endMs)}`,
+    day: (ms) => date('day', ms),
+    shortDay: (ms) => date('shortDay', ms),
+    moment: (ms) => date('moment', ms),
+    longDate: (ms) => date('longDate', ms),
   }
-  formats.set(language, format)
+  timeFormats.set(formats, format)
   return format
 }
 
 export function useTimeFormat(): TimeFormat {
-  return timeFormatOf(useTranslation().language)
+  return timeFormatOf(useTranslation().formats)
 }

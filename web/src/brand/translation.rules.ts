@@ -13,9 +13,12 @@ export type Translate = (key: TextKey, values?: Readonly<Record<string, string |
 
 const slot = /\{\{(\w+)\}\}/g
 
+/** Has two forms, as the languages do whose forms a browser may not know. */
+const fallback = 'en'
+
 /** Looks up texts by key, selects the plural form for `count` and fills the slots. */
 export function createTranslate(language: string, texts: Readonly<Record<string, string>>): Translate {
-  const plurals = new Intl.PluralRules(language)
+  const plurals = new Intl.PluralRules([language, fallback])
   return (key, values = {}) => {
     const counted =
       typeof values.count === 'number'

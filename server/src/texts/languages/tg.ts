@@ -229,4 +229,6 @@ export const texts = {
     unavailable: 'Сервис ба кор медарояд ё таъмир мешавад. Каме баъдтар кӯшиш кунед.',
     overloaded: 'Ҳоло тамошобинон хеле зиёданд. Каме баъдтар кӯшиш кунед.',
   },
+
+  units: { day: '{count} рӯз', minute: '{count} дақиқа', second: '{count} сония' },
 } satisfies Texts

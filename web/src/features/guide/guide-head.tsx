@@ -1,5 +1,5 @@
 import { Button } from '@onair/ui/button.tsx'
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import styles from './guide-page.module.css'
@@ -68,13 +68,9 @@ export function GuideHead({ days, dayMs, todayMs, onDay, onNow }: GuideHeadProps
 
 /** Yesterday, today and tomorrow by their names, other days by weekday and number. */
 function useDayNames(todayMs: number): (ms: number) => string {
-  const { language } = useTranslation()
-  return useMemo(() => {
-    const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    const short = new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric' })
-    return (ms) => {
-      const days = daysBetween(todayMs, ms)
-      return Math.abs(days) <= 1 ? relative.format(days, 'day') : short.format(ms)
-    }
-  }, [language, todayMs])
+  const { formats } = useTranslation()
+  return (ms) => {
+    const days = daysBetween(todayMs, ms)
+    return days === -1 || days === 0 || days === 1 ? formats.relativeDay(days) : formats.date('shortDay', ms)
+  }
 }

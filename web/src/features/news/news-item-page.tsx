@@ -5,14 +5,14 @@ import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { trailingId } from '../../domain/addresses.rules.ts'
 import { useNewsItem } from './news.queries.ts'
-import { useNewsDate } from './news-date.ts'
 import styles from './news-item-page.module.css'
 
 function Article({ item }: { item: Answer<'getNewsItem'> }) {
-  const date = useNewsDate()
+  const { longDate } = useTimeFormat()
   return (
     <article className={styles.article}>
       <div className={styles.picture}>
@@ -20,7 +20,7 @@ function Article({ item }: { item: Answer<'getNewsItem'> }) {
       </div>
       <div className={styles.text}>
         <time className={styles.date} dateTime={new Date(item.created_at * 1000).toISOString()}>
-          {date(item.created_at)}
+          {longDate(item.created_at * 1000)}
         </time>
         <h1 className={styles.title}>{item.title}</h1>
         <p className={styles.short}>{item.short}</p>

@@ -3,15 +3,15 @@ import { PageLink } from '@onair/ui/page-link.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { useDocumentTitle } from '../../brand/document-title.ts'
+import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { newsPath } from '../../domain/addresses.rules.ts'
 import { PageFailure } from '../../rows/page-failure.tsx'
 import { type NewsCard, useNews } from './news.queries.ts'
-import { useNewsDate } from './news-date.ts'
 import styles from './news-page.module.css'
 
 function Card({ item, isFirst }: { item: NewsCard; isFirst: boolean }) {
-  const date = useNewsDate()
+  const { longDate } = useTimeFormat()
   return (
     <li className={styles.card}>
       <PageLink to={newsPath(item)} className={styles.link}>
@@ -20,7 +20,7 @@ function Card({ item, isFirst }: { item: NewsCard; isFirst: boolean }) {
         </span>
         <span className={styles.words}>
           <time className={styles.date} dateTime={new Date(item.created_at * 1000).toISOString()}>
-            {date(item.created_at)}
+            {longDate(item.created_at * 1000)}
           </time>
           <span className={styles.title}>{item.title}</span>
           <span className={styles.short}>{item.short}</span>

@@ -121,11 +121,11 @@ function LinkFailure({ onClose }: { onClose: () => void }) {
 
 /** V-2.152 */
 function Done({ code, gift, onClose }: { code: string; gift: Gift; onClose: () => void }) {
-  const { t, language } = useTranslation()
+  const { t, formats } = useTranslation()
   const sentence = t('promo_given', {
-    plan: new Intl.ListFormat(language).format(gift.packets),
+    plan: formats.list(gift.packets),
     period: t('period_days', { count: gift.days }),
-    date: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(gift.endMs),
+    date: formats.date('longDate', gift.endMs),
   })
   return (
     <div className={`${styles.form} ${styles.done}`}>

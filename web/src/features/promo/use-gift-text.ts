@@ -3,11 +3,10 @@ import type { PromoData } from './promo-flow.ts'
 
 /** What a code gives, in a sentence: 14 days of All on air. */
 export function useGiftText(): (data: Pick<PromoData, 'days' | 'packets'>) => string {
-  const { t, language } = useTranslation()
-  const list = new Intl.ListFormat(language)
+  const { t, formats } = useTranslation()
   return ({ days, packets }) =>
     t('promo_offer', {
       period: t('period_days', { count: days }),
-      plan: list.format(packets.map(({ name }) => name)),
+      plan: formats.list(packets.map(({ name }) => name)),
     })
 }

@@ -7,23 +7,11 @@ import styles from './pages.module.css'
 import { Stage } from './stage.tsx'
 import { SupportPhone } from './support-phone.tsx'
 
-function useCountryName(): (code: string) => string {
-  const { language } = useTranslation()
-  return (code) => {
-    try {
-      return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code
-    } catch {
-      return code
-    }
-  }
-}
-
 /** The service is not available in the visitor's country; shows what support will ask for. */
 export function GeoLockPage({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation()
+  const { t, formats } = useTranslation()
   const { support } = useBootstrap().network.provider.landing
   const query = new URLSearchParams(useLocation().search)
-  const countryName = useCountryName()
   const country = query.get('country')
   const address = query.get('remote_address')
   useDocumentTitle(t('geo_lock_title'))
@@ -36,7 +24,7 @@ export function GeoLockPage({ onRetry }: { onRetry: () => void }) {
           {country && (
             <>
               <dt>{t('geo_lock_country')}</dt>
-              <dd>{countryName(country)}</dd>
+              <dd>{formats.country(country)}</dd>
             </>
           )}
           {address && (

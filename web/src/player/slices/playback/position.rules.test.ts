@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatsOfBrowser } from '../../../brand/formats/formats.rules.ts'
 import { boundedPosition, timeInWords, timeLabel } from './position.rules.ts'
 
 test('nobody seeks out of a film', () => {
@@ -20,5 +21,5 @@ test.each([
   [7200, 'en-us', '2 hours'],
   [3725, 'ru-ru', '1 час 2 минуты 5 секунд'],
 ])('%d seconds are said in %s as %s', (seconds, language, words) => {
-  expect(timeInWords(seconds, language).replaceAll('\u00a0', ' ')).toBe(words)
+  expect(timeInWords(seconds, formatsOfBrowser(language)).replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -1,3 +1,6 @@
+import type { Formats } from '../../../brand/formats/formats.rules.ts'
+import type { Unit } from '../../../brand/formats/locale-data.ts'
+
 export function boundedPosition(positionS: number, durationS: number): number {
   return Math.min(Math.max(0, positionS), durationS)
 }
@@ -12,15 +15,13 @@ export function timeLabel(totalS: number): string {
 }
 
 /** 4 minutes 5 seconds: read aloud, 4:05 could be a time of day. */
-export function timeInWords(totalS: number, language: string): string {
+export function timeInWords(totalS: number, { unit: inWords }: Pick<Formats, 'unit'>): string {
   const whole = Math.max(0, Math.floor(totalS))
-  const parts: [number, string][] = [
+  const parts: [number, Unit][] = [
     [Math.floor(whole / 3600), 'hour'],
     [Math.floor(whole / 60) % 60, 'minute'],
     [whole % 60, 'second'],
   ]
   const said = parts.filter(([value, unit]) => value > 0 || (whole === 0 && unit === 'second'))
-  const format = ([value, unit]: [number, string]) =>
-    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
-  return said.map(format).join(' ')
+  return said.map(([value, unit]) => inWords(value, unit)).join(' ')
 }

@@ -29,7 +29,7 @@ const percent = (share: number) => `${(Math.min(1, Math.max(0, share)) * 100).to
 
 export function Timeline(props: TimelineProps) {
   const { playhead, thumbnails, highlights, hoverLabel = timeLabel } = props
-  const { t, language } = useTranslation()
+  const { t, formats } = useTranslation()
   const highlightsId = useId()
   const [hoverShare, setHoverShare] = useState<number | null>(null)
   const isPulled = useRef(false)
@@ -88,8 +88,8 @@ export function Timeline(props: TimelineProps) {
         aria-valuetext={
           props.valueText ??
           t('player_position', {
-            position: timeInWords(positionS, language),
-            duration: timeInWords(durationS, language),
+            position: timeInWords(positionS, formats),
+            duration: timeInWords(durationS, formats),
           })
         }
         onPointerDown={() => {
