@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type ErrorCode, errorTable } from '@onair/contract'
 import type { PageName } from '@onair/contract/addresses'
-import { readLanguages, spokenIn, textsIn } from './languages.ts'
+import { readLanguages, spokenIn, spokenLanguages, textsIn } from './languages.ts'
 import type { PageText } from './page-text.ts'
-import type { TextKey, Unit, ValuesOf } from './texts.ts'
+import type { PlainKey, TextKey, Unit, ValuesOf } from './texts.ts'
 
 export type { PlainKey } from './texts.ts'
 
@@ -12,6 +12,11 @@ await readLanguages(join(import.meta.dirname, 'languages'))
 /** A text of the service in a language; English where that has no texts. */
 export function text<Key extends TextKey>(language: string, key: Key, ...[values]: ValuesOf<Key>): string {
   return fill(textsIn(language)[key], values)
+}
+
+/** A text without slots as data that is shown later: by language. */
+export function inAllLanguages(key: PlainKey): Record<string, string> {
+  return Object.fromEntries(spokenLanguages().map((language) => [language, textsIn(language)[key]]))
 }
 
 function fill(sentence: string, values: Readonly<Record<string, string>> = {}): string {

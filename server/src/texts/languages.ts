@@ -21,6 +21,8 @@ export async function readLanguages(folder: string): Promise<void> {
   }
 }
 
+export const spokenLanguages = (): string[] => [...languages.keys()]
+
 /** The language that the service answers in; English if it has no other. */
 export function spokenIn(language: string): string {
   const spoken = language.slice(0, 2)

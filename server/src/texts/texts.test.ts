@@ -50,11 +50,13 @@ test('a price has a fraction only where it needs one', () => {
 
 const slotsOf = (part: unknown) => (JSON.stringify(part).match(/\{\w+\}/g) ?? []).toSorted()
 
-const slotsByKey = ({ pages, units: _, ...sentences }: Texts) =>
+const slotsByKey = ({ pages, ...sentences }: Omit<Texts, 'units'>) =>
   [...Object.entries(sentences), ...Object.entries(pages)].map(([key, part]) => [key, slotsOf(part)])
 
 test.each(readdirSync(folder).map((file) => file.slice(0, 2)))('%s has the slots of English', (language) => {
-  expect(slotsByKey(textsIn(language))).toEqual(slotsByKey(textsIn('en')))
+  const { units, ...texts } = textsIn(language)
+  expect(slotsByKey(texts)).toEqual(slotsByKey(textsIn('en')))
+  expect(Object.values(units ?? {}).flatMap(slotsOf)).toEqual(units ? ['{count}', '{count}', '{count}'] : [])
   expect(slotsOf(textsIn(language).errors)).toEqual([])
 })
 

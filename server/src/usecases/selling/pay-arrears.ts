@@ -3,7 +3,7 @@ import type { Database } from '../../db/index.ts'
 import { lockArrears, writeArrears } from '../../modules/cable/index.ts'
 import { createLedger } from '../../modules/ledger/index.ts'
 import type { Payment } from '../../modules/payments/index.ts'
-import { text } from '../../texts/index.ts'
+import { inAllLanguages } from '../../texts/index.ts'
 
 const kind = 'arrears'
 
@@ -21,7 +21,7 @@ export async function payArrears(
   const ledger = createLedger(work)
   if (amount === 0 || (await ledger.balanceOf(userId)) < amount) return null
   const reference = `${kind}:${id}:${amount}`
-  const title = { ru: text('ru', 'arrears'), en: text('en', 'arrears') }
+  const title = inAllLanguages('arrears')
   await writeArrears(work, userId, 0)
   await ledger.charge(tenant, { reference, userId, amount, title }, nowMs)
   return reference
