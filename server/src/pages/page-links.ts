@@ -18,9 +18,19 @@ const routesOf: Partial<Record<Layer, string>> = { overlay: 'src/app/modal-pages
 /** Scripts as the font files are named; CLDR tells the script of a language. */
 const fontScripts: Record<string, string> = { Cyrl: 'cyrillic', Geor: 'georgian' }
 
-function scriptOf(language: string): string {
-  const { script = '' } = new Intl.Locale(language).maximize()
-  return fontScripts[script] ?? 'latin'
+/** Letters beyond the first file of their script. */
+const furtherLetters: Record<string, string> = {
+  ...{ kk: 'cyrillic-ext', ky: 'cyrillic-ext', tg: 'cyrillic-ext' },
+  ...{ az: 'latin-ext', lv: 'latin-ext', ro: 'latin-ext' },
+}
+
+/** Georgian has a face of its own, which stands under the name of every family. */
+const ownFamilies: Record<string, string> = { georgian: 'noto-sans-georgian' }
+
+function scriptsOf(language: string): string[] {
+  const { script = '', language: spoken } = new Intl.Locale(language).maximize()
+  const further = furtherLetters[spoken]
+  return ['latin', fontScripts[script] ?? 'latin', ...(further ? [further] : [])]
 }
 
 /** Files that a page needs, to be fetched before its script asks for them. */
@@ -58,17 +68,14 @@ export function createPageLinks(webFolder: string) {
     },
     /** The files of a brand's fonts for a language. */
     fonts(families: readonly string[], language: string): string[] {
-      const scripts = new Set(['latin', scriptOf(language)])
-      const names = families.map((family) => /^["']?([\w ]+?) Variable/.exec(family)?.[1] ?? '')
-      return fonts
-        .filter(({ name }) =>
-          names.some((family) =>
-            [...scripts].some(
-              (script) => name === `${family.toLowerCase().replaceAll(' ', '-')}-${script}-wght-normal.woff2`,
-            ),
-          ),
-        )
-        .map(({ path }) => path)
+      const own = families.map((family) => /^["']?([\w ]+?) Variable/.exec(family)?.[1] ?? '')
+      const names = own.map((family) => family.toLowerCase().replaceAll(' ', '-'))
+      const needed = new Set(
+        scriptsOf(language).flatMap((script) =>
+          names.map((family) => `${ownFamilies[script] ?? family}-${script}-wght-normal.woff2`),
+        ),
+      )
+      return fonts.filter(({ name }) => needed.has(name)).map(({ path }) => path)
     },
   }
 }
