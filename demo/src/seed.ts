@@ -16,6 +16,7 @@ import {
   savePromo,
   saveSurvey,
   saveTenant,
+  sendMessage,
   uncached,
 } from '@onair/server'
 import { demoAssets } from './media/index.ts'
@@ -27,6 +28,7 @@ import {
   cinemaAgreement,
   contentOffersIn,
   leavingSurvey,
+  messagesOf,
   paySystems,
   promosIn,
   tariffsOf,
@@ -56,6 +58,7 @@ export async function seed(db: Database, world: World): Promise<void> {
       await replaceOffer(work, id, [...catalogue.titleIds.values()])
       await replacePaySystems(work, id, paySystems)
       await saveSurvey(work, id, leavingSurvey)
+      for (const message of messagesOf(tenant.name)) await sendMessage(work, id, message, Date.now())
       tenantIds.set(tenant.shortname, id)
       const contentIds = catalogue.titleIds
       const packets = await seedTariffs(work, id, tenant, { channelIds, contentIds })

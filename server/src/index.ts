@@ -47,6 +47,7 @@ export {
 export { createFavorites } from './modules/favorites/index.ts'
 export { latestHistory, recordHistory } from './modules/history/index.ts'
 export { importFilm } from './modules/import/index.ts'
+export { type MessageDraft, sendMessage } from './modules/messages/index.ts'
 export { type NewsDraft, saveNews } from './modules/news/index.ts'
 export { type OriginDraft, saveOrigin } from './modules/origins/index.ts'
 export {

@@ -54,6 +54,8 @@ export type IconName =
   | 'outside'
   | 'sound'
   | 'download'
+  | 'bell'
+  | 'mail'
 
 /** A placeholder as large as an icon; loads nothing. */
 export function IconShape() {

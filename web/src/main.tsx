@@ -11,6 +11,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rowsetKey } from './api/catalogue.queries.ts'
 import { menuKey } from './api/menu.queries.ts'
+import { messagesKey } from './api/messages.queries.ts'
 import { prefetchedContentKey } from './api/prefetched-content.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { apiBase, createTransport } from './api/transport.ts'
@@ -32,6 +33,7 @@ import {
   identityOf,
   readArrival,
   type Session,
+  startMessagesRefresh,
   startPing,
 } from './session/index.ts'
 
@@ -155,12 +157,15 @@ async function start(root: HTMLElement): Promise<void> {
   session.start()
   const isWelcomed = session.store.getState().step === 'welcoming'
   if (isWelcomed) openWelcome()
-  startPing({
-    client,
-    session,
+  const activity = {
     onActivity,
-    every: (ms, work) => void setInterval(work, ms),
+    every: (ms: number, work: () => void) => void setInterval(work, ms),
     nowMs: () => Date.now(),
+  }
+  startPing({ client, session, ...activity })
+  startMessagesRefresh({
+    ...activity,
+    refresh: () => void queryClient.invalidateQueries({ queryKey: messagesKey }),
   })
   await Promise.all([loaded, fetchPage(isWelcomed ? '/welcome' : location.pathname).catch(() => undefined)])
   await prerenderPainted(document)

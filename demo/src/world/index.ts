@@ -8,6 +8,7 @@ import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
 export { leavingSurvey } from './leaving-survey.ts'
+export { messagesOf } from './messages.ts'
 export { withPartnerSite } from './partner-site.ts'
 export { paySystems } from './pay-systems.ts'
 export { promosIn } from './promo.ts'

@@ -7,6 +7,7 @@ import { adsHandlers } from '../modules/ads/index.ts'
 import { catalogueHandlers } from '../modules/catalogue/index.ts'
 import { channelsHandlers } from '../modules/channels/index.ts'
 import { devicesHandlers } from '../modules/devices/index.ts'
+import { messagesHandlers } from '../modules/messages/index.ts'
 import { newsHandlers } from '../modules/news/index.ts'
 import { parentalHandlers } from '../modules/parental/index.ts'
 import { personsHandlers } from '../modules/persons/index.ts'
@@ -52,7 +53,8 @@ import { joinHandlers } from './join-handlers.ts'
 /** Creates all handlers with the modules they use. */
 export function composeHandlers(db: Database, modules: Modules): Handlers {
   const { access, account, ads, assets, cable, catalogue, channels, contents, devices } = modules
-  const { favorites, gate, heartbeats, history, news, openChannel, origins, packets, parental } = modules
+  const { favorites, gate, heartbeats, history, messages, news, openChannel, origins, packets, parental } =
+    modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
   const { showAds, signin, slots, streams, surveys, tenants, users, withProfile } = modules
   const { outbox, packetDetails, packetsOfUser, pay, payments } = modules
@@ -69,6 +71,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     channelsHandlers(channels),
     personsHandlers(persons),
     searchHandlers(search),
+    messagesHandlers(messages),
     newsHandlers(news),
     seoHandlers(seo),
     surveysHandlers(surveys),

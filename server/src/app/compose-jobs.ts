@@ -7,6 +7,7 @@ import { createEntitlements } from '../modules/entitlements/index.ts'
 import { createHeartbeatDaysJob } from '../modules/history/index.ts'
 import { idempotencySweeps } from '../modules/idempotency/index.ts'
 import { limitsSweeps } from '../modules/limits/index.ts'
+import { messagesSweeps } from '../modules/messages/index.ts'
 import { type Outbox, outboxSweeps } from '../modules/outbox/index.ts'
 import { createPackets } from '../modules/packets/index.ts'
 import { parentalSweeps } from '../modules/parental/index.ts'
@@ -35,6 +36,7 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...cableSweeps(db),
     ...courierSweeps(db),
     ...outboxSweeps(db),
+    ...messagesSweeps(db),
     ...sessionsSweeps(db),
     ...streamsSweeps(db),
     ...idempotencySweeps(db),

@@ -12,6 +12,7 @@ import { createEntitlements } from '../modules/entitlements/index.ts'
 import { createFavorites } from '../modules/favorites/index.ts'
 import { createHistory } from '../modules/history/index.ts'
 import { type Alarm, createLimits } from '../modules/limits/index.ts'
+import { createMessages } from '../modules/messages/index.ts'
 import { createNews } from '../modules/news/index.ts'
 import { createOrigins } from '../modules/origins/index.ts'
 import type { OutboxReport } from '../modules/outbox/index.ts'
@@ -110,6 +111,7 @@ export function composeModules(
     contents: createContents(db, cacheUntilChange),
     persons: createPersons(db),
     search: createSearch(db),
+    messages: createMessages(db),
     news: createNews(db),
     packets,
     packetDetails: createPacketDetails({ catalogue, channels, packets }),

@@ -36,6 +36,7 @@ test('all that would grow for ever is swept, guests last', () => {
     'cable identities',
     'demo messages',
     'lost messages',
+    'messages',
     'tokens',
     'ended sessions',
     'stream leases',

@@ -412,6 +412,23 @@ export interface Lineups {
   territory: string[] | null;
 }
 
+export interface MessageReceivers {
+  message_id: Int8;
+  removed_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface Messages {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  is_for_everybody: boolean;
+  name: string;
+  tenant_id: number;
+  text: Json;
+  title: Json;
+}
+
 export interface News {
   html: Json;
   id: Generated<number>;
@@ -947,6 +964,8 @@ export interface DB {
   ledger_postings: LedgerPostings;
   libraries: Libraries;
   lineups: Lineups;
+  message_receivers: MessageReceivers;
+  messages: Messages;
   news: News;
   offers: Offers;
   one_time_codes: OneTimeCodes;

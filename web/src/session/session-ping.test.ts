@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isActive, startPing } from './session-ping.ts'
+import { isActive, startMessagesRefresh, startPing } from './session-ping.ts'
 import type { SessionState } from './session-state.ts'
 
 const nowMs = Date.UTC(2026, 0, 1)
@@ -66,4 +66,37 @@ test('nobody is asked after where there is no session', () => {
   const ping = pinging({ step: 'welcoming' })
   ping.pass(15 * 60_000)
   expect(ping.pings()).toBe(0)
+})
+
+test('[P-9.03] messages are asked for every 150 seconds, and no more once nobody is there', () => {
+  let clockMs = nowMs
+  let asked = 0
+  let tick = () => {}
+  let touch = () => {}
+  let everyMs = 0
+  startMessagesRefresh({
+    refresh: () => asked++,
+    onActivity: (listener) => {
+      touch = listener
+    },
+    every(ms, work) {
+      everyMs = ms
+      tick = work
+    },
+    nowMs: () => clockMs,
+  })
+  const passTicks = (count: number) => {
+    for (let passed = 0; passed < count; passed++) {
+      clockMs += everyMs
+      tick()
+    }
+  }
+  expect(everyMs).toBe(150_000)
+  passTicks(12)
+  expect(asked).toBe(12)
+  passTicks(3)
+  expect(asked).toBe(12)
+  touch()
+  passTicks(1)
+  expect(asked).toBe(13)
 })

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import type { ReactNode } from 'react'
 import styles from './drop-menu.module.css'
+import { useDropMenu } from './use-drop-menu.ts'
 
 interface DropMenuProps {
   className: string | undefined
@@ -13,30 +13,7 @@ interface DropMenuProps {
 
 /** A header button with a dropdown; a click outside, Esc and a new page close it. */
 export function DropMenu({ className, face, name, isCurrent, children }: DropMenuProps) {
-  const { key } = useLocation()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const isOpen = openAt === key
-  const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (!isOpen) return
-    const leave = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpenAt(null)
-    }
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      setOpenAt(null)
-      root.current?.querySelector('button')?.focus()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    document.addEventListener('keydown', press)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-      document.removeEventListener('keydown', press)
-    }
-  }, [isOpen])
+  const { root, isOpen, toggle } = useDropMenu()
   return (
     <div ref={root} className={styles.root}>
       <button
@@ -45,7 +22,7 @@ export function DropMenu({ className, face, name, isCurrent, children }: DropMen
         aria-expanded={isOpen}
         aria-label={name}
         aria-current={isCurrent || undefined}
-        onClick={() => setOpenAt(isOpen ? null : key)}
+        onClick={toggle}
       >
         {face}
       </button>

@@ -28,6 +28,11 @@ const HeaderPromo = lazyPart(
   (module) => module.HeaderPromo,
 )
 
+const MessagesMenu = lazyPart(
+  () => import('./messages-menu.tsx'),
+  (module) => module.MessagesMenu,
+)
+
 const SearchBox = lazyPart(
   () => import('../../features/search/index.ts'),
   (module) => module.SearchBox,
@@ -86,6 +91,11 @@ export function Header() {
         <Part>
           <SearchBox />
         </Part>
+        {isUser && (
+          <Part>
+            <MessagesMenu />
+          </Part>
+        )}
         {!isSmall && (
           <IconButton
             icon="globe"

@@ -1,0 +1,5 @@
+export type { MessageDraft } from './message.ts'
+export { messagesSweeps } from './messages.jobs.ts'
+export { sendMessage } from './messages.repository.ts'
+export { messagesHandlers } from './messages.routes.ts'
+export { createMessages } from './messages.service.ts'
