@@ -30,6 +30,7 @@ import {
   leavingSurvey,
   messagesOf,
   paySystems,
+  poll,
   promosIn,
   tariffsOf,
   type World,
@@ -57,7 +58,7 @@ export async function seed(db: Database, world: World): Promise<void> {
       const id = await seedTenant(work, tenant, channelIds)
       await replaceOffer(work, id, [...catalogue.titleIds.values()])
       await replacePaySystems(work, id, paySystems)
-      await saveSurvey(work, id, leavingSurvey)
+      for (const survey of [leavingSurvey, poll]) await saveSurvey(work, id, survey)
       for (const message of messagesOf(tenant.name)) await sendMessage(work, id, message, Date.now())
       tenantIds.set(tenant.shortname, id)
       const contentIds = catalogue.titleIds

@@ -1,5 +1,6 @@
 import type { Database } from '@onair/server'
 import { createTestDatabase } from '@onair/server/testing'
+import { silenceNotices } from './change-traits.ts'
 import { demoTemplate } from './demo-database.ts'
 import { type Service, startService } from './service.ts'
 
@@ -14,6 +15,7 @@ export interface OpenService extends ReachedService, Service {}
 export async function startOpenService(environment: Record<string, string> = {}): Promise<OpenService> {
   const database = await createTestDatabase({ from: demoTemplate })
   const service = await startService({ DATABASE_URL: database.url, ...environment })
+  await silenceNotices(database.db)
   return {
     ...service,
     db: database.db,

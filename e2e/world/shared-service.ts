@@ -1,5 +1,6 @@
 import { connectDatabase } from '@onair/server/testing'
 import { inject, vi } from 'vitest'
+import { silenceNotices } from './change-traits.ts'
 import type { ReachedService } from './open-service.ts'
 import { isServing, maxStartMs, originAt } from './service.ts'
 
@@ -14,5 +15,6 @@ export async function reachSharedService(): Promise<ReachedService & { stop(): P
   const { port, databaseUrl } = inject('sharedService')
   await vi.waitUntil(() => isServing(originAt('localhost', port)), { timeout: maxStartMs })
   const db = connectDatabase(databaseUrl)
+  await silenceNotices(db)
   return { port, origin: (host) => originAt(host, port), db, stop: () => db.destroy() }
 }

@@ -27,6 +27,7 @@ import { choosePartner } from './brand/partner.rules.ts'
 import { prerenderPainted } from './brand/prerender-painted.ts'
 import { removePrerender } from './brand/remove-prerender.ts'
 import { resumeArchive } from './domain/archive-position.ts'
+import { listenForInstall } from './domain/install-prompt.ts'
 import {
   createSession,
   createSessionStorage,
@@ -107,6 +108,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchNetwork(window)
   watchStyles(document)
   listenForDeeplinks()
+  listenForInstall()
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
   const isEmbed = entryAt(location.pathname)?.isEmbed === true

@@ -227,6 +227,7 @@ export const addresses = {
   nofunds: { pattern: '/nofunds', layer: 'dialog', guard: 'open' },
   subscription: { pattern: '/subscription', layer: 'dialog', guard: 'open' },
   survey_unsubscribe: { pattern: '/survey_unsubscribe', layer: 'dialog', guard: 'open' },
+  push: { pattern: '/push', layer: 'dialog', guard: 'open' },
   promocode: { pattern: '/promocode', layer: 'dialog', guard: 'open' },
   promocode_wizard: { pattern: '/promocode_wizard', layer: 'dialog', guard: 'open' },
   unsupported_region: { pattern: '/unsupported_region', layer: 'dialog', guard: 'open' },

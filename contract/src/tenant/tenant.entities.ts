@@ -68,6 +68,41 @@ export const MobileOffer = entity('MobileOffer', {
   stores: z.array(z.object({ name: z.string().meta({ examples: ['Our shop'] }), url: Url })),
 })
 
+/** V-2.156: every kind of pop-up. Names of partners are names of kinds only. */
+export const NoticeKind = z.enum([
+  'register',
+  'email',
+  'survey_unsubscribe',
+  'survey_rate',
+  'permission',
+  'install',
+  'galam_poll2',
+  'almatv_install',
+  'freedommedia_install',
+  'freedommedia_promo',
+])
+
+/** A pop-up that a brand shows. */
+export const Notice = entity('Notice', {
+  kind: NoticeKind,
+  /** What it asks for: `leaving` is a dialog after a cancelled renewal, `app` and `promo` lead to an address. */
+  form: z.enum(['register', 'email', 'leaving', 'survey', 'permission', 'install', 'app', 'promo', 'empty']),
+  after_seconds: z.int().meta({ examples: [5], description: 'Seconds after the page was loaded' }),
+  /** Words of the brand; null for those of the app. */
+  title: Title.nullable(),
+  text: Text.nullable(),
+  accept: z
+    .string()
+    .nullable()
+    .meta({ examples: ['Open'] }),
+  url: Url.nullable(),
+  /** The number of the survey that it asks. */
+  survey: Id.nullable(),
+})
+
+/** How an app is opened from a page, and where it is found if it is not installed. */
+const AppLink = z.object({ open: z.string().meta({ examples: ['onair://open'] }), store: Url })
+
 export const Configuration = entity('Configuration', {
   catchup_blackout_safe_area: z.int().meta({ examples: [60], description: 'Seconds around a blackout' }),
   catchup_blackout_mattress_url: Url.nullable(),
@@ -110,6 +145,10 @@ export const Configuration = entity('Configuration', {
   }),
   /** Kind of notice → seconds before it is shown again; other kinds are shown again at once. */
   reopen_delays: z.record(z.string(), z.int()).meta({ examples: [{ register: 28800 }] }),
+  /** The pop-ups of the brand; the first that can be shown is. */
+  notices: z.array(Notice),
+  /** The app that a phone is sent to; null for a brand without one. */
+  mobile_app: z.object({ android: AppLink.nullable(), ios: AppLink.nullable() }).nullable(),
   /** The origins of the sites that may embed players and speak with them. */
   embed_origins: z.array(z.string()).meta({ examples: [['https://partner.example']] }),
   /** The sender of a cast device and the receiver that it starts; null where the brand does not cast. */

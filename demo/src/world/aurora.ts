@@ -1,5 +1,6 @@
 import { category } from './categories.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
+import { notices, reopenDelays } from './notices.ts'
 import { freePacket, languages, money, newYear, promoPacket, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
@@ -35,6 +36,7 @@ export const aurora: WorldTenant = {
   traits: {
     ...{ guestAllowed: true, hasWelcome: true, homeLayout: 'mosaic', signIn: ['phone'], newYear },
     ...{ ads, cast, maxStreams: 2, sellsAdditionalAlone: true, promoPacket, paymentFrame: {} },
+    ...{ notices, reopenDelays },
     freePacket: { ...freePacket, channelsCount: order.length - 1 },
   },
   theme: {

@@ -7,11 +7,11 @@ import { programs } from './programs.ts'
 import { spots } from './spots.ts'
 import type { World } from './world.ts'
 
-export { leavingSurvey } from './leaving-survey.ts'
 export { messagesOf } from './messages.ts'
 export { withPartnerSite } from './partner-site.ts'
 export { paySystems } from './pay-systems.ts'
 export { promosIn } from './promo.ts'
+export { leavingSurvey, poll } from './surveys.ts'
 export { cinemaAgreement, contentOffersIn, tariffsOf } from './tariffs.ts'
 export type { World, WorldChannel, WorldTenant } from './world.ts'
 

@@ -33,6 +33,18 @@ test('[P-9.19 P-9.20] the offer to phones names days, price, channels, cinemas a
   }
 })
 
+test('[V-2.156 V-9.46] of the kinds of partners, one offers its app after two minutes, the other its app and a promo at once', () => {
+  const noticesOf = (partner: string) =>
+    operators
+      .find(({ traits }) => traits.partners?.includes(partner))
+      ?.traits.notices?.map(({ kind, afterSeconds }) => [kind, afterSeconds])
+  expect(noticesOf('almatv')).toEqual([['almatv_install', 120]])
+  expect(noticesOf('freedommedia')).toEqual([
+    ['freedommedia_install', undefined],
+    ['freedommedia_promo', undefined],
+  ])
+})
+
 /** A-65: an operator is called by its number too; what the number stands for is a flag that the code knows. */
 test.each([
   ['442', { signIn: ['partner'], logoutHidden: true, topUpHidden: true, promoAllowed: false }],

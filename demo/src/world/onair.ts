@@ -1,5 +1,6 @@
 import { category } from './categories.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
+import { mobileApp, notices, reopenDelays } from './notices.ts'
 import { freePacket, languages, money, newYear, promoPacket, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
@@ -23,6 +24,9 @@ export const onair: WorldTenant = {
     addressTokens: true,
     hasPurchases: true,
     promoPacket,
+    notices,
+    reopenDelays,
+    mobileApp,
     freePacket: { ...freePacket, channelsCount: order.length - 1 },
   },
   theme: {

@@ -1,4 +1,5 @@
 import { agreementText, privacyText } from './legal-texts.ts'
+import { cableNotices, memberNotices, pollNotices } from './notices.ts'
 import { onair } from './onair.ts'
 import { freePacket, languages, newYear, support } from './tenant-defaults.ts'
 import type { Bilingual, WorldTenant } from './world.ts'
@@ -129,6 +130,7 @@ export const operators: readonly WorldTenant[] = [
       signIn: ['phone', 'password'],
       partners: ['ntv_web', '775'],
       categoryOrder: 'name',
+      notices: pollNotices,
       accountLink: accountAt('meadow', true),
       logoLink: 'https://meadow.invalid/',
     },
@@ -139,7 +141,10 @@ export const operators: readonly WorldTenant[] = [
     accent: '#e0607e',
     background: '#120a0d',
     tagline: { ru: 'Кабельное телевидение вашего города', en: 'Cable television of your city' },
-    traits: { guestAllowed: true, signIn: ['cable'], partners: ['almatv', '726'], hasBlockStatus: true },
+    traits: {
+      ...{ guestAllowed: true, signIn: ['cable'], partners: ['almatv', '726'], hasBlockStatus: true },
+      notices: cableNotices,
+    },
   }),
   operator({
     shortname: 'dove',
@@ -192,6 +197,7 @@ export const operators: readonly WorldTenant[] = [
       signIn: ['phone', 'password'],
       partners: ['freedommedia', '922'],
       promoDays: 14,
+      notices: memberNotices,
       registration: {
         caption: { ru: 'Стать абонентом', en: 'Become a member' },
         url: 'https://join.keyring.invalid/',

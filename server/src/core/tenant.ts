@@ -1,4 +1,4 @@
-import { LanguageKey, SignInMethod } from '@onair/contract'
+import { LanguageKey, NoticeKind, SignInMethod } from '@onair/contract'
 import { z } from 'zod'
 import { AdPlacements } from './ad-placement.ts'
 import { Translated } from './translate.ts'
@@ -10,6 +10,33 @@ function isTimeZone(name: string): boolean {
     return false
   }
 }
+
+/** P-9.18: kind of notice → seconds; a kind that is not named may be shown again at once. */
+const reopenDelays = {
+  ...{ register: 28_800, almatv_install: 259_200, freedommedia_install: 259_200, permission: 1_209_600 },
+}
+
+const webAddress = z.string().regex(/^(https?:\/\/|\/(?!\/))/)
+
+const Notice = z.object({
+  kind: NoticeKind,
+  /** P-9.13: seconds after the page was loaded. */
+  afterSeconds: z.int().min(0).max(86_400).default(5),
+  /** Without words of its own, a notice has those of the app. */
+  title: Translated.nullable().default(null),
+  text: Translated.nullable().default(null),
+  accept: Translated.nullable().default(null),
+  /** Where it leads. */
+  url: webAddress.nullable().default(null),
+  /** The number of the survey that it asks. */
+  survey: z.int().positive().nullable().default(null),
+})
+
+/** A link that opens an app, and the page where it is found. */
+const AppLink = z.object({
+  open: z.string().regex(/^(?!javascript:|data:)[a-z][a-z0-9+.-]*:/i),
+  store: webAddress,
+})
 
 /** What differs between operators beyond their looks. The defaults suit most of them. */
 const Traits = z.object({
@@ -136,10 +163,18 @@ const Traits = z.object({
     .object({ script: z.url({ protocol: /^https?$/ }), receiver: z.string().regex(/^\w{1,64}$/) })
     .nullable()
     .default(null),
-  /** Kind of notice → seconds before it is shown again. */
+  /** V-2.156: the pop-ups of this brand; the first that can be shown is. */
+  notices: z.array(Notice).default([]),
+  /** Kind of notice → seconds before it is shown again, where it is not the usual time. */
   reopenDelays: z
-    .record(z.string(), z.int())
-    .default({ register: 28_800, install: 259_200, permission: 1_209_600 }),
+    .partialRecord(NoticeKind, z.int().min(0))
+    .default({})
+    .transform((own): Record<string, number> => ({ ...reopenDelays, ...own })),
+  /** V-2.157: the app that a phone is sent to. */
+  mobileApp: z
+    .object({ android: AppLink.nullable().default(null), ios: AppLink.nullable().default(null) })
+    .nullable()
+    .default(null),
   /** Null for a brand without advertising. */
   ads: AdPlacements.nullable().default(null),
 })

@@ -14,6 +14,7 @@ const instructions = () => import('../features/instructions/index.ts')
 const packets = () => import('../features/packets/index.ts')
 const payment = () => import('../features/payment/index.ts')
 const promo = () => import('../features/promo/index.ts')
+const push = () => import('../features/push/index.ts')
 const survey = () => import('../features/survey/index.ts')
 
 const AuthDialog = lazyPart(signin, (module) => module.AuthDialog)
@@ -40,6 +41,7 @@ const PincodeDialog = lazyPart(parental, (module) => module.PincodeDialog)
 const ProfilesDialog = lazyPart(profiles, (module) => module.ProfilesDialog)
 const PromocodeDialog = lazyPart(promo, (module) => module.PromocodeDialog)
 const PromocodeWizard = lazyPart(promo, (module) => module.PromocodeWizard)
+const PushDialog = lazyPart(push, (module) => module.PushDialog)
 const QrDialog = lazyPart(payment, (module) => module.QrDialog)
 const QuestionDialog = lazyPart(confirm, (module) => module.QuestionDialog)
 const RefillDialog = lazyPart(payment, (module) => module.RefillDialog)
@@ -78,6 +80,7 @@ const dialogs: Record<DialogName, Dialogs[string]> = {
   nofunds: (close) => <NoFundsDialog onClose={close} />,
   promocode: (close) => <PromocodeDialog onClose={close} />,
   promocode_wizard: (close) => <PromocodeWizard onClose={close} />,
+  push: (close) => <PushDialog onClose={close} />,
   survey_unsubscribe: (close) => <SurveyDialog onClose={close} />,
   subscription: (close) => <SubscriptionDialog onClose={close} />,
 }

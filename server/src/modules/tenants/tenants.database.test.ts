@@ -54,6 +54,55 @@ test('[P-7.07 V-3.07] the configuration carries limits and switches', async () =
   expect(body.parental_duration).toContain(30)
 })
 
+test('[P-9.18] a brand that says nothing shows notices again after the usual delays, and another changes some of them', async () => {
+  const usual = {
+    ...{ register: 28_800, almatv_install: 259_200, freedommedia_install: 259_200, permission: 1_209_600 },
+  }
+  const delays = async (host: string) =>
+    (await call(world.app, 'getConfiguration', {}, { host })).body.reopen_delays
+  expect(await delays('alpha.test')).toEqual(usual)
+  const { traits, ...brand } = testTenant('delays')
+  await saveTenant(world.database.db, {
+    ...{ ...brand, hosts: ['delays.test'], isDefault: false },
+    traits: { ...traits, reopenDelays: { email: 60, register: 0 } },
+  })
+  await notifyChange(world.database.db, 'tenants')
+  await expect.poll(() => delays('delays.test')).toEqual({ ...usual, email: 60, register: 0 })
+})
+
+test('[V-2.156] a brand names its notices, in its own words where it has some', async () => {
+  const { traits, ...brand } = testTenant('notices')
+  const promo = { title: { en: 'A gift', ru: 'Подарок' }, url: '/promo', afterSeconds: 9 }
+  await saveTenant(world.database.db, {
+    ...{ ...brand, hosts: ['notices.test'], isDefault: false },
+    traits: {
+      ...traits,
+      notices: [
+        { kind: 'register' },
+        { kind: 'galam_poll2', survey: 2 },
+        { kind: 'freedommedia_promo', ...promo },
+      ],
+    },
+  })
+  await notifyChange(world.database.db, 'tenants')
+  const asked = { host: 'notices.test', language: 'ru' }
+  const none = { title: null, text: null, accept: null, url: null, survey: null }
+  await expect
+    .poll(async () => (await call(world.app, 'getConfiguration', {}, asked)).body.notices)
+    .toEqual([
+      { ...none, kind: 'register', form: 'register', after_seconds: 5 },
+      { ...none, kind: 'galam_poll2', form: 'survey', after_seconds: 5, survey: 2 },
+      {
+        ...none,
+        kind: 'freedommedia_promo',
+        form: 'promo',
+        after_seconds: 9,
+        title: 'Подарок',
+        url: '/promo',
+      },
+    ])
+})
+
 test('[P-7.08] the resources carry the look of the brand, complete', async () => {
   const { body } = await call(world.app, 'getResources', {}, { language: 'ru' })
   expect(body).toMatchObject({ brand: 'Brand alpha', tagline: 'текст alpha', color_scheme: 'dark' })

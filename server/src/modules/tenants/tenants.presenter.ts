@@ -66,6 +66,30 @@ export function presentNetwork(
   }
 }
 
+type Notice = Answer<'getConfiguration'>['notices'][number]
+
+/** What each kind of pop-up asks for. */
+const noticeForms: Record<Notice['kind'], Notice['form']> = {
+  register: 'register',
+  email: 'email',
+  survey_unsubscribe: 'leaving',
+  survey_rate: 'empty',
+  permission: 'permission',
+  install: 'install',
+  galam_poll2: 'survey',
+  almatv_install: 'app',
+  freedommedia_install: 'app',
+  freedommedia_promo: 'promo',
+}
+
+const presentNotice = (notice: Tenant['traits']['notices'][number], language: string): Notice => ({
+  ...{ kind: notice.kind, form: noticeForms[notice.kind], after_seconds: notice.afterSeconds },
+  ...{ url: notice.url, survey: notice.survey },
+  title: notice.title && translate(notice.title, language),
+  text: notice.text && translate(notice.text, language),
+  accept: notice.accept && translate(notice.accept, language),
+})
+
 export function presentConfiguration({ traits }: Tenant, language: string): Answer<'getConfiguration'> {
   const { mobileOffer, promoPacket, tariffsWarning } = traits
   return {
@@ -88,6 +112,8 @@ export function presentConfiguration({ traits }: Tenant, language: string): Answ
     has_block_status: traits.hasBlockStatus,
     address_tokens: traits.addressTokens,
     reopen_delays: traits.reopenDelays,
+    notices: traits.notices.map((notice) => presentNotice(notice, language)),
+    mobile_app: traits.mobileApp,
     is_landing_bare: traits.isLandingBare,
     new_year: traits.newYear,
     embed_origins: traits.embeds.origins,

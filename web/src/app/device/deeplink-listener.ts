@@ -1,4 +1,4 @@
-import type { Deeplink } from './deeplink.rules.ts'
+import type { Deeplink } from '../../domain/deeplink.rules.ts'
 
 let follow: ((link: Deeplink) => void) | null = null
 let pending: Deeplink | null = null

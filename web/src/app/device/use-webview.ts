@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { deeplinkPath } from './deeplink.rules.ts'
+import { deeplinkPath } from '../../domain/deeplink.rules.ts'
 import { followDeeplinks } from './deeplink-listener.ts'
 
 /** Opens the page that a native app names. */

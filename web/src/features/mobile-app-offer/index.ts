@@ -1,1 +1,2 @@
+export { MobileAppBanner } from './mobile-app-banner.tsx'
 export { MobileOffer } from './mobile-offer.tsx'

@@ -1,16 +1,11 @@
+import { isEmail } from '../../domain/email.rules.ts'
+
 export interface InfoDraft {
   name: string
   email: string
 }
 
 export type InfoErrors = Partial<Record<keyof InfoDraft, 'error_required' | 'error_wrong_email'>>
-
-const latinAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const cyrillic = /\p{Script=Cyrillic}/u
-
-function isEmail(email: string): boolean {
-  return latinAddress.test(email) && !cyrillic.test(email) && !/xn--/i.test(email)
-}
 
 /** Errors of the form; empty when it may be sent. */
 export function infoErrors({ name, email }: InfoDraft): InfoErrors {

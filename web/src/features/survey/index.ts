@@ -1,1 +1,2 @@
 export { SurveyDialog } from './survey-dialog.tsx'
+export { SurveyNotice } from './survey-notice.tsx'

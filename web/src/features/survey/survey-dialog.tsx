@@ -17,7 +17,7 @@ export function SurveyDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={left.title} closeLabel={t('close')} onClose={onClose}>
       <p className={styles.message}>{left.message}</p>
-      {survey && <SurveyForm survey={survey} onClose={onClose} />}
+      {survey && <SurveyForm survey={survey} onClose={onClose} onSent={onClose} />}
       {!survey && !isPending && (
         <Button onClick={onClose} data-autofocus="">
           {t('close')}

@@ -1,9 +1,10 @@
 import { Button } from '@onair/ui/button.tsx'
+import { showToast } from '@onair/ui/toast.tsx'
 import { useId, useState } from 'react'
 import { useApi } from '../../api/api-context.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import type { Survey } from './survey.queries.ts'
-import { isReplied, type Reply, withAnswer } from './survey.rules.ts'
+import { isReplied, type Reply, submissionOf, withAnswer } from './survey.rules.ts'
 import styles from './survey-dialog.module.css'
 
 /** As much as the server takes. */
@@ -12,36 +13,29 @@ const maxText = 1_000
 interface SurveyFormProps {
   survey: Survey
   onClose: () => void
+  onSent: () => void
 }
 
-export function SurveyForm({ survey, onClose }: SurveyFormProps) {
+export function SurveyForm({ survey, onClose, onSent }: SurveyFormProps) {
   const { t } = useTranslation()
   const { client } = useApi()
   const [reply, setReply] = useState<Reply>({ answerIds: [], text: '' })
-  const [stage, setStage] = useState<'asked' | 'nothing' | 'sending' | 'sent'>('asked')
+  const [stage, setStage] = useState<'asked' | 'nothing' | 'sending'>('asked')
 
   const send = async () => {
     setStage('sending')
     try {
-      const body = { answer_ids: [...reply.answerIds], user_text: reply.text.trim() || null }
-      await client.sendSurvey({ params: { id: survey.id }, body })
-      setStage('sent')
-    } catch {
-      // P-8.17: nobody has to answer, so that nobody is told of a failure.
+      await client.sendSurvey({ params: { id: survey.id }, body: submissionOf(survey, reply) })
+      showToast(t('survey_sent'))
+      onSent()
+    } catch (error) {
+      // Nobody has to answer, so that nobody is told of a failure.
+      // oxlint-disable-next-line no-console -- P-8.17: support finds it in the log of the browser
+      console.warn('The answers to a survey were not sent', error)
       onClose()
     }
   }
 
-  if (stage === 'sent') {
-    return (
-      <>
-        <p className={styles.sent} role="status">
-          {t('survey_sent')}
-        </p>
-        <Button onClick={onClose}>{t('close')}</Button>
-      </>
-    )
-  }
   return (
     <form
       className={styles.form}

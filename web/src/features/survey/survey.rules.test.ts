@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReplied, withAnswer } from './survey.rules.ts'
+import { isReplied, submissionOf, withAnswer } from './survey.rules.ts'
 
 test.each([
   ['nothing', [], '', false],
@@ -14,4 +14,14 @@ test('an answer is chosen once, and taken back', () => {
   expect(withAnswer([1], 2, true)).toEqual([1, 2])
   expect(withAnswer([1, 2], 2, true)).toEqual([1, 2])
   expect(withAnswer([1, 2], 1, false)).toEqual([2])
+})
+
+test.each([
+  [true, '  Too dear ', 'Too dear'],
+  [true, '   ', null],
+  [false, 'Too dear', null],
+])('[P-5.30] where words are asked for: %s, %j is sent as %j', (allow_user_answer, text, sent) => {
+  expect(submissionOf({ allow_user_answer }, { answerIds: [3, 1], text })).toEqual({
+    ...{ answer_ids: [3, 1], user_text: sent },
+  })
 })

@@ -1,5 +1,5 @@
 import { pathTo } from '@onair/contract/addresses'
-import { channelPath } from '../../domain/addresses.rules.ts'
+import { channelPath } from './addresses.rules.ts'
 
 export interface Deeplink {
   type: string

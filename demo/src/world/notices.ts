@@ -1,0 +1,55 @@
+import type { TenantDraft } from '@onair/server'
+
+type Notices = NonNullable<TenantDraft['traits']['notices']>
+
+const dayS = 86_400
+
+/** What the brands of the demo ask for; calmer than a brand that says nothing about its delays. */
+export const notices: Notices = [
+  { kind: 'register' },
+  { kind: 'email', afterSeconds: 20 },
+  { kind: 'permission', afterSeconds: 30 },
+  { kind: 'install', afterSeconds: 60 },
+]
+export const reopenDelays = { email: 7 * dayS, install: 3 * dayS }
+
+const appOf = (host: string) => ({
+  url: `https://apps.${host}.invalid/`,
+  accept: { ru: 'Скачать', en: 'Get the app' },
+})
+
+/** V-9.46: this operator offers its app after two minutes. */
+export const cableNotices: Notices = [
+  {
+    ...{ kind: 'almatv_install', afterSeconds: 120, ...appOf('ridge') },
+    title: { ru: 'Ridge в телефоне', en: 'Ridge on your phone' },
+    text: {
+      ru: 'Смотрите свои каналы в приложении, где бы вы ни были.',
+      en: 'Watch your channels in the app wherever you are.',
+    },
+  },
+]
+
+export const memberNotices: Notices = [
+  {
+    ...{ kind: 'freedommedia_install', ...appOf('keyring') },
+    title: { ru: 'Приложение Keyring', en: 'The Keyring app' },
+    text: { ru: 'Весь эфир в кармане.', en: 'Everything on air, in your pocket.' },
+  },
+  {
+    ...{ kind: 'freedommedia_promo', url: '/promo?code=WELCOME' },
+    title: { ru: 'Две недели в подарок', en: 'Two weeks for you' },
+    text: { ru: 'Все каналы бесплатно на 14 дней.', en: 'All channels, free for 14 days.' },
+    accept: { ru: 'Получить', en: 'Take them' },
+  },
+]
+
+/** The number of the survey that one operator asks beside that for those who leave. */
+export const pollNumber = 2
+export const pollNotices: Notices = [{ kind: 'galam_poll2', afterSeconds: 15, survey: pollNumber }]
+
+/** Where the phone of a viewer opens the app, and where the demo says that there is none. */
+export const mobileApp = {
+  android: { open: 'onair://open', store: '/app_store' },
+  ios: { open: 'onair://open', store: '/app_store' },
+}

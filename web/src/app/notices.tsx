@@ -1,0 +1,40 @@
+import { addressOf } from '@onair/contract/addresses'
+import { lazyPart, Part } from '@onair/ui/lazy-part.tsx'
+import { useState } from 'react'
+import { useBootstrap } from '../brand/bootstrap.ts'
+import { isWebview } from '../brand/webview.rules.ts'
+import { NoticeQueue } from '../features/notifications/index.ts'
+import { subscribeToPush } from './device/push-subscription.ts'
+import { isPhone } from './device/use-screen.ts'
+import { entryPage } from './overlay/entry-page.ts'
+
+const MobileAppBanner = lazyPart(
+  () => import('../features/mobile-app-offer/index.ts'),
+  (module) => module.MobileAppBanner,
+)
+const SurveyNotice = lazyPart(
+  () => import('../features/survey/index.ts'),
+  (module) => module.SurveyNotice,
+)
+
+const isStandalone = matchMedia('(display-mode: standalone)').matches
+
+/** The banner of the app, and the pop-ups of the brand: one of them at a time. */
+export function Notices({ loadedMs }: { loadedMs: number }) {
+  const { notices, mobile_app: app } = useBootstrap().configuration
+  const isMiniApp = addressOf(entryPage())?.name === 'miniApp'
+  const [hasBanner, setBanner] = useState(false)
+  const isInApp = isMiniApp || isStandalone || isWebview(navigator.userAgent)
+  return (
+    <Part>
+      {app && isPhone && <MobileAppBanner isInApp={isInApp} onChange={setBanner} />}
+      {notices.length > 0 && (
+        <NoticeQueue
+          {...{ loadedMs, isMiniApp, isPlaceTaken: hasBanner }}
+          SurveyNotice={SurveyNotice}
+          onPermission={subscribeToPush}
+        />
+      )}
+    </Part>
+  )
+}

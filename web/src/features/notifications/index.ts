@@ -1,0 +1,1 @@
+export { NoticeQueue } from './notice-queue.tsx'

@@ -1,0 +1,1 @@
+export { PushDialog } from './push-dialog.tsx'
