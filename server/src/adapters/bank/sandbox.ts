@@ -15,7 +15,7 @@ export interface SandboxBank {
 const maxWaitMs = 10_000
 const maxStatementMs = 300_000
 /** Of one call. */
-const maxOrders = 50
+const maxOrders = 64
 
 /** The gateway to a sandbox bank. */
 export function createSandboxGateway(
