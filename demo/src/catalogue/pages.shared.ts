@@ -1,8 +1,9 @@
+import { menuTitles } from './menu-titles.ts'
 import type { PageSpec } from './shelf.ts'
 
 export const channelsPage: PageSpec = {
   slug: 'channels',
-  title: { ru: 'Каналы', en: 'Channels' },
+  title: menuTitles.channels,
   template: 'tvchannels',
   rows: ['live-now'],
   isInMenu: true,
@@ -10,7 +11,7 @@ export const channelsPage: PageSpec = {
 
 export const guidePage: PageSpec = {
   slug: 'guide',
-  title: { ru: 'Телепрограмма', en: 'TV guide' },
+  title: menuTitles.guide,
   template: 'tvchannels.guide',
   rows: [],
   isInMenu: true,
@@ -18,7 +19,7 @@ export const guidePage: PageSpec = {
 
 export const moviesPage: PageSpec = {
   slug: 'movies',
-  title: { ru: 'Фильмы', en: 'Films' },
+  title: menuTitles.movies,
   template: 'catalog',
   rows: ['movies'],
   isInMenu: true,
@@ -26,7 +27,7 @@ export const moviesPage: PageSpec = {
 
 export const seriesPage: PageSpec = {
   slug: 'series',
-  title: { ru: 'Сериалы', en: 'Series' },
+  title: menuTitles.series,
   template: 'catalog',
   rows: ['series'],
   isInMenu: true,
@@ -34,7 +35,7 @@ export const seriesPage: PageSpec = {
 
 export const kidsPage: PageSpec = {
   slug: 'kids',
-  title: { ru: 'Детям', en: 'For children' },
+  title: menuTitles.kids,
   template: 'catalog',
   description: {
     ru: 'Сказки, мультфильмы и передачи без крика и погонь. Всё, что здесь есть, можно смотреть вместе.',
@@ -46,7 +47,7 @@ export const kidsPage: PageSpec = {
 
 export const documentaryPage: PageSpec = {
   slug: 'documentary',
-  title: { ru: 'Документальное', en: 'Documentary' },
+  title: menuTitles.documentary,
   template: 'catalog',
   rows: ['true-stories', 'nature-hours', 'in-the-city', 'nature-channels', 'television-programmes'],
   isInMenu: true,
@@ -62,7 +63,7 @@ export const telecastsPage: PageSpec = {
 
 export const myPage: PageSpec = {
   slug: 'my',
-  title: { ru: 'Моё', en: 'My things' },
+  title: menuTitles.my,
   template: 'catalog',
   rows: ['watched', 'favorites'],
   isInMenu: true,
@@ -71,7 +72,7 @@ export const myPage: PageSpec = {
 
 export const searchPage: PageSpec = {
   slug: 'search',
-  title: { ru: 'Поиск', en: 'Search' },
+  title: menuTitles.search,
   template: 'search',
   rows: ['found-content', 'found-person', 'found-channel', 'found-program'],
   isInMenu: true,

@@ -1,7 +1,7 @@
 import { category } from './categories.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
 import { notices, reopenDelays } from './notices.ts'
-import { freePacket, languages, money, newYear, promoPacket, support } from './tenant-defaults.ts'
+import { allLanguages, freePacket, money, newYear, promoPacket, support } from './tenant-defaults.ts'
 import type { WorldTenant } from './world.ts'
 
 /** The ad server of the demo answers these tags: VAST of several versions, with and without wrappers. */
@@ -64,7 +64,7 @@ export const aurora: WorldTenant = {
     agreement: agreementText('Aurora'),
     privacy: privacyText('Aurora'),
   },
-  languages,
+  languages: allLanguages,
   currency: money,
   support: support('aurora'),
   artwork: {
