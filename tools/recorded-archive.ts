@@ -11,6 +11,9 @@ type Source = NonNullable<Awaited<ReturnType<World['recordings']['sourceOf']>>>
 export interface ArchiveFindings {
   archive: {
     seconds: number
+    runs: number
+    /** Before the first segment of a run: what its predecessor had not finished. */
+    gapsBetweenRuns: number
     gaps: number
     longestGapMs: number
     playlists: number
@@ -57,9 +60,12 @@ export async function examineArchive(options: ArchiveOptions): Promise<ArchiveFi
   if (played && Math.abs(played.frames - frames) > framesPerDamage * played.damaged)
     problems.push(`${played.frames} of ${frames} pictures were played`)
   const gaps = rows.map(({ gap_ms }) => gap_ms).filter((gapMs) => gapMs > 0)
+  const firsts = rows.filter(({ run }, index) => run !== rows[index - 1]?.run)
   return {
     archive: {
       seconds: Math.round(rows.reduce((sum, { duration_ms }) => sum + duration_ms, 0) / 1000),
+      runs: firsts.length,
+      gapsBetweenRuns: firsts.filter(({ gap_ms }) => gap_ms > 0).length,
       gaps: gaps.length,
       longestGapMs: Math.max(0, ...gaps),
       playlists: spans.length * 2,
@@ -71,7 +77,10 @@ export async function examineArchive(options: ArchiveOptions): Promise<ArchiveFi
   }
 }
 
-const nothing = { seconds: 0, gaps: 0, longestGapMs: 0, playlists: 0, frames: 0, playedFrames: 0, damaged: 0 }
+const nothing = {
+  ...{ seconds: 0, runs: 0, gapsBetweenRuns: 0, gaps: 0, longestGapMs: 0 },
+  ...{ playlists: 0, frames: 0, playedFrames: 0, damaged: 0 },
+}
 
 function* orderProblems(rows: readonly Row[]): Generator<string> {
   for (const [index, row] of rows.entries()) {
