@@ -31,6 +31,9 @@ test('with fifty queries waiting a call is refused at once, a playlist is not, a
   const { port } = world.app.server.address() as AddressInfo
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  // A change that is heard of only now would be loaded by one more query.
+  await world.announce()
+  expect((await ask()).status).toBe(200)
   const release = await holdConnections()
   const before = Array.from({ length: 50 }, () => ask())
   await expect.poll(() => world.database.pool.waitingCount).toBe(50)
