@@ -32,7 +32,8 @@ export async function copyDatabase(server: Connection, from: string): Promise<Te
   // Files are copied: through the log of writes a copy takes three times the processor time.
   await administer(server, `create database ${name} template ${from} strategy file_copy`)
   const connection = { ...server, database: name }
-  const pool = openPool(connection, { max: 5 })
+  // Longer than any test: hundreds of calls at once wait for five connections, on a busy machine for long.
+  const pool = openPool(connection, { max: 5, connectTimeoutMs: 120_000 })
   const db = openDatabase(pool)
   return {
     db,
