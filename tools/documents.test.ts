@@ -5,7 +5,7 @@ import { root } from './command.mjs'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...markdownUnder('docs')]
+const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...markdownUnder('docs')]
 
 function markdownUnder(folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { headerPromos } from './src/app/shell/header-promo.rules.ts'
 import { formatsOfData } from './src/brand/formats/formats.rules.ts'
 import type { LocaleData } from './src/brand/formats/locale-data.ts'
+import { createTranslate } from './src/brand/translation.rules.ts'
 
 const folder = join(import.meta.dirname, 'public/locales')
 const read = (language: string) =>
@@ -64,6 +66,18 @@ test.each(readdirSync(folder).filter((language) => language !== 'en-us'))('%s is
     ([key, text]) => text === english[key] && wordsOf(text).length > (isLatin ? 2 : 0),
   )
   expect(left.map(([key]) => key)).toEqual(isLatin ? [] : names)
+})
+
+test('[V-1.07 V-9.55] a day has three forms in Russian and two in English; a Kazakh offer takes the number alone', () => {
+  const inWords = (language: string) => {
+    const t = createTranslate(language, texts(language))
+    return [1, 2, 5, 21].map((count) => t('period_days', { count }))
+  }
+  expect(inWords('ru-ru')).toEqual(['1 день', '2 дня', '5 дней', '21 день'])
+  expect(inWords('en-us')).toEqual(['1 day', '2 days', '5 days', '21 days'])
+  const offer = { text: '{days} күн — {price}', id: 1, days: 5, price: '10 ₸' }
+  const guest = { isUser: false, isChild: false, promoDays: 0, promoAllowed: true }
+  expect(headerPromos({ ...guest, packet: offer }, '5 күн').packet?.text).toBe('5 күн — 10 ₸')
 })
 
 /** A Wednesday. */

@@ -43,7 +43,7 @@ const lengthOfAnimation = (page: Page) =>
   dialog(page).evaluate((box) => Number.parseFloat(getComputedStyle(box).animationDuration) * 1000)
 
 describe('the life of a modal', () => {
-  test('[V-4.144 P-9.12 V-4.151] it is named, shown, hidden for 300 ms and removed; Esc closes it', async () => {
+  test('[V-2.113 V-4.144 P-9.12 V-4.151] it is named, shown, hidden for 300 ms and removed; Esc closes it', async () => {
     const { page, context } = await guest('/faq')
     await page.getByRole('heading', { level: 1 }).waitFor()
     const seen = await watchDialogs(page)

@@ -11,9 +11,9 @@ import { useWebview } from './device/use-webview.ts'
 import { OfflineLine } from './shell/offline-line.tsx'
 import { useChildMark } from './shell/use-child-mark.ts'
 
-const Notices = lazyPart(
-  () => import('./notices.tsx'),
-  (module) => module.Notices,
+const NoticeLayer = lazyPart(
+  () => import('./notice-layer.tsx'),
+  (module) => module.NoticeLayer,
 )
 
 /** At the start of a visit the network is needed for more than pop-ups. */
@@ -48,7 +48,7 @@ export function GlobalEffects() {
       <OfflineLine />
       {noticesSinceMs !== null && (
         <Part>
-          <Notices loadedMs={noticesSinceMs} />
+          <NoticeLayer loadedMs={noticesSinceMs} />
         </Part>
       )}
       {deeplink && <Navigate to={deeplinkPath(deeplink) ?? '/'} replace />}

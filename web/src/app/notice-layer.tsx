@@ -20,7 +20,7 @@ const SurveyNotice = lazyPart(
 const isStandalone = matchMedia('(display-mode: standalone)').matches
 
 /** The banner of the app, and the pop-ups of the brand: one of them at a time. */
-export function Notices({ loadedMs }: { loadedMs: number }) {
+export function NoticeLayer({ loadedMs }: { loadedMs: number }) {
   const { notices, mobile_app: app } = useBootstrap().configuration
   const isMiniApp = addressOf(entryPage())?.name === 'miniApp'
   const [hasBanner, setBanner] = useState(false)
