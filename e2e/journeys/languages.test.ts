@@ -6,7 +6,7 @@ import { openSharedEnvironment } from '../world/test-environment.ts'
 const environment = openSharedEnvironment()
 
 /** `npm run proof:languages` looks at everything; here two languages with long words and letters of their own. */
-const isWhole = process.env['ONAIR_ALL_LANGUAGES'] === '1'
+const isWhole = process.env['ALL_LANGUAGES'] === '1'
 const languages = isWhole ? interfaceLanguages : ['ka-ge', 'lv-lv']
 
 const pages = [

@@ -1,11 +1,11 @@
 import type { TenantDraft } from '@onair/server'
 
-type Notices = NonNullable<TenantDraft['traits']['notices']>
+type NoticeDrafts = NonNullable<TenantDraft['traits']['notices']>
 
 const dayS = 86_400
 
 /** What the brands of the demo ask for; calmer than a brand that says nothing about its delays. */
-export const notices: Notices = [
+export const notices: NoticeDrafts = [
   { kind: 'register' },
   { kind: 'email', afterSeconds: 20 },
   { kind: 'permission', afterSeconds: 30 },
@@ -19,7 +19,7 @@ const appOf = (host: string) => ({
 })
 
 /** V-9.46: this operator offers its app after two minutes. */
-export const cableNotices: Notices = [
+export const cableNotices: NoticeDrafts = [
   {
     ...{ kind: 'almatv_install', afterSeconds: 120, ...appOf('ridge') },
     title: { ru: 'Ridge в телефоне', en: 'Ridge on your phone' },
@@ -30,7 +30,7 @@ export const cableNotices: Notices = [
   },
 ]
 
-export const memberNotices: Notices = [
+export const memberNotices: NoticeDrafts = [
   {
     ...{ kind: 'freedommedia_install', ...appOf('keyring') },
     title: { ru: 'Приложение Keyring', en: 'The Keyring app' },
@@ -46,7 +46,7 @@ export const memberNotices: Notices = [
 
 /** The number of the survey that one operator asks beside that for those who leave. */
 export const pollNumber = 2
-export const pollNotices: Notices = [{ kind: 'galam_poll2', afterSeconds: 15, survey: pollNumber }]
+export const pollNotices: NoticeDrafts = [{ kind: 'galam_poll2', afterSeconds: 15, survey: pollNumber }]
 
 /** Where the phone of a viewer opens the app, and where the demo says that there is none. */
 export const mobileApp = {
