@@ -4,6 +4,7 @@ import { devShell } from './dev-shell.ts'
 import { leanRouter, routerForProduction } from './lean-router.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
+import { serviceWorker } from './service-worker.ts'
 import { css, firstStyles, layerOrder } from './styles.ts'
 
 const server = `http://localhost:${process.env.API_PORT ?? 8080}`
@@ -35,7 +36,16 @@ const common = /(?:\/ui|web\/src\/(?:api|domain|brand))\//
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [layerOrder, stylesFirst, leanRouter, react(), devShell(server), precompress, prerender],
+  plugins: [
+    layerOrder,
+    stylesFirst,
+    leanRouter,
+    react(),
+    devShell(server),
+    precompress,
+    prerender,
+    serviceWorker,
+  ],
   // The shim is for Reacts that lack the hook.
   resolve: { alias: [{ find: 'use-sync-external-store/shim', replacement: 'react' }, routerForProduction] },
   css,

@@ -276,22 +276,6 @@ test('[P-2.76] show_debug in the address switches logging on', async () => {
   await context.close()
 })
 
-test('[P-7.62] the service worker lets everything pass, and says in words when the network is gone', async () => {
-  const { page, context } = await guestAt(environment, '/faq', { isFresh: true })
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await context.setOffline(true)
-  await page.goto('/channels')
-  await page.getByRole('heading', { name: 'No connection' }).waitFor()
-  await context.setOffline(false)
-  await page.getByRole('heading', { level: 1, name: 'Channels' }).waitFor()
-  await context.close()
-})
-
 test('[P-7.63 P-1.14 V-2.158] in an app round a webview links that lead outside open in the app', async () => {
   const { page, context } = await newGuest(environment.browser, {
     origin: environment.service.origin('localhost'),

@@ -137,6 +137,10 @@ const settings = z.object({
     .stringbool()
     .default(false)
     .describe('Shows demo messages to everybody at /demo/phone: for demonstrations only'),
+  ONAIR_SERVICE_WORKER: z
+    .stringbool()
+    .default(true)
+    .describe('Off makes browsers give up the service worker they have: no offline page, no push'),
   ONAIR_STOP_SECONDS: z.coerce
     .number()
     .int()
@@ -185,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     paymentNotifyUrl: values.ONAIR_PAYMENT_NOTIFY_URL ?? `http://127.0.0.1:${values.PORT}/webhooks/payments`,
     stripe: stripeOf(values),
     showOutbox: values.ONAIR_SHOW_OUTBOX,
+    hasServiceWorker: values.ONAIR_SERVICE_WORKER,
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
     signInLimit: values.ONAIR_SIGN_IN_LIMIT,

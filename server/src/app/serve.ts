@@ -144,6 +144,8 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   })
   await servePages(app, {
     folder: options.webFolder,
+    storage,
+    hasServiceWorker: config.hasServiceWorker,
     open: createOpenPage({ ...modules, pageMeta, prefetchedQueries }),
     clock,
     mediaServersOf: async (tenantId) =>

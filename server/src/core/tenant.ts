@@ -201,6 +201,8 @@ export const Tenant = z.object({
   }),
   texts: z.object({
     tagline: Translated,
+    /** Under the icon of the installed app, where the name is too long. */
+    shortName: Translated.optional(),
     welcomeTitle: Translated,
     welcomeText: Translated,
     authTitle: Translated,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { entryAt } from '@onair/contract/addresses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Storage } from '../adapters/storage/index.ts'
 import { adOriginsOf } from '../core/ad-placement.ts'
 import { Failure } from '../core/failure.ts'
 import { StartFailure } from '../core/start-failure.ts'
@@ -11,17 +12,20 @@ import { isPage } from '../http/route-name.rules.ts'
 import { contentSecurityPolicy } from '../http/security-headers.ts'
 import { isHostOf } from '../modules/tenants/index.ts'
 import { pageText } from '../texts/index.ts'
+import { createAppIcons, serveAppIcons } from './app-icons.ts'
+import { manifestAddress, serveAppManifest } from './app-manifest.ts'
 import { compressPage } from './compress-page.ts'
+import { serveOfflinePage } from './offline-page.ts'
 import type { OpenedPage, PageVisit } from './open-page.ts'
 import { pageHead } from './page-head.rules.ts'
 import { createPageLinks } from './page-links.ts'
 import { createPrerender, isWelcomed } from './prerender/index.ts'
-import { serveServiceWorker } from './service-worker.ts'
+import { type ServiceWorkerOptions, serveServiceWorker } from './service-worker.ts'
 import { createShell } from './shell.ts'
 
-export interface PagesOptions {
-  /** The built web app. */
-  folder: string
+export interface PagesOptions extends ServiceWorkerOptions {
+  /** Where the signs of the brands are. */
+  storage: Storage
   open(visit: PageVisit): Promise<OpenedPage>
   clock(): number
   /** The operator's servers that a brand's channels come from. */
@@ -38,7 +42,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const prerender = createPrerender(folder)
   await serveFiles(app, folder)
 
-  serveServiceWorker(app, folder)
+  const icons = createAppIcons(options.storage)
+  for (const serve of [serveAppIcons, serveAppManifest, serveOfflinePage]) serve(app, icons)
+  serveServiceWorker(app, options)
   app.get('/robots.txt', { config: { rateLimit: false } }, async (_, reply) =>
     reply.type('text/plain').header('cache-control', 'no-store').send('User-agent: *\nAllow: /\n'),
   )
@@ -64,6 +70,7 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
         ...links.files(path, isWelcomed(bootstrap)),
         fonts: links.fonts(Object.values(resources.tokens), language),
         texts: `/locales/${language}/translation.json?v=${encodeURIComponent(version)}`,
+        manifest: entryAt(path)?.isEmbed ? null : manifestAddress(bootstrap.tenant, language),
       },
     })
     const compressed = await compressPage(html, request.headers['accept-encoding'])

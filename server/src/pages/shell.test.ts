@@ -13,7 +13,7 @@ const page = (bootstrap: ShellPage['bootstrap']): ShellPage => ({
   head: '<title>Night sea</title>',
   screens: {},
   answers: {},
-  links: { scripts: [], styles: [], fonts: [], texts: null },
+  links: { scripts: [], styles: [], fonts: [], texts: null, manifest: null },
 })
 
 test('the shell carries the brand, its tokens under a nonce, and the data of the first screen', () => {

@@ -18,6 +18,7 @@ export interface ShellPage {
     styles: readonly string[]
     fonts: readonly string[]
     texts: string | null
+    manifest: string | null
   }
 }
 
@@ -47,6 +48,7 @@ function head({ bootstrap, head: headTags, screens, links }: ShellPage, nonce: s
     headTags,
     `<meta name="theme-color" content="${escapeHtml(resources.tokens['--bg'] ?? '')}">`,
     `<link rel="icon" href="${escapeHtml(resources.favicon)}" type="image/svg+xml">`,
+    links.manifest ? `<link rel="manifest" href="${escapeHtml(links.manifest)}">` : '',
     hasScreens ? prerenderScript({ screens, language, isWelcomed: isWelcomed(bootstrap), nonce }) : '',
     fetchAhead(links),
     `<style nonce="${nonce}">${embedTokens(resources.color_scheme, resources.tokens)}</style>`,

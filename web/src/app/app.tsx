@@ -35,19 +35,22 @@ function Api({ client, children }: { client: Client; children: ReactNode }) {
 }
 
 /** Loads and starts, once, what can wait until the browser is idle. */
-function useDeferredStart(queryClient: QueryClient): void {
+function useDeferredStart({ queryClient, i18n, bootstrap: { tenant: provider } }: AppParts): void {
   useEffect(() => {
     const start = () =>
-      void import('./start/deferred-start.ts').then(({ startDeferred }) => startDeferred(queryClient))
+      void import('./start/deferred-start.ts').then(({ startDeferred }) =>
+        startDeferred({ queryClient, i18n, provider }),
+      )
     const timer = setTimeout(start, deferredStartMs)
     return () => clearTimeout(timer)
-  }, [queryClient])
+  }, [queryClient, i18n, provider])
 }
 
 const deferredStartMs = 500
 
-export function App({ bootstrap, i18n, client, queryClient, session }: AppParts) {
-  useDeferredStart(queryClient)
+export function App(parts: AppParts) {
+  const { bootstrap, i18n, client, queryClient, session } = parts
+  useDeferredStart(parts)
   return (
     <BootstrapProvider value={bootstrap}>
       <I18nProvider value={i18n}>

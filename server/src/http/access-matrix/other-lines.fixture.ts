@@ -16,6 +16,15 @@ export const serviceLines: Record<string, [at: string, status: number]> = {
   'GET /robots.txt': ['/robots.txt', 200],
 }
 
+/** What installs a brand's app: public, each brand's at its own host. */
+export const brandLines: Record<string, string> = {
+  'GET /manifest.webmanifest': '/manifest.webmanifest',
+  'GET /offline.html': '/offline.html',
+}
+
+/** Icons are named by their content (`pages/installable.database.test.ts`). */
+export const iconLines = ['GET /app-icons/:hash/:file']
+
 /** What banks tell of payments: by their signature alone, whatever the host (`settle-payment.database.test.ts`). */
 export const webhookLines = ['POST /webhooks/payments/:paySystem']
 

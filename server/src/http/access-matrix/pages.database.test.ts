@@ -6,7 +6,15 @@ import { openCourier } from '../../adapters/courier/index.ts'
 import { saveTenantSecret } from '../../modules/signin/index.ts'
 import { type Actor, actors, type Session, type Sessionless, sessionless } from './actors.fixture.ts'
 import { partnerOf } from './brand.fixture.ts'
-import { demoForms, demoLines, otherRoutes, serviceLines, webhookLines } from './other-lines.fixture.ts'
+import {
+  brandLines,
+  demoForms,
+  demoLines,
+  iconLines,
+  otherRoutes,
+  serviceLines,
+  webhookLines,
+} from './other-lines.fixture.ts'
 import { type PageLine, pageLines, pagePatterns } from './page-lines.fixture.ts'
 import { collectRoutes, type Route } from './routes.fixture.ts'
 import { type AccessWorld, openAccessWorld } from './world.fixture.ts'
@@ -113,7 +121,10 @@ describe('pages', () => {
 
 test('every address that is neither call nor media stands in the matrix', () => {
   expect(otherRoutes(routes)).toEqual(
-    [...Object.keys(serviceLines), ...webhookLines, ...Object.keys(demoLines), ...demoForms].sort(),
+    [
+      ...Object.keys({ ...serviceLines, ...brandLines, ...demoLines }),
+      ...[...webhookLines, ...iconLines, ...demoForms],
+    ].sort(),
   )
 })
 
@@ -125,6 +136,21 @@ test('what serves everybody alike says nothing of any account or brand', async (
     expectNoWords(nobody.text, words, at)
     for (const visitor of ['foreignUser', 'user'] as const)
       expect(await open(at, sessionOf(visitor)), `${visitor} at ${at}`).toEqual(nobody)
+  }
+})
+
+test.each(Object.values(brandLines))('%s is that of the brand, whoever asks', async (at) => {
+  for (const [brand, other] of [
+    ['alpha', 'canarybeta'],
+    ['beta', 'canaryalpha'],
+  ] as const) {
+    const host = `${brand}.test`
+    const nobody = await open(at, { host })
+    expect(nobody).toMatchObject({ status: 200, cookies: undefined })
+    expect(nobody.text).toContain(`Brand ${brand}`)
+    expectNoWords(nobody.text, [...world.people.forbiddenWords('nobody'), other], host)
+    for (const visitor of visitors.filter((one) => sessionOf(one).host === host))
+      expect(await open(at, sessionOf(visitor)), visitor).toEqual(nobody)
   }
 })
 

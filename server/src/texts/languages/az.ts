@@ -19,6 +19,11 @@ export const texts = {
     '{brand}: hesabınızın telefon nömrəsi dəyişdirildi. Bunu siz etməmisinizsə, dəstək xidmətinə müraciət edin.',
   first_profile: 'Profil',
 
+  // Without a network
+  offline_title: 'Bağlantı yoxdur',
+  offline_text: 'Şəbəkəni yoxlayın: bağlantı bərpa olunan kimi səhifə açılacaq.',
+  offline_retry: 'Yenidən cəhd edin',
+
   // Selling
   bought_begun: 'Paket {day} tarixinədək qoşuldu.',
   bought_trial: 'Sınaq müddəti {day} tarixinədək davam edir.',

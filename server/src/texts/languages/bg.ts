@@ -18,6 +18,11 @@ export const texts = {
   phone_changed: '{brand}: телефонът на акаунта ви е сменен. Ако не сте били вие, пишете на поддръжката.',
   first_profile: 'Профил',
 
+  // Without a network
+  offline_title: 'Няма връзка',
+  offline_text: 'Проверете мрежата: страницата ще се отвори, щом връзката се възстанови.',
+  offline_retry: 'Нов опит',
+
   // Selling
   bought_begun: 'Пакетът е ваш до {day}.',
   bought_trial: 'Пробният период е до {day}.',

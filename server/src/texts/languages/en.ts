@@ -20,6 +20,11 @@ export const texts = {
   phone_changed: '{brand}: the phone of your account was changed. If it was not you, tell our support.',
   first_profile: 'Profile',
 
+  // Without a network
+  offline_title: 'No connection',
+  offline_text: 'Check your network: the page opens as soon as it is back.',
+  offline_retry: 'Try again',
+
   // Selling
   bought_begun: 'The packet is yours until {day}.',
   bought_trial: 'The trial runs until {day}.',

@@ -18,6 +18,11 @@ export const texts = {
   phone_changed: '{brand}: jūsu konta tālruņa numurs ir nomainīts. Ja tas nebijāt jūs, ziņojiet atbalstam.',
   first_profile: 'Profils',
 
+  // Without a network
+  offline_title: 'Nav savienojuma',
+  offline_text: 'Pārbaudiet tīklu: lapa atvērsies, tiklīdz savienojums atjaunosies.',
+  offline_retry: 'Mēģināt vēlreiz',
+
   // Selling: a date comes in the nominative, and so stands after a colon
   bought_begun: 'Pakete ir pieslēgta līdz: {day}.',
   bought_trial: 'Izmēģinājuma periods ilgst līdz: {day}.',

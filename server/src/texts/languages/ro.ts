@@ -19,6 +19,11 @@ export const texts = {
     '{brand}: telefonul contului dvs. a fost schimbat. Dacă nu ați fost dvs., anunțați asistența.',
   first_profile: 'Profil',
 
+  // Without a network
+  offline_title: 'Fără conexiune',
+  offline_text: 'Verificați rețeaua: pagina se deschide imediat ce conexiunea revine.',
+  offline_retry: 'Încercați din nou',
+
   // Selling
   bought_begun: 'Pachetul este al dvs. până la {day}.',
   bought_trial: 'Perioada de probă durează până la {day}.',

@@ -19,6 +19,11 @@ export const texts = {
     '{brand}: номер телефона вашего аккаунта изменён. Если это были не вы, обратитесь в поддержку.',
   first_profile: 'Профиль',
 
+  // Without a network
+  offline_title: 'Нет соединения',
+  offline_text: 'Проверьте сеть: страница откроется, как только связь вернётся.',
+  offline_retry: 'Повторить',
+
   // Selling
   bought_begun: 'Пакет подключён до {day}.',
   bought_trial: 'Пробный период длится до {day}.',

@@ -19,6 +19,11 @@ export const texts = {
     '{brand}: hisobingizning telefon raqami oʻzgartirildi. Buni siz qilmagan boʻlsangiz, yordam xizmatiga murojaat qiling.',
   first_profile: 'Profil',
 
+  // Without a network
+  offline_title: 'Aloqa yoʻq',
+  offline_text: 'Tarmoqni tekshiring: aloqa tiklanishi bilan sahifa ochiladi.',
+  offline_retry: 'Qayta urinish',
+
   // Selling
   bought_begun: 'Paket {day} sanasigacha ulandi.',
   bought_trial: 'Sinov davri {day} sanasigacha davom etadi.',

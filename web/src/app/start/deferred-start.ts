@@ -1,11 +1,23 @@
+import { addressOf } from '@onair/contract/addresses'
 import type { QueryClient } from '@tanstack/react-query'
+import type { I18n } from '../../brand/i18n.ts'
+import { isWebview } from '../../brand/webview.rules.ts'
 import { hasBridge, openInApp } from '../device/native-bridge.ts'
 import { startSpatialFocus } from '../device/spatial-focus.ts'
+import { entryPage } from '../overlay/entry-page.ts'
 import { startDebugLog } from './debug-log.ts'
 import { waitUntil } from './wait-until.ts'
+import { mayRegisterWorker } from './worker.rules.ts'
+
+export interface DeferredParts {
+  queryClient: QueryClient
+  i18n: I18n
+  /** The brand of the page, where it is not that of the host. */
+  provider: string | null
+}
 
 /** Starts what the shell needs only after the first page is shown. */
-export function startDeferred(queryClient: QueryClient): void {
+export function startDeferred({ queryClient, ...parts }: DeferredParts): void {
   startSpatialFocus(document)
   startDebugLog(queryClient)
   document.addEventListener('click', (event) => {
@@ -16,12 +28,24 @@ export function startDeferred(queryClient: QueryClient): void {
   void waitUntil(() => hasBridge(window)).then((isApp) =>
     document.documentElement.toggleAttribute('data-app', isApp),
   )
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) setTimeout(registerWorker, workerAfterMs)
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    setTimeout(() => whenIdle(() => register(parts)), workerAfterMs)
 }
 
 /** At the start of a visit the network is needed for more than preparing to be offline. */
 const workerAfterMs = 5000
 
-function registerWorker(): void {
-  navigator.serviceWorker.register('/service-worker.js').catch(() => undefined)
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: workerAfterMs })
+  else work()
+}
+
+function register(parts: Omit<DeferredParts, 'queryClient'>): void {
+  const place = {
+    isApp: isWebview(navigator.userAgent) || hasBridge(window),
+    isMiniApp: addressOf(entryPage())?.name === 'miniApp',
+    isFramed: window.top !== window,
+  }
+  if (mayRegisterWorker(place))
+    void import('./worker-registration.tsx').then(({ registerWorker }) => registerWorker(parts))
 }
