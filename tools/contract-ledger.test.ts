@@ -21,14 +21,6 @@ const elsewhere: Record<string, string> = {
   'V-7.102': 'an advertisement of a third party',
   'V-7.103': 'a script of a third party',
   'V-7.107': 'a call to the native shell',
-  'V-7.108': 'an event of the metrics adapter',
-  'V-7.109': 'an event of the metrics adapter',
-  'V-7.110': 'an event of the metrics adapter',
-  'V-7.111': 'an event of the metrics adapter',
-  'V-7.112': 'an event of the metrics adapter',
-  'V-7.113': 'an event of the metrics adapter',
-  'V-7.114': 'an event of the metrics adapter',
-  'V-7.115': 'an event of the metrics adapter',
 }
 
 /** Rows of kind entity that live in the viewer's browser and never cross the wire. */

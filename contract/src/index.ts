@@ -1,6 +1,7 @@
 export * from './account/account.entities.ts'
 export * from './ads/ads.entities.ts'
 export * from './analytics/analytics.entities.ts'
+export type { EventName, RowAction, UserState } from './analytics/event-names.ts'
 export * from './catalogue/catalogue.entities.ts'
 export * from './channels/channels.entities.ts'
 export * from './content/content.entities.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { AbTest } from './analytics.entities.ts'
+import { AbTest, AnalyticsEvent, AnalyticsUserState } from './analytics.entities.ts'
 
 const StatId = z
   .string()
@@ -33,5 +33,46 @@ export const analyticsEndpoints = {
     access: 'guest',
     answer: z.object({ tests: z.array(AbTest) }),
     ledger: ['P-7.40'],
+  }),
+  collectEvents: endpoint({
+    method: 'POST',
+    path: '/v2/analytics/events',
+    summary: 'What a viewer who agreed to it did, a few events at a time',
+    access: 'public',
+    limit: 'events',
+    body: z
+      .object({
+        /** One opening of the page; made anew each time and stored nowhere in the browser. */
+        visit: z
+          .string()
+          .regex(/^[0-9a-f]{32}$/)
+          .meta({ examples: ['0123456789abcdef0123456789abcdef'] }),
+        user_state: AnalyticsUserState,
+        sell_click_id: z
+          .string()
+          .regex(/^[\w.:~-]{1,128}$/)
+          .meta({ examples: ['click-1'] })
+          .optional(),
+        /** The variants that the viewer sees, by test. */
+        variants: z
+          .record(z.string().regex(/^[a-z0-9-]{1,64}$/), z.string().regex(/^[a-z0-9-]{1,32}$/))
+          .refine((variants) => Object.keys(variants).length <= 20)
+          .meta({ examples: [{ 'trial-button': 'a' }] })
+          .optional(),
+        events: z.array(AnalyticsEvent).min(1).max(50),
+      })
+      .strict(),
+    answer: z.object({ stored: z.int().meta({ examples: [1] }) }),
+    ledger: [
+      'V-7.108',
+      'V-7.109',
+      'V-7.110',
+      'V-7.111',
+      'V-7.112',
+      'V-7.113',
+      'V-7.114',
+      'V-7.115',
+      'V-4.171',
+    ],
   }),
 }

@@ -18,8 +18,8 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
-  /** Calls that create or check credentials have a tighter limit. */
-  limit?: 'sign_in'
+  /** Calls that create or check credentials have a tighter limit; events have one of their own. */
+  limit?: 'sign_in' | 'events'
   /** Open to a sign-in without a device; its token is valid for nothing else. */
   isBeforeDevice?: true
   gate?: Gate

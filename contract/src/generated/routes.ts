@@ -129,5 +129,6 @@ export const routes: Record<OperationId, Route> = {
   createAdId: { access: 'guest', method: 'POST', path: '/v2/users/self/ad_ids' },
   updateStat: { access: 'guest', method: 'PATCH', path: '/v2/users/self/stat/{id}' },
   listAbTests: { access: 'guest', method: 'GET', path: '/v2/ab_tests/tests' },
+  collectEvents: { access: 'public', method: 'POST', path: '/v2/analytics/events' },
   listSeoMasks: { access: 'public', method: 'GET', path: '/v2/seo/masks' },
 }

@@ -153,6 +153,23 @@ export const Configuration = entity('Configuration', {
   embed_origins: z.array(z.string()).meta({ examples: [['https://partner.example']] }),
   /** The sender of a cast device and the receiver that it starts; null where the brand does not cast. */
   cast: z.object({ script: Url, receiver: z.string().meta({ examples: ['CC1AD845'] }) }).nullable(),
+  /** What the brand learns of its viewers; null where it learns nothing. */
+  analytics: z
+    .object({
+      /** Whether a viewer is asked first. */
+      consent: z.enum(['ask', 'given']),
+      /** The image of an audience counter of a third party, with the slots {fts} and {evtp}. */
+      audience_counter: z
+        .string()
+        .nullable()
+        .meta({ examples: ['https://counter.example/hit?fts={fts}&evtp={evtp}'] }),
+      /** Where errors are reported to. */
+      error_dsn: z
+        .string()
+        .nullable()
+        .meta({ examples: ['https://key@errors.example/1'] }),
+    })
+    .nullable(),
 })
 
 export const Resources = entity('Resources', {

@@ -4,6 +4,7 @@ import type { Handlers } from '../core/call.ts'
 import { createNullDatabase, type Database, uncached } from '../db/index.ts'
 import { accountHandlers } from '../modules/account/index.ts'
 import { adsHandlers } from '../modules/ads/index.ts'
+import { analyticsHandlers } from '../modules/analytics/index.ts'
 import { catalogueHandlers } from '../modules/catalogue/index.ts'
 import { channelsHandlers } from '../modules/channels/index.ts'
 import { devicesHandlers } from '../modules/devices/index.ts'
@@ -52,7 +53,7 @@ import { joinHandlers } from './join-handlers.ts'
 
 /** Creates all handlers with the modules they use. */
 export function composeHandlers(db: Database, modules: Modules): Handlers {
-  const { access, account, ads, assets, cable, catalogue, channels, contents, devices } = modules
+  const { access, account, ads, analytics, assets, cable, catalogue, channels, contents, devices } = modules
   const { favorites, gate, heartbeats, history, messages, news, openChannel, origins, packets, parental } =
     modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
@@ -67,6 +68,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     profilesHandlers(profiles),
     accountHandlers(account),
     adsHandlers(ads),
+    analyticsHandlers(analytics),
     catalogueHandlers(catalogue),
     channelsHandlers(channels),
     personsHandlers(persons),

@@ -2,6 +2,7 @@ import { courierSweeps, openCourier } from '../adapters/courier/index.ts'
 import { type Database, uncached } from '../db/index.ts'
 import { createSweepJob, type Job, type JobLogger, type Sweep } from '../jobs/index.ts'
 import { createAccount } from '../modules/account/index.ts'
+import { createAnalyticsDaysJob } from '../modules/analytics/index.ts'
 import { cableSweeps } from '../modules/cable/index.ts'
 import { createEntitlements } from '../modules/entitlements/index.ts'
 import { createHeartbeatDaysJob } from '../modules/history/index.ts'
@@ -78,6 +79,7 @@ export async function composeBackground(
     jobs: [
       createPlanJob(db),
       createHeartbeatDaysJob(db),
+      createAnalyticsDaysJob(db, config.analyticsDays),
       createSweepJob(composeSweeps(db, config), logger),
       ...jobs,
     ],

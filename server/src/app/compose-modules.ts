@@ -2,6 +2,7 @@ import { type CourierSettings, openCourier } from '../adapters/courier/index.ts'
 import { type CacheUntilChange, type Database, type FallBack } from '../db/index.ts'
 import { createAccount } from '../modules/account/index.ts'
 import { createAds } from '../modules/ads/index.ts'
+import { createAnalytics } from '../modules/analytics/index.ts'
 import { createAssets } from '../modules/assets/index.ts'
 import { createCable } from '../modules/cable/index.ts'
 import { createCatalogue } from '../modules/catalogue/index.ts'
@@ -117,6 +118,7 @@ export function composeModules(
     packetDetails: createPacketDetails({ catalogue, channels, packets }),
     ...selling,
     ads: createAds(db),
+    analytics: createAnalytics(db),
     showAds: createShowAds({ packets, entitlements }),
     access: createAccess({ packets, entitlements, gate, tenants, devices }),
     seo: createSeo(db),

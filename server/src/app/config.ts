@@ -100,6 +100,19 @@ const settings = z.object({
     .min(1)
     .default(60)
     .describe('Sign-ups and sign-ins a minute from one address'),
+  ONAIR_EVENT_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(600)
+    .describe('Batches of analytics events a minute from one address'),
+  ONAIR_ANALYTICS_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(180)
+    .describe('Days after which analytics events are deleted'),
   ONAIR_GUEST_DAYS: z.coerce
     .number()
     .int()
@@ -193,6 +206,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
     signInLimit: values.ONAIR_SIGN_IN_LIMIT,
+    eventLimit: values.ONAIR_EVENT_LIMIT,
+    analyticsDays: values.ONAIR_ANALYTICS_DAYS,
     guestDays: values.ONAIR_GUEST_DAYS,
     stopSeconds: values.ONAIR_STOP_SECONDS,
     metricsPort: values.ONAIR_METRICS_PORT,

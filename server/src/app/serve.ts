@@ -92,7 +92,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   })
   measureRequests(app)
   // Of connections that were cut, requests may still be under way.
-  app.addHook('onClose', () => modules.heartbeats.drain())
+  app.addHook('onClose', () => Promise.all([modules.heartbeats.drain(), modules.analytics.drain()]))
   const hasRoom = createDiskCheck([config.dataFolder, config.mediaFolder], clock)
   serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged, hasRoom })
   await app.register(async (scope) => {
@@ -102,6 +102,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
       authenticateTogether: modules.sessions.authenticateTogether,
       clock,
       signInLimit: config.signInLimit,
+      eventLimit: config.eventLimit,
     })
   })
   await servePaymentWebhooks(app, { pay: modules.pay, clock })

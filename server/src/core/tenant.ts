@@ -175,6 +175,24 @@ const Traits = z.object({
     .object({ android: AppLink.nullable().default(null), ios: AppLink.nullable().default(null) })
     .nullable()
     .default(null),
+  /** What the brand learns of its viewers; null for a brand that learns nothing. */
+  analytics: z
+    .object({
+      /** Whether viewers are asked first; `given` where their contract with the operator says so. */
+      consent: z.enum(['ask', 'given']).default('ask'),
+      /** V-7.101: the image of a third party's audience counter, with the slots {fts} and {evtp}. */
+      audienceCounter: z
+        .url({ protocol: /^https?$/ })
+        .nullable()
+        .default(null),
+      /** P-8.21: the Sentry project, or one that speaks like it, that errors in the browser are reported to. */
+      errorDsn: z
+        .url({ protocol: /^https?$/ })
+        .nullable()
+        .default(null),
+    })
+    .nullable()
+    .prefault({}),
   /** Null for a brand without advertising. */
   ads: AdPlacements.nullable().default(null),
 })

@@ -24,6 +24,7 @@ export type {
   SubscriptionRow,
   UserRow,
 } from './database.ts'
+export { createDayMaker, rotateDays } from './day-partitions.ts'
 export { deleteBatch } from './delete-batch.ts'
 export { type EmbeddedDatabase, findRunningDatabase, startEmbeddedDatabase, urlOf } from './embedded/index.ts'
 export { migrate } from './migrate.ts'

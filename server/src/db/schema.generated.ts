@@ -27,6 +27,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AbTests {
+  id: Generated<number>;
+  is_running: Generated<boolean>;
+  name: string;
+  tenant_id: number;
+  variants: Json;
+}
+
 export interface AcceptedAgreements {
   accepted_at: Timestamp;
   agreement_id: number;
@@ -62,6 +70,21 @@ export interface Airings {
   may_start_over: Generated<boolean>;
   program_id: number;
   start_at: Timestamp;
+}
+
+export interface AnalyticsEvents {
+  details: Json;
+  happened_at: Timestamp;
+  name: string;
+  received_at: Timestamp;
+  sell_click_id: string | null;
+  source: string | null;
+  tenant_id: number;
+  user_id: Int8 | null;
+  user_state: string;
+  value: string | null;
+  variants: Json;
+  visit: string;
 }
 
 export interface Assets {
@@ -922,11 +945,13 @@ export interface Users {
 }
 
 export interface DB {
+  ab_tests: AbTests;
   accepted_agreements: AcceptedAgreements;
   accounts: Accounts;
   ad_ids: AdIds;
   agreements: Agreements;
   airings: Airings;
+  analytics_events: AnalyticsEvents;
   assets: Assets;
   attempts: Attempts;
   avatar_categories: AvatarCategories;

@@ -34,6 +34,7 @@ async function ask(handlers: Handlers, url: string, headers: Record<string, stri
     handlers,
     ...{ authenticate, authenticateTogether: authenticate },
     clock: () => 0,
+    eventLimit: 1000,
     signInLimit: 10,
   })
   const answer = await app.inject({ url, headers: { authorization: 'Bearer abcdefghijklmnop', ...headers } })

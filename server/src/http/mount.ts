@@ -18,6 +18,7 @@ type Authenticate = (tenantId: number, token: string, nowMs: number) => Promise<
 /** Calls that every viewer sends again and again; a few milliseconds more are not noticed. */
 const sentByAll: ReadonlySet<string> = new Set<OperationId>([
   'updateStat',
+  'collectEvents',
   'listChannels',
   'getContentSchedule',
   'getUser',
@@ -31,6 +32,8 @@ export interface MountOptions {
   clock(): number
   /** Calls per minute from one address to operations that create or check credentials. */
   signInLimit: number
+  /** Batches of events a minute from one address. */
+  eventLimit: number
 }
 
 type LooseHandler = (call: Record<string, unknown>) => Promise<unknown>
@@ -54,6 +57,7 @@ function admit(access: Access, caller: Caller | undefined): void {
 
 /** Mounts every call of the contract: guard, validation, handler, answer. */
 export function mountContract(app: FastifyInstance, options: MountOptions): void {
+  const limits = { sign_in: options.signInLimit, events: options.eventLimit }
   for (const [operation, endpoint] of operations()) {
     const handle = options.handlers[operation] as LooseHandler | undefined
     const authenticate = sentByAll.has(operation) ? options.authenticateTogether : options.authenticate
@@ -64,7 +68,7 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
       compress: false,
       config: {
         operation,
-        ...(endpoint.limit === 'sign_in' && { rateLimit: { max: options.signInLimit } }),
+        ...(endpoint.limit && { rateLimit: { max: limits[endpoint.limit] } }),
       },
       handler: async (request, reply) => {
         const caller = await callerOf(request, endpoint, { authenticate, nowMs: options.clock() })

@@ -12,6 +12,10 @@ export interface PagePolicy {
   /** Origins of banks whose pages open in a frame of this one; undefined where none does. */
   paymentOrigins?: readonly string[] | undefined
   adOrigins?: readonly string[]
+  /** Of an audience counter, which is an image. */
+  counterOrigins?: readonly string[]
+  /** Of who is told about errors. */
+  reportOrigins?: readonly string[]
 }
 
 /** Content security policy: nothing from origins that the brand does not name; inline script and style only with the nonce. */
@@ -22,18 +26,20 @@ export function contentSecurityPolicy(policy: PagePolicy): string {
     frameOrigins = [],
     mediaOrigins = [],
     adOrigins = [],
+    counterOrigins = [],
+    reportOrigins = [],
     paymentOrigins,
   } = policy
   const join = (origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join('')
-  const [ads, media] = [join(adOrigins), join([...new Set([...mediaOrigins, ...adOrigins])])]
+  const media = join([...new Set([...mediaOrigins, ...adOrigins])])
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...(nonce ? [`'nonce-${nonce}'`] : []), ...scriptOrigins].join(' ')}`,
     `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
-    `img-src 'self' data: blob:${ads}`,
+    `img-src 'self' data: blob:${join([...new Set([...adOrigins, ...counterOrigins])])}`,
     // hls.js sets an empty data: file on its subtitle tracks.
     `media-src 'self' blob: data:${media}`,
-    `connect-src 'self'${media}`,
+    `connect-src 'self'${media}${join(reportOrigins)}`,
     "font-src 'self'",
     "worker-src 'self' blob:",
     "manifest-src 'self'",

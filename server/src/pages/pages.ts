@@ -84,6 +84,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
           frameOrigins: entryAt(path)?.isEmbed ? configuration.embed_origins : [],
           adOrigins: adOriginsOf(request.tenant.traits.ads),
           paymentOrigins: request.tenant.traits.paymentFrame?.origins,
+          counterOrigins: originsOf(configuration.analytics?.audience_counter),
+          reportOrigins: originsOf(configuration.analytics?.error_dsn),
           mediaOrigins: await mediaServersOf(request.tenant.id),
         }),
         'cache-control': 'no-store',
@@ -93,6 +95,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
       .send(compressed.body)
   })
 }
+
+const originsOf = (url: string | null | undefined): string[] => (url ? [new URL(url).origin] : [])
 
 function visitOf(request: FastifyRequest, path: string, nowMs: number): PageVisit {
   return {

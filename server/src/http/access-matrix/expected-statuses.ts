@@ -158,6 +158,7 @@ export const expected: Record<OperationId, string> = {
   listAdIds: open.guest,
   createAdId: open.guest,
   updateStat: '401 404 404 404 404 404 200 200 200',
-  listAbTests: later.guest,
+  listAbTests: open.guest,
+  collectEvents: open.public,
   listSeoMasks: open.public,
 }

@@ -1,17 +1,13 @@
-import type { Database } from '../../db/index.ts'
+import { type Database, rotateDays } from '../../db/index.ts'
 import type { Job } from '../../jobs/index.ts'
-import { planDays } from './heartbeat-days.rules.ts'
-import { createHeartbeatDay, dropHeartbeatDay, listHeartbeatDays } from './heartbeats.repository.ts'
 
-/** Makes the partitions of the next days and drops those that have had their time. */
+/** What statistics look back on. */
+const retentionDays = 90
+
 export function createHeartbeatDaysJob(db: Database): Job {
   return {
     name: 'heartbeat-days',
     everyMinutes: 360,
-    run: async (nowMs, signal) => {
-      const { create, drop } = planDays(await listHeartbeatDays(db), nowMs)
-      for (const day of create) if (!signal.aborted) await createHeartbeatDay(db, day)
-      for (const day of drop) if (!signal.aborted) await dropHeartbeatDay(db, day)
-    },
+    run: (nowMs, signal) => rotateDays(db, 'heartbeats', { retentionDays, nowMs, signal }),
   }
 }

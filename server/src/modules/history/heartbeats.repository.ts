@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
-import { dayOfPartition, partitionOf } from './heartbeat-days.rules.ts'
 import { insertHistories } from './history.repository.ts'
 
 /** What a player reported. */
@@ -45,30 +44,4 @@ export async function insertHeartbeats(db: Database, beats: readonly CountedHear
       sql`(select "userId", "profileId", "contentId", "positionS", at, number from beats where counts)`,
     )}
   `.execute(db)
-}
-
-/** Makes the partition of a day, unless some server has made it. */
-export async function createHeartbeatDay(db: Database, dayMs: number): Promise<void> {
-  const { name, from, to } = partitionOf(dayMs)
-  const { rows } = await sql`select from pg_class where relname = ${name}`.execute(db)
-  if (rows.length > 0) return
-  await db.transaction().execute(async (work) => {
-    // Two servers that make a partition at once would fail on its name.
-    await sql`select pg_advisory_xact_lock(hashtextextended('heartbeat days', 0))`.execute(work)
-    await sql`create table if not exists ${sql.id(name)} partition of heartbeats
-      for values from (${sql.lit(from)}) to (${sql.lit(to)})`.execute(work)
-  })
-}
-
-/** The days that have a partition, the earliest first. */
-export async function listHeartbeatDays(db: Database): Promise<number[]> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
-    where inhparent = 'heartbeats'::regclass order by relname
-  `.execute(db)
-  return rows.flatMap(({ name }) => dayOfPartition(name) ?? [])
-}
-
-export async function dropHeartbeatDay(db: Database, dayMs: number): Promise<void> {
-  await sql`drop table if exists ${sql.id(partitionOf(dayMs).name)}`.execute(db)
 }

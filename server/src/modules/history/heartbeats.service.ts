@@ -1,21 +1,15 @@
-import type { Database } from '../../db/index.ts'
-import { startOfDay } from './heartbeat-days.rules.ts'
-import { createHeartbeatDay, type Heartbeat, insertHeartbeats } from './heartbeats.repository.ts'
+import { createDayMaker, type Database } from '../../db/index.ts'
+import { type Heartbeat, insertHeartbeats } from './heartbeats.repository.ts'
 
 /** V-7.106: a film that was hardly begun leaves no history. */
 const countsFromS = 10
 
 /** Stores heartbeats; `prepare` runs before the transaction that writes them. */
 export function createHeartbeatStore(db: Database) {
-  /** The last days that this process has seen; a clock goes on, so that one or two are enough. */
-  let days: readonly number[] = []
+  const makeDays = createDayMaker(db, 'heartbeats')
 
   return {
-    async prepare(beats: readonly Heartbeat[]): Promise<void> {
-      const needed = [...new Set(beats.map(({ nowMs }) => startOfDay(nowMs)))]
-      for (const day of needed) if (!days.includes(day)) await createHeartbeatDay(db, day)
-      days = needed
-    },
+    prepare: (beats: readonly Heartbeat[]): Promise<void> => makeDays(beats.map(({ nowMs }) => nowMs)),
     /** Writes all to the statistics, and to the history those whose position counts. */
     write: (
       work: Database,

@@ -118,6 +118,11 @@ export function presentConfiguration({ traits }: Tenant, language: string): Answ
     new_year: traits.newYear,
     embed_origins: traits.embeds.origins,
     cast: traits.cast,
+    analytics: traits.analytics && {
+      consent: traits.analytics.consent,
+      audience_counter: traits.analytics.audienceCounter,
+      error_dsn: traits.analytics.errorDsn,
+    },
     mobile_offer: mobileOffer && {
       title: translate(mobileOffer.title, language),
       lines: mobileOffer.lines.map((line) => translate(line, language)),

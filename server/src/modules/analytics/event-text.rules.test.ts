@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { viewingOf, withoutSecrets } from './event-text.rules.ts'
+
+test.each([
+  [
+    'a signed link',
+    '/media/c2lnbmF0dXJl.42/channels/1/g/live/master.m3u8',
+    '/media/…/channels/1/g/live/master.m3u8',
+  ],
+  ['a query', 'https://cdn.example/live.m3u8?token=abc', 'https://cdn.example/live.m3u8'],
+  ['a phone', 'call +7 (999) 123-45-67 now', 'call … now'],
+  ['a phone without signs', '79991234567', '…'],
+  ['an e-mail address', 'write to ann.lee+tv@mail.example.com', 'write to …'],
+  ['nothing of a title', 'Дюна 2049, часть 12', 'Дюна 2049, часть 12'],
+  ['nothing of an id', '104233', '104233'],
+])('%s is left out of what is stored', (_, text, stored) => {
+  expect(withoutSecrets(text)).toBe(stored)
+})
+
+test('a stat id is stored as the viewing that heartbeats name, without its signature', () => {
+  expect(viewingOf(`c101_${'v'.repeat(16)}${'s'.repeat(22)}`)).toBe('v'.repeat(16))
+  expect(viewingOf('stat-1')).toBeUndefined()
+})

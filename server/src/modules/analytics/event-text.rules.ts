@@ -1,0 +1,22 @@
+/** The signed part of a media link, and what follows the path of an address. */
+const signedLink = /(\/media\/)[^/\s]+/g
+const query = /[?#][^\s"')]*/g
+/** A phone number, a card, or the like: seven digits and more, however they are grouped. */
+const longNumber = /\+?\d(?:[ ().-]{0,2}\d){6,}/g
+const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
+
+/** A text of a viewer's browser without what nobody may store: links that open something, phones, addresses. */
+export function withoutSecrets(text: string): string {
+  return text
+    .replaceAll(signedLink, '$1…')
+    .replaceAll(query, '')
+    .replaceAll(address, '…')
+    .replaceAll(longNumber, '…')
+}
+
+const stat = /^c?\d{1,10}_([\w-]{16})[\w-]{22}$/
+
+/** The viewing of a stat id, as heartbeats name it; its signature is a right and is not stored. */
+export function viewingOf(statId: string): string | undefined {
+  return stat.exec(statId)?.[1]
+}
