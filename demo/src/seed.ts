@@ -8,6 +8,7 @@ import {
   replacePackets,
   replacePaySystems,
   replaceSlots,
+  saveAbTest,
   saveAgreement,
   saveAsset,
   saveChannel,
@@ -33,6 +34,7 @@ import {
   poll,
   promosIn,
   tariffsOf,
+  trialTest,
   type World,
   type WorldChannel,
   type WorldTenant,
@@ -60,6 +62,7 @@ export async function seed(db: Database, world: World): Promise<void> {
       await replacePaySystems(work, id, paySystems)
       for (const survey of [leavingSurvey, poll]) await saveSurvey(work, id, survey)
       for (const message of messagesOf(tenant.name)) await sendMessage(work, id, message, Date.now())
+      await saveAbTest(work, id, trialTest)
       tenantIds.set(tenant.shortname, id)
       const contentIds = catalogue.titleIds
       const packets = await seedTariffs(work, id, tenant, { channelIds, contentIds })

@@ -80,6 +80,18 @@ function canBeEmptied(lease: Lease): Promise<boolean> {
   )
 }
 
+/** Most journeys are about something else than the question whether a viewer may be counted. */
+async function declineStatistics(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      const key = 'analytics_consent'
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, 'denied')
+    } catch {
+      // A frame without an origin has no storage.
+    }
+  })
+}
+
 /** Opens a page in a context that no test has used before. */
 export async function openPage(
   browser: Browser,
@@ -88,6 +100,7 @@ export async function openPage(
 ): Promise<PooledPage> {
   const context = await browser.newContext({ ...options, viewport })
   await dressPlainly(browser, context)
+  await declineStatistics(context)
   return { context, page: await context.newPage() }
 }
 

@@ -13,6 +13,7 @@ export { StartFailure } from './core/start-failure.ts'
 export type { TenantDraft } from './core/tenant.ts'
 export { type Database, notifyChange, readSeedVersion, uncached, writeSeedVersion } from './db/index.ts'
 export { saveAgreement } from './modules/account/index.ts'
+export { type AbTestDraft, saveAbTest } from './modules/analytics/index.ts'
 export { type Ladder, markAssetReady, type NewAsset, nameInits, saveAsset } from './modules/assets/index.ts'
 export {
   type BlockStatusDraft,

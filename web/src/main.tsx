@@ -9,6 +9,8 @@ import { watchStyles } from '@onair/ui/failed-styles.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { watchErrors } from './analytics/report-error.ts'
+import { noteSellClick } from './analytics/sell-click.ts'
 import { rowsetKey } from './api/catalogue.queries.ts'
 import { menuKey } from './api/menu.queries.ts'
 import { messagesKey } from './api/messages.queries.ts'
@@ -104,7 +106,9 @@ function onActivity(listener: () => void): void {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  watchErrors(window)
   noteEntryPage()
+  noteSellClick(location.search)
   watchNetwork(window)
   watchStyles(document)
   listenForDeeplinks()

@@ -16,3 +16,4 @@ export { cinemaAgreement, contentOffersIn, tariffsOf } from './tariffs.ts'
 export type { World, WorldChannel, WorldTenant } from './world.ts'
 
 export const demoWorld: World = { tenants: [onair, aurora, ...operators], channels, programs, films, spots }
+export { trialTest } from './trial-test.ts'

@@ -1,5 +1,6 @@
 import { ApiFailure } from '@onair/contract/client'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { reportError } from '../analytics/report-error.ts'
 import { lifetimeOf } from './lifetimes.ts'
 import { AuthorizationRequired } from './transport.ts'
 
@@ -21,6 +22,9 @@ export function retryDelayMs(failed: number): number {
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { queryKey: [call] }) => reportError(error, String(call)),
+    }),
     defaultOptions: {
       queries: {
         staleTime: ({ queryKey: [call] }) => lifetimeOf(call),

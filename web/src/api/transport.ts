@@ -39,19 +39,19 @@ async function readBody({ operation }: WireRequest, answer: Response): Promise<u
   }
 }
 
-/** A failed heartbeat must never sign a viewer out, and the last one outlives its page. */
-const heartbeats: ReadonlySet<OperationId> = new Set(['updateStat'])
+/** Sent beside what the viewer does: a failed one must never sign a viewer out, and the last one outlives its page. */
+const reports: ReadonlySet<OperationId> = new Set(['updateStat', 'collectEvents'])
 
-/** Read by anybody, and told apart for whoever is signed in: what a provider sells, with what one has of it. */
-const readByAnybody: ReadonlySet<OperationId> = new Set([
-  ...(['getProviderInfo', 'listProviderPackets', 'getProviderPacket'] as const),
+/** For anybody, and told apart for whoever is signed in: what a provider sells, with what one has of it; events. */
+const forAnybody: ReadonlySet<OperationId> = new Set([
+  ...(['getProviderInfo', 'listProviderPackets', 'getProviderPacket', 'collectEvents'] as const),
 ])
 
 /** If the server does not know the device, the session has ended too. */
 const ofThisDevice: ReadonlySet<OperationId> = new Set(['getDevice', 'updateDevice'])
 
 function isRefused({ operation }: WireRequest, { status, body }: WireAnswer): boolean {
-  if (heartbeats.has(operation)) return false
+  if (reports.has(operation)) return false
   const code = typeof body === 'object' && body !== null && 'error_code' in body ? body.error_code : undefined
   const isDeviceGone = status === 404 && ofThisDevice.has(operation)
   return status === 401 || code === 'authentication_failed' || isDeviceGone
@@ -84,14 +84,14 @@ export function createTransport(access: Access, send: Send, target: Target): Tra
       body: request.body ?? null,
       // In a browser a call is ended by nothing else.
       signal: (request.signal as AbortSignal | undefined) ?? null,
-      keepalive: heartbeats.has(request.operation),
+      keepalive: reports.has(request.operation),
     })
     return { status: answer.status, body: await readBody(request, answer) }
   }
 
   return async (request) => {
     const token = access.token()
-    const isForAll = request.access === 'public' && (token === null || !readByAnybody.has(request.operation))
+    const isForAll = request.access === 'public' && (token === null || !forAnybody.has(request.operation))
     if (isForAll) return carry(request, null)
     if (token === null) throw new AuthorizationRequired()
     const answer = await carry(request, token)

@@ -34,6 +34,29 @@ function useNoticesSince(): number | null {
   return isWanted ? sinceMs : null
 }
 
+const AnalyticsEffects = lazyPart(
+  () => import('../features/analytics/index.ts'),
+  (module) => module.AnalyticsEffects,
+)
+
+/** Analytics come after everything that the viewer waits for. */
+const analyticsAfterMs = 1_500
+
+function Analytics() {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), analyticsAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isDue && (
+      <Part>
+        <AnalyticsEffects />
+      </Part>
+    )
+  )
+}
+
 /** Effects of every page: marks a child's screen, reports a lost network, follows deeplinks, shows pushes, resumes and runs a purchase. */
 export function GlobalEffects() {
   const noticesSinceMs = useNoticesSince()
@@ -51,6 +74,7 @@ export function GlobalEffects() {
           <NoticeLayer loadedMs={noticesSinceMs} />
         </Part>
       )}
+      <Analytics />
       {deeplink && <Navigate to={deeplinkPath(deeplink) ?? '/'} replace />}
     </>
   )

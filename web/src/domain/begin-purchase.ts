@@ -2,6 +2,7 @@ import { pathTo } from '@onair/contract/addresses'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback, useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { track } from '../analytics/track.ts'
 import { useApi } from '../api/api-context.ts'
 import type { Packet } from '../api/packets.queries.ts'
 import { useUser } from '../api/viewer.queries.ts'
@@ -52,6 +53,8 @@ export function useBeginPurchase(): (packet: Begun, period?: { id: number }) => 
         ...{ isUser, hasSession: ready, userProvider, networkProvider },
         isSubscribed: packet.subscription != null && !period,
       })
+      if (start === 'subscription') track('packet_info', { value: String(packet.id) })
+      else track('subscribe', { value: String(packet.id) })
       switch (start) {
         case 'provider':
           return void navigate({ pathname: pathTo('provider', { id: landing.shortname }), hash: 'tariffs' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDue, moved, nothingWatched, toldState } from './heartbeat.rules.ts'
+import { isDue, moved, nothingWatched, toldState, watchEvents } from './heartbeat.rules.ts'
 
 /** A film that has played from its start on, told by the quarter second. */
 function played(seconds: number) {
@@ -74,4 +74,32 @@ test('what was told already is not told again', () => {
   expect(isDue(told, { ...told, watchedS: 60 })).toBe(true)
   const all = { ...told, reportedS: 45 }
   expect(isDue(all, { ...all, plays: false })).toBe(false)
+})
+
+const at = (watchedS: number, positionS = watchedS) => ({ ...nothingWatched, watchedS, positionS })
+const namesBetween = (beforeS: number, afterS: number) =>
+  watchEvents(at(beforeS), at(afterS), { statId: 'stat-1' }).map(([name]) => name)
+
+test('[V-9.10] watching is told at 120, 300 and 600 s and from there each 600 s until 3000 s', () => {
+  const told = Array.from({ length: 4000 }, (_, second) => second).filter((second) =>
+    namesBetween(second, second + 1).includes(`watch_${second + 1}` as 'watch_120'),
+  )
+  expect(told.map((second) => second + 1)).toEqual([120, 300, 600, 1200, 1800, 2400, 3000])
+  expect(namesBetween(119, 119.9)).toEqual([])
+})
+
+test('[V-9.11] five minutes of watching are told once, by a name of their own', () => {
+  expect(namesBetween(299.9, 300)).toEqual(['watch_300', 'watch_5_minutes', 'playback_update'])
+  expect(namesBetween(300, 301)).toEqual([])
+})
+
+test('[V-7.113 V-7.104] each half minute of playing tells the stream and the position in it', () => {
+  const opened = { statId: 'stat-1', startType: 'archive' } as const
+  expect(watchEvents(at(29.9), at(30.1, 95.7), opened)).toEqual([
+    ['playback_update', { details: { statId: 'stat-1', position: 95, startType: 'archive' } }],
+  ])
+  expect(watchEvents(at(30.1), at(59.9), opened)).toEqual([])
+  expect(watchEvents(at(59.9), at(60, 126), { statId: 'stat-1' })).toEqual([
+    ['playback_update', { details: { statId: 'stat-1', position: 126 } }],
+  ])
 })

@@ -1,3 +1,6 @@
+import type { EventName } from '@onair/contract'
+import type { EventFields } from '../analytics/track.ts'
+
 /** V-7.104 */
 const heartbeatS = 30
 
@@ -59,6 +62,40 @@ export function moved(watching: Watching, progress: PlaybackProgress, nowMs: num
 export function toldState({ plays, isRemote }: Watching, isLeft: boolean): 'playing' | 'paused' | 'stopped' {
   if (isLeft && !isRemote) return 'stopped'
   return plays ? 'playing' : 'paused'
+}
+
+/** V-7.104: whether half a minute of playing has passed, however often it was paused. */
+function isBeat(before: Watching, after: Watching): boolean {
+  return Math.floor(after.watchedS / heartbeatS) > Math.floor(before.watchedS / heartbeatS)
+}
+
+/** V-9.10 */
+const milestonesS = [120, 300, 600, 1200, 1800, 2400, 3000] as const
+
+interface OpenedStream {
+  statId: string
+  /** How a channel is watched; undefined for a film. */
+  startType?: 'live' | 'archive' | undefined
+}
+
+/** The events that are due of a stream; V-9.11, A-43: five minutes have one of their own. */
+export function watchEvents(
+  before: Watching,
+  after: Watching,
+  { statId, startType }: OpenedStream,
+): [EventName, EventFields][] {
+  const passed = milestonesS.filter((at) => before.watchedS < at && after.watchedS >= at)
+  const names = passed.flatMap((at): EventName[] =>
+    at === 300 ? [`watch_${at}`, 'watch_5_minutes'] : [`watch_${at}`],
+  )
+  const position = Math.floor(after.positionS)
+  const update = { statId, position, ...(startType && { startType }) }
+  return [
+    ...names.map((name): [EventName, EventFields] => [name, { details: { statId } }]),
+    ...(isBeat(before, after)
+      ? [['playback_update', { details: update }] satisfies [EventName, EventFields]]
+      : []),
+  ]
 }
 
 /** Whether to report now: every half minute, at each pause and after it, and when the stream fails. */

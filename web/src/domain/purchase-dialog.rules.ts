@@ -58,6 +58,29 @@ export function leftStep(step: Step, hash: string): PurchaseEvent | null {
   return { type: 'closed' }
 }
 
+/** V-4.149: what closing the dialog of a step cancels; null where nothing is to be paid any more. */
+export function cancelOf({ name }: Step): 'offer_cancel' | 'payment_cancel' | null {
+  switch (name) {
+    case 'confirm':
+    case 'agreement':
+      return 'offer_cancel'
+    case 'methods':
+    case 'refill':
+    case 'nofunds':
+    case 'pay':
+    case 'waiting':
+      return 'payment_cancel'
+    case 'idle':
+    case 'ordering':
+    case 'offering':
+    case 'buying':
+    case 'info':
+    case 'complete':
+    case 'error':
+      return null
+  }
+}
+
 /** V-4.110: the path of what is played now that it is bought; null before that, and for what only changes a plan. */
 export function playedAfter({ step, order }: PurchaseFlow): string | null {
   return step.name === 'complete' && step.what !== 'plan' ? (order?.playAfter ?? null) : null

@@ -1,14 +1,24 @@
 import type { ApiFailure } from '@onair/contract/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useApi } from '../api/api-context.ts'
 import { contentKey, contentMetadataKey, episodesKey } from '../api/contents.queries.ts'
-import { isDue, moved, nothingWatched, type PlaybackProgress, toldState } from './heartbeat.rules.ts'
+import {
+  isDue,
+  moved,
+  nothingWatched,
+  type PlaybackProgress,
+  toldState,
+  watchEvents,
+} from './heartbeat.rules.ts'
+import { createSendStat } from './send-stat.ts'
 import { isSlotLost } from './stream-slots.rules.ts'
 
 interface HeartbeatOptions {
   /** Whether a position means anything: a live channel has none. */
   isLive?: boolean
+  /** How a channel is watched; undefined for a film. */
+  startType?: 'live' | 'archive'
 }
 
 export interface Heartbeat {
@@ -21,9 +31,10 @@ export interface Heartbeat {
 /** Reports every half minute what is watched, and up to where; learns whether the stream may go on. */
 export function useHeartbeat(
   statId: string | undefined,
-  { isLive = false }: HeartbeatOptions = {},
+  { isLive = false, startType }: HeartbeatOptions = {},
 ): Heartbeat {
   const { client } = useApi()
+  const sendStat = useMemo(() => createSendStat(client), [client])
   const queryClient = useQueryClient()
   const watching = useRef(nothingWatched)
   const [loss, setLoss] = useState<{ statId: string; failure: ApiFailure } | null>(null)
@@ -35,12 +46,11 @@ export function useHeartbeat(
       watching.current = { ...watching.current, reportedS: watchedS }
       const position = isLive ? undefined : Math.floor(positionS)
       const state = toldState(watching.current, isLeft)
-      const query = { duration: Math.round(watchedS), position, state } as const
-      return client.updateStat({ params: { id: statId }, query }).catch((failure: unknown) => {
+      return sendStat(statId, Math.round(watchedS), { position, state }).catch((failure: unknown) => {
         if (isSlotLost(failure)) setLoss({ statId, failure })
       })
     },
-    [client, statId, isLive],
+    [sendStat, statId, isLive],
   )
 
   useEffect(() => {
@@ -69,9 +79,13 @@ export function useHeartbeat(
     (progress: PlaybackProgress) => {
       const before = watching.current
       watching.current = moved(before, progress, Date.now())
-      if (isDue(before, watching.current)) void tell()
+      const after = watching.current
+      if (isDue(before, after)) void tell()
+      if (statId === undefined) return
+      const events = watchEvents(before, after, { statId, startType })
+      for (const event of events) void sendStat(...event)
     },
-    [tell],
+    [tell, sendStat, statId, startType],
   )
   return { onProgress, lost: loss?.statId === statId ? (loss?.failure ?? null) : null }
 }

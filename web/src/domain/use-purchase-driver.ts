@@ -4,13 +4,14 @@ import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { track } from '../analytics/track.ts'
 import { useApi } from '../api/api-context.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { beginPayment } from './begin-payment.ts'
 import { useFailureSentence } from './failure-sentence.ts'
 import { infoOf } from './pay-methods.rules.ts'
 import { usePinGate } from './pin-gate.ts'
-import { dialogOf, leftStep, playedAfter } from './purchase-dialog.rules.ts'
+import { cancelOf, dialogOf, leftStep, playedAfter } from './purchase-dialog.rules.ts'
 import { usePurchaseQuestion } from './purchase-question.ts'
 import type { FailedCall, Step } from './purchase-steps.ts'
 import { sendToPurchase, usePurchase } from './purchase-store.ts'
@@ -135,7 +136,10 @@ function useDialogs(step: Step): void {
     if (named === dialogOf(step)) hasArrived.current = true
     // On its way from one dialog to another the address may still name the one before.
     const left = hasArrived.current ? leftStep(step, named) : null
-    if (left) sendToPurchase(left)
+    if (!left) return
+    const cancelled = left.type === 'closed' ? cancelOf(step) : null
+    if (cancelled !== null) track(cancelled, { value: dialogOf(step) ?? '' })
+    sendToPurchase(left)
   })
   useEffect(() => {
     follow()
@@ -162,6 +166,7 @@ function useAfterwards(step: Step): void {
     if (step.name === 'idle' && wasIdle) return
     if (step.name !== 'buying' && step.name !== 'pay') storedPurchase.forget()
     if (step.name !== 'complete') return
+    track('payment_complete', { value: step.what })
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries()
     const path = playedAfter(flow)

@@ -1,6 +1,7 @@
 import { useConfirm } from '@onair/ui/use-confirm.ts'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { track } from '../analytics/track.ts'
 import { useApi } from '../api/api-context.ts'
 import type { Packet } from '../api/packets.queries.ts'
 import { useTranslation } from '../brand/use-translation.ts'
@@ -38,6 +39,8 @@ export function useRenewal(): (packet: Packet, action: RenewalAction) => void {
     if (!subscription) return
     try {
       const message = await pinGate('pay', () => call(subscription.id, action))
+      const value = String(subscription.packet_id)
+      track(action === 'start' ? 'enable_renew' : 'unsubscribe', { value })
       await queryClient.invalidateQueries()
       if (action === 'stop') return ask(message ?? '', t('renewal_disabled'))
       if (action === 'end_paused') return ask(message ?? '', name)

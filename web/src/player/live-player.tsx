@@ -12,6 +12,7 @@ import { type ChannelProgramme, programmeAfter, scrubTarget } from './slices/liv
 import { LiveTop } from './slices/live/live-top.tsx'
 import { useArchiveInstant } from './slices/live/use-archive-instant.ts'
 import { useChannelPlayhead } from './slices/live/use-channel-playhead.ts'
+import { usePlaybackMetrics } from './slices/metrics/use-playback-metrics.ts'
 import { isReopened } from './slices/playback/error-flow.ts'
 import { PlayButton } from './slices/playback/play-button.tsx'
 import { useMediaSession } from './slices/playback/use-media-session.ts'
@@ -91,6 +92,9 @@ export function LivePlayer(props: LivePlayerProps) {
     ...{ source, title: programme?.title ?? channel, poster: streamed.poster, isLive: !isArchive },
   })
   useMediaSession(programme && { title: programme.title, artist: channel }, streamed.poster)
+  usePlaybackMetrics(player, {
+    ...{ source, subject: streamed.subject, startS: (fromMs ?? 0) / 1000 },
+  })
   useProgress(player, screen.cast !== null, onProgress)
   useCastProgress(screen.cast, ({ positionS, ...progress }) => {
     const startMs = isArchive ? player.originMs() : null

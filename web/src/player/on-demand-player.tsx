@@ -13,6 +13,7 @@ import { OfferButton } from './slices/controls/offer-button.tsx'
 import type { PlayerChoices } from './slices/controls/player-menu.tsx'
 import { TitleBar } from './slices/controls/title-bar.tsx'
 import { useNetworkReturn } from './slices/errors/use-network-return.ts'
+import { usePlaybackMetrics } from './slices/metrics/use-playback-metrics.ts'
 import { PlayButton } from './slices/playback/play-button.tsx'
 import { useMediaSession } from './slices/playback/use-media-session.ts'
 import { FromStart } from './slices/playhead/from-start.tsx'
@@ -92,6 +93,7 @@ export function OnDemandPlayer(props: OnDemandPlayerProps) {
   const playhead = usePlayhead(player, props.durationS, maxS)
   const keys = interlude ? { togglePlay: toggleInterlude } : playhead
   const screen = usePlayerScreen(frame, player, keys, { source, title, poster, isLive: false })
+  usePlaybackMetrics(player, { source, subject: props.subject, startS })
   useMediaSession({ title, artist: note }, streamed.poster)
   useNetworkReturn(state.isNetworkLost, {
     wasAway: true,

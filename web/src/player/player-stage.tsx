@@ -14,6 +14,7 @@ import type { PlayerSlot } from './slices/errors/take-over.tsx'
 import { useNetworkReturn } from './slices/errors/use-network-return.ts'
 import { usePictureTouch } from './slices/keys/use-picture-touch.ts'
 import type { PlayheadKeys } from './slices/keys/use-player-keys.ts'
+import type { PlaybackSubject } from './slices/metrics/metrics-flow.ts'
 import { Announcements } from './slices/playback/announcements.tsx'
 import { Busy } from './slices/playback/busy.tsx'
 import { playerStates } from './slices/playback/player-states.rules.ts'
@@ -44,6 +45,8 @@ export interface Streamed extends Played {
   link?: PlayerLink | undefined
   /** The retry button, where it does more than retry. */
   retry?: { label: string; icon: IconName } | null
+  /** What analytics name it; without it nothing is told. */
+  subject?: PlaybackSubject | undefined
   /** Other devices whose place this one can take. */
   slots?: readonly PlayerSlot[]
 }

@@ -5,7 +5,7 @@ import type { RowShape } from './row-shape.rules.ts'
 
 export const contentCells = (contents: readonly Card[], shape: RowShape): ReactNode[] =>
   contents.map((content) => (
-    <li key={content.id}>
+    <li key={content.id} data-item={content.id}>
       <ContentCard content={content} shape={shape === 'wide' ? 'wide' : 'tall'} />
     </li>
   ))

@@ -38,7 +38,7 @@ function ChannelRow({ row, allPath }: GenericRowProps) {
   return (
     <RowFrame row={row} allPath={allPath} shape={isLive ? 'wide' : 'square'}>
       {rowChannels(row.channels, isLive && hasPreviews()).map((channel) => (
-        <li key={channel.id}>
+        <li key={channel.id} data-item={channel.id}>
           <Cell channel={channel} lineup={loaded} />
         </li>
       ))}
@@ -48,21 +48,21 @@ function ChannelRow({ row, allPath }: GenericRowProps) {
 
 const historyCells = ({ histories }: Row): ReactNode[] =>
   histories.map((item) => (
-    <li key={item.content.id}>
+    <li key={item.content.id} data-item={item.content.id}>
       <HistoryCard item={item} />
     </li>
   ))
 
 const personCells = ({ persons }: Row): ReactNode[] =>
   persons.map((person) => (
-    <li key={person.id}>
+    <li key={person.id} data-item={person.id}>
       <PersonCard person={person} />
     </li>
   ))
 
 const tileCells = ({ items, template }: Row): ReactNode[] =>
   items.map((tile) => (
-    <li key={tile.id}>
+    <li key={tile.id} data-item={tile.id}>
       <TileCard tile={tile} shape={tileShapeOf(template)} />
     </li>
   ))

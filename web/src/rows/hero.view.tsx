@@ -8,14 +8,15 @@ export function HeroView(hero: ComponentProps<'section'>) {
 
 interface HeroSlideViewProps {
   isCurrent: boolean
+  itemId?: number
   inert?: boolean
   picture: ReactNode
   children: ReactNode
 }
 
-export function HeroSlideView({ isCurrent, inert, picture, children }: HeroSlideViewProps) {
+export function HeroSlideView({ isCurrent, itemId, inert, picture, children }: HeroSlideViewProps) {
   return (
-    <div className={styles.slide} data-current={isCurrent} inert={inert}>
+    <div className={styles.slide} data-current={isCurrent} data-item={itemId} inert={inert}>
       <div className={styles.picture}>{picture}</div>
       {children}
     </div>

@@ -51,6 +51,7 @@ export function PromoCarousel({ row }: { row: Row }) {
         <HeroSlideView
           key={promotion.id}
           isCurrent={at === current}
+          itemId={promotion.id}
           inert={at !== current}
           picture={
             <>

@@ -21,7 +21,7 @@ export function PromoWide({ row }: { row: Row }) {
           }
         >
           {row.promotions.map(({ id, title, short, description, background, destination }) => (
-            <li key={id} className={styles.item}>
+            <li key={id} className={styles.item} data-item={id}>
               <article className={`${card.card} ${styles.banner}`}>
                 <div className={card.frame}>
                   <Picture src={background} stand={null} kind="hero" />

@@ -3,6 +3,7 @@ import { Icon } from '@onair/ui/icon.tsx'
 import { RowScroller } from '@onair/ui/row-scroller.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { track } from '../analytics/track.ts'
 import type { Row } from '../api/catalogue.queries.ts'
 import { rowLength } from '../api/row-length.rules.ts'
 import { useTranslation } from '../brand/use-translation.ts'
@@ -23,12 +24,15 @@ interface RowFrameProps {
 export function RowFrame({ row, allPath, shape, children }: RowFrameProps) {
   const { t } = useTranslation()
   const count = rowLength(row)
+  const seeAll = () => track('see_all', { value: String(row.id) })
   return (
     <RowFrameView shape={shape}>
       <RowScroller
         label={row.title}
         loops={row.loop_count > 0}
-        heading={<RowHeading title={row.title} allPath={hasSeeAll(count) ? allPath : null} />}
+        heading={
+          <RowHeading title={row.title} allPath={hasSeeAll(count) ? allPath : null} onSeeAll={seeAll} />
+        }
       >
         {endsWithOpenAll(count)
           ? [
@@ -36,7 +40,12 @@ export function RowFrame({ row, allPath, shape, children }: RowFrameProps) {
               <li key="all">
                 <article className={card.card} data-shape={shape}>
                   <div className={`${card.frame} ${styles.all}`}>
-                    <Link to={allPath} className={`${card.link} ${card.all}`} draggable={false}>
+                    <Link
+                      to={allPath}
+                      className={`${card.link} ${card.all}`}
+                      draggable={false}
+                      onClick={seeAll}
+                    >
                       <Icon name="right" />
                       <span>{t('open_all')}</span>
                     </Link>
@@ -50,12 +59,18 @@ export function RowFrame({ row, allPath, shape, children }: RowFrameProps) {
   )
 }
 
-export function RowHeading({ title, allPath }: { title: string; allPath: string | null }) {
+interface RowHeadingProps {
+  title: string
+  allPath: string | null
+  onSeeAll?: () => void
+}
+
+export function RowHeading({ title, allPath, onSeeAll }: RowHeadingProps) {
   const { t } = useTranslation()
   return (
     <RowHeadingView title={title}>
       {allPath !== null && (
-        <Link to={allPath} className={seeAllClass} aria-label={t('see_all_of', { title })}>
+        <Link to={allPath} className={seeAllClass} aria-label={t('see_all_of', { title })} onClick={onSeeAll}>
           {t('see_all')}
           <Icon name="right" />
         </Link>

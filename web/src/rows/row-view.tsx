@@ -40,7 +40,12 @@ export function RowView({ row: firstPage, index, text, libraryId, isExpected = f
   if (!isComing && rowLength(row) === 0) return null
   const isWaiting = isComing || !near
   return (
-    <RowPlaceView ref={place} data-template={row.template} data-waiting={isWaiting}>
+    <RowPlaceView
+      ref={place}
+      data-template={row.template}
+      data-row={`${index}_${row.id}`}
+      data-waiting={isWaiting}
+    >
       {isWaiting ? (
         <RowSkeleton template={row.template} title={row.title} isNear={near} />
       ) : (

@@ -4,6 +4,7 @@ import { PageLink } from '@onair/ui/page-link.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { track } from '../../analytics/track.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useMobileLayout } from '../device/use-screen.ts'
@@ -97,7 +98,9 @@ function Devices() {
     <Column title={t('footer_devices')}>
       {televisions.map((device) => (
         <li key={device}>
-          <Link to={`/instructions?device=${device}`}>{t(`device_${device}`)}</Link>
+          <Link to={`/instructions?device=${device}`} onClick={() => track(`click_${device}`)}>
+            {t(`device_${device}`)}
+          </Link>
         </li>
       ))}
       <li>

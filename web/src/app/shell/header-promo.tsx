@@ -2,12 +2,14 @@ import { pathTo } from '@onair/contract/addresses'
 import { IconButton } from '@onair/ui/icon-button.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { Link } from 'react-router'
+import { track } from '../../analytics/track.ts'
 import { useApi } from '../../api/api-context.ts'
 import { usePackets } from '../../api/packets.queries.ts'
 import { useIsChild } from '../../api/viewer.queries.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useMoneyFormat } from '../../brand/money-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
+import { useVariant } from '../../domain/use-variant.ts'
 import styles from './header-promo.module.css'
 import { firstTrial, headerPromos } from './header-promo.rules.ts'
 
@@ -45,15 +47,11 @@ function Promos({ packet }: { packet: Offered }) {
   )
   return (
     <div className={styles.promos}>
-      {shown.trialDays !== null && (
-        <button type="button" className={styles.offer} onClick={() => openDialog('auth')}>
-          {t('header_try', { count: shown.trialDays })}
-        </button>
-      )}
-      {shown.packet && (
-        <Link to={pathTo('packets', { id: shown.packet.id })} className={styles.offer}>
-          {shown.packet.text}
-        </Link>
+      {(shown.trialDays !== null || shown.packet) && (
+        <Trial
+          text={shown.packet?.text ?? t('header_try', { count: shown.trialDays ?? 0 })}
+          packetId={shown.packet?.id ?? null}
+        />
       )}
       {shown.hasCode && (
         <IconButton
@@ -64,5 +62,29 @@ function Promos({ packet }: { packet: Offered }) {
         />
       )}
     </div>
+  )
+}
+
+/** What can be tried; which of two looks leads more people to it is an A/B test of brands that run it. */
+function Trial({ text, packetId }: { text: string; packetId: number | null }) {
+  const openDialog = useOpenDialog()
+  const look = useVariant('trial-button') ?? 'outlined'
+  const tell = () => track('trial_button_click', { value: look })
+  const props = { className: styles.offer, 'data-look': look }
+  if (packetId !== null) {
+    return (
+      <Link {...props} to={pathTo('packets', { id: packetId })} onClick={tell}>
+        {text}
+      </Link>
+    )
+  }
+  const signIn = () => {
+    tell()
+    openDialog('auth')
+  }
+  return (
+    <button {...props} type="button" onClick={signIn}>
+      {text}
+    </button>
   )
 }

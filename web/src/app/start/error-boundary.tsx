@@ -2,6 +2,7 @@ import { Button } from '@onair/ui/button.tsx'
 import { EmptyState } from '@onair/ui/empty-state.tsx'
 import { Boundary, PartGone } from '@onair/ui/lazy-part.tsx'
 import type { ReactNode } from 'react'
+import { reportError } from '../../analytics/report-error.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { reloadOnce } from './reload-once.ts'
 
@@ -27,6 +28,7 @@ interface ErrorBoundaryProps {
 /** Catches errors of a page; a page of an earlier release is reloaded, once. */
 export function ErrorBoundary({ address, fallback = <Broken />, children }: ErrorBoundaryProps) {
   const onBreak = (error: unknown) => {
+    reportError(error, address)
     if (error instanceof PartGone) reloadOnce(sessionStorage, Date.now(), () => location.reload())
   }
   return (

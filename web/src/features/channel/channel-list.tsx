@@ -4,6 +4,7 @@ import { SearchField } from '@onair/ui/search-field.tsx'
 import { type KeyboardEvent, type MouseEvent, memo, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router'
+import { trackChannelSearch } from '../../analytics/channel-search.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { isFound } from '../../domain/channel-search.rules.ts'
 import type { LoadedLineup } from '../../domain/lineup.ts'
@@ -29,6 +30,10 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   const { lineup, current, onPoint, onChoose } = props
   const { t } = useTranslation()
   const [query, setQuery] = useState('')
+  const search = (text: string) => {
+    setQuery(text)
+    trackChannelSearch(text)
+  }
   const shown = lineup.channels.filter(({ channel }) => isFound(channel, query))
   const { list, first, last, before, after, measure, reveal } = useListWindow(shown.length)
   const drawn = shown.slice(first, last)
@@ -62,7 +67,7 @@ export const ChannelList = memo(function ChannelList(props: ChannelListProps) {
   return (
     <nav className={styles.aside} data-roving="" aria-label={t('channel_list')}>
       <h2 className={styles.heading}>{t('channels')}</h2>
-      <SearchField label={t('channel_search')} value={query} onChange={setQuery} data-tab-only="" />
+      <SearchField label={t('channel_search')} value={query} onChange={search} data-tab-only="" />
       <p className={styles.nothing} role="status">
         {shown.length === 0 && t('warning_no_search_results')}
       </p>

@@ -49,12 +49,13 @@ export function ChannelPlayer({ onAir, fromS, isSwitch }: ChannelPlayerProps) {
   const remedy = useRetryAction(error)
   const refusal = closed ?? (error && sentence(error))
   const go = (search: string) => void navigate({ search }, { replace: true, state })
+  const startType = fromS === null ? 'live' : 'archive'
   const reopen = (atMs: number | null) => {
     opened.reopen(atMs)
     if (config.error) void config.refetch()
     if (atMs !== null) go(queryAt(atMs, nowMs))
   }
-  const heartbeat = useHeartbeat(stream.data?.stat.id, { isLive: fromS === null })
+  const heartbeat = useHeartbeat(stream.data?.stat.id, { isLive: fromS === null, startType })
   const lost = useStreamSlots({
     failure: isSlotLost(stream.error) ? stream.error : heartbeat.lost,
     opened: { channelId: channel.id, fromS },
@@ -74,6 +75,7 @@ export function ChannelPlayer({ onAir, fromS, isSwitch }: ChannelPlayerProps) {
       contentKey={`channel ${channel.id}`}
       source={sourceOf(stream.data)}
       channelId={channel.id}
+      subject={{ statId: stream.data?.stat.id, channelId: channel.id, startType }}
       channel={channel.name}
       poster={image ?? channel.cover.bg}
       isSwitch={isSwitch}

@@ -8,6 +8,7 @@ import { showToast } from '@onair/ui/toast.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { track } from '../../analytics/track.ts'
 import { useTimeFormat } from '../../brand/time-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
@@ -177,8 +178,10 @@ function EntryRow({ channel, item, when, nowMs, children }: EntryProps & { child
     )
   }
   const search = when === 'running' ? '' : `?ts=${item.timestamp}`
+  const select = () =>
+    track('select_schedule', { value: String(item.id), details: { channelId: channel.id } })
   return (
-    <Link to={{ search }} replace state={state} className={styles.row}>
+    <Link to={{ search }} replace state={state} className={styles.row} onClick={select}>
       {children}
     </Link>
   )

@@ -2,6 +2,7 @@ import { Button } from '@onair/ui/button.tsx'
 import { Loading, Skeleton } from '@onair/ui/skeleton.tsx'
 import { Tabs } from '@onair/ui/tabs.tsx'
 import { useState, useSyncExternalStore } from 'react'
+import { track } from '../../analytics/track.ts'
 import type { Content, EpisodeEntry } from '../../api/contents.queries.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
@@ -80,6 +81,7 @@ function EpisodeList({ content, entries, childId }: EpisodeListProps) {
           className={styles.tabs}
           tabClassName={styles.tab}
           onChoose={(chosen) => {
+            track(`select_season_${chosen}`, { value: String(content.id) })
             setSeason(chosen)
             setExpanded(false)
           }}

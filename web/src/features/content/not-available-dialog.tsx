@@ -3,6 +3,7 @@ import { Dialog } from '@onair/ui/dialog.tsx'
 import { useOpenDialog } from '@onair/ui/use-open-dialog.ts'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { track } from '../../analytics/track.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 
 const name = 'content_not_available'
@@ -22,7 +23,9 @@ export function NotAvailableDialog() {
   return (
     <Dialog title={t('content_not_available')} closeLabel={t('close')} onClose={close}>
       <p>{t('content_not_available_text')}</p>
-      <ButtonLink to="/channels">{t('to_tv')}</ButtonLink>
+      <ButtonLink to="/channels" onClick={() => track('watch_tv')}>
+        {t('to_tv')}
+      </ButtonLink>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@onair/ui/button.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { Steps } from '@onair/ui/steps.tsx'
 import { Link } from 'react-router'
+import { track } from '../../analytics/track.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { type Device, devicesOf, manuals, type Variant, wayOf } from './devices.rules.ts'
@@ -21,11 +22,15 @@ interface ChooserProps {
 function Chooser({ variant, onChoose }: ChooserProps) {
   const { t } = useTranslation()
   const nameOf = useDeviceName()
+  const choose = (device: Device) => {
+    track(`click_${device}`)
+    onChoose(device)
+  }
   return (
     <ul className={styles.devices} aria-label={t('instructions_choose')}>
       {devicesOf(variant).map((device) => (
         <li key={device}>
-          <button type="button" className={styles.device} onClick={() => onChoose(device)}>
+          <button type="button" className={styles.device} onClick={() => choose(device)}>
             <Icon name={wayOf(device) === 'manual' ? 'quality' : 'screen'} />
             {nameOf(device)}
           </button>

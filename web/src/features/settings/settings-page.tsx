@@ -10,6 +10,7 @@ import { useTranslation } from '../../brand/use-translation.ts'
 import { AccountPage } from './account-page.tsx'
 import { AudioTracksPage } from './audio-tracks-page.tsx'
 import { DevicesPage } from './devices-page.tsx'
+import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { InfoPage } from './info-page.tsx'
 import { InterfacePage } from './interface-page.tsx'
 import { LanguagePage } from './language-page.tsx'
@@ -21,6 +22,7 @@ import { SettingsHead } from './settings-head.tsx'
 import styles from './settings-page.module.css'
 import { SignInFirst } from './sign-in-first.tsx'
 import { StartPage } from './start-page.tsx'
+import { StatisticsPage } from './statistics-page.tsx'
 import { SubscriptionsPage } from './subscriptions-page.tsx'
 import { TextTracksPage } from './text-tracks-page.tsx'
 
@@ -37,6 +39,8 @@ const contents: Record<SettingsPageId, () => ReactNode> = {
   interface: InterfacePage,
   audiotracks: AudioTracksPage,
   texttracks: TextTracksPage,
+  statistics: StatisticsPage,
+  diagnostics: DiagnosticsPage,
 }
 
 const titles = {
@@ -52,6 +56,8 @@ const titles = {
   interface: 'settings_interface',
   audiotracks: 'settings_audio',
   texttracks: 'settings_texts',
+  statistics: 'settings_statistics',
+  diagnostics: 'settings_diagnostics',
 } as const satisfies Record<SettingsPageId, string>
 
 export function SettingsPage() {

@@ -31,7 +31,16 @@ test.each([
 })
 
 test('every page has an address that names it, and a page above it', () => {
-  for (const id of ['account', 'devices', 'language', 'interface', 'audiotracks'] as const) {
+  const ids = [
+    'account',
+    'devices',
+    'language',
+    'interface',
+    'audiotracks',
+    'statistics',
+    'diagnostics',
+  ] as const
+  for (const id of ids) {
     const [, , page, item] = settingsPath(id).split('/')
     expect(settingsPage(page, item)).toBe(id)
   }
@@ -66,6 +75,8 @@ test.each([
   ['devices', false, true],
   ['language', false, false],
   ['interface', false, false],
+  ['statistics', false, false],
+  ['diagnostics', false, false],
 ] as const)('%s needs a sign-in: %s, and is for grown-ups: %s', (id, signIn, grownUps) => {
   expect([needsSignIn(id), isForAdults(id)]).toEqual([signIn, grownUps])
 })

@@ -10,6 +10,8 @@ const pages = [
   'info',
   'parental',
   'language',
+  'statistics',
+  'diagnostics',
 ] as const
 const languagePages = ['interface', 'audiotracks', 'texttracks'] as const
 
@@ -30,7 +32,7 @@ export function settingsPath(id: SettingsPageId): string {
 
 /** The parent page, for visitors who came by address. */
 export function parentPage(id: SettingsPageId): SettingsPageId {
-  if (id === 'account' || id === 'start') return 'start'
+  if (['account', 'start', 'statistics', 'diagnostics'].includes(id)) return 'start'
   if (id === 'receipts') return 'payment'
   return languagePages.some((page) => page === id) ? 'language' : 'account'
 }

@@ -72,6 +72,14 @@ export function StartPage() {
           </MenuButton>
         )}
         {!isChild && <SupportEntry />}
+        <SettingsLink page="diagnostics" icon="quality">
+          {t('settings_diagnostics')}
+        </SettingsLink>
+        {configuration.analytics && (
+          <SettingsLink page="statistics" icon="info">
+            {t('settings_statistics')}
+          </SettingsLink>
+        )}
         {network.agreement !== null && (
           <MenuLink to="/agreement" icon="info">
             {t('agreement')}

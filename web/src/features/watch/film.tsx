@@ -73,6 +73,11 @@ export function Film({ content, startS, libraryId, onBack }: FilmProps) {
       source={sourceOf(stream.data, 'WebKitMediaKeys' in window)}
       protection={protection}
       contentId={content.id}
+      subject={{
+        ...{ statId: stream.data?.stat.id, contentId: content.id, libraryId },
+        contentParentId: content.parent_id ?? undefined,
+        startType: beginsS > 0 ? 'resume' : 'start',
+      }}
       poster={content.cover.src_16x9 ?? content.image_src}
       title={place?.series?.title ?? content.title}
       note={note}

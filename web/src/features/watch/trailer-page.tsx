@@ -24,6 +24,7 @@ export function TrailerPage({ notFound }: { notFound: ReactNode }) {
     <OnDemandPlayer
       contentKey={`trailer ${id}`}
       source={sourceOf(data)}
+      subject={{ statId: data?.stat.id, startType: 'trailer' }}
       poster={data?.img ?? null}
       title={t('trailer')}
       note=""

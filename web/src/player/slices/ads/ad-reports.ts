@@ -1,3 +1,4 @@
+import { track } from '../../../analytics/track.ts'
 import { readStored, writeStored } from '../../../brand/local-storage.ts'
 import { type AdErrorCode, type AdReport, addReport, textOf } from './ad-errors.rules.ts'
 
@@ -14,6 +15,7 @@ function readReports(): AdReport[] {
 
 /** Stores an error of an ad in the browser, for whoever looks for its cause. */
 export function reportAdError(code: AdErrorCode, tag: string): void {
+  track('ad_error', { details: { code: String(code) } })
   const report = { code, text: textOf(code), tag, atMs: Date.now() }
   writeStored(key, JSON.stringify(addReport(readReports(), report)))
 }

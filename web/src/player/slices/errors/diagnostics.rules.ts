@@ -13,8 +13,3 @@ export const kindNames = {
   internal: 'error_kind_internal',
   other: 'error_kind_unknown',
 } as const satisfies Record<ErrorKind, string>
-
-/** An address or a text with addresses, without what gives access: the signed part of media links, and queries. */
-export function withoutSecrets(text: string): string {
-  return text.replaceAll(/(\/media\/)[^/\s]+/g, '$1…').replaceAll(/[?#][^\s"')]*/g, '')
-}

@@ -2,12 +2,13 @@ import { Button } from '@onair/ui/button.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { showToast, ToastRegion } from '@onair/ui/toast.tsx'
 import { useId } from 'react'
+import { withoutSecrets } from '../../../analytics/without-secrets.rules.ts'
 import { useTranslation } from '../../../brand/use-translation.ts'
 import type { EngineError } from '../../engines/engine.ts'
 import { type ErrorState, retryAttempts } from '../playback/error-flow.ts'
 import { timeLabel } from '../playback/position.rules.ts'
 import styles from './diagnostics.module.css'
-import { kindNames, withoutSecrets } from './diagnostics.rules.ts'
+import { kindNames } from './diagnostics.rules.ts'
 
 /** What is played, for whoever looks for the cause. */
 export interface Played {

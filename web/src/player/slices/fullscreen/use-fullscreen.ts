@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { track } from '../../../analytics/track.ts'
 import type { Player } from '../playback/use-player.ts'
 import { isExitPause, mayEnterAppleFullscreen, stillAfterExitMs } from './fullscreen-exit.rules.ts'
+import { playOn } from './play-on.ts'
 
 /** iPhones can only enlarge the video element. */
 interface AppleVideo extends HTMLVideoElement {
@@ -36,7 +38,7 @@ export function useFullscreen(
     const paused = () => {
       const isLeaving = picture.ended || picture.closest('dialog[data-leaving]') !== null
       const sinceExitMs = performance.now() - exitedAtMs.current
-      if (isExitPause(sinceExitMs, isOwnPause() || isLeaving)) picture.play().catch(() => undefined)
+      if (isExitPause(sinceExitMs, isOwnPause() || isLeaving)) playOn(picture)
     }
     document.addEventListener('fullscreenchange', changed, { signal })
     picture.addEventListener('webkitendfullscreen', exit, { signal })
@@ -48,6 +50,7 @@ export function useFullscreen(
   }, [frame, video, dispatch, isOwnPause])
 
   return useCallback(() => {
+    track('toggle_fullscreen', { value: document.fullscreenElement ? 'off' : 'on' })
     if (document.fullscreenElement) return void document.exitFullscreen()
     const element = frame.current
     const picture: AppleVideo | null = video.current

@@ -1,0 +1,1 @@
+export { AnalyticsEffects } from './analytics-effects.tsx'
