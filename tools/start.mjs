@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import process from 'node:process'
 import { build } from './build.mjs'
-import { exitCode, onceAskedToStop, requireNode, root, runMain } from './command.mjs'
+import { requireNode, runMain } from './command.mjs'
 import { createDisplay, SetupFailure } from './display.mjs'
+import { hand } from './hand.mjs'
 import { install } from './install.mjs'
+import { brandsFolder, hasBrands } from './own-service.mjs'
 
 /** Programs by their name in the scripts of package.json. @type {Record<string, string>} */
 const programs = {
@@ -16,17 +16,6 @@ const programs = {
   edge: 'server/dist/edge.js',
 }
 
-/**
- * Runs a program in this terminal, forwards a stop signal once, and returns its exit code.
- * @param {string} file
- * @param {string[]} args
- */
-async function hand(file, args) {
-  const program = spawn(process.execPath, [join(root, file), ...args], { cwd: root, stdio: 'inherit' })
-  onceAskedToStop((signal) => program.kill(signal))
-  return exitCode(program)
-}
-
 await runMain(async () => {
   requireNode()
   const [name = 'demo', ...args] = process.argv.slice(2)
@@ -36,5 +25,6 @@ await runMain(async () => {
   const display = createDisplay()
   await install(display)
   await build(display)
-  return hand(file, args)
+  // A folder of brands of one's own takes the place of the demo world.
+  return hand(file, name === 'demo' && hasBrands() ? ['--brands', brandsFolder, ...args] : args)
 })

@@ -5,10 +5,10 @@ export {
   requireFfmpeg,
   runFfmpeg,
 } from './adapters/ffmpeg/index.ts'
-export { folderStorage } from './adapters/storage/index.ts'
+export { folderStorage, openStorage } from './adapters/storage/index.ts'
 export { builtOperations } from './app/compose-handlers.ts'
 export { type SandboxBankKeys, sandboxBankKeys } from './app/open-gateway.ts'
-export { type Preparation, type Prepared, run } from './app/run.ts'
+export { type Preparation, type Prepared, type RunOptions, run } from './app/run.ts'
 export { StartFailure } from './core/start-failure.ts'
 export type { TenantDraft } from './core/tenant.ts'
 export { type Database, notifyChange, readSeedVersion, uncached, writeSeedVersion } from './db/index.ts'
@@ -75,3 +75,4 @@ export {
 export { type SurveyDraft, saveSurvey } from './modules/surveys/index.ts'
 export { saveTenant } from './modules/tenants/index.ts'
 export { saveUser, type UserDraft } from './modules/users/index.ts'
+export { applyBrands, BrandDocument, readBrandFiles, tellPlans } from './usecases/brand-file/index.ts'

@@ -39,7 +39,7 @@ const AppLink = z.object({
 })
 
 /** What differs between operators beyond their looks. The defaults suit most of them. */
-const Traits = z.object({
+export const Traits = z.object({
   guestAllowed: z.boolean(),
   hasWelcome: z.boolean(),
   homeLayout: z.enum(['hero', 'mosaic']),

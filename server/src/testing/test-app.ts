@@ -44,12 +44,24 @@ export interface TestAppOptions extends ChangeListenerOptions, Partial<Pick<Serv
   nowMs?: number
   /** Where the database comes from, if not from the server of a test run. */
   createDatabase?(): Promise<TestDatabase>
+  /** What the database holds, if not the small world. */
+  fill?(db: TestDatabase['db']): Promise<unknown>
 }
+
+const noSmallWorld: SmallWorld = { alphaId: 0, betaId: 0, channelId: 0, unreadyChannelId: 0 }
 
 /** The whole server on a separate database with the small world, and a clock to set. */
 export async function openTestApp(
   environment: Record<string, string> = {},
-  { reach, heartbeatMs, maxAnswerMs, nowMs = Date.now(), createDatabase, ...parts }: TestAppOptions = {},
+  {
+    reach,
+    heartbeatMs,
+    maxAnswerMs,
+    nowMs = Date.now(),
+    createDatabase,
+    fill,
+    ...parts
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-app-'))
   for (const name of ['web/assets', 'web/locales', 'web/.vite', 'media/assets', 'media/art']) {
@@ -58,7 +70,8 @@ export async function openTestApp(
   await writeFile(join(folder, 'web/index.html'), page)
   await writeFile(join(folder, 'web/.vite/prerender.json'), JSON.stringify(prerenderTemplates))
   const database = await (createDatabase ?? createTestDatabase)()
-  const world = await fillSmallWorld(database.db, nowMs)
+  const world = fill ? noSmallWorld : await fillSmallWorld(database.db, nowMs)
+  await fill?.(database.db)
   const connection = reach?.(database.connection) ?? database.connection
   const pool = reach && openPool(connection, { max: 5, maxAnswerMs: 3_000 })
   const db = pool ? openDatabase(pool) : database.db
@@ -156,16 +169,25 @@ export async function call<O extends OperationId>(
 }
 
 /** Signs in as a guest, step by step, and returns the token. */
-export async function enterAsGuest(app: FastifyInstance, name = 'guest-one'): Promise<string> {
+export async function enterAsGuest(
+  app: FastifyInstance,
+  name = 'guest-one',
+  host = 'alpha.test',
+): Promise<string> {
   const password = 'correct horse battery'
-  const guest = await call(app, 'createUser', { body: { username: name, password, is_guest: true } })
-  const login = await call(app, 'login', { body: { login: guest.body.username, password } })
+  const guest = await call(
+    app,
+    'createUser',
+    { body: { username: name, password, is_guest: true } },
+    { host },
+  )
+  const login = await call(app, 'login', { body: { login: guest.body.username, password } }, { host })
   const device = await call(
     app,
     'registerDevice',
     { body: { serial: `serial-${name}`, device_type: 'web' } },
-    { token: login.body.access_token },
+    { token: login.body.access_token, host },
   )
-  const token = await call(app, 'authenticateDevice', { body: { device_id: device.body.id } })
+  const token = await call(app, 'authenticateDevice', { body: { device_id: device.body.id } }, { host })
   return token.body.access_token
 }

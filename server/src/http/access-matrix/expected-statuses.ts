@@ -8,12 +8,6 @@ const open = {
 }
 /** Exists for one brand only. */
 const ofBrand = '401 200 200 404 200 404 200 200 200'
-/** Guarded, but not implemented yet. */
-const later = {
-  public: '501 501 501 501 501 501 501 501 501',
-  guest: '401 501 501 501 501 501 501 501 501',
-  user: '401 403 403 403 501 501 501 501 501',
-}
 
 /** The example of the contract names nothing that there is: whose things are bought is shown beside the calls. */
 const ofNothing = {

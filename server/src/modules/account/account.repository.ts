@@ -1,4 +1,4 @@
-import type { Translated } from '../../core/translate.ts'
+import { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 
 /** Agreements of a tenant, with the time at which a user accepted each. */
@@ -17,6 +17,20 @@ export function listAgreements(db: Database, tenantId: number, userId: number) {
 }
 
 export type AgreementRow = Awaited<ReturnType<typeof listAgreements>>[number]
+
+/** Agreements of a tenant with their words. */
+export async function listAgreementDrafts(
+  db: Database,
+  tenantId: number,
+): Promise<(Required<AgreementDraft> & { id: number })[]> {
+  const rows = await db
+    .selectFrom('agreements')
+    .select(['id', 'title', 'url', 'text'])
+    .where('tenant_id', '=', tenantId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, title: Translated.parse(row.title), text: Translated.parse(row.text) }))
+}
 
 /** The words of an agreement of a tenant, with the address that has them where it has none of its own. */
 export function findAgreement(db: Database, tenantId: number, id: number) {

@@ -103,6 +103,24 @@ export async function savePage(db: Database, draft: PageDraft): Promise<number> 
   return id
 }
 
+/** Removes the pages and rows of a tenant that are not named. */
+export async function removeOtherPages(
+  db: Database,
+  tenantId: number,
+  { pages, rows }: { pages: readonly string[]; rows: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('catalogue_pages')
+    .where('tenant_id', '=', tenantId)
+    .$if(pages.length > 0, (others) => others.where('slug', 'not in', pages))
+    .execute()
+  await db
+    .deleteFrom('catalogue_rows')
+    .where('tenant_id', '=', tenantId)
+    .$if(rows.length > 0, (others) => others.where('slug', 'not in', rows))
+    .execute()
+}
+
 /** Replaces the rows of a page, in this order. */
 export async function replacePageRows(db: Database, pageId: number, rowIds: readonly number[]) {
   await db.deleteFrom('page_rows').where('page_id', '=', pageId).execute()

@@ -1,5 +1,12 @@
 export { presentLibrary, presentPage, translateOrNull } from './catalogue.presenter.ts'
 export {
+  listCountries,
+  listGenres,
+  listLibraries,
+  listPageRows,
+  listPages,
+  listRows,
+  removeOtherPages,
   replacePageRows,
   saveCountry,
   saveGenre,
@@ -17,5 +24,5 @@ export {
   filterOfList,
 } from './content-filter.rules.ts'
 export { maxBeyond, type Page } from './entries.repository.ts'
-export type { CatalogueRow, PageDraft, RowDraft } from './page-layout.ts'
+export type { CataloguePage, CatalogueRow, PageDraft, RowDraft } from './page-layout.ts'
 export type { RowQuery } from './row-query.ts'

@@ -3,6 +3,12 @@ import { Terms, type TermsDraft } from '../../core/terms.ts'
 import type { Database } from '../../db/index.ts'
 import { type Category, Channel, type LineupChannel } from './channel.ts'
 
+/** Every channel, whoever carries it. */
+export async function listChannels(db: Database): Promise<Channel[]> {
+  const rows = await db.selectFrom('channels').selectAll().orderBy('id').execute()
+  return rows.map((row) => Channel.parse(row))
+}
+
 export async function listLineups(db: Database): Promise<LineupChannel[]> {
   const rows = await db
     .selectFrom('lineups')
@@ -41,9 +47,10 @@ export async function listCategories(db: Database): Promise<Category[]> {
   }))
 }
 
-type Optional = Pick<Channel, 'player_web' | 'player_web_light' | 'is_4k'>
+type Optional = Pick<Channel, 'player_web' | 'player_web_light' | 'is_4k' | 'cycle_days'>
 export type NewChannel = Omit<Channel, 'id' | keyof Optional> & Partial<Optional>
 
+/** Inserts or updates by slug; the cycle of its plan stays unless it is named. Returns the channel's id. */
 export async function saveChannel(db: Database, channel: NewChannel): Promise<number> {
   const row = {
     slug: Slug.parse(channel.slug),
@@ -53,14 +60,14 @@ export async function saveChannel(db: Database, channel: NewChannel): Promise<nu
     logo: channel.logo,
     color: channel.color,
     archived_days: channel.archived_days,
-    cycle_days: channel.cycle_days,
+    ...(channel.cycle_days !== undefined && { cycle_days: channel.cycle_days }),
     player_web: channel.player_web ?? null,
     player_web_light: channel.player_web_light ?? null,
     is_4k: channel.is_4k ?? false,
   }
   const { id } = await db
     .insertInto('channels')
-    .values(row)
+    .values({ cycle_days: 1, ...row })
     .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -25,6 +25,20 @@ export async function findContent(db: Database, tenantId: number, id: number): P
   return row && Content.parse(row)
 }
 
+/** Names of contents in addresses, by their ids. */
+export async function listContentSlugs(db: Database, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('contents').select(['id', 'slug']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}
+
+/** Ids of contents by their names in addresses; names of nothing are left out. */
+export async function listContentIds(db: Database, slugs: readonly string[]): Promise<Map<string, number>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db.selectFrom('contents').select(['id', 'slug']).where('slug', 'in', slugs).execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
 /** The contents of a tenant that are television programmes too, by programme. */
 export async function listContentsOfPrograms(
   db: Database,

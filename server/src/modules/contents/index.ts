@@ -4,7 +4,7 @@ export { presentCard } from './content-card.presenter.ts'
 export { cardColumns } from './content-card.repository.ts'
 export type { CardRow } from './content-card.ts'
 export type { ContentDetails } from './content-details.ts'
-export { replaceOffer, saveTrailer } from './contents.repository.ts'
+export { listContentIds, listContentSlugs, replaceOffer, saveTrailer } from './contents.repository.ts'
 export { type Contents, createContents } from './contents.service.ts'
 export { presentEpisode } from './episodes.presenter.ts'
 export {

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { signingKinds } from '../../adapters/origin-signing/index.ts'
 
-const Format = z.enum(['hls', 'dash'])
+export const originFormats = ['hls', 'dash'] as const
+const Format = z.enum(originFormats)
 export type OriginFormat = z.infer<typeof Format>
 
-const Catchup = z.enum(['default', 'append', 'shift', 'flussonic', 'xc'])
+export const catchupKinds = ['default', 'append', 'shift', 'flussonic', 'xc'] as const
+const Catchup = z.enum(catchupKinds)
 
 /** Where the operator's own servers send a channel. */
 export const Origin = z

@@ -113,6 +113,38 @@ function listMembers(db: Database, tenantId: number): Promise<{ packetId: number
     .execute()
 }
 
+/** Contents of the packets of a tenant by packet, each by its name in addresses. */
+export async function listPacketContents(
+  db: Database,
+  tenantId: number,
+): Promise<ReadonlyMap<number, string[]>> {
+  const rows = await db
+    .selectFrom('packet_contents')
+    .innerJoin('packets', 'packets.id', 'packet_contents.packet_id')
+    .innerJoin('contents', 'contents.id', 'packet_contents.content_id')
+    .select(['packets.id as packetId', 'contents.slug'])
+    .where('packets.tenant_id', '=', tenantId)
+    .orderBy('contents.slug')
+    .execute()
+  return grouped(rows, ({ slug }) => slug)
+}
+
+/** What a tenant offers contents for, each by its name in addresses. */
+export async function listContentOffers(
+  db: Database,
+  tenantId: number,
+): Promise<{ slug: string; kind: string; days: number; price: number }[]> {
+  return db
+    .selectFrom('purchase_types')
+    .innerJoin('contents', 'contents.id', 'purchase_types.content_id')
+    .select(['contents.slug', 'purchase_types.kind', 'purchase_types.days', 'purchase_types.price'])
+    .where('purchase_types.tenant_id', '=', tenantId)
+    .where('is_offered', '=', true)
+    .orderBy('contents.slug')
+    .orderBy('purchase_types.position')
+    .execute()
+}
+
 /** What opens a content: packets that contain it or its series, and prices of their own. */
 export interface Openers {
   packetIds: number[]

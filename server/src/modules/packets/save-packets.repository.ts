@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
+import { type Database, inSavepoint, inTransaction, notifyChange } from '../../db/index.ts'
 import { ContentOffer, PacketDraft, type PacketGrant } from './packet.ts'
 import { packetsTopic } from './packets.repository.ts'
 
@@ -14,11 +14,7 @@ export async function replacePackets(
   if (!db.isTransaction) return inTransaction(db, (work) => replacePackets(work, tenantId, drafts))
   const packets = drafts.map((draft) => PacketDraft.parse(draft))
   const slugs = packets.map(({ slug }) => slug)
-  await db
-    .deleteFrom('packets')
-    .where('tenant_id', '=', tenantId)
-    .$if(slugs.length > 0, (old) => old.where('slug', 'not in', slugs))
-    .execute()
+  await withdrawOthers(db, tenantId, slugs)
   const ids = new Map<string, number>()
   for (const [position, packet] of packets.entries()) {
     const id = await savePacket(db, tenantId, position, packet)
@@ -29,6 +25,36 @@ export async function replacePackets(
   for (const { slug, members } of packets) await saveMembers(db, ids, slug, members)
   await notifyChange(db, packetsTopic)
   return ids
+}
+
+/** A packet that is left out goes; one that somebody has or had stays for those, and is no longer offered. */
+async function withdrawOthers(db: Database, tenantId: number, slugs: readonly string[]): Promise<void> {
+  const others = await db
+    .selectFrom('packets')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .$if(slugs.length > 0, (old) => old.where('slug', 'not in', slugs))
+    .execute()
+  for (const { id } of others) {
+    const remove = () => db.deleteFrom('packets').where('id', '=', id).execute()
+    await inSavepoint(db, remove).catch(async (error: unknown) => {
+      if (!isReferred(error)) throw error
+      await withdrawPeriods(db, id)
+    })
+  }
+}
+
+const foreignKeyViolation = '23503'
+
+const isReferred = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === foreignKeyViolation
+
+async function withdrawPeriods(db: Database, packetId: number): Promise<void> {
+  await db
+    .updateTable('purchase_types')
+    .set({ is_offered: false })
+    .where('packet_id', '=', packetId)
+    .execute()
 }
 
 async function savePacket(db: Database, tenantId: number, position: number, packet: Parsed): Promise<number> {
@@ -59,11 +85,7 @@ async function savePeriods(
   { tenantId, packetId }: { tenantId: number; packetId: number },
   periods: Parsed['periods'],
 ): Promise<void> {
-  await db
-    .updateTable('purchase_types')
-    .set({ is_offered: false })
-    .where('packet_id', '=', packetId)
-    .execute()
+  await withdrawPeriods(db, packetId)
   for (const [position, { months, days, price, trial, description }] of periods.entries()) {
     const fields = {
       ...{ price, position, is_offered: true, description: JSON.stringify(description) },

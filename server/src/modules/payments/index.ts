@@ -7,7 +7,12 @@ export {
   unlinkCard,
 } from './cards.repository.ts'
 export { findOffer, insertOffer, type Offer } from './offers.repository.ts'
-export { type PaySystem, type PaySystemDraft, replacePaySystems } from './pay-systems.repository.ts'
+export {
+  listPaySystems,
+  type PaySystem,
+  type PaySystemDraft,
+  replacePaySystems,
+} from './pay-systems.repository.ts'
 export {
   isPaidForm,
   maxPaymentMs,
@@ -16,6 +21,8 @@ export {
   outcomeOf,
   type PaidForm,
   payformId,
+  payforms,
+  paymentGateways,
 } from './payment.rules.ts'
 export {
   findPayment,

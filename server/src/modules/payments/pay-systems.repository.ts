@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Translated } from '../../core/translate.ts'
 import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
-import { payforms } from './payment.rules.ts'
+import { payforms, paymentGateways } from './payment.rules.ts'
 
 /** The topic of changed pay systems. */
 export const paySystemsTopic = 'pay_systems'
@@ -9,7 +9,7 @@ export const paySystemsTopic = 'pay_systems'
 const columns = {
   shortname: z.string().regex(/^[a-z0-9_-]{1,64}$/),
   /** The adapter that takes the money; null where people are only told how to pay. */
-  gateway: z.enum(['sandbox', 'stripe']).nullable(),
+  gateway: z.enum(paymentGateways).nullable(),
   payforms: z.array(z.enum(payforms)).min(1),
   title: Translated,
   how_to_use: Translated.default({}),

@@ -1,3 +1,6 @@
+/** The adapters that take money. */
+export const paymentGateways = ['sandbox', 'stripe'] as const
+
 export const payforms = [
   'linkedcard',
   'short_url',

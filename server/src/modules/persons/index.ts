@@ -1,5 +1,6 @@
 export type { PersonDraft } from './person.ts'
 export { type PersonCardRow, presentPersonCard } from './persons.presenter.ts'
+export { listPersonIds, listPersonSlugs } from './persons.repository.ts'
 export { personsHandlers } from './persons.routes.ts'
 export { createPersons, type Persons } from './persons.service.ts'
 export { savePerson, savePersons } from './save-persons.repository.ts'

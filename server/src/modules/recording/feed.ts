@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { Ladder } from '../assets/index.ts'
 
+export const feedModes = ['copy', 'encode'] as const
+
 /** The source of a recorded channel. */
 export const Feed = z
   .object({
     channel_id: z.int(),
     url: z.string(),
-    mode: z.enum(['copy', 'encode']),
+    mode: z.enum(feedModes),
     retention_days: z.int(),
     target_duration_s: z.int(),
     ladder: Ladder.nullable(),

@@ -1,4 +1,6 @@
+export { feedModes } from './feed.ts'
+export { feedInput } from './feed-input.rules.ts'
 export { assignFeed } from './feeds.service.ts'
 export { recordAll } from './recorder.ts'
-export { saveFeed } from './recording.repository.ts'
+export { listFeeds, saveFeed } from './recording.repository.ts'
 export { createRecordings, type Recordings } from './recordings.service.ts'

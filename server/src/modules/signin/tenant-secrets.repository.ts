@@ -11,6 +11,10 @@ export async function putSealedSecret(
     .execute()
 }
 
+export async function deleteSealedSecret(db: Database, tenantId: number, name: string): Promise<void> {
+  await db.deleteFrom('tenant_secrets').where('tenant_id', '=', tenantId).where('name', '=', name).execute()
+}
+
 export async function findSealedSecret(db: Database, tenantId: number, name: string) {
   const found = await db
     .selectFrom('tenant_secrets')

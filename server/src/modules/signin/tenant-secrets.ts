@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { seal, unseal } from '../../core/seal.ts'
 import type { Database } from '../../db/index.ts'
 import { findOrCreateSecret } from '../secrets/index.ts'
-import { findSealedSecret, putSealedSecret } from './tenant-secrets.repository.ts'
+import { deleteSealedSecret, findSealedSecret, putSealedSecret } from './tenant-secrets.repository.ts'
 
 /** The key of a partner's tokens, and the token of the brand's chat bot. */
 export type TenantSecretName = 'partner' | 'chat-bot'
@@ -23,6 +23,9 @@ export async function saveTenantSecret(
   const sealed = seal(await sealingKey(db), nameOf(tenantId, name), Buffer.from(value))
   await putSealedSecret(db, { tenant_id: tenantId, name, sealed })
 }
+
+export const removeTenantSecret = (db: Database, tenantId: number, name: TenantSecretName): Promise<void> =>
+  deleteSealedSecret(db, tenantId, name)
 
 export async function readTenantSecret(
   db: Database,

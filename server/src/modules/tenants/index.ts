@@ -1,5 +1,5 @@
 export { presentBootstrap, presentProvider, presentResources } from './tenants.presenter.ts'
-export { saveTenant } from './tenants.repository.ts'
+export { listTenants, saveTenant } from './tenants.repository.ts'
 export { tenantsHandlers } from './tenants.routes.ts'
 export { chooseLanguage, isCalled, isHostOf } from './tenants.rules.ts'
 export { createTenants, type Tenants } from './tenants.service.ts'

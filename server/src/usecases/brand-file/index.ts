@@ -1,0 +1,7 @@
+export { applyBrands } from './apply-brands.ts'
+export { readBrandFiles } from './brand-files.ts'
+export { BrandDocument } from './document/index.ts'
+export { exportBrands } from './export-brand.ts'
+export { BrandFaults } from './faults.ts'
+export { type BrandPlan, planBrands } from './plan-brands.ts'
+export { tellPlans } from './tell-plans.rules.ts'
