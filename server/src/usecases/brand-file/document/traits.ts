@@ -45,6 +45,9 @@ const meanings = {
   newYear: 'The channel and the rows of the New Year page.',
   embeds: 'Which sites may show players of this brand in a frame.',
   cast: 'The sender script of cast devices, and the id of the receiver.',
+  notices: 'Pop-ups in the order in which they are tried; the first that can be shown is.',
+  mobileApp: 'The apps that phones are led to, and where they are found in stores.',
+  analytics: 'What the brand learns of its viewers, and whether they are asked first; null is nothing.',
   reopenDelays: 'Seconds before a notice is shown again, by its kind.',
   ads: 'Where advertising is shown, and whose.',
 } as const satisfies Record<Exclude<keyof typeof Traits.shape, 'signIn'>, string>
