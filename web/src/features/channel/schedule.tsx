@@ -178,8 +178,7 @@ function EntryRow({ channel, item, when, nowMs, children }: EntryProps & { child
     )
   }
   const search = when === 'running' ? '' : `?ts=${item.timestamp}`
-  const select = () =>
-    track('select_schedule', { value: item.id, details: { channelId: channel.id } })
+  const select = () => track('select_schedule', { value: item.id, details: { channelId: channel.id } })
   return (
     <Link to={{ search }} replace state={state} className={styles.row} onClick={select}>
       {children}
