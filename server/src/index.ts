@@ -54,6 +54,7 @@ export { type OriginDraft, saveOrigin } from './modules/origins/index.ts'
 export {
   type ContentOffer,
   grantPacket,
+  listPackets,
   type PacketDraft,
   replacePackets,
   saveContentOffers,
@@ -73,6 +74,12 @@ export {
   type TenantSecretName,
 } from './modules/signin/index.ts'
 export { type SurveyDraft, saveSurvey } from './modules/surveys/index.ts'
-export { saveTenant } from './modules/tenants/index.ts'
+export { listTenants, saveTenant } from './modules/tenants/index.ts'
 export { saveUser, type UserDraft } from './modules/users/index.ts'
-export { applyBrands, BrandDocument, readBrandFiles, tellPlans } from './usecases/brand-file/index.ts'
+export {
+  applyBrands,
+  BrandDocument,
+  type BrandFile,
+  readBrandFiles,
+  tellPlans,
+} from './usecases/brand-file/index.ts'

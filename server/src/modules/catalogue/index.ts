@@ -24,5 +24,5 @@ export {
   filterOfList,
 } from './content-filter.rules.ts'
 export { maxBeyond, type Page } from './entries.repository.ts'
-export type { CataloguePage, CatalogueRow, PageDraft, RowDraft } from './page-layout.ts'
+export type { CatalogueRow, PageDraft, RowDraft } from './page-layout.ts'
 export type { RowQuery } from './row-query.ts'

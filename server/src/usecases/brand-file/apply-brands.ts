@@ -49,6 +49,11 @@ export function applyBrands(
   return db.isTransaction ? apply(db) : inTransaction(db, apply)
 }
 
+function rankOf({ before, after }: BrandPlan): number {
+  if (before?.default === true && !after.default) return 0
+  return after.default ? 1 : 2
+}
+
 async function writePlans(db: Database, plans: readonly BrandPlan[], storage: ApplyOptions['storage']) {
   const changed = plans.filter(({ differences }) => differences.length > 0)
   if (changed.length === 0) return
@@ -56,9 +61,8 @@ async function writePlans(db: Database, plans: readonly BrandPlan[], storage: Ap
   for (const { path, body } of changed.flatMap(({ pictures }) => pictures)) await storage.write(path, body)
   const tenantIds = new Map<BrandPlan, number>()
   // One brand at a time is the default one: whoever ceases to be it comes first.
-  for (const plan of changed.toSorted(
-    (one, other) => Number(one.after.default) - Number(other.after.default),
-  )) {
+  const inOrder = changed.toSorted((one, other) => rankOf(one) - rankOf(other))
+  for (const plan of inOrder) {
     const isChanged = plan.differences.some(({ part }) => part === 'brand')
     tenantIds.set(
       plan,

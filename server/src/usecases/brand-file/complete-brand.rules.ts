@@ -1,8 +1,8 @@
 import { sanitiseHtml } from '../../core/sanitise-html.ts'
+import { defaultPages, defaultRows, defaultTitle } from './default-pages.ts'
 import { everyLanguage, type ParsedBrand, pictureFields, type SecretSource } from './document/index.ts'
 import { colorOf, letterLogo, nameLogo } from './drawn-logo.rules.ts'
 import type { Secret } from './secret.ts'
-import { usualPages, usualRows } from './usual-pages.ts'
 
 type Words = Record<string, string>
 type FileChannel = NonNullable<ParsedBrand['channels']>[number]
@@ -80,7 +80,7 @@ function inLanguage<T>(value: T, language: string): T {
 
 const firstOf = (words: Words) => Object.values(words)[0] ?? ''
 
-export function definitionOf(channel: FileChannel, { secretOf, pictureOf }: Outside): Definition | undefined {
+function definitionOf(channel: FileChannel, { secretOf, pictureOf }: Outside): Definition | undefined {
   const { name, description, age, archiveDays, is4k, player, playerLight, origin, feed } = channel
   if (name === undefined) return undefined
   const color = channel.color ?? colorOf(channel.channel)
@@ -104,15 +104,14 @@ function placeOf(
 const knownCategoryIds: Readonly<Record<string, number>> = { all: 32, kids: 5 }
 const firstFreeCategoryId = 100
 
-const allChannels = {
-  category: 'all',
-  name: { en: 'All channels', ru: 'Все каналы' },
-  ...{ id: undefined, channels: undefined },
-}
-
-function categoriesOf({ categories, channels = [] }: ParsedBrand, { categoryIds }: Present) {
+function categoriesOf(
+  { categories, channels = [] }: ParsedBrand,
+  { categoryIds }: Present,
+  languages: readonly string[],
+) {
   const all = channels.map(({ channel }) => channel)
-  const own = categories ?? [allChannels]
+  const everything = { category: 'all', name: defaultTitle('channels', languages) }
+  const own = categories ?? [{ ...everything, id: undefined, channels: undefined }]
   const taken = new Set([...categoryIds.values(), ...own.flatMap(({ id }) => id ?? [])])
   return own.map(({ category, id, name, channels: members }) => {
     let number = id ?? categoryIds.get(category) ?? knownCategoryIds[category]
@@ -123,9 +122,9 @@ function categoriesOf({ categories, channels = [] }: ParsedBrand, { categoryIds 
 }
 
 /** The rows and pages of a brand; those of a new brand that names none are the usual ones. */
-function pagesOf({ rows, pages }: ParsedBrand, { hasPages }: Present) {
+function pagesOf({ name, rows, pages }: ParsedBrand, { hasPages }: Present, languages: readonly string[]) {
   if (!rows && !pages)
-    return hasPages ? {} : { rows: usualRows.toSorted(by(({ row }) => row)), pages: usualPages }
+    return hasPages ? {} : { rows: defaultRows(languages), pages: defaultPages(name, languages) }
   return {
     rows: (rows ?? [])
       .map((row) => ({ ...row, html: row.html && sanitised(row.html) }))
@@ -162,6 +161,7 @@ function withPictures<T>(value: T, pictureOf: (name: string) => string): T {
 export function completeBrand(parsed: ParsedBrand, outside: Outside, present: Present) {
   const languages = languagesOf(parsed.languages)
   const language = languages[0]?.key.slice(0, 2) ?? 'en'
+  const spoken = languages.map(({ key }) => key.slice(0, 2))
   const document = inLanguage(parsed, language)
   const { pictureOf, secretOf } = outside
   const { brand, name, hosts, theme, traits, texts, support, signIn, channels, secrets, artwork } = document
@@ -183,7 +183,7 @@ export function completeBrand(parsed: ParsedBrand, outside: Outside, present: Pr
     }),
     ...(channels && {
       channels: channels.map(placeOf),
-      categories: categoriesOf(document, present),
+      categories: categoriesOf(document, present, spoken),
       definitions: Object.fromEntries(
         channels.flatMap((channel) => {
           const definition = definitionOf(channel, outside)
@@ -205,7 +205,7 @@ export function completeBrand(parsed: ParsedBrand, outside: Outside, present: Pr
     ...(document.contentPrices && {
       contentPrices: document.contentPrices.toSorted(by(({ content }) => content)),
     }),
-    ...withPictures(inLanguage(pagesOf(document, present), language), pictureOf),
+    ...withPictures(inLanguage(pagesOf(document, present, spoken), language), pictureOf),
     ...(document.paySystems && { paySystems: document.paySystems }),
   }
 }

@@ -73,7 +73,7 @@ test('a secret is compared and never shown', () => {
   const one = new Secret('the first key of all')
   expect(one.equals(new Secret('the first key of all'))).toBe(true)
   expect(one.equals(new Secret('another key'))).toBe(false)
-  expect(`${String(one)} ${JSON.stringify({ one })}`).toBe('a secret {"one":"a secret"}')
+  expect(`${one.toString()} ${JSON.stringify({ one })}`).toBe('a secret {"one":"a secret"}')
 })
 
 test('two files may not be the same brand, share a host, both be the default, or describe a channel in two ways', () => {

@@ -10,7 +10,7 @@ const font = 'font-family="sans-serif" font-weight="700"'
 
 /** The name of a brand, as a logo. */
 export function nameLogo(name: string, color: string): string {
-  const width = Math.max(60, Math.round(name.length * 21))
+  const width = Math.max(60, Math.round(name.length * 18))
   return dataAddress(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40"><text x="${width / 2}" y="29" text-anchor="middle" ${font} font-size="30" textLength="${width - 8}" lengthAdjust="spacingAndGlyphs" fill="${color}">${escaped(name)}</text></svg>`,
   )

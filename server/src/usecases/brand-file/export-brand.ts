@@ -1,4 +1,4 @@
-import { Document } from 'yaml'
+import { Document, isMap, isSeq, visit, type visitor } from 'yaml'
 import { z } from 'zod'
 import type { Database } from '../../db/index.ts'
 import { listTenants } from '../../modules/tenants/index.ts'
@@ -18,7 +18,7 @@ export interface ExportedBrand {
 type Schema = z.core.$ZodType
 
 /** Leaves out what a file need not say, because it goes without saying. */
-export function withoutDefaults(schema: Schema, value: unknown): unknown {
+function withoutDefaults(schema: Schema, value: unknown): unknown {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod
   if (Array.isArray(value))
     return def.type === 'array' ? value.map((one: unknown) => withoutDefaults(def.element, one)) : value
@@ -37,7 +37,7 @@ export function withoutDefaults(schema: Schema, value: unknown): unknown {
       return Object.fromEntries(
         Object.entries(value).flatMap(([name, field]: [string, unknown]) => {
           const own = def.shape[name]
-          return !own || isUsual(own, field) ? [] : [[name, unwrapped(own, field)]]
+          return !own || isDefault(own, field) ? [] : [[name, unwrapped(own, field)]]
         }),
       )
     default:
@@ -56,7 +56,7 @@ function unwrapped(schema: Schema, value: unknown): unknown {
     : withoutDefaults(schema, value)
 }
 
-function isUsual(schema: Schema, value: unknown): boolean {
+function isDefault(schema: Schema, value: unknown): boolean {
   const usual = z.safeParse(schema, undefined)
   if (!usual.success) return false
   const own = z.safeParse(schema, value)
@@ -67,18 +67,33 @@ function isUsual(schema: Schema, value: unknown): boolean {
 function inFewWords(pruned: unknown, input: BrandInput): unknown {
   const { languages, currency } = BrandDocument.parse(input)
   const keys = languages.map(({ key }) => key)
-  const isUsualLanguage = isSame(
+  const isDefaultLanguage = isSame(
     languagesOf(keys.map((key) => ({ key, interface: true }))),
     languagesOf(languages),
   )
   const { code } = currency
   const language = keys[0] ?? 'en'
-  const isUsualCurrency = isSame(currencyOf({ code }, language), currencyOf(currency, language))
+  const isDefaultCurrency = isSame(currencyOf({ code }, language), currencyOf(currency, language))
   return {
     ...(pruned as object),
-    ...(isUsualLanguage && { languages: keys }),
-    ...(isUsualCurrency && { currency: code }),
+    ...(isDefaultLanguage && { languages: keys }),
+    ...(isDefaultCurrency && { currency: code }),
   }
+}
+
+const maxLineLength = 100
+
+/** Short fields and lists in one line, long texts as they are. */
+const readable: visitor = {
+  Collection(_, node) {
+    const text = JSON.stringify(node)
+    const isShort = text.length < maxLineLength && !text.includes('\\n')
+    if (isShort && ((isMap(node) && !text.includes('[{')) || (isSeq(node) && !text.includes('{'))))
+      node.flow = true
+  },
+  Scalar(_, node) {
+    if (typeof node.value === 'string' && node.value.includes('\n')) node.type = 'BLOCK_LITERAL'
+  },
 }
 
 const firstLine = (schemaPath: string) => ` yaml-language-server: $schema=${schemaPath}`
@@ -100,6 +115,7 @@ export async function exportBrands(
     for (const { channel } of input.channels ?? []) described.add(channel)
     const document = new Document(inFewWords(withoutDefaults(BrandDocument, input), input))
     document.commentBefore = firstLine(schemaPath)
+    visit(document, readable)
     exported.push({
       shortname: tenant.shortname,
       yaml: document.toString({ lineWidth: 110 }),

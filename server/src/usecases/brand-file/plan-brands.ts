@@ -31,7 +31,7 @@ export interface BrandPlan {
 export interface PlanOptions {
   environment: Environment
   /** False where something else writes the pages of brands that name none. */
-  givesUsualPages?: boolean
+  givesDefaultPages?: boolean
 }
 
 interface Entry {
@@ -66,10 +66,10 @@ export async function planBrands(
 
 function planOf(
   { file, gathered, tenant, stored }: Entry,
-  { givesUsualPages = true }: PlanOptions,
+  { givesDefaultPages = true }: PlanOptions,
 ): BrandPlan {
   const categoryIds = stored?.categoryIds ?? new Map<string, number>()
-  const hasPages = !givesUsualPages || (stored?.input.pages ?? []).length > 0
+  const hasPages = !givesDefaultPages || (stored?.input.pages ?? []).length > 0
   const after = completeBrand(file.document, gathered, { categoryIds, hasPages })
   const before = stored && completeStored(stored)
   return {

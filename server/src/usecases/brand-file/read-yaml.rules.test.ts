@@ -35,7 +35,7 @@ rows:
     'brand.yaml:6:10 traits.phone.others is missing',
     'brand.yaml:6:12 traits.phone.masc is not a field here',
     'brand.yaml:7:13 languages[0].key has to be such as en or en-us',
-    'brand.yaml:10:11 channels[0].name has to be a text, or texts by language, such as { en: Sea, ru: Море }',
+    'brand.yaml:10:11 channels[0].name has to be a text, or texts by language, such as { en: Sea, fr: Mer }',
     'brand.yaml:11:13 channels[0].origin.address is missing',
     'brand.yaml:11:15 channels[0].origin.adress is not a field here',
     'brand.yaml:13:5 packets[0].name is missing',

@@ -45,7 +45,7 @@ const nameIn =
     names.get(id) ?? String(id)
 
 /** What a library or a country is called in a file. */
-export const plainName = (words: Words): string => words['en'] ?? Object.values(words)[0] ?? ''
+const plainName = (words: Words): string => words['en'] ?? Object.values(words)[0] ?? ''
 
 const destinationsOf = (query: Query): Destination[] => {
   if (query.by === 'tiles') return query.tiles.map(({ destination }) => destination)

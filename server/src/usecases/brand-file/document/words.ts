@@ -8,7 +8,7 @@ export const Name = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,63}$/, {
 /** Stands for the first language of the brand, until that is known. */
 export const everyLanguage = '*'
 
-const textFault = 'has to be a text, or texts by language, such as { en: Sea, ru: Море }'
+const textFault = 'has to be a text, or texts by language, such as { en: Sea, fr: Mer }'
 
 /** A text in every language, or one for each. */
 export const Text = z
