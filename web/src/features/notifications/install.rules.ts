@@ -1,5 +1,5 @@
 /** P-4.54: browsers that say Chrome, Edge or Chromium; on iOS every browser is Safari inside. */
-const chromium = /\b(Chrome|Chromium|Edg)\//
+const chromium = /(Chrome|Chromium|Edg)\//
 const others = /\b(OPR|YaBrowser|SamsungBrowser|Vivaldi)\//
 const apple = /iPhone|iPad|iPod|\bCriOS\/|\bEdgiOS\//
 

@@ -17,7 +17,8 @@ export function useNoticeFacts(isMiniApp: boolean): NoticeFacts {
   const isOffered = useSyncExternalStore(installPrompt.subscribe, () => installPrompt.get() !== null)
   const { userAgent } = navigator
   return {
-    ...{ isUser, isGuest: ready && !isUser, isChild: useIsChild() },
+    // A user about whom nothing is known yet would be asked for the second thing first.
+    ...{ isUser: isUser && user !== undefined, isGuest: ready && !isUser, isChild: useIsChild() },
     canSignIn: auth.methods.length > 0,
     lacksEmail: user !== undefined && !user.email,
     permission: 'Notification' in window ? Notification.permission : null,
