@@ -30,6 +30,7 @@ const storedOf = (visit: string) =>
 test('[V-4.171 P-2.75] a batch is stored with its brand, its user and what was said of the visit', async () => {
   const { body } = batchOf(
     'a',
+    { name: 'channel_search', age: 3000, value: 'news 79991234567' },
     { name: 'show_content-v', age: 2000, value: '101', source: '0x3_12' },
     { name: 'open_content', age: 0, value: '101' },
   )
@@ -39,13 +40,18 @@ test('[V-4.171 P-2.75] a batch is stored with its brand, its user and what was s
     sell_click_id: 'click-7',
     variants: { 'trial-button': 'b' },
   }
-  expect((await user.ask('collectEvents', { body: said })).body).toEqual({ stored: 2 })
+  expect((await user.ask('collectEvents', { body: said })).body).toEqual({ stored: 3 })
   const common = {
     ...{ received_at: new Date(nowMs), tenant_id: world.world.alphaId, user_id: user.userId },
     ...{ visit: 'a'.repeat(32), user_state: 'promo', details: {}, variants: { 'trial-button': 'b' } },
     sell_click_id: 'click-7',
   }
   expect(await storedOf('a')).toEqual([
+    {
+      ...common,
+      happened_at: new Date(nowMs - 3000),
+      ...{ name: 'channel_search', value: 'news …', source: null },
+    },
     {
       ...common,
       happened_at: new Date(nowMs - 2000),

@@ -4,7 +4,7 @@ import { createWriteBatch } from '../../core/write-batch.ts'
 import { createDayMaker, type Database } from '../../db/index.ts'
 import { subjectOf, variantOf } from './ab-test.rules.ts'
 import { insertEvents, listRunningTests, type StoredEvent } from './analytics.repository.ts'
-import { viewingOf, withoutSecrets } from './event-text.rules.ts'
+import { viewingOf, withoutAccess, withoutSecrets } from './event-text.rules.ts'
 
 /** Nobody waits for these. */
 const everyMs = 250
@@ -30,12 +30,17 @@ function storedDetails({ statId, url, details, ...rest }: NonNullable<WireEvent[
   }
 }
 
+/** Values are ids and addresses, but for what somebody has typed. */
+function storedValue(name: string, value: string): string {
+  return name === 'channel_search' ? withoutSecrets(value) : withoutAccess(value)
+}
+
 function storedEvents({ tenantId, userId, body, nowMs }: Sent): StoredEvent[] {
   return body.events.map(({ name, age, value, source, details }) => ({
     ...{ tenantId, userId, name, receivedMs: nowMs, happenedMs: nowMs - age },
     ...{ visit: body.visit, userState: body.user_state, variants: body.variants ?? {} },
-    value: value === undefined ? null : withoutSecrets(value),
-    source: source === undefined ? null : withoutSecrets(source),
+    value: value === undefined ? null : storedValue(name, value),
+    source: source === undefined ? null : withoutAccess(source),
     details: details ? storedDetails(details) : {},
     sellClickId: body.sell_click_id ?? null,
   }))

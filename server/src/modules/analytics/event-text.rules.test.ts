@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { viewingOf, withoutSecrets } from './event-text.rules.ts'
+import { viewingOf, withoutAccess, withoutSecrets } from './event-text.rules.ts'
 
 test.each([
   [
@@ -15,6 +15,11 @@ test.each([
   ['nothing of an id', '104233', '104233'],
 ])('%s is left out of what is stored', (_, text, stored) => {
   expect(withoutSecrets(text)).toBe(stored)
+})
+
+test('an id may be long, and is left alone', () => {
+  expect(withoutAccess('airing-1773480413')).toBe('airing-1773480413')
+  expect(withoutAccess('/lk?access_token=abc of ann@mail.example')).toBe('/lk of …')
 })
 
 test('a stat id is stored as the viewing that heartbeats name, without its signature', () => {

@@ -5,13 +5,14 @@ const query = /[?#][^\s"')]*/g
 const longNumber = /\+?\d(?:[ ().-]{0,2}\d){6,}/g
 const address = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g
 
-/** A text of a viewer's browser without what nobody may store: links that open something, phones, addresses. */
+/** An id or an address of a viewer's browser without what nobody may store: links that open something, e-mail. */
+export function withoutAccess(text: string): string {
+  return text.replaceAll(signedLink, '$1…').replaceAll(query, '').replaceAll(address, '…')
+}
+
+/** The same for words, in which a long number is a phone and no id. */
 export function withoutSecrets(text: string): string {
-  return text
-    .replaceAll(signedLink, '$1…')
-    .replaceAll(query, '')
-    .replaceAll(address, '…')
-    .replaceAll(longNumber, '…')
+  return withoutAccess(text).replaceAll(longNumber, '…')
 }
 
 const stat = /^c?\d{1,10}_([\w-]{16})[\w-]{22}$/

@@ -1,10 +1,12 @@
+import { entryAt } from '@onair/contract/addresses'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { isAsked, mayTrack } from '../../analytics/consent.rules.ts'
 import { useConsent } from '../../analytics/consent.ts'
 import { connectSinks, disconnectSinks, type TrackedEvent } from '../../analytics/track.ts'
 import { useApi } from '../../api/api-context.ts'
 import { useBootstrap } from '../../brand/bootstrap.ts'
-import { counterImage } from './audience-counter.rules.ts'
+import { createAudienceCounter } from './audience-counter.ts'
 import { createCollector } from './collector.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { useNavigationEvents } from './use-navigation-events.ts'
@@ -25,7 +27,9 @@ export function AnalyticsEffects() {
   useNavigationEvents()
   useErrorReports(mayTell ? (analytics?.error_dsn ?? null) : null)
   useEffect(() => (mayTell ? watchRows(document) : undefined), [mayTell])
-  return isAsked(analytics, answer) ? <ConsentBanner /> : null
+  // On the first screen of a visit there is enough to decide.
+  const isStandalone = entryAt(useLocation().pathname)?.layer === 'standalone'
+  return isAsked(analytics, answer) && !isStandalone ? <ConsentBanner /> : null
 }
 
 /** The client of error reports is large, and loaded only where somebody is told. */
@@ -59,11 +63,8 @@ function useSinks(mayTell: boolean, counter: string | null): void {
       facts: () => facts(),
       send: (body) => client.collectEvents({ body }),
     })
-    const count = (event: TrackedEvent) => {
-      const image = counter === null ? null : counterImage(counter, event)
-      if (image !== null) new Image().src = image
-    }
-    connectSinks([collector.add, count, ...(import.meta.env.DEV ? [logEvent] : [])])
+    const counters = counter === null ? [] : [createAudienceCounter(counter)]
+    connectSinks([collector.add, ...counters, ...(import.meta.env.DEV ? [logEvent] : [])])
     const leave = () => {
       if (document.hidden) collector.flush()
     }

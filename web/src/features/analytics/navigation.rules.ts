@@ -36,13 +36,12 @@ function pageEvents(pathname: string): Named[] {
 }
 
 /** V-7.108, V-4.149: what a change of the address says; `before` is null for the first page of a visit. */
-export function navigationEvents(before: Place | null, after: Place, isPop: boolean): Named[] {
-  const isBack = isPop && before !== null
+export function navigationEvents(before: Place | null, after: Place, isBack: boolean): Named[] {
   const isOtherPage = before?.pathname !== after.pathname
   const isOfferLeft = before !== null && offers.has(before.hash) && after.hash === '' && !isOtherPage
   const isOfferOpened = after.hash === '#packets_channels' && before?.hash !== after.hash
   return [
-    ...(isBack ? [['back', { value: before.pathname }] satisfies Named] : []),
+    ...(isBack && before ? [['back', { value: before.pathname }] satisfies Named] : []),
     ...(isOtherPage ? pageEvents(after.pathname) : []),
     ...(isOfferOpened ? [['packet_info', { value: 'packets_channels' }] satisfies Named] : []),
     ...(isOfferLeft ? [['offer_cancel', { value: before.hash.slice(1) }] satisfies Named] : []),
