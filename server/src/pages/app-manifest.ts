@@ -13,7 +13,7 @@ interface ManifestOptions {
 }
 
 /** What a system needs to install the brand's app (W3C Web Application Manifest). */
-export function appManifest({ tenant, language, isOfHost, icons }: ManifestOptions) {
+function appManifest({ tenant, language, isOfHost, icons }: ManifestOptions) {
   const { name, theme, texts, shortname } = tenant
   const start = isOfHost ? '/' : `/?provider=${encodeURIComponent(shortname)}`
   return {

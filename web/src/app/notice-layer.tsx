@@ -6,9 +6,9 @@ import { useConsent } from '../analytics/consent.ts'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { isWebview } from '../brand/webview.rules.ts'
 import { NoticeQueue } from '../features/notifications/index.ts'
+import { entryPage } from './device/entry-page.ts'
 import { subscribeToPush } from './device/push-subscription.ts'
 import { isPhone } from './device/use-screen.ts'
-import { entryPage } from './overlay/entry-page.ts'
 
 const MobileAppBanner = lazyPart(
   () => import('../features/mobile-app-offer/index.ts'),

@@ -1,7 +1,7 @@
 import type { PageState } from '@onair/ui/page-link.tsx'
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { entryPage, stepsBehind } from './entry-page.ts'
+import { entryPage, stepsBehind } from '../device/entry-page.ts'
 import { closesTo } from './modal.rules.ts'
 
 /** Closes an overlay together with those it was opened from. */

@@ -1,8 +1,8 @@
 import { Button } from '@onair/ui/button.tsx'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { installPrompt } from '../../domain/install-prompt.ts'
+import type { NoticeActions } from './notice-actions.ts'
 import styles from './notice-card.module.css'
-import type { NoticeActions } from './notice-queue.tsx'
 import type { Notice } from './notice-queue-state.ts'
 import { useNoticeWords } from './use-notice-words.ts'
 

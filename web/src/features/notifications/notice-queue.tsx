@@ -2,19 +2,12 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import { InstallNotice, PermissionNotice } from './browser-notices.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { LinkNotice, RegisterNotice } from './link-notices.tsx'
+import type { NoticeActions } from './notice-actions.ts'
 import { NoticeCard } from './notice-card.tsx'
 import { type Notice, type QueueEvent, shownNotice } from './notice-queue-state.ts'
 import { useNoticeFacts } from './use-notice-facts.ts'
 import { useNoticeQueue } from './use-notice-queue.ts'
 import { useSurroundings } from './use-surroundings.ts'
-
-/** What a notice can do with itself. */
-export interface NoticeActions {
-  /** Goes, and comes again after its delay. */
-  onHide: () => void
-  /** Goes, and is not asked again. */
-  onAnswered: () => void
-}
 
 interface NoticeQueueProps {
   /** When the viewer came to the first page. */
