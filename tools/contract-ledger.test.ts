@@ -30,6 +30,7 @@ const inTheBrowser = new Set(['P-3.17', 'V-3.39', 'V-3.40', 'V-3.41', 'V-3.42', 
 const ours = [
   ...['deleteOtherDevices', 'listGuideChannels', 'getGuide', 'listStreams', 'takeOverStream'],
   ...['listReceipts', 'getReceiptDocument'],
+  ...['getPushKey', 'savePushSubscription', 'deletePushSubscription', 'saveNotificationToken'],
 ]
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')

@@ -10,7 +10,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 
 /** Files of the server, pages of the tenant's own, pages of test builds, and a mark that is no path. */
 const others =
-  /^\/(v2|art|media|assets|locales|robots\.txt|service-worker\.js|telecasts|test|vitrina_test|test_feed|item)\b/
+  /^\/(v2|art|media|assets|locales|robots\.txt|service-worker\.js|offline\.html|telecasts|test|vitrina_test|test_feed|item)\b/
 
 /** A path in quotes, whatever is filled in; one in a regular expression begins otherwise. */
 const literal = /["'`](\/[a-z]\w(?:[\w/.-]|\$\{[^}]*\})*)/g

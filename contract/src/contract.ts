@@ -17,6 +17,7 @@ import { playbackEndpoints } from './playback/playback.endpoints.ts'
 import { profilesEndpoints } from './profiles/profiles.endpoints.ts'
 import { promoEndpoints } from './promo/promo.endpoints.ts'
 import { providersEndpoints } from './providers/providers.endpoints.ts'
+import { pushEndpoints } from './push/push.endpoints.ts'
 import { receiptsEndpoints } from './receipts/receipts.endpoints.ts'
 import { scheduleEndpoints } from './schedule/schedule.endpoints.ts'
 import { searchEndpoints } from './search/search.endpoints.ts'
@@ -51,6 +52,7 @@ export const domains = {
   promo: promoEndpoints,
   news: newsEndpoints,
   notify: notifyEndpoints,
+  push: pushEndpoints,
   settings: settingsEndpoints,
   ads: adsEndpoints,
   analytics: analyticsEndpoints,

@@ -64,6 +64,7 @@ export { type PersonDraft, savePerson, savePersons } from './modules/persons/ind
 export { type AvatarCategoryDraft, createProfiles, saveAvatars } from './modules/profiles/index.ts'
 export { type PromoDraft, savePromo } from './modules/promo/index.ts'
 export { createProtection } from './modules/protection/index.ts'
+export { type PushDraft, type SentPush, sendPush } from './modules/push/index.ts'
 export { replaceSlots, saveProgram } from './modules/schedule/index.ts'
 export { rebuildSearch } from './modules/search/index.ts'
 export { type SeoMaskDraft, saveSeoMask } from './modules/seo/index.ts'

@@ -13,6 +13,7 @@ import { newsHandlers } from '../modules/news/index.ts'
 import { parentalHandlers } from '../modules/parental/index.ts'
 import { personsHandlers } from '../modules/persons/index.ts'
 import { profilesHandlers } from '../modules/profiles/index.ts'
+import { pushHandlers } from '../modules/push/index.ts'
 import { searchHandlers } from '../modules/search/index.ts'
 import { seoHandlers } from '../modules/seo/index.ts'
 import { surveysHandlers } from '../modules/surveys/index.ts'
@@ -58,7 +59,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
   const { showAds, signin, slots, streams, surveys, tenants, users, withProfile } = modules
-  const { outbox, packetDetails, packetsOfUser, pay, payments } = modules
+  const { outbox, packetDetails, packetsOfUser, pay, payments, push } = modules
   const fetchLegalText = cacheLegalTexts(() => performance.now())
   return joinHandlers([
     tenantsHandlers(tenants, { fetchLegalText }),
@@ -75,6 +76,7 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     searchHandlers(search),
     messagesHandlers(messages),
     newsHandlers(news),
+    pushHandlers(push),
     seoHandlers(seo),
     surveysHandlers(surveys),
     showProviderHandlers({ packets, packetDetails, packetsOfUser }),

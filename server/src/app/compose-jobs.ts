@@ -12,6 +12,7 @@ import { messagesSweeps } from '../modules/messages/index.ts'
 import { type Outbox, outboxSweeps } from '../modules/outbox/index.ts'
 import { createPackets } from '../modules/packets/index.ts'
 import { parentalSweeps } from '../modules/parental/index.ts'
+import { pushSweeps } from '../modules/push/index.ts'
 import { createPlanJob, scheduleSweeps } from '../modules/schedule/index.ts'
 import { sessionsSweeps } from '../modules/sessions/index.ts'
 import { signinSweeps } from '../modules/signin/index.ts'
@@ -21,6 +22,7 @@ import { usersSweeps } from '../modules/users/index.ts'
 import { createReconciliationJob } from '../usecases/selling/reconcile.jobs.ts'
 import { createReconcile } from '../usecases/selling/reconcile.ts'
 import { createPaymentsJob, createRenewalsJob } from '../usecases/selling/selling.jobs.ts'
+import { composePush } from './compose-push.ts'
 import { composeSelling, connectBanks } from './compose-selling.ts'
 import type { Config } from './config.ts'
 import { reportOutbox } from './outbox-report.ts'
@@ -38,6 +40,7 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...courierSweeps(db),
     ...outboxSweeps(db),
     ...messagesSweeps(db),
+    ...pushSweeps(db),
     ...sessionsSweeps(db),
     ...streamsSweeps(db),
     ...idempotencySweeps(db),
@@ -56,6 +59,7 @@ async function composeSellingJobs(db: Database, config: Config, logger: JobLogge
   const { gatewayOf, outbox, pay, payments, settlePayment } = composeSelling({
     ...{ db, cacheUntilChange: uncached, tenants, banks: await connectBanks(config, db) },
     ...{ courier: openCourier(config.courier, db), outboxReport: reportOutbox(logger) },
+    push: composePush(db, { cacheUntilChange: uncached, tenants, pushPrivate: config.pushPrivate }),
     account: createAccount(db),
     entitlements: createEntitlements(db),
     packets: createPackets(db, uncached),

@@ -42,6 +42,7 @@ import { createOpenChannel } from '../usecases/watching/open-channel.ts'
 import { createOpenOrigin } from '../usecases/watching/open-origin.ts'
 import { createShowAds } from '../usecases/watching/show-ads.ts'
 import { createStreamSlots } from '../usecases/watching/stream-slots.ts'
+import { composePush } from './compose-push.ts'
 import { type Banks, composeSelling, noBanks } from './compose-selling.ts'
 
 interface ModuleOptions {
@@ -51,6 +52,7 @@ interface ModuleOptions {
   alarm?: Alarm
   banks?: Banks
   outboxReport?: OutboxReport
+  pushPrivate?: boolean
 }
 
 export function composeModules(
@@ -63,6 +65,7 @@ export function composeModules(
     alarm = () => undefined,
     banks = noBanks,
     outboxReport,
+    pushPrivate = false,
   }: ModuleOptions = {},
 ) {
   const courier = openCourier(courierSettings, db)
@@ -79,8 +82,9 @@ export function composeModules(
   const streams = createStreams(db)
   const account = createAccount(db)
   const catalogue = createCatalogue(db, cacheUntilChange)
+  const push = composePush(db, { cacheUntilChange, tenants, pushPrivate })
   const selling = composeSelling({
-    ...{ db, cacheUntilChange, account, entitlements, packets, tenants, banks, courier },
+    ...{ db, cacheUntilChange, account, entitlements, packets, tenants, banks, courier, push },
     ...(outboxReport && { outboxReport }),
   })
   const { outbox } = selling
@@ -94,6 +98,7 @@ export function composeModules(
     cable: createCable(db),
     devices,
     parental,
+    push,
     gate,
     profiles,
     withProfile: createWithProfile(profiles),

@@ -6,12 +6,14 @@ import type { Entitlements } from '../modules/entitlements/index.ts'
 import { createOutbox, type OutboxReport, type Parties } from '../modules/outbox/index.ts'
 import type { Packets } from '../modules/packets/index.ts'
 import { createPayments } from '../modules/payments/index.ts'
+import type { Push } from '../modules/push/index.ts'
 import type { Tenants } from '../modules/tenants/index.ts'
 import type { GatewayOf } from '../usecases/selling/gateway-of.ts'
 import { createPacketsOfUser } from '../usecases/selling/packets-of-user.ts'
 import { createPay } from '../usecases/selling/pay.ts'
 import { createSettlePayment } from '../usecases/selling/settle-payment.ts'
 import { createUnlinkCard } from '../usecases/selling/unlink-card.ts'
+import { composePush } from './compose-push.ts'
 import type { Config } from './config.ts'
 import { type Gateways, openGateways } from './open-gateway.ts'
 
@@ -39,6 +41,8 @@ export interface SellingOptions {
   /** Takes messages to people. */
   courier?: Courier
   outboxReport?: OutboxReport
+  /** Takes pushes to browsers. */
+  push?: Pick<Push, 'deliver'>
 }
 
 const silent: OutboxReport = {
@@ -51,6 +55,7 @@ const silent: OutboxReport = {
 export function composeSelling(options: SellingOptions) {
   const { db, cacheUntilChange, account, entitlements, packets, tenants, banks } = options
   const { courier = openCourier(undefined, db), outboxReport: report = silent } = options
+  const { push = composePush(db, { cacheUntilChange, tenants, pushPrivate: false }) } = options
   const gatewayOf: GatewayOf = ({ gateway }) => {
     const connected = gateway && banks.gateways[gateway]
     if (!connected) throw new Failure('bank_unavailable', { bank: 'not connected' })
@@ -67,6 +72,7 @@ export function composeSelling(options: SellingOptions) {
     message: ({ key, tenantId, message }) => courier.deliver({ id: key, tenantId, ...message }),
     card_unlinking: ({ tenantId, subjectId }) => unlinkCard(tenantId, subjectId),
     refund: ({ subjectId }, nowMs) => pay.giveBack(subjectId, nowMs),
+    push: (delivery, nowMs) => push.deliver(delivery, nowMs),
   }
   const packetsOfUser = createPacketsOfUser({ db, account, entitlements, packets })
   return { payments, gatewayOf, settlePayment, outbox, pay, packetsOfUser }

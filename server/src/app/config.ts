@@ -154,6 +154,10 @@ const settings = z.object({
     .stringbool()
     .default(true)
     .describe('Off makes browsers give up the service worker they have: no offline page, no push'),
+  ONAIR_PUSH_PRIVATE: z
+    .stringbool()
+    .default(false)
+    .describe('Lets pushes go to private addresses, and without TLS: for tests only'),
   ONAIR_STOP_SECONDS: z.coerce
     .number()
     .int()
@@ -203,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     stripe: stripeOf(values),
     showOutbox: values.ONAIR_SHOW_OUTBOX,
     hasServiceWorker: values.ONAIR_SERVICE_WORKER,
+    pushPrivate: values.ONAIR_PUSH_PRIVATE,
     trustedProxies: values.ONAIR_TRUSTED_PROXIES,
     rateLimit: values.ONAIR_RATE_LIMIT,
     signInLimit: values.ONAIR_SIGN_IN_LIMIT,

@@ -37,6 +37,7 @@ test('all that would grow for ever is swept, guests last', () => {
     'demo messages',
     'lost messages',
     'messages',
+    'expired pushes',
     'tokens',
     'ended sessions',
     'stream leases',

@@ -717,6 +717,23 @@ export interface PurchaseTypes {
   trial_price: number | null;
 }
 
+export interface Pushes {
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  notification: Json;
+  tenant_id: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  device_id: string;
+  endpoint: string;
+  id: Generated<Int8>;
+  p256dh: string;
+  tenant_id: number;
+}
+
 export interface ReceiptNumbers {
   last_number: Int8;
   tenant_id: number;
@@ -1016,6 +1033,8 @@ export interface DB {
   promo_redemptions: PromoRedemptions;
   purchase_types: PurchaseTypes;
   purchases: Purchases;
+  push_subscriptions: PushSubscriptions;
+  pushes: Pushes;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   reconciliation_differences: ReconciliationDifferences;

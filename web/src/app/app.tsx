@@ -35,15 +35,21 @@ function Api({ client, children }: { client: Client; children: ReactNode }) {
 }
 
 /** Loads and starts, once, what can wait until the browser is idle. */
-function useDeferredStart({ queryClient, i18n, bootstrap: { tenant: provider } }: AppParts): void {
+function useDeferredStart({
+  queryClient,
+  i18n,
+  client,
+  session,
+  bootstrap: { tenant: provider },
+}: AppParts): void {
   useEffect(() => {
     const start = () =>
       void import('./start/deferred-start.ts').then(({ startDeferred }) =>
-        startDeferred({ queryClient, i18n, provider }),
+        startDeferred({ queryClient, i18n, provider, client, session }),
       )
     const timer = setTimeout(start, deferredStartMs)
     return () => clearTimeout(timer)
-  }, [queryClient, i18n, provider])
+  }, [queryClient, i18n, provider, client, session])
 }
 
 const deferredStartMs = 500

@@ -1,4 +1,5 @@
-import type { ToWorker } from './messages.ts'
+import type { ToPage, ToWorker } from './messages.ts'
+import { deeplinkAddress, type PushDeeplink, parsePush, systemNotification } from './push.rules.ts'
 import {
   cacheName,
   isOfflinePage,
@@ -97,4 +98,45 @@ self.addEventListener('fetch', (event) => {
   const route = routeOf(event.request, self.location.origin)
   if (route === 'page') event.respondWith(openPage(event))
   if (route === 'file') event.respondWith(openFile(event))
+})
+
+const answerMs = 1000
+
+/** Asks a page; false where it does not answer, as one that is still loading. */
+function ask(page: WindowClient, message: ToPage): Promise<boolean> {
+  return new Promise((done) => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => done(false), answerMs)
+    port1.addEventListener('message', ({ data }) => {
+      clearTimeout(timer)
+      done(data === true)
+    })
+    port1.start()
+    page.postMessage(message, [port2])
+  })
+}
+
+async function showPush(text: string): Promise<void> {
+  const push = parsePush(text)
+  if (!push) return
+  const pages = await self.clients.matchAll({ type: 'window' })
+  const front = pages.find(({ visibilityState }) => visibilityState === 'visible')
+  if (front && (await ask(front, { type: 'push', push }))) return
+  await self.registration.showNotification(push.title, systemNotification(push, self.location.origin))
+}
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(event.data?.text() ?? '')))
+
+/** In a page that is open already, so that no second one plays beside it. */
+async function openPush(deeplink: PushDeeplink): Promise<void> {
+  const address = deeplinkAddress(deeplink)
+  const [page] = await self.clients.matchAll({ type: 'window' })
+  if (!page) return void (await self.clients.openWindow(address))
+  await page.focus().catch(() => undefined)
+  if (!(await ask(page, { type: 'open', deeplink }))) await page.navigate(address)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(event.notification.data as PushDeeplink))
 })

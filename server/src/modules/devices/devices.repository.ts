@@ -106,6 +106,11 @@ export async function setDeviceProfile(db: Database, id: string, profileId: numb
   await db.updateTable('devices').set({ profile_id: profileId }).where('id', '=', id).execute()
 }
 
+/** Stores where the native app of a device takes pushes. */
+export async function setNotificationToken(db: Database, id: string, token: string | null): Promise<void> {
+  await db.updateTable('devices').set({ notification_token: token }).where('id', '=', id).execute()
+}
+
 /** Moves the devices of a profile to another one. */
 export async function moveDevices(db: Database, from: number, to: number): Promise<void> {
   await db.updateTable('devices').set({ profile_id: to }).where('profile_id', '=', from).execute()

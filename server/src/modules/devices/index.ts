@@ -1,5 +1,5 @@
 export { presentDevice } from './devices.presenter.ts'
-export { moveDevices, setDeviceProfile } from './devices.repository.ts'
+export { moveDevices, setDeviceProfile, setNotificationToken } from './devices.repository.ts'
 export { devicesHandlers } from './devices.routes.ts'
 export { createDevices, type Devices } from './devices.service.ts'
 export { endDeviceSessions, endDevices } from './end-devices.ts'

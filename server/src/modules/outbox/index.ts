@@ -1,6 +1,6 @@
 export { startDrainer } from './drainer.ts'
 export { outboxSweeps } from './outbox.jobs.ts'
-export { addToOutbox } from './outbox.repository.ts'
+export { addAllToOutbox, addToOutbox } from './outbox.repository.ts'
 export {
   createOutbox,
   type Outbox,

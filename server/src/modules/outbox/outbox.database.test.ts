@@ -34,7 +34,7 @@ function openOutbox(db = database.db): Outbox {
     received.push(key)
     await take(key)
   }
-  const parties: Parties = { message: deliver, card_unlinking: deliver, refund: deliver }
+  const parties: Parties = { message: deliver, card_unlinking: deliver, refund: deliver, push: deliver }
   return createOutbox({
     ...{ db, cacheUntilChange: uncached, parties: () => parties },
     report: {

@@ -8,11 +8,13 @@ export interface OutboxDraft {
   key: string
   tenantId: number
   kind: OutboxKind
-  /** The card or the payment that it is about. */
+  /** The card, the payment or the subscription that it is about. */
   subjectId?: number
   sealed?: Buffer
   /** After this instant nobody has a use for it. */
   expiresMs?: number
+  /** When it is delivered, if not at once. */
+  dueMs?: number
 }
 
 export interface Claimed {
@@ -27,16 +29,24 @@ export interface Claimed {
 }
 
 /** Writes an entry in the transaction of what it tells of; one that waits under the same key stays as it is. */
-export async function addToOutbox(work: Database, draft: OutboxDraft, nowMs: number): Promise<void> {
-  const { key, tenantId, kind, subjectId, sealed, expiresMs } = draft
-  const now = new Date(nowMs)
+export function addToOutbox(work: Database, draft: OutboxDraft, nowMs: number): Promise<void> {
+  return addAllToOutbox(work, [draft], nowMs)
+}
+
+export async function addAllToOutbox(
+  work: Database,
+  drafts: readonly OutboxDraft[],
+  nowMs: number,
+): Promise<void> {
   await work
     .insertInto('outbox')
-    .values({
-      ...{ key, kind, tenant_id: tenantId, subject_id: subjectId ?? null, sealed: sealed ?? null },
-      ...{ created_at: now, due_at: now },
-      expires_at: expiresMs === undefined ? null : new Date(expiresMs),
-    })
+    .values(
+      drafts.map(({ key, tenantId, kind, subjectId, sealed, expiresMs, dueMs = nowMs }) => ({
+        ...{ key, kind, tenant_id: tenantId, subject_id: subjectId ?? null, sealed: sealed ?? null },
+        ...{ created_at: new Date(nowMs), due_at: new Date(dueMs) },
+        expires_at: expiresMs === undefined ? null : new Date(expiresMs),
+      })),
+    )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
 }
@@ -140,7 +150,7 @@ export async function countOutbox(db: Database): Promise<OutboxFigures[]> {
   return rows.map(({ kind, ...figures }) => ({ kind: kind as OutboxKind, ...figures }))
 }
 
-/** Messages only: a refund or an unlinking that nobody has made waits for an operator. */
+/** Messages and pushes only: a refund or an unlinking that nobody has made waits for an operator. */
 export function deleteDeadMessages(db: Database, before: Date, limit: number): Promise<number> {
-  return deleteBatch(db, 'outbox', sql`kind = 'message' and dead_at < ${before}`, limit)
+  return deleteBatch(db, 'outbox', sql`kind in ('message', 'push') and dead_at < ${before}`, limit)
 }

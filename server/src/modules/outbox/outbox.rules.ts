@@ -1,4 +1,4 @@
-export const outboxKinds = ['message', 'card_unlinking', 'refund'] as const
+export const outboxKinds = ['message', 'card_unlinking', 'refund', 'push'] as const
 export type OutboxKind = (typeof outboxKinds)[number]
 
 interface Policy {
@@ -24,6 +24,11 @@ export const policies: Readonly<Record<OutboxKind, Policy>> = {
   },
   card_unlinking: atBank,
   refund: atBank,
+  // A push service may be away for an hour; what is over by then has expired.
+  push: {
+    ...{ leaseMs: 30 * secondMs, firstPauseMs: 5 * secondMs, maxPauseMs: 600 * secondMs },
+    maxAttempts: 12,
+  },
 }
 
 /** The pause after so many attempts have failed, twice as long each time; undefined where that was the last one. */

@@ -31,7 +31,7 @@ interface Delivery {
 }
 
 type AboutSubject = Delivery & {
-  /** The card or the payment. */
+  /** The card, the payment or the subscription. */
   subjectId: number
 }
 
@@ -40,6 +40,7 @@ export interface Parties {
   message(delivery: Delivery & { message: PersonalMessage }): Promise<void>
   card_unlinking(delivery: AboutSubject): Promise<void>
   refund(delivery: AboutSubject, nowMs: number): Promise<void>
+  push(delivery: AboutSubject, nowMs: number): Promise<void>
 }
 
 export type Outcome = 'delivered' | 'failed' | 'dead'

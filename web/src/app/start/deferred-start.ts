@@ -1,7 +1,9 @@
 import { addressOf } from '@onair/contract/addresses'
+import type { Client } from '@onair/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
 import type { I18n } from '../../brand/i18n.ts'
 import { isWebview } from '../../brand/webview.rules.ts'
+import type { Session } from '../../session/index.ts'
 import { entryPage } from '../device/entry-page.ts'
 import { hasBridge, openInApp } from '../device/native-bridge.ts'
 import { startSpatialFocus } from '../device/spatial-focus.ts'
@@ -14,6 +16,8 @@ export interface DeferredParts {
   i18n: I18n
   /** The brand of the page, where it is not that of the host. */
   provider: string | null
+  client: Client
+  session: Session
 }
 
 /** Starts what the shell needs only after the first page is shown. */

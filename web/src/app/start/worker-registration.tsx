@@ -2,9 +2,10 @@ import { createRoot } from 'react-dom/client'
 import { type I18n } from '../../brand/i18n.ts'
 import { I18nProvider } from '../../brand/use-translation.ts'
 import type { ToWorker } from '../../worker/messages.ts'
+import { answerWorker, followPermission, type PushParts } from './push-subscription.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
-export interface RegistrationParts {
+export interface RegistrationParts extends PushParts {
   i18n: I18n
   provider: string | null
 }
@@ -53,7 +54,7 @@ function offerUpdate(i18n: I18n) {
   }
 }
 
-export async function registerWorker({ i18n, provider }: RegistrationParts): Promise<void> {
+export async function registerWorker({ i18n, provider, ...push }: RegistrationParts): Promise<void> {
   const workers = navigator.serviceWorker
   const registration = await workers
     .register('/service-worker.js', { updateViaCache: 'none' })
@@ -61,10 +62,12 @@ export async function registerWorker({ i18n, provider }: RegistrationParts): Pro
   if (!registration) return
   onWaiting(registration, offerUpdate(i18n))
   lookForUpdates(registration)
+  answerWorker(workers)
   const tellLook = async () => {
     const { active } = await workers.ready
     tell(active, { type: 'look', look: { language: i18n.current().language, provider } })
   }
   i18n.subscribe(() => void tellLook())
   await tellLook()
+  await followPermission(await workers.ready, push)
 }

@@ -1,0 +1,5 @@
+export { pushSweeps } from './push.jobs.ts'
+export { pushHandlers } from './push.routes.ts'
+export type { PushDraft } from './push.rules.ts'
+export { createPush, type Push } from './push.service.ts'
+export { type SentPush, sendPush } from './send-push.ts'
