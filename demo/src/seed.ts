@@ -1,6 +1,9 @@
 import {
+  applyBrands,
   createProtection,
   type Database,
+  listPackets,
+  listTenants,
   notifyChange,
   rebuildSearch,
   replaceLineup,
@@ -26,6 +29,7 @@ import { seedPeople } from './seed-people.ts'
 import { seedShelves } from './seed-shelves.ts'
 import { seedViewing } from './seed-viewing.ts'
 import {
+  brandFiles,
   cinemaAgreement,
   contentOffersIn,
   leavingSurvey,
@@ -38,6 +42,7 @@ import {
   type World,
   type WorldChannel,
   type WorldTenant,
+  withPartnerSite,
 } from './world/index.ts'
 
 const topics = ['tenants', 'channels', 'schedule', 'assets', 'contents', 'catalogue']
@@ -45,7 +50,7 @@ const topics = ['tenants', 'channels', 'schedule', 'assets', 'contents', 'catalo
 const served = (path: string) => `/media/${path}`
 
 /** Writes the demo world into the database, new or over what an earlier start wrote. */
-export async function seed(db: Database, world: World): Promise<void> {
+export async function seed(db: Database, world: World, port: number): Promise<void> {
   const { catalogue, userIds } = await db.transaction().execute(async (work) => {
     for (const asset of demoAssets) await saveAsset(work, asset)
     for (const { assetId, image, ...program } of world.programs) {
@@ -56,16 +61,19 @@ export async function seed(db: Database, world: World): Promise<void> {
     const catalogue = await seedCatalogue(work)
     const tenantIds = new Map<string, number>()
     const packetIds = new Map<string, ReadonlyMap<string, number>>()
+    const plans = await seedBrandFiles(work, port)
     for (const tenant of world.tenants) {
-      const id = await seedTenant(work, tenant, channelIds)
+      const { shortname } = tenant
+      const isFile = plans.some(({ after }) => after.brand === shortname)
+      const id = isFile ? await findTenantId(work, shortname) : await seedTenant(work, tenant, channelIds)
       await replaceOffer(work, id, [...catalogue.titleIds.values()])
-      await replacePaySystems(work, id, paySystems)
       for (const survey of [leavingSurvey, poll]) await saveSurvey(work, id, survey)
       for (const message of messagesOf(tenant.name)) await sendMessage(work, id, message, Date.now())
       await saveAbTest(work, id, trialTest)
       tenantIds.set(tenant.shortname, id)
       const contentIds = catalogue.titleIds
-      const packets = await seedTariffs(work, id, tenant, { channelIds, contentIds })
+      if (!isFile) await seedTariffs(work, id, tenant, { channelIds, contentIds })
+      const packets = new Map((await listPackets(work, id)).map((packet) => [packet.slug, packet.id]))
       packetIds.set(tenant.shortname, packets)
       await seedPromos(work, id, tenant, packets)
     }
@@ -95,8 +103,28 @@ async function seedChannel(db: Database, channel: WorldChannel): Promise<number>
   return id
 }
 
-/** Writes what a brand is: its hosts, traits, texts and colours. */
-export function seedBrand(db: Database, tenant: WorldTenant): Promise<number> {
+/** Makes the brands that are files what their files say; their pages come with the rest of the world. */
+export function seedBrandFiles(db: Database, port: number) {
+  return applyBrands(db, withPartnerSite(brandFiles, port), {
+    environment: {},
+    storage: noPictures,
+    givesDefaultPages: false,
+  })
+}
+
+/** The pictures of the demo are drawn. */
+const noPictures = {
+  write: (path: string) => Promise.reject(new Error(`the demo draws its pictures: ${path}`)),
+}
+
+async function findTenantId(db: Database, shortname: string): Promise<number> {
+  const found = (await listTenants(db)).find((tenant) => tenant.shortname === shortname)
+  if (!found) throw new Error(`there is no brand ${shortname}`)
+  return found.id
+}
+
+/** Writes what an operator is: its hosts, traits, texts and colours. */
+function seedBrand(db: Database, tenant: WorldTenant): Promise<number> {
   const { artwork } = tenant
   return saveTenant(db, {
     ...tenant,
@@ -134,7 +162,8 @@ async function seedTariffs(
   tenantId: number,
   tenant: WorldTenant,
   { channelIds, contentIds }: Record<'channelIds' | 'contentIds', ReadonlyMap<string, number>>,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<void> {
+  await replacePaySystems(db, tenantId, paySystems)
   const agreementId = await saveAgreement(db, tenantId, cinemaAgreement)
   for (const { content, offers } of contentOffersIn(tenant.currency))
     await saveContentOffers(db, tenantId, idIn(contentIds, content), offers)
@@ -144,7 +173,7 @@ async function seedTariffs(
     channelIds: channels.map((slug) => idIn(channelIds, slug)),
     contentIds: contents.map((slug) => idIn(contentIds, slug)),
   }))
-  return replacePackets(db, tenantId, packets)
+  await replacePackets(db, tenantId, packets)
 }
 
 async function seedPromos(

@@ -2,17 +2,6 @@ import type { TenantDraft } from '@onair/server'
 
 type NoticeDrafts = NonNullable<TenantDraft['traits']['notices']>
 
-const dayS = 86_400
-
-/** What the brands of the demo ask for; calmer than a brand that says nothing about its delays. */
-export const notices: NoticeDrafts = [
-  { kind: 'register' },
-  { kind: 'email', afterSeconds: 20 },
-  { kind: 'permission', afterSeconds: 30 },
-  { kind: 'install', afterSeconds: 60 },
-]
-export const reopenDelays = { email: 7 * dayS, install: 3 * dayS }
-
 const appOf = (host: string) => ({
   url: `https://apps.${host}.invalid/`,
   accept: { ru: 'Скачать', en: 'Get the app' },
@@ -47,9 +36,3 @@ export const memberNotices: NoticeDrafts = [
 /** The number of the survey that one operator asks beside that for those who leave. */
 export const pollNumber = 2
 export const pollNotices: NoticeDrafts = [{ kind: 'galam_poll2', afterSeconds: 15, survey: pollNumber }]
-
-/** Where the phone of a viewer opens the app, and where the demo says that there is none. */
-export const mobileApp = {
-  android: { open: 'onair://open', store: '/app_store' },
-  ios: { open: 'onair://open', store: '/app_store' },
-}

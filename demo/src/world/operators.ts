@@ -1,8 +1,10 @@
+import { worldTenant } from './brand-files.ts'
 import { agreementText, privacyText } from './legal-texts.ts'
 import { cableNotices, memberNotices, pollNotices } from './notices.ts'
-import { onair } from './onair.ts'
 import { freePacket, languages, newYear, support } from './tenant-defaults.ts'
 import type { Bilingual, WorldTenant } from './world.ts'
+
+const onair = worldTenant('onair')
 
 interface Operator {
   shortname: string

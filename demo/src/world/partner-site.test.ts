@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { demoWorld } from './index.ts'
+import { brandFiles } from './brand-files.ts'
 import { withPartnerSite } from './partner-site.ts'
 
 const namedSites = (port: number) =>
-  withPartnerSite(demoWorld, port).tenants.flatMap(({ shortname, traits }) =>
-    (traits.embeds?.origins ?? []).map((origin) => [shortname, origin]),
+  withPartnerSite(brandFiles, port).flatMap(({ document: { brand, traits } }) =>
+    traits.embeds.origins.map((origin) => [brand, origin]),
   )
 
 test('the second brand may show players of the first, at the port of the demo', () => {

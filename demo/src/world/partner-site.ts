@@ -1,14 +1,14 @@
-import { aurora } from './aurora.ts'
-import { onair } from './onair.ts'
-import type { World } from './world.ts'
+import type { BrandFile } from '@onair/server'
 
 /** Lets the host of the second brand show players of the first, as a partner's site: /demo/embed. */
-export function withPartnerSite(world: World, port: number): World {
+export function withPartnerSite(files: readonly BrandFile[], port: number): BrandFile[] {
+  const hosts = files.flatMap(({ document }) => (document.default === true ? [] : document.hosts))
   // A port that is not chosen yet cannot be named.
-  if (port === 0) return world
-  const origins = aurora.hosts.map((host) => `http://${host}:${port}`)
-  const tenants = world.tenants.map((tenant) =>
-    tenant === onair ? { ...tenant, traits: { ...tenant.traits, embeds: { origins } } } : tenant,
-  )
-  return { ...world, tenants }
+  const origins = port === 0 ? [] : hosts.map((host) => `http://${host}:${port}`)
+  return files.map((file) => {
+    const { document } = file
+    if (document.default !== true) return file
+    const embeds = { ...document.traits.embeds, origins }
+    return { ...file, document: { ...document, traits: { ...document.traits, embeds } } }
+  })
 }
