@@ -7,7 +7,6 @@ import { useBootstrap } from '../brand/bootstrap.ts'
 import { isWebview } from '../brand/webview.rules.ts'
 import { NoticeQueue } from '../features/notifications/index.ts'
 import { entryPage } from './device/entry-page.ts'
-import { subscribeToPush } from './device/push-subscription.ts'
 import { isPhone } from './device/use-screen.ts'
 
 const MobileAppBanner = lazyPart(
@@ -38,7 +37,6 @@ export function NoticeLayer({ loadedMs }: { loadedMs: number }) {
         <NoticeQueue
           {...{ loadedMs, isMiniApp, isPlaceTaken: hasBanner || isConsentAsked }}
           SurveyNotice={SurveyNotice}
-          onPermission={subscribeToPush}
         />
       )}
     </Part>

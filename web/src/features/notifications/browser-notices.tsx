@@ -28,13 +28,13 @@ function Ask({ notice, ask, onHide }: AskProps) {
   )
 }
 
-/** Asks for the permission to notify; a browser asks the viewer only once, so that the reason comes first. */
-export function PermissionNotice({
-  onPermission,
-  ...props
-}: BrowserNoticeProps & { onPermission: () => Promise<void> }) {
+/**
+ * Asks for the permission to notify; a browser asks the viewer only once, so that the reason comes first. Whoever
+ * sends pushes hears of the permission by itself.
+ */
+export function PermissionNotice(props: BrowserNoticeProps) {
   const ask = async () => {
-    if ((await Notification.requestPermission()) === 'granted') await onPermission()
+    await Notification.requestPermission()
   }
   return <Ask {...props} ask={ask} />
 }

@@ -18,8 +18,6 @@ interface NoticeQueueProps {
   isPlaceTaken: boolean
   /** The questions of a survey. */
   SurveyNotice: ComponentType<{ number: number } & NoticeActions>
-  /** Runs once the viewer has allowed notifications. */
-  onPermission: () => Promise<void>
 }
 
 /** Pop-ups, at most one at a time, over no modal and no player. */
@@ -37,7 +35,7 @@ interface ShownProps extends NoticeQueueProps {
 }
 
 /** A notice leaves the queue when it has left the screen. */
-function Shown({ notice, isShown, send, SurveyNotice, onPermission }: ShownProps) {
+function Shown({ notice, isShown, send, SurveyNotice }: ShownProps) {
   const [leaving, setLeaving] = useState<QueueEvent['type'] & ('closed' | 'hidden' | 'answered')>()
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -58,7 +56,7 @@ function Shown({ notice, isShown, send, SurveyNotice, onPermission }: ShownProps
     >
       {notice.form === 'register' && <RegisterNotice {...parts} />}
       {notice.form === 'email' && <EmailNotice {...parts} />}
-      {notice.form === 'permission' && <PermissionNotice {...parts} onPermission={onPermission} />}
+      {notice.form === 'permission' && <PermissionNotice {...parts} />}
       {notice.form === 'install' && <InstallNotice {...parts} />}
       {(notice.form === 'app' || notice.form === 'promo') && <LinkNotice {...parts} />}
       {notice.form === 'survey' && notice.survey !== null && (
