@@ -8,6 +8,7 @@ test.each([
   [{ ...segment, ms: 3, bytes: 1_000 }, '2.7'],
   [{ ...segment, failure: '404' }, null],
   [{ ...segment, bytes: 0 }, null],
+  [{ ...segment, name: 'playlist' as const }, null],
 ])('the speed of %j is %s megabits a second', (step, speed) => {
   expect(megabits(step)).toBe(speed)
 })

@@ -16,9 +16,9 @@ export interface ProbeStep {
   bytes: number
 }
 
-/** How fast a segment came, in megabits a second with one digit; null without one. */
-export function megabits({ ms, bytes, failure }: ProbeStep): string | null {
-  if (failure !== null || bytes === 0 || ms <= 0) return null
+/** How fast a segment came, in megabits a second with one digit; null for anything else, which is too small to tell. */
+export function megabits({ name, ms, bytes, failure }: ProbeStep): string | null {
+  if (name !== 'segment' || failure !== null || bytes === 0 || ms <= 0) return null
   return (Math.round((bytes * 8) / (ms * 100)) / 10).toFixed(1)
 }
 
