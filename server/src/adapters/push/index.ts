@@ -1,2 +1,2 @@
-export { isPushAddress } from './push-address.rules.ts'
+export { isPushAddress } from './push-address.ts'
 export { newPushKey, openPushSender, type PushSender } from './push-sender.ts'

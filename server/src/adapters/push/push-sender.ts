@@ -5,7 +5,7 @@ import { type RequestOptions, request as requestSecure } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import webPush from 'web-push'
 import { Failure } from '../../core/failure.ts'
-import { isPrivateAddress, isPushAddress } from './push-address.rules.ts'
+import { isPrivateAddress, isPushAddress } from './push-address.ts'
 
 interface Subscription {
   endpoint: string

@@ -8,7 +8,10 @@ export function usePush(): void {
   useEffect(() => {
     const show = (event: Event) => {
       const push = parsePush((event as CustomEvent<unknown>).detail)
-      if (push && isPushAlive(push, Date.now())) openDialog('push', { push } satisfies PushState)
+      if (!push || !isPushAlive(push, Date.now())) return
+      // The system need not show it as well.
+      event.preventDefault()
+      openDialog('push', { push } satisfies PushState)
     }
     addEventListener('push', show)
     return () => removeEventListener('push', show)

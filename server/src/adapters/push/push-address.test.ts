@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivateAddress, isPushAddress } from './push-address.rules.ts'
+import { isPrivateAddress, isPushAddress } from './push-address.ts'
 
 test.each([
   ['https://push.example.com/send/1', true],
