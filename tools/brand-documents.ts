@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BrandDocument } from '@onair/server'
+import { BrandDocument } from '@onair/server/brand-document'
 import { z } from 'zod'
 import { root } from './command.mjs'
 

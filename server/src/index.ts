@@ -79,7 +79,6 @@ export { listTenants, saveTenant } from './modules/tenants/index.ts'
 export { saveUser, type UserDraft } from './modules/users/index.ts'
 export {
   applyBrands,
-  BrandDocument,
   type BrandFile,
   readBrandFiles,
   tellPlans,

@@ -1,6 +1,5 @@
 export { applyBrands } from './apply-brands.ts'
 export { readBrandFiles } from './brand-files.ts'
-export { BrandDocument } from './document/index.ts'
 export { exportBrands } from './export-brand.ts'
 export { BrandFaults } from './faults.ts'
 export { planBrands } from './plan-brands.ts'

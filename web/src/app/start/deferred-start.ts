@@ -8,6 +8,7 @@ import { entryPage } from '../device/entry-page.ts'
 import { hasBridge, openInApp } from '../device/native-bridge.ts'
 import { startSpatialFocus } from '../device/spatial-focus.ts'
 import { startDebugLog } from './debug-log.ts'
+import { followNativeToken } from './native-token.ts'
 import { waitUntil } from './wait-until.ts'
 import { mayRegisterWorker } from './worker.rules.ts'
 
@@ -32,6 +33,7 @@ export function startDeferred({ queryClient, ...parts }: DeferredParts): void {
   void waitUntil(() => hasBridge(window)).then((isApp) =>
     document.documentElement.toggleAttribute('data-app', isApp),
   )
+  followNativeToken(window, parts)
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     setTimeout(() => whenIdle(() => register(parts)), workerAfterMs)
 }
