@@ -10,7 +10,7 @@ import { licenceLines } from './licence-lines.fixture.ts'
 import { type MediaLine, mediaLines } from './media-lines.fixture.ts'
 import { type Holder, holders, type Link, openLinks, type Thing } from './media-links.fixture.ts'
 import { adultWords, type MediaWorld, openMediaWorld } from './media-world.fixture.ts'
-import { otherRoutes, serviceLines, webhookLines } from './other-lines.fixture.ts'
+import { brandLines, iconLines, otherRoutes, serviceLines, webhookLines } from './other-lines.fixture.ts'
 import { collectRoutes, type Route } from './routes.fixture.ts'
 
 let world: MediaWorld
@@ -67,7 +67,9 @@ test('every address below /media stands in the matrix', () => {
 })
 
 test('a server that is no demonstration has no address of one, and no other without its line', () => {
-  expect(otherRoutes(routes)).toEqual([...Object.keys(serviceLines), ...webhookLines].sort())
+  expect(otherRoutes(routes)).toEqual([
+    ...[...Object.keys(serviceLines), ...Object.keys(brandLines), ...iconLines, ...webhookLines].sort(),
+  ])
 })
 
 test('[P-6.01] a link to what is for adults is given to whoever entered the PIN', async () => {

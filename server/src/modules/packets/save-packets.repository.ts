@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Database, inSavepoint, inTransaction, notifyChange } from '../../db/index.ts'
+import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
 import { ContentOffer, PacketDraft, type PacketGrant } from './packet.ts'
 import { packetsTopic } from './packets.repository.ts'
 
@@ -14,7 +14,7 @@ export async function replacePackets(
   if (!db.isTransaction) return inTransaction(db, (work) => replacePackets(work, tenantId, drafts))
   const packets = drafts.map((draft) => PacketDraft.parse(draft))
   const slugs = packets.map(({ slug }) => slug)
-  await withdrawOthers(db, tenantId, slugs)
+  await deleteOthers(db, tenantId, slugs)
   const ids = new Map<string, number>()
   for (const [position, packet] of packets.entries()) {
     const id = await savePacket(db, tenantId, position, packet)
@@ -27,26 +27,24 @@ export async function replacePackets(
   return ids
 }
 
-/** A packet that is left out goes; one that somebody has or had stays for those, and is no longer offered. */
-async function withdrawOthers(db: Database, tenantId: number, slugs: readonly string[]): Promise<void> {
-  const others = await db
-    .selectFrom('packets')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .$if(slugs.length > 0, (old) => old.where('slug', 'not in', slugs))
-    .execute()
-  for (const { id } of others) {
-    const remove = () => db.deleteFrom('packets').where('id', '=', id).execute()
-    await inSavepoint(db, remove).catch(async (error: unknown) => {
-      if (!isReferred(error)) throw error
-      await withdrawPeriods(db, id)
-    })
+/** A packet that is left out goes, unless somebody has it or had it: it would take along what they paid for. */
+async function deleteOthers(db: Database, tenantId: number, slugs: readonly string[]): Promise<void> {
+  try {
+    await db
+      .deleteFrom('packets')
+      .where('tenant_id', '=', tenantId)
+      .$if(slugs.length > 0, (old) => old.where('slug', 'not in', slugs))
+      .execute()
+  } catch (error) {
+    if (!isReferred(error)) throw error
+    const sentence = `A packet that somebody has or had cannot be left out: ${error.message}`
+    throw new Error(sentence, { cause: error })
   }
 }
 
 const foreignKeyViolation = '23503'
 
-const isReferred = (error: unknown) =>
+const isReferred = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && error.code === foreignKeyViolation
 
 async function withdrawPeriods(db: Database, packetId: number): Promise<void> {

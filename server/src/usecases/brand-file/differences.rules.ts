@@ -33,7 +33,7 @@ const lists: Readonly<Partial<Record<keyof Brand, Listed>>> = {
   agreements: { key: 'agreement', part: 'agreements', noun: 'agreement', removed: 'stays' },
   packets: {
     ...{ key: 'packet', part: 'packets', noun: 'packet', order: 'packets' },
-    removed: 'is no longer sold; whoever has it keeps it',
+    removed: 'is no longer sold',
   },
   contentPrices: {
     ...{ key: 'content', part: 'contentPrices', noun: 'the price of' },
