@@ -1,13 +1,10 @@
-import { sendPush } from '@onair/server'
-import { startPushService } from '@onair/server/testing'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Gate, openGate } from '../world/gate.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
-import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment({ settings: { ONAIR_PUSH_PRIVATE: 'true' } })
+const environment = openTestEnvironment()
 let gate: Gate
 
 beforeAll(async () => {
@@ -91,65 +88,5 @@ test('[P-7.62] a new version is offered, not while somebody watches, and comes w
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
   expect(await isWaiting()).toBe(false)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['onair-newrelease'])
-  await context.close()
-})
-
-/** Gives the worker a push as the browser's push service would. */
-async function deliverPush(page: Page, context: BrowserContext, data: string): Promise<void> {
-  const browser = await context.newCDPSession(page)
-  const registered = new Promise<string>((done) => {
-    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) done(first.registrationId)
-    })
-  })
-  await browser.send('ServiceWorker.enable')
-  const registrationId = await registered
-  await browser.send('ServiceWorker.deliverPushMessage', { origin: gate.origin, registrationId, data })
-}
-
-const notifications = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready
-    return (await registration.getNotifications()).map(({ title, body }) => ({ title, body }))
-  })
-
-test('[V-3.33] a push of an operator reaches the browser encrypted, is shown by the worker, and a click opens its page', async () => {
-  const pushService = await startPushService()
-  const { db } = environment.service
-  const { page, context, userId, call } = await newViewer(environment, { origin: gate.origin, isFresh: true })
-  await context.grantPermissions(['notifications'], { origin: gate.origin })
-  await page.goto('/faq')
-  await becomeControlled(page)
-  const saved = await call('/users/self/push_subscription', pushService.subscription())
-  expect(saved.status).toBe(200)
-  const { tenant_id: tenantId } = await db
-    .selectFrom('users')
-    .select('tenant_id')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  await sendPush(
-    db,
-    {
-      ...{ tenantId, userIds: [userId], title: 'Tonight', body: 'At nine', action: 'Watch' },
-      ...{ destination: { type: 'content', id: 1 }, timeToLive: 3600 },
-    },
-    Date.now(),
-  )
-  await expect.poll(() => pushService.received.length).toBe(1)
-  const [received] = pushService.received
-  if (!received) throw new Error('nothing arrived')
-  await deliverPush(page, context, pushService.decrypt(received))
-  await expect.poll(() => notifications(page)).toEqual([{ title: 'Tonight', body: 'At nine' }])
-  const worker = context.serviceWorkers().at(-1)
-  if (!worker) throw new Error('there is no worker')
-  await worker.evaluate(async () => {
-    const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration }
-    const [notification] = await scope.registration.getNotifications()
-    const Click = Reflect.get(globalThis, 'NotificationEvent') as new (name: string, given: object) => Event
-    scope.dispatchEvent(new Click('notificationclick', { notification }))
-  })
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/contents/1')
-  await expect.poll(() => notifications(page)).toEqual([])
-  await pushService.stop()
   await context.close()
 })
