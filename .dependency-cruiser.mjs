@@ -93,7 +93,10 @@ export default {
       comment: 'Other packages import @onair/server; what its index.ts does not export may change tomorrow.',
       severity: 'error',
       from: { path: '^(demo|tools|e2e)/' },
-      to: { path: '^server/', pathNot: '^server/src/((testing|texts|usecases/brand-file/document)/)?index\\.ts$' },
+      to: {
+        path: '^server/',
+        pathNot: '^server/src/((testing|texts|usecases/brand-file/document)/)?index\\.ts$',
+      },
     },
     {
       name: 'core-stands-on-nothing',
