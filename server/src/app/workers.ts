@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { StartFailure } from '../core/start-failure.ts'
-import { joinMetrics, serveMetrics } from '../http/metrics.ts'
+import { joinMetrics } from '../http/metrics.ts'
+import { serveMetrics } from '../http/serve-metrics.ts'
 import type { Config } from './config.ts'
 import type { Serving } from './process.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { serveMetrics } from './metrics.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
