@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type GuestOptions, guestAt as guestOf, pathOf } from '../world/as-guest.ts'
+import { type GuestOptions, guestAtNoPage, guestAt as guestOf, pathOf } from '../world/as-guest.ts'
 import { newVisitor } from '../world/browser.ts'
 import { delayRequests } from '../world/delay-requests.ts'
 import { openWithin } from '../world/open-within.ts'
@@ -109,8 +109,21 @@ test('[P-2.03] an address nobody knows shows the home page', async () => {
   await context.close()
 })
 
-test('[V-3.43] another language is chosen with the keyboard, and stays chosen', async () => {
-  const { page, context } = await guestAt('/channels')
+test('[V-3.43] another language is chosen with the keyboard, and stays chosen; its button never moves while the page loads', async () => {
+  const { page, context } = await guestAtNoPage(environment)
+  await page.addInitScript(() => {
+    const places = new Set<number>()
+    Object.assign(window, { places })
+    const look = () => {
+      const button = document.querySelector('button[aria-label="Language"]')
+      if (button) places.add(button.getBoundingClientRect().x)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto('/channels')
+  await page.getByRole('button', { name: 'Account' }).waitFor()
+  expect(await page.evaluate(() => (window as unknown as { places: Set<number> }).places.size)).toBe(1)
   await page.getByRole('button', { name: 'Language' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'English' }).focus()

@@ -106,7 +106,7 @@ export function Header() {
         )}
         {ready && !isUser && auth.methods.length > 0 && <SignIn />}
         {!isMobile && (
-          <Part>
+          <Part fallback={<div className={styles.settingsPlace} />}>
             <SettingsMenu />
           </Part>
         )}
