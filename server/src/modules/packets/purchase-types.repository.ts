@@ -1,3 +1,4 @@
+import { Terms } from '../../core/terms.ts'
 import { Translated } from '../../core/translate.ts'
 import type { Database } from '../../db/index.ts'
 import type { Period } from './packet.ts'
@@ -19,7 +20,7 @@ export type SoldPeriod = Sold &
     agreementId: number | null
   }
 
-export type SoldContent = Sold & { kind: 'rent' | 'sale'; contentId: number; days: number }
+export type SoldContent = Sold & { kind: 'rent' | 'sale'; contentId: number; days: number; terms: Terms }
 
 /** A price with what is bought for it: a period of a packet, or a content for some days or for good. */
 export type PurchaseType = SoldPeriod | SoldContent
@@ -31,7 +32,8 @@ const select = (db: Database, tenantId: number) =>
     .leftJoin('contents', 'contents.id', 'purchase_types.content_id')
     .selectAll('purchase_types')
     .select(['packets.name as packetName', 'packets.is_base', 'packets.agreement_id'])
-    .select('contents.title as contentTitle')
+    .select(['contents.title as contentTitle', 'contents.available_from', 'contents.available_until'])
+    .select(['contents.territory', 'contents.device_kinds'])
     .where('purchase_types.tenant_id', '=', tenantId)
 
 /** A price of a tenant, offered or no longer. */
@@ -101,6 +103,6 @@ function purchaseTypeOf(row: Row): PurchaseType {
   return {
     kind: kind === 'rent' ? 'rent' : 'sale',
     contentId: content_id,
-    ...{ id, days, price, title, isOffered },
+    ...{ id, days, price, title, isOffered, terms: Terms.parse(row) },
   }
 }

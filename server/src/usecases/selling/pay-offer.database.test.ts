@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSandboxBank } from '../../adapters/bank/sandbox-bank.fixture.ts'
+import type { TermsDraft } from '../../core/terms.ts'
 import { saveContentOffers } from '../../modules/packets/index.ts'
 import { payformId, replacePaySystems } from '../../modules/payments/index.ts'
 import type { Person } from '../../testing/people.ts'
-import { draft, newKey, openSellingWorld, type SellingWorld } from './selling.fixture.ts'
+import { draft, newKey, openSellingWorld, type SellingWorld, soldNowMs } from './selling.fixture.ts'
 
 let bank: Awaited<ReturnType<typeof openSandboxBank>>
 let world: SellingWorld
@@ -166,6 +167,29 @@ test('a film is rented for its days, and not twice at once', async () => {
   expect(await world.balanceOf(user.userId)).toBe(10_100)
   expect((await buy()).body.error_code).toBe('already_subscribed')
 })
+
+test.each<[string, TermsDraft, string | undefined]>([
+  ['in another country', { territory: ['KZ'] }, 'territory_not_allowed'],
+  ['from its last instant', { available_until: new Date(soldNowMs) }, 'no_longer_available'],
+  ['before its first instant', { available_from: new Date(soldNowMs + 1) }, 'not_available_yet'],
+  ['on another device', { device_kinds: ['tv'] }, undefined],
+])(
+  'a film that may not be watched %s: whether it is sold, and paid for, to whoever is here now',
+  async (place, terms, code) => {
+    const rent = await offerFilm(`closed ${place}`)
+    const purchaseTypeId = rent?.id ?? 0
+    const user = await world.userWith(5_000)
+    const offered = await offer(user, purchaseTypeId)
+    await world.database.db.updateTable('contents').set(terms).where('slug', '=', `closed ${place}`).execute()
+    const paid = await transact(user, offered.body.id, { purchase_id: purchaseTypeId })
+    await world.fund(user.userId, 4_900)
+    const body = { purchase_type_id: purchaseTypeId, account_id: user.userId, idempotency_key: newKey() }
+    const again = await offer(user, purchaseTypeId)
+    const bought = await user.ask('createPurchase', { body })
+    expect([paid, again, bought].map((answer) => answer.body.error_code)).toEqual([code, code, code])
+    expect(await world.balanceOf(user.userId)).toBe(code ? 9_900 : 0)
+  },
+)
 
 test('[V-8.13] a payment for which there is no money is said as such', async () => {
   const user = await world.userWith(0)

@@ -23,6 +23,7 @@ import { daysText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { requireOwnAddress } from './own-address.ts'
 import type { Pay } from './pay.ts'
+import { requireWatchable } from './require-watchable.ts'
 import { presentPaymentStart, presentTransaction } from './selling.presenter.ts'
 
 export interface PayOfferOptions {
@@ -80,13 +81,16 @@ export function payOfferHandlers({ db, gate, packets, payments, pay, tenants }: 
     }
   }
 
-  async function requireAllowed({
-    tenant,
-    caller,
-    address,
-  }: Pick<Call<'createOffer'>, 'tenant' | 'caller' | 'address'>) {
+  /** What the caller may buy, here and now. */
+  async function requireAllowed(
+    { tenant, caller, address, nowMs }: Pick<Call<'createOffer'>, 'tenant' | 'caller' | 'address' | 'nowMs'>,
+    purchaseTypeId: number,
+  ): Promise<PurchaseType> {
     await tenants.requireCountry(tenant, address)
     if (!(await createLedger(db).isPaymentAllowed(caller.userId))) throw new Failure('payment_not_allowed')
+    const type = await requireType(tenant.id, purchaseTypeId)
+    requireWatchable(type, await tenants.countryOf(address), nowMs)
+    return type
   }
 
   /** A way to pay by the id that the offer gave it. */
@@ -102,8 +106,7 @@ export function payOfferHandlers({ db, gate, packets, payments, pay, tenants }: 
     createOffer: async (call) => {
       const { tenant, caller, body, nowMs } = call
       await gate.requirePin(caller, { action: 'pay', isNeeded: false }, nowMs)
-      await requireAllowed(call)
-      const type = await requireType(tenant.id, body.purchase_type_id)
+      const type = await requireAllowed(call, body.purchase_type_id)
       const draft = {
         ...{ tenantId: tenant.id, userId: caller.userId, purchaseTypeId: type.id },
         ...{ libraryId: body.library_id ?? null, entityLicenseId: body.entity_license_id ?? null },
@@ -125,8 +128,7 @@ export function payOfferHandlers({ db, gate, packets, payments, pay, tenants }: 
       if (offer.purchase_type_id !== body.purchase_id) throw new Failure('not_found')
       const { system, form } = await requireForm(tenant, body.paysystem_id)
       await gate.requirePin(caller, { action: 'pay', isNeeded: !system.skip_parental_control }, nowMs)
-      await requireAllowed(call)
-      const type = await requireType(tenant.id, offer.purchase_type_id)
+      const type = await requireAllowed(call, offer.purchase_type_id)
       const card = form === 'linkedcard' ? await requireCard(userId, system, body.card_id) : undefined
       const payment = await pay.begin(
         { tenant, userId },

@@ -16,6 +16,7 @@ import { dateText, text } from '../../texts/index.ts'
 import type { ParentalGate } from '../access/parental-gate.ts'
 import { type Bought, buy, resumeRenewal } from './buy.ts'
 import type { PacketsOfUser } from './packets-of-user.ts'
+import { requireWatchable } from './require-watchable.ts'
 import { presentBought } from './selling.presenter.ts'
 
 export interface SubscribeOptions {
@@ -89,14 +90,18 @@ export function subscribeHandlers({ db, gate, packetsOfUser, tenants }: Subscrib
         return buy(work, { tenant, userId: caller.userId }, period, nowMs)
       }),
 
-    createPurchase: (call) =>
-      spend('createPurchase', call, async (work) => {
+    createPurchase: async (call) => {
+      // Read before the transaction, which has the one connection of this purchase.
+      const country = await tenants.countryOf(call.address)
+      return spend('createPurchase', call, async (work) => {
         const { tenant, caller, body, nowMs } = call
         if (body.account_id !== caller.userId) throw new Failure('not_found')
         const type = await findPurchaseType(work, tenant.id, body.purchase_type_id)
         if (!type) throw new Failure('not_found')
+        requireWatchable(type, country, nowMs)
         return buy(work, { tenant, userId: caller.userId }, type, nowMs)
-      }),
+      })
+    },
 
     updateSubscription: async (call) => {
       const { body, language } = call
