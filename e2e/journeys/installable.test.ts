@@ -1,10 +1,22 @@
+import { type PushDraft, sendPush } from '@onair/server'
+import { startPushService } from '@onair/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onairId } from '../world/catalogue-scene.ts'
 import { type Gate, openGate } from '../world/gate.ts'
+import {
+  clickNotification,
+  deliverPush,
+  notifications,
+  subscribeAt,
+  takePushes,
+  watchNotifications,
+} from '../world/push-browser.ts'
 import { newGuest } from '../world/remembered-guest.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
+import { newViewer } from '../world/viewer.ts'
 
-const environment = openTestEnvironment()
+const environment = openTestEnvironment({ settings: { ONAIR_PUSH_PRIVATE: 'true' } })
 let gate: Gate
 
 beforeAll(async () => {
@@ -88,5 +100,57 @@ test('[P-7.62] a new version is offered, not while somebody watches, and comes w
     page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting !== null)
   expect(await isWaiting()).toBe(false)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['onair-newrelease'])
+  await context.close()
+})
+
+test('[V-3.33] a push of an operator reaches the browser encrypted; the page in front shows it, else the system does, and a click opens its page', async () => {
+  const pushService = await startPushService()
+  const { db } = environment.service
+  const viewer = await newViewer(environment, { origin: gate.origin, isFresh: true })
+  const { page, context, userId, deviceId } = viewer
+  const tenantId = await onairId(db)
+  await context.grantPermissions(['notifications'], { origin: gate.origin })
+  await subscribeAt(page, pushService.subscription())
+  await page.goto('/faq')
+  const subscribed = () =>
+    db.selectFrom('push_subscriptions').select('endpoint').where('device_id', '=', deviceId).execute()
+  await expect.poll(subscribed).toEqual([{ endpoint: pushService.subscription().endpoint }])
+  const key = await page.evaluate(() => Reflect.get(window, 'pushKey') as string)
+  await becomeControlled(page)
+  const send = async (draft: Pick<PushDraft, 'title' | 'body' | 'destination'>) => {
+    const before = pushService.received.length
+    await sendPush(
+      db,
+      { ...draft, tenantId, userIds: [userId], action: 'Look', timeToLive: 3600 },
+      Date.now(),
+    )
+    await expect.poll(() => pushService.received.length).toBe(before + 1)
+    const received = pushService.received.at(-1)
+    if (!received) throw new Error('nothing arrived')
+    expect(received.body.includes(draft.title)).toBe(false)
+    expect(String(received.headers['authorization'])).toContain(`k=${key}`)
+    await deliverPush(page, gate.origin, pushService.decrypt(received))
+  }
+
+  await takePushes(page)
+  const shownBySystem = await watchNotifications(context)
+  await send({ title: 'New packets', body: 'From today', destination: { type: 'packets' } })
+  const dialog = page.getByRole('dialog', { name: 'New packets' })
+  await dialog.getByText('From today').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/faq')
+  await dialog.getByRole('button', { name: 'Look' }).click()
+  await page.waitForURL('**/packets')
+  expect(await shownBySystem()).toEqual([])
+
+  await page.evaluate(() => addEventListener('push', (event) => event.stopImmediatePropagation(), true))
+  await send({ title: 'Tonight', body: 'At nine', destination: { type: 'content', id: 1 } })
+  await expect.poll(shownBySystem).toEqual(['Tonight'])
+  expect(await notifications(page)).toEqual([{ title: 'Tonight', body: 'At nine' }])
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await clickNotification(context)
+  await page.waitForURL('**/contents/1')
+  await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
+  expect(await notifications(page)).toEqual([])
+  await pushService.stop()
   await context.close()
 })

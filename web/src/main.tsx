@@ -21,6 +21,7 @@ import { App } from './app/app.tsx'
 import { listenForDeeplinks } from './app/device/deeplink-listener.ts'
 import { deviceOfBrowser } from './app/device/device.ts'
 import { noteEntryPage } from './app/device/entry-page.ts'
+import { listenToWorker } from './app/device/worker-listener.ts'
 import { fetchLikelyPages, fetchPage } from './app/lazy-layers.ts'
 import { readAnswers, readBootstrap } from './brand/bootstrap.ts'
 import { startI18n } from './brand/i18n.ts'
@@ -113,6 +114,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchStyles(document)
   listenForDeeplinks()
   listenForInstall()
+  listenToWorker()
   const bootstrap = readBootstrap(document)
   const { network, configuration } = bootstrap
   const isEmbed = entryAt(location.pathname)?.isEmbed === true

@@ -100,13 +100,16 @@ self.addEventListener('fetch', (event) => {
   if (route === 'file') event.respondWith(openFile(event))
 })
 
-const answerMs = 1000
+/** A page in front may be busy; what it shows late must not be shown by the system as well. */
+const showWithinMs = 3000
+/** Somebody who clicked waits. */
+const openWithinMs = 1000
 
 /** Asks a page; false where it does not answer, as one that is still loading. */
-function ask(page: WindowClient, message: ToPage): Promise<boolean> {
+function ask(page: WindowClient, message: ToPage, withinMs: number): Promise<boolean> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => done(false), answerMs)
+    const timer = setTimeout(() => done(false), withinMs)
     port1.addEventListener('message', ({ data }) => {
       clearTimeout(timer)
       done(data === true)
@@ -121,7 +124,7 @@ async function showPush(text: string): Promise<void> {
   if (!push) return
   const pages = await self.clients.matchAll({ type: 'window' })
   const front = pages.find(({ visibilityState }) => visibilityState === 'visible')
-  if (front && (await ask(front, { type: 'push', push }))) return
+  if (front && (await ask(front, { type: 'push', push }, showWithinMs))) return
   await self.registration.showNotification(push.title, systemNotification(push, self.location.origin))
 }
 
@@ -133,7 +136,7 @@ async function openPush(deeplink: PushDeeplink): Promise<void> {
   const [page] = await self.clients.matchAll({ type: 'window' })
   if (!page) return void (await self.clients.openWindow(address))
   await page.focus().catch(() => undefined)
-  if (!(await ask(page, { type: 'open', deeplink }))) await page.navigate(address)
+  if (!(await ask(page, { type: 'open', deeplink }, openWithinMs))) await page.navigate(address)
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -1,6 +1,5 @@
 import type { Client } from '@onair/contract/client'
 import type { Session } from '../../session/index.ts'
-import type { ToPage } from '../../worker/messages.ts'
 
 export interface PushParts {
   client: Client
@@ -51,21 +50,4 @@ export async function followPermission(
   permission.addEventListener('change', follow)
   sessions.subscribe(follow)
   follow()
-}
-
-/**
- * Does what the worker asks for. A push goes to the page as the event `push`, as one of a native app does; whoever shows
- * it cancels the event, and else the system shows the push.
- */
-export function answerWorker(workers: ServiceWorkerContainer): void {
-  workers.addEventListener('message', ({ data, ports: [port] }: MessageEvent<ToPage>) => {
-    if (data.type === 'push') {
-      const event = new CustomEvent('push', { detail: data.push, cancelable: true })
-      port?.postMessage(!dispatchEvent(event))
-    }
-    if (data.type === 'open') {
-      dispatchEvent(new CustomEvent('deeplink', { detail: data.deeplink }))
-      port?.postMessage(true)
-    }
-  })
 }

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { type I18n } from '../../brand/i18n.ts'
 import { I18nProvider } from '../../brand/use-translation.ts'
 import type { ToWorker } from '../../worker/messages.ts'
-import { answerWorker, followPermission, type PushParts } from './push-subscription.ts'
+import { followPermission, type PushParts } from './push-subscription.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
 export interface RegistrationParts extends PushParts {
@@ -62,7 +62,6 @@ export async function registerWorker({ i18n, provider, ...push }: RegistrationPa
   if (!registration) return
   onWaiting(registration, offerUpdate(i18n))
   lookForUpdates(registration)
-  answerWorker(workers)
   const tellLook = async () => {
     const { active } = await workers.ready
     tell(active, { type: 'look', look: { language: i18n.current().language, provider } })
