@@ -8,18 +8,20 @@ interface Chunk {
   isEntry?: boolean
   imports?: string[]
   css?: string[]
+  assets?: string[]
 }
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
 
-/** The files that every page begins with. */
+/** The files that every page begins with; of its pictures the icons, and no fonts, of which a viewer needs few. */
 function firstFiles(manifest: Record<string, Chunk>): string[] {
   const files = new Set<string>()
   const add = (key: string | undefined) => {
     const chunk = key === undefined ? undefined : manifest[key]
     if (!chunk || files.has(`/${chunk.file}`)) return
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(`/${file}`)
+    const icons = chunk.assets?.filter((file) => file.endsWith('.svg')) ?? []
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...icons]) files.add(`/${file}`)
     for (const next of chunk.imports ?? []) add(next)
   }
   add(Object.keys(manifest).find((key) => manifest[key]?.isEntry))
