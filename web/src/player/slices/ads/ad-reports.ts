@@ -1,6 +1,7 @@
 import { track } from '../../../analytics/track.ts'
 import { readStored, writeStored } from '../../../brand/local-storage.ts'
 import { type AdErrorCode, type AdReport, addReport, textOf } from './ad-errors.rules.ts'
+import type { Roll } from './interlude-flow.ts'
 
 const key = 'adErrors'
 
@@ -14,8 +15,8 @@ function readReports(): AdReport[] {
 }
 
 /** Stores an error of an ad in the browser, for whoever looks for its cause. */
-export function reportAdError(code: AdErrorCode, tag: string): void {
-  track('ad_error', { details: { code: String(code) } })
+export function reportAdError(code: AdErrorCode, tag: string, roll: Roll): void {
+  track('ad_error', { value: roll, details: { code: String(code) } })
   const report = { code, text: textOf(code), tag, atMs: Date.now() }
   writeStored(key, JSON.stringify(addReport(readReports(), report)))
 }

@@ -1,7 +1,6 @@
 import { Button } from '@onair/ui/button.tsx'
 import { Icon } from '@onair/ui/icon.tsx'
 import { useEffect, useEffectEvent } from 'react'
-import { track } from '../../../analytics/track.ts'
 import { useTranslation } from '../../../brand/use-translation.ts'
 import { FullscreenControl } from '../fullscreen/fullscreen-control.tsx'
 import { Busy } from '../playback/busy.tsx'
@@ -50,10 +49,7 @@ type AdScreenProps = InterludeScreenProps & { media: AdMedia; ad: LoadedAd }
 function useTracking({ tracker }: LoadedAd, { interlude, player }: AdScreenProps): void {
   const { video } = interlude
   const { muted, fullscreen } = player.state
-  const start = useEffectEvent(() => {
-    tracker.started(video.current?.duration ?? 0)
-    track('ad_start')
-  })
+  const start = useEffectEvent(() => tracker.started(video.current?.duration ?? 0))
   useEffect(() => {
     const element = video.current
     if (!element) return
@@ -87,7 +83,6 @@ function AdScreen(props: AdScreenProps) {
   const { video, onOver, onFailed, onRemoveAds } = interlude
   const { state, dispatch } = player
   const end = (isSkipped: boolean) => {
-    track(isSkipped ? 'ad_skip' : 'ad_end')
     if (isSkipped) tracker.skipped()
     else tracker.completed()
     onOver()
@@ -108,7 +103,6 @@ function AdScreen(props: AdScreenProps) {
   const untilSkipS = skipS === null ? null : Math.ceil(skipS - positionS)
   const visit = () => {
     tracker.clicked()
-    track('ad_click')
     video.current?.pause()
   }
   return (

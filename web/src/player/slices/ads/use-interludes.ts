@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
+import { track } from '../../../analytics/track.ts'
 import { type Player, type PlayerOptions, usePlayer } from '../playback/use-player.ts'
 import type { AdMedia, LoadedAd, Spots } from './ad.ts'
 import { type AdErrorCode, AdFailure } from './ad-errors.rules.ts'
+import { countAd } from './ad-events.rules.ts'
 import { reportAdError } from './ad-reports.ts'
 import { firstInterludeState, hasPauseRoll, holdsContent, interludeFlow } from './interlude-flow.ts'
 import { addWatched, dueMark, nothingWatched } from './middle-roll.rules.ts'
@@ -54,6 +56,7 @@ export function useInterludes(source: string | null, options: InterludeOptions):
   const phase = isActive ? state.phase : 'idle'
   const plan = isActive ? state.plan : null
   const tag = state.run?.tags[0] ?? ''
+  const roll = state.run?.roll ?? 'pre'
 
   useEffect(() => {
     if (source === null || !hasSpots || isOpened) return
@@ -69,15 +72,18 @@ export function useInterludes(source: string | null, options: InterludeOptions):
     if (phase !== 'loading') return
     const leaving = new AbortController()
     loadAds(tag, leaving.signal).then(
-      (ads) => dispatch({ type: 'tag-answered', attempt, ads, nowMs: Date.now() }),
+      (loaded) => {
+        const ads = loaded.map((one) => ({ ...one, tracker: countAd(one.tracker, roll, track) }))
+        dispatch({ type: 'tag-answered', attempt, ads, nowMs: Date.now() })
+      },
       (error: unknown) => {
         if (leaving.signal.aborted) return
-        reportAdError(error instanceof AdFailure ? error.code : 900, tag)
+        reportAdError(error instanceof AdFailure ? error.code : 900, tag, roll)
         dispatch({ type: 'tag-failed', attempt, nowMs: Date.now() })
       },
     )
     return () => leaving.abort()
-  }, [phase, attempt, tag])
+  }, [phase, attempt, tag, roll])
 
   const isHeld = isActive && state.isBegun && holdsContent(state)
   // Before the ad is painted: nothing of the content is missed behind it.
@@ -132,7 +138,7 @@ export function useInterludes(source: string | null, options: InterludeOptions):
     onOver: () => dispatch({ type: ad ? 'ad-over' : 'packshot-over', attempt, nowMs: Date.now() }),
     onFailed: (code) => {
       if (!ad) return dispatch({ type: 'packshot-over', attempt, nowMs: Date.now() })
-      reportAdError(code, tag)
+      reportAdError(code, tag, roll)
       dispatch({ type: 'ad-failed', attempt, nowMs: Date.now() })
     },
   }
