@@ -1,5 +1,5 @@
 import { courierSweeps, openCourier } from '../adapters/courier/index.ts'
-import { type Database, uncached } from '../db/index.ts'
+import { type Database, deleteOldChanges, uncached } from '../db/index.ts'
 import { createSweepJob, type Job, type JobLogger, type Sweep } from '../jobs/index.ts'
 import { createAccount } from '../modules/account/index.ts'
 import { createAnalyticsDaysJob } from '../modules/analytics/index.ts'
@@ -35,6 +35,7 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...parentalSweeps(db),
     ...signinSweeps(db),
     ...limitsSweeps(db),
+    { name: 'changes', deleteBatch: (nowMs, limit) => deleteOldChanges(db, nowMs, limit) },
     ...scheduleSweeps(db),
     ...cableSweeps(db),
     ...courierSweeps(db),

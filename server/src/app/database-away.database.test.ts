@@ -214,6 +214,7 @@ test('a change is heard again as soon as the database is back', async () => {
   await watch(noon + 1000)
   const { alphaId, channelId } = world.world
   await replaceLineup(world.database.db, alphaId, { channels: [], categories: [] })
+  await notifyChange(world.database.db, 'channels')
   expect(statuses(await watch(noon + 2000))['a planned channel live']).toBe(200)
   await line.restore()
   await expect

@@ -16,12 +16,14 @@ const never = new Promise<never>(() => undefined)
 /** ChangeListener whose connection a test takes away, and a loader that counts. */
 function open({ maxStaleMs = 600_000, topic = 'channels' } = {}) {
   const listeners: ((topic: string | undefined) => void)[] = []
+  const returnListeners: (() => void)[] = []
   let lostAtMs: number | undefined
   const tell = (changed: string | undefined) => {
     for (const listener of listeners) listener(changed)
   }
   const changeListener: ChangeListener = {
     subscribe: (listener) => void listeners.push(listener),
+    onReturn: (listener) => void returnListeners.push(listener),
     isListening: () => lostAtMs === undefined,
     lostAtMs: () => lostAtMs,
     stop: async () => undefined,
@@ -48,7 +50,7 @@ function open({ maxStaleMs = 600_000, topic = 'channels' } = {}) {
     },
     regain: () => {
       lostAtMs = undefined
-      tell(undefined)
+      for (const listener of returnListeners) listener()
     },
   }
 }
@@ -185,8 +187,8 @@ test('what can be loaded while changes are not heard is loaded every second, onc
   expect([await read(), loads()]).toEqual(['value 3', 3])
 })
 
-test('once changes are heard again everything is loaded anew, whatever hangs from before', async () => {
-  const { read, lose, regain, state, loads } = open()
+test('once changes are heard again only what has changed is loaded anew, whatever hangs from before', async () => {
+  const { read, tell, lose, regain, state, loads } = open()
   await read()
   lose()
   vi.advanceTimersByTime(1_000)
@@ -195,6 +197,8 @@ test('once changes are heard again everything is loaded anew, whatever hangs fro
   await vi.advanceTimersByTimeAsync(1_000)
   expect(await waiting).toBe('value 1')
   regain()
+  expect([await read(), loads()]).toEqual(['value 1', 2])
+  tell('channels')
   state.answer = async () => 'new'
   expect([await read(), await read(), loads()]).toEqual(['new', 'new', 3])
 })

@@ -1,98 +1,103 @@
-import { sql } from 'kysely'
-import pg from 'pg'
-import type { Database } from './database.ts'
-
-const channel = 'onair_changed'
-const firstPauseMs = 100
-/** The longest pause between attempts to reconnect. */
-const maxPauseMs = 2_000
+import type pg from 'pg'
+import { changeChannel, readChanges } from './change-log.repository.ts'
+import { type Reading, topicsBetween } from './change-log.rules.ts'
+import { openPool } from './pool.ts'
+import { createRetry } from './retry.ts'
+import { listenForWakes } from './wake-listener.ts'
 
 export interface ChangeListener {
-  /**
-   * Called with the topic that changed, or with undefined after a reconnect, when notifications may have been missed.
-   */
+  /** Called with the topic that changed, or with undefined where everything may have changed. */
   subscribe(listener: (topic: string | undefined) => void): void
-  /** Whether notifications arrive now. */
+  /** Called when changes are heard again after a loss, and all that were missed have been told. */
+  onReturn(listener: () => void): void
+  /** Whether changes are heard now. */
   isListening(): boolean
-  /** Since when notifications are lost, by `performance.now()`; undefined while they arrive. */
+  /** Since when changes are not heard, by `performance.now()`; undefined while they are. */
   lostAtMs(): number | undefined
   stop(): Promise<void>
 }
 
 export interface ChangeListenerOptions {
-  /** How often the connection is checked: a peer that vanished sends no FIN. */
+  /** How often the log is read, and how often the connection that listens is checked. */
   heartbeatMs?: number
-  /** How long a check may take before the connection counts as lost. */
+  /** How long an answer may take before its connection counts as lost. */
   maxAnswerMs?: number
   random?: () => number
 }
 
-/** Listens for changes by other processes over PostgreSQL's LISTEN, until the process ends. */
+/**
+ * Hears changes by other processes until it is stopped. They are read from the log of changes, again and again; LISTEN
+ * only makes it faster, so that a pooler or a lost connection delays a change and never hides it.
+ */
 export function listenForChanges(
   config: pg.ClientConfig,
   report: (error: Error) => void,
   { heartbeatMs = 3_000, maxAnswerMs = 5_000, random = Math.random }: ChangeListenerOptions = {},
 ): ChangeListener {
   const listeners = new Set<(topic: string | undefined) => void>()
-  let client: pg.Client | undefined
+  const returnListeners = new Set<() => void>()
+  const pool = openPool(config, { max: 1, connectTimeoutMs: maxAnswerMs, maxAnswerMs })
+  const retry = createRetry(random)
+  let last: Reading | undefined
   let lostAtMs: number | undefined = performance.now()
-  let pauseMs = firstPauseMs
+  let reading: Promise<void> | undefined
+  let isStale = false
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  const tell = (topic: string | undefined) => {
-    for (const listener of listeners) listener(topic)
+  function tell({ topics }: { topics: string[] | null }): void {
+    for (const topic of topics ?? [undefined]) for (const listener of listeners) listener(topic)
   }
 
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({
-      ...config,
-      connectionTimeoutMillis: maxAnswerMs,
-      query_timeout: maxAnswerMs,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: heartbeatMs,
-    })
-    client = next
-    const lost = (reason?: Error) => {
-      if (client !== next) return
-      client = undefined
-      clearTimeout(timer)
-      if (isStopped) return
-      lostAtMs ??= performance.now()
-      if (reason) report(reason)
-      next.end().catch(() => undefined)
-      // Random delay: all processes of a service lose their connections at the same instant.
-      timer = setTimeout(() => void connect(), pauseMs * (0.5 + random() / 2))
-      pauseMs = Math.min(pauseMs * 2, maxPauseMs)
-    }
-    const beat = () => {
-      timer = setTimeout(() => void next.query('select 1').then(beat, lost), heartbeatMs)
-    }
-    next.on('error', lost)
-    next.on('end', () => lost())
-    next.on('notification', ({ payload }) => tell(payload))
+  async function read(): Promise<void> {
+    const startedMs = performance.now()
     try {
-      await next.connect()
-      await next.query(`listen ${channel}`)
+      const next = await readChanges(pool, last)
+      tell({ topics: topicsBetween(last, next) })
+      last = next
+      retry.succeed()
+      if (lostAtMs === undefined) return
+      lostAtMs = undefined
+      for (const listener of returnListeners) listener()
     } catch (error) {
-      return lost(error instanceof Error ? error : new Error(String(error)))
+      if (isStopped) return
+      if (lostAtMs === undefined) report(error instanceof Error ? error : new Error(String(error)))
+      lostAtMs ??= startedMs
     }
-    if (client !== next) return
-    lostAtMs = undefined
-    pauseMs = firstPauseMs
-    tell(undefined)
-    beat()
   }
-  void connect()
+
+  /** One at a time; a change that came while one was read is read next. */
+  function look(): void {
+    clearTimeout(timer)
+    if (isStopped) return
+    if (reading) {
+      isStale = true
+      return
+    }
+    isStale = false
+    reading = read().finally(() => {
+      reading = undefined
+      if (isStale) return look()
+      if (!isStopped) timer = setTimeout(look, lostAtMs === undefined ? heartbeatMs : retry.pauseMs())
+    })
+  }
+
+  const wakes = listenForWakes(
+    config,
+    { channel: changeChannel, heartbeatMs, maxAnswerMs, random, report },
+    look,
+  )
+  look()
 
   return {
     subscribe: (listener) => void listeners.add(listener),
+    onReturn: (listener) => void returnListeners.add(listener),
     isListening: () => lostAtMs === undefined,
     lostAtMs: () => lostAtMs,
     stop: async () => {
       isStopped = true
       clearTimeout(timer)
-      await client?.end()
+      await Promise.all([wakes.stop(), reading?.then(() => pool.end()) ?? pool.end()])
     },
   }
 }
@@ -100,9 +105,4 @@ export function listenForChanges(
 /** The topic of a part, such as the schedule of one channel. */
 export function partOfTopic(topic: string, part: string | number): string {
   return `${topic} ${part}`
-}
-
-/** Notifies all processes that topics have changed, when the transaction of `db` commits. */
-export async function notifyChange(db: Database, ...topics: string[]): Promise<void> {
-  await sql`select pg_notify(${channel}, topic) from unnest(${topics}::text[]) as changed (topic)`.execute(db)
 }

@@ -9,9 +9,9 @@ export {
   type ChangeListener,
   type ChangeListenerOptions,
   listenForChanges,
-  notifyChange,
   partOfTopic,
 } from './change-listener.ts'
+export { deleteOldChanges, notifyChange } from './change-log.repository.ts'
 export { checkDatabase } from './check.ts'
 export type {
   CardRow,

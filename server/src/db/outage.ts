@@ -21,8 +21,7 @@ export function watchForOutage(changeListener: ChangeListener, overrides: Partia
   let isAway = false
   let isTrying = false
   let hasListened = false
-  changeListener.subscribe((topic) => {
-    if (topic !== undefined) return
+  changeListener.onReturn(() => {
     isAway = false
     hasListened = true
   })

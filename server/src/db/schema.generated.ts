@@ -209,6 +209,13 @@ export interface CategoryChannels {
   tenant_id: number;
 }
 
+export interface Changes {
+  changed_at: Generated<Timestamp>;
+  changed_by: Generated<string>;
+  id: Generated<Int8>;
+  topic: string;
+}
+
 export interface Channels {
   age: number | null;
   archived_days: Generated<number>;
@@ -982,6 +989,7 @@ export interface DB {
   catalogue_rows: CatalogueRows;
   categories: Categories;
   category_channels: CategoryChannels;
+  changes: Changes;
   channel_slots: ChannelSlots;
   channels: Channels;
   cities: Cities;

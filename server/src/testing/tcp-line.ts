@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+import { createNotificationFilter } from './without-notifications.ts'
 
 interface Address {
   host: string
@@ -13,6 +14,8 @@ export interface TcpLine extends Address {
   freeze(): void
   /** Lets questions pass and drops every answer; resolves when one was dropped. */
   dropAnswers(): Promise<void>
+  /** Takes out PostgreSQL's notifications from now on, on open connections, as a pooler does. */
+  dropNotifications(): void
   /** For new connections; frozen ones stay silent for ever, as after a failover. */
   restore(): Promise<void>
   close(): Promise<void>
@@ -26,6 +29,7 @@ export async function openTcpLine(to: () => Address): Promise<TcpLine> {
   const sockets = new Set<Socket>()
   const silent = new WeakSet<Socket>()
   const answering = new Set<Socket>()
+  const filters = new Map<Socket, (bytes: Buffer) => Buffer>()
   let isFrozen = false
   let isAnswerDropped = false
   let tellDropped = () => undefined as void
@@ -34,13 +38,14 @@ export async function openTcpLine(to: () => Address): Promise<TcpLine> {
     sockets.add(from)
     if (isFrozen || (isAnswerDropped && answering.has(from))) silent.add(from)
     from.on('data', (bytes) => {
-      if (!silent.has(from)) other.write(bytes)
+      if (!silent.has(from)) other.write(filters.get(from)?.(bytes) ?? bytes)
       else if (answering.has(from)) tellDropped()
     })
     from.on('error', () => undefined)
     from.on('close', () => {
       sockets.delete(from)
       answering.delete(from)
+      filters.delete(from)
       if (!silent.has(from)) other.destroy()
     })
   }
@@ -77,6 +82,9 @@ export async function openTcpLine(to: () => Address): Promise<TcpLine> {
         tellDropped = resolve
         for (const socket of answering) silent.add(socket)
       }),
+    dropNotifications: () => {
+      for (const socket of answering) filters.set(socket, createNotificationFilter())
+    },
     restore: async () => {
       isFrozen = false
       isAnswerDropped = false

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Reading } from './change-log.rules.ts'
+import { retentionMs } from './change-log.rules.ts'
+import type { Database } from './database.ts'
+import { deleteBatch } from './delete-batch.ts'
+
+/** Wakes processes that listen; what has changed they read in the log. */
+export const changeChannel = 'onair_changed'
+
+/** Notifies all processes that topics have changed, when the transaction of `db` commits. */
+export async function notifyChange(db: Database, ...topics: string[]): Promise<void> {
+  await sql`
+    with written as (
+      insert into changes (topic) select topic from unnest(${topics}::text[]) as changed (topic) returning topic
+    )
+    select pg_notify(${changeChannel}, topic) from written
+  `.execute(db)
+}
+
+interface Row {
+  open_since: string
+  last_id: number
+  changes: { id: number; topic: string }[]
+}
+
+/** Reads what has changed since a reading before; nothing where there was none. */
+export async function readChanges(pool: pg.Pool, before: Reading | undefined): Promise<Reading> {
+  const { rows } = await pool.query<Row>(
+    `select pg_snapshot_xmin(pg_current_snapshot())::text as open_since,
+            coalesce((select max(id) from changes), 0) as last_id,
+            coalesce((select json_agg(json_build_object('id', id, 'topic', topic) order by id)
+                      from changes where changed_by >= $1::xid8), '[]') as changes`,
+    [before ? String(before.openSince) : null],
+  )
+  const [row] = rows
+  if (!row) throw new Error('the log of changes gives no answer')
+  const { open_since, last_id: lastId, changes } = row
+  return { openSince: BigInt(open_since), lastId, changes, atMs: performance.now() }
+}
+
+/** Leaves the last change: by its number a reader sees whether the log was set back. */
+export function deleteOldChanges(db: Database, nowMs: number, limit: number): Promise<number> {
+  const until = new Date(nowMs - retentionMs)
+  return deleteBatch(db, 'changes', sql`changed_at < ${until} and id < (select max(id) from changes)`, limit)
+}

@@ -1,0 +1,23 @@
+/** One look at the log of changes. */
+export interface Reading {
+  /** The oldest transaction that had not ended: what it and later ones write is not all visible yet. */
+  openSince: bigint
+  /** The last change that there is. */
+  lastId: number
+  /** The changes by that transaction of the reading before and all later ones, in their order. */
+  changes: readonly { id: number; topic: string }[]
+  atMs: number
+}
+
+/** Older changes may have been deleted. */
+export const retentionMs = 3_600_000
+const maxGapMs = retentionMs / 2
+
+/** The topics that changed between two readings; null where that cannot be known and everything may have changed. */
+export function topicsBetween(before: Reading | undefined, now: Reading): string[] | null {
+  if (!before || now.atMs - before.atMs > maxGapMs) return null
+  const isSetBack = now.openSince < before.openSince || now.lastId < before.lastId
+  if (isSetBack) return null
+  const known = new Set(before.changes.map(({ id }) => id))
+  return [...new Set(now.changes.filter(({ id }) => !known.has(id)).map(({ topic }) => topic))]
+}
