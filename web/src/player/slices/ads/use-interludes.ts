@@ -72,10 +72,11 @@ export function useInterludes(source: string | null, options: InterludeOptions):
     if (phase !== 'loading') return
     const leaving = new AbortController()
     loadAds(tag, leaving.signal).then(
-      (loaded) => {
-        const ads = loaded.map((one) => ({ ...one, tracker: countAd(one.tracker, roll, track) }))
-        dispatch({ type: 'tag-answered', attempt, ads, nowMs: Date.now() })
-      },
+      (loaded) =>
+        dispatch({
+          ...{ type: 'tag-answered', attempt, nowMs: Date.now() },
+          ads: loaded.map((one) => ({ ...one, tracker: countAd(one.tracker, roll, track) })),
+        }),
       (error: unknown) => {
         if (leaving.signal.aborted) return
         reportAdError(error instanceof AdFailure ? error.code : 900, tag, roll)
