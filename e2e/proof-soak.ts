@@ -26,7 +26,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => pr
 say('starting the service from a copy of the build')
 const built = await copyBuilt()
 const database = await startThrowawayServer()
-const service = await startService({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' }, built.folder)
+const service = await startService(
+  { DATABASE_URL: database.url, LOG_LEVEL: 'warn' },
+  { builtIn: built.folder },
+)
 const browser = await openBrowser()
 const db = connectDatabase(database.url)
 try {

@@ -29,6 +29,15 @@ describe.each(documents)('%s', (path) => {
   })
 })
 
+test.each([
+  ['README.md', ''],
+  ['docs/how-to/add-a-brand.md', '   '],
+])('%s shows the brand file that is tried (docs/how-to/orchard.yaml)', (path, indent) => {
+  const lines = read('docs/how-to/orchard.yaml').trimEnd().split('\n')
+  expect(lines.length).toBeLessThanOrEqual(20)
+  expect(read(path)).toContain(['```yaml', ...lines, '```'].map((line) => `${indent}${line}\n`).join(''))
+})
+
 test('where to look names folders and files that are there', () => {
   const named = [
     ...read('docs/where-to-look.md').matchAll(/`([\w-]+(?:\/[\w.-]+)+|session|rows|player|pages|api)`/g),

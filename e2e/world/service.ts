@@ -31,13 +31,21 @@ export function isServing(address: string): Promise<boolean> {
   )
 }
 
+interface ServiceOptions {
+  /** The folder of another build. */
+  builtIn?: string
+  /** A folder of brand files, instead of the demo world. */
+  brands?: string
+}
+
 /** The whole product as a newcomer starts it, on a data folder and a port of its own. */
 export async function startService(
   environment: Record<string, string> = {},
-  builtIn = root,
+  { builtIn = root, brands }: ServiceOptions = {},
 ): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'onair-e2e-'))
-  const child = spawn(process.execPath, [join(builtIn, 'demo/dist/main.js')], {
+  const args = brands === undefined ? [] : ['--brands', brands]
+  const child = spawn(process.execPath, [join(builtIn, 'demo/dist/main.js'), ...args], {
     cwd: builtIn,
     env: {
       ...process.env,

@@ -55,7 +55,8 @@ export async function run(options: RunOptions): Promise<void> {
 function exitWithError(error: unknown): never {
   const reason =
     error instanceof StartFailure ? error.message : error instanceof Error ? error.stack : String(error)
-  process.stderr.write(`Onair cannot go on: ${reason}\n`)
+  // What has several lines is a list of mistakes, each with its file.
+  process.stderr.write(`Onair cannot go on:${reason?.includes('\n') === true ? '\n' : ' '}${reason}\n`)
   process.exit(1)
 }
 

@@ -6,7 +6,7 @@ import { useTranslation } from '../brand/use-translation.ts'
 import { useSignInGate } from '../domain/sign-in-gate.ts'
 import styles from './how-to-get.module.css'
 
-/** How to get a packet: by signing in if one has it, else from the operator. */
+/** How to get a packet beside its button: by signing in if one has it, else from the support, if there is one. */
 export function HowToGet({ onSignedIn }: { onSignedIn: () => void }) {
   const { t } = useTranslation()
   const { isUser } = useApi()
@@ -20,14 +20,13 @@ export function HowToGet({ onSignedIn }: { onSignedIn: () => void }) {
       </div>
     )
   }
+  if (!support) return null
   return (
     <div className={styles.how}>
-      <p>{t(support ? 'offer_call' : 'offer_ask')}</p>
-      {support && (
-        <a className={styles.support} href={support.href}>
-          {support.text}
-        </a>
-      )}
+      <p>{t('offer_call')}</p>
+      <a className={styles.support} href={support.href}>
+        {support.text}
+      </a>
     </div>
   )
 }

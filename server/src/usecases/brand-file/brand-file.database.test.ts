@@ -106,7 +106,7 @@ pages:
   expect(faults).toBeInstanceOf(BrandFaults)
   expect(String(faults).split('\n')).toEqual([
     'StartFailure: brand.yaml:4:21 secrets.partner names a secret that is not there: the environment has no NOWHERE',
-    'brand.yaml:7:46 channels[1].origin.address is a private address, which viewers cannot reach',
+    'brand.yaml:7:46 channels[1].origin.address is a private address, which viewers cannot reach; for a trial, origin: { address: "http://10.0.0.1/a.m3u8", private: true } allows it',
     'brand.yaml:6:14 channels[0].channel names lost, and there is no such channel',
     'brand.yaml:9:38 packets[0].channels[0] names nobody, and there is no such channel of this line-up',
     'brand.yaml:9:58 packets[0].contents[0] names no-film, and there is no such film or series',

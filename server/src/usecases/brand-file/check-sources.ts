@@ -12,6 +12,8 @@ const originFields: Readonly<Record<string, readonly string[]>> = {
   secret: ['signing', 'secret'],
 }
 
+const privateOrigin = (address: string) => `origin: { address: "${address}", private: true }`
+
 /** What is wrong with where channels come from. */
 export function sourceFaults(file: ReadFile, { secretOf }: Pick<Gathered, 'secretOf'>): Fault[] {
   return (file.document.channels ?? []).flatMap(({ name, origin, feed }, index) => {
@@ -26,9 +28,13 @@ export function sourceFaults(file: ReadFile, { secretOf }: Pick<Gathered, 'secre
       const { address, format = null, catchup = null, template = null, hosts, signing } = origin
       const secret = signing && { kind: signing.kind, secret: secretOf(signing.secret).open() }
       const draft = { channelId: 0, format, liveAddress: address, catchup, template, hosts }
-      const faults = originFaults({ ...draft, signing: secret ?? null }, { allowsPrivate: origin.private })
-      for (const [field, sentence] of Object.entries(faults))
-        wrong.push(file.faultAt(at('origin', ...(originFields[field] ?? [])), sentence))
+      const faultsOf = (allowsPrivate: boolean) =>
+        originFaults({ ...draft, signing: secret ?? null }, { allowsPrivate })
+      const remaining = faultsOf(true)
+      for (const [field, sentence] of Object.entries(faultsOf(origin.private))) {
+        const advice = field in remaining ? '' : `; for a trial, ${privateOrigin(address)} allows it`
+        wrong.push(file.faultAt(at('origin', ...(originFields[field] ?? [])), `${sentence}${advice}`))
+      }
     }
     if (feed) {
       const sentence = feedFault(feed.address)

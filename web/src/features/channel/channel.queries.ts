@@ -44,9 +44,10 @@ export function usePlayedContent({ channel, now }: ChannelOnAir, nowMs: number) 
   const schedule = useDaySchedule(channel.id, now ? startMs(now) : nowMs)
   const contentId = schedule.data?.find(({ id }) => id === now?.id)?.content_id ?? null
   const content = useContent(contentId === null ? null : String(contentId))
+  const isEmpty = schedule.failureReason instanceof EmptySchedule
   return {
     content: content.data,
-    isAwaited: schedule.isPending || (contentId !== null && content.isPending),
+    isAwaited: (schedule.isPending && !isEmpty) || (contentId !== null && content.isPending),
   }
 }
 

@@ -53,19 +53,17 @@ export function ProgrammeFacts(props: ProgrammeFactsProps) {
       <Image className={styles.logo} src={channel.cover.full} alt="" />
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        <p className={styles.line}>
-          <span className={styles.channel}>{channel.name}</span>
-          {now && (
-            <>
-              {' · '}
-              <span>{span(startMs(now), endMs(now))}</span>
-              {' · '}
-              <span>
-                {fromS === null ? t('minutes_left', { count: minutesLeft(now, nowMs) }) : day(startMs(now))}
-              </span>
-            </>
-          )}
-        </p>
+        {now && (
+          <p className={styles.line}>
+            <span className={styles.channel}>{channel.name}</span>
+            {' · '}
+            <span>{span(startMs(now), endMs(now))}</span>
+            {' · '}
+            <span>
+              {fromS === null ? t('minutes_left', { count: minutesLeft(now, nowMs) }) : day(startMs(now))}
+            </span>
+          </p>
+        )}
       </div>
       <div className={styles.below}>
         {isAwaited ? <div className={styles.awaited} data-awaited="tags" /> : <Tags {...props} />}

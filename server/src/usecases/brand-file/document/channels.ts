@@ -40,7 +40,13 @@ const definition = {
     'Makes this the place that says what the channel is. Without a name the channel is one that another file or the database has.',
   ),
   description: Text.default({}).describe('What the channel shows.'),
-  age: z.int().min(0).max(21).nullable().default(null).describe('From which age it is watched.'),
+  age: z
+    .int()
+    .min(0)
+    .max(21)
+    .nullable()
+    .default(16)
+    .describe('From which age it is watched; one that is not known (null) needs the PIN, as 18 does.'),
   logo: Picture.optional().describe('Without it, its first letters on its colour.'),
   color: Color.optional().describe('The colour behind the logo.'),
   archiveDays: z.int().min(0).max(60).default(0).describe('Days that viewers can go back.'),

@@ -63,7 +63,7 @@ const fields = {
   cardCheck: Price.min(0.01).default(1),
   topUp: Traits.pick({ topUp: true })
     .shape.topUp.unwrap()
-    .extend({ min: Price.default(10), max: Price.default(15_000) })
+    .extend({ min: Price.default(1), max: Price.default(15_000) })
     .prefault({}),
 }
 
