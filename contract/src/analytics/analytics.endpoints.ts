@@ -4,7 +4,7 @@ import { AbTest, AnalyticsEvent, AnalyticsUserState } from './analytics.entities
 
 const StatId = z
   .string()
-  .regex(/^[0-9a-zA-Z_-]{1,64}$/)
+  .regex(/^[0-9a-zA-Z_-]{1,128}$/)
   .meta({ examples: ['stat-1'] })
 
 const seconds = z.coerce.number<number>().int().min(0).max(86_400)
@@ -14,16 +14,28 @@ export const analyticsEndpoints = {
     method: 'PATCH',
     path: '/v2/users/self/stat/{id}',
     summary: 'How long a stream has been watched, and up to where',
-    access: 'guest',
+    access: 'public',
     params: z.object({ id: StatId }),
     query: z.object({
+      /** Counts the heartbeats of a stream from 1: with it the id is enough, without it a token is needed. */
+      number: z.coerce
+        .number<number>()
+        .int()
+        .min(1)
+        .max(100_000)
+        .meta({ examples: [1] })
+        .optional(),
       duration: seconds.meta({ examples: [30] }),
       position: seconds.meta({ examples: [1200] }).optional(),
       /** A paused stream rests at its position; a stopped one gives its slot back. */
       state: z.enum(['playing', 'paused', 'stopped']).optional(),
     }),
     answer: z.object({ id: StatId }),
-    errors: ['not_found', 'stream_taken_over', 'too_many_streams'],
+    errors: [
+      ...(['authentication_failed', 'not_found', 'stream_taken_over', 'too_many_streams'] as const),
+      // Of a heartbeat with a number.
+      ...(['permission_denied', 'session_ended', 'heartbeat_from_future', 'heartbeat_replayed'] as const),
+    ],
     ledger: ['V-7.08', 'V-7.63', 'V-7.104'],
   }),
   listAbTests: endpoint({

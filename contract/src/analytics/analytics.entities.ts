@@ -19,8 +19,10 @@ const milliseconds = z.int().min(0).max(86_400_000).optional()
 export const EventDetails = entity('EventDetails', {
   statId: z
     .string()
-    .regex(/^[\w-]{1,64}$/)
-    .meta({ examples: ['c101_AAAAAAAAAAAAAAAABBBBBBBBBBBBBBBBBBBBBB'] })
+    .regex(/^[\w-]{1,128}$/)
+    .meta({
+      examples: ['c101_1_5_0_1800000000_n_AAAAAAAAAAAAAAAABBBBBBBBBBBBBBBBCCCCCCCCCCCCCCCCCCCCCC'],
+    })
     .optional(),
   channelId: id,
   contentParentId: id,

@@ -131,7 +131,7 @@ export const routes: Record<OperationId, Route> = {
   acceptAgreements: { access: 'user', method: 'POST', path: '/v2/users/self/agreements' },
   listAdIds: { access: 'guest', method: 'GET', path: '/v2/users/self/ad_ids' },
   createAdId: { access: 'guest', method: 'POST', path: '/v2/users/self/ad_ids' },
-  updateStat: { access: 'guest', method: 'PATCH', path: '/v2/users/self/stat/{id}' },
+  updateStat: { access: 'public', method: 'PATCH', path: '/v2/users/self/stat/{id}' },
   listAbTests: { access: 'guest', method: 'GET', path: '/v2/ab_tests/tests' },
   collectEvents: { access: 'public', method: 'POST', path: '/v2/analytics/events' },
   listSeoMasks: { access: 'public', method: 'GET', path: '/v2/seo/masks' },

@@ -58,7 +58,18 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
   const { favorites, gate, heartbeats, history, messages, news, openChannel, origins, packets, parental } =
     modules
   const { persons, playback, profiles, protection, recordings, schedule, search, seo, sessions } = modules
-  const { showAds, signin, slots, streams, surveys, tenants, users, withProfile } = modules
+  const {
+    showAds,
+    signedHeartbeats,
+    signStream,
+    signin,
+    slots,
+    streams,
+    surveys,
+    tenants,
+    users,
+    withProfile,
+  } = modules
   const { outbox, packetDetails, packetsOfUser, pay, payments, push } = modules
   const fetchLegalText = cacheLegalTexts(() => performance.now())
   return joinHandlers([
@@ -105,9 +116,11 @@ export function composeHandlers(db: Database, modules: Modules): Handlers {
     programPageHandlers({ channels, favorites, schedule }),
     composeRowHandlers({ catalogue, channels, favorites, history, schedule, search, withProfile }),
     listFavoritesHandlers({ channels, contents, favorites, persons, withProfile }),
-    openStreamHandlers({ access, channels, gate, openChannel, origins, playback, schedule, showAds, slots }),
-    openContentHandlers({ access, assets, contents, playback, protection, showAds, slots }),
-    watchHistoryHandlers({ heartbeats, playback, slots, withProfile }),
+    openStreamHandlers({
+      ...{ access, channels, gate, openChannel, origins, playback, schedule, showAds, signStream, slots },
+    }),
+    openContentHandlers({ access, assets, contents, playback, protection, showAds, signStream, slots }),
+    watchHistoryHandlers({ heartbeats, signedHeartbeats, playback, slots, withProfile }),
     shareStreamsHandlers({ channels, contents, devices, streams }),
   ])
 }

@@ -37,10 +37,12 @@ import { createAccess } from '../usecases/access/access.ts'
 import { createParentalGate } from '../usecases/access/parental-gate.ts'
 import { createWithProfile } from '../usecases/access/viewer-profile.ts'
 import { createPacketDetails } from '../usecases/selling/packet-details.ts'
-import { createHeartbeats } from '../usecases/watching/heartbeats.ts'
+import { createDatabaseLog, createHeartbeats } from '../usecases/watching/heartbeats.ts'
 import { createOpenChannel } from '../usecases/watching/open-channel.ts'
 import { createOpenOrigin } from '../usecases/watching/open-origin.ts'
 import { createShowAds } from '../usecases/watching/show-ads.ts'
+import { createSignStream } from '../usecases/watching/sign-stream.ts'
+import { createSignedHeartbeats } from '../usecases/watching/signed-heartbeats.ts'
 import { createStreamSlots } from '../usecases/watching/stream-slots.ts'
 import { composePush } from './compose-push.ts'
 import { type Banks, composeSelling, noBanks } from './compose-selling.ts'
@@ -90,6 +92,10 @@ export function composeModules(
   const { outbox } = selling
   const parental = createParental(db, outbox, limits)
   const gate = createParentalGate({ devices, parental })
+  const playback = createPlayback(db, cacheUntilChange)
+  const withProfile = createWithProfile(profiles)
+  const slots = createStreamSlots(streams)
+  const heartbeats = createHeartbeats(createDatabaseLog(db, streams))
   return {
     tenants,
     users: createUsers(db),
@@ -101,14 +107,16 @@ export function composeModules(
     push,
     gate,
     profiles,
-    withProfile: createWithProfile(profiles),
+    withProfile,
     account,
     catalogue,
     favorites: createFavorites(db),
     history: createHistory(db),
-    heartbeats: createHeartbeats(db, streams),
+    heartbeats,
+    signedHeartbeats: createSignedHeartbeats({ heartbeats, playback, slots }),
+    signStream: createSignStream(playback, withProfile),
     streams,
-    slots: createStreamSlots(streams),
+    slots,
     channels,
     schedule,
     recordings,
@@ -128,7 +136,7 @@ export function composeModules(
     access: createAccess({ packets, entitlements, gate, tenants, devices }),
     seo: createSeo(db),
     surveys: createSurveys(db),
-    playback: createPlayback(db, cacheUntilChange),
+    playback,
     protection: createProtection(db, cacheUntilChange, licences),
     openChannel: createOpenChannel(channels, schedule, recordings),
     openOrigin: createOpenOrigin({ channels, schedule, origins }),

@@ -11,6 +11,7 @@ import {
 import { serveDemo } from '../demo-pages/index.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
+import { answerHeartbeats } from '../http/early-heartbeats.ts'
 import { serveHealth } from '../http/health.ts'
 import { measureFastPath, measureRequests } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
@@ -81,10 +82,14 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     if (topic === undefined || topic === endedTopic) void ended.refresh()
     if (topic !== endedTopic) fastPath.clear()
   })
+  const earlyHeartbeats = answerHeartbeats({
+    ...{ signedHeartbeats: modules.signedHeartbeats, tenants: modules.tenants },
+    ...{ clock, newRequestId, onAnswered: measureFastPath },
+  })
   const { load } = options
   const warn = (facts: object, sentence: string) => options.logger.warn(facts, sentence)
   const app = await createHttpServer({
-    early: [fastPath, ...(load ? [shedOverload({ read: load, warn })] : [])],
+    early: [fastPath, earlyHeartbeats, ...(load ? [shedOverload({ read: load, warn })] : [])],
     logger: options.logger,
     tenants: modules.tenants,
     trustedProxies: config.trustedProxies,

@@ -38,13 +38,15 @@ export async function rotateDays(
   }
 }
 
+const maxDaysSeen = 3
+
 /** Makes what is missing of the days of these instants. */
 export function createDayMaker(db: Database, table: string) {
-  /** The last days that this process has seen; a clock goes on, so that one or two are enough. */
+  /** The last days that this process has seen: today, and yesterday for what began then. */
   let days: readonly number[] = []
   return async (instantsMs: readonly number[]): Promise<void> => {
     const needed = [...new Set(instantsMs.map(startOfDay))]
     for (const day of needed) if (!days.includes(day)) await createDay(db, table, day)
-    days = needed
+    days = [...new Set([...needed, ...days])].slice(0, maxDaysSeen)
   }
 }

@@ -379,6 +379,8 @@ export interface Genres {
 export interface Heartbeats {
   channel_id: number | null;
   content_id: number | null;
+  number: number | null;
+  opened_at: Timestamp;
   position_s: number | null;
   profile_id: Int8 | null;
   sent_at: Timestamp;

@@ -28,7 +28,7 @@ let fastPathAnswers = 0
 register.registerMetric(
   new Counter({
     name: 'onair_fast_path_answers_total',
-    help: 'Playlists and files answered before the routes, as another viewer was',
+    help: 'Playlists, files and heartbeats answered before the routes',
     collect() {
       this.reset()
       this.inc(fastPathAnswers)

@@ -50,7 +50,8 @@ export function contentSecurityPolicy(policy: PagePolicy): string {
   ].join('; ')
 }
 
-const securityHeaders = {
+/** Of every answer. */
+export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

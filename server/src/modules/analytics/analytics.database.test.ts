@@ -62,7 +62,7 @@ test('[V-4.171 P-2.75] a batch is stored with its brand, its user and what was s
 })
 
 test('[V-7.112 V-7.113 V-7.114] playback is stored with what it carries, and without what gives access', async () => {
-  const statId = `c9_${'v'.repeat(16)}${'s'.repeat(22)}`
+  const statId = `c9_1_5_0_1800000000_n_${'v'.repeat(16)}${'s'.repeat(38)}`
   const start = { statId, channelId: 9, contentParentId: 3, contentId: 4, libraryId: 5 }
   const failed = {
     ...{ code: 'fragLoadError', errorType: 'network', streamType: 'hls', position: 12.5 },

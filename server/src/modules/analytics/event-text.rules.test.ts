@@ -23,6 +23,6 @@ test('an id may be long, and is left alone', () => {
 })
 
 test('a stat id is stored as the viewing that heartbeats name, without its signature', () => {
-  expect(viewingOf(`c101_${'v'.repeat(16)}${'s'.repeat(22)}`)).toBe('v'.repeat(16))
+  expect(viewingOf(`c101_1_5_0_1800000000_n_${'v'.repeat(16)}${'s'.repeat(38)}`)).toBe('v'.repeat(16))
   expect(viewingOf('stat-1')).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export function withoutSecrets(text: string): string {
   return withoutAccess(text).replaceAll(longNumber, '…')
 }
 
-const stat = /^c?\d{1,10}_([\w-]{16})[\w-]{22}$/
+const stat = /^c?\d{1,10}(?:_\d{1,15}){4}_[sn]_([\w-]{16})[\w-]{38}$/
 
 /** The viewing of a stat id, as heartbeats name it; its signature is a right and is not stored. */
 export function viewingOf(statId: string): string | undefined {

@@ -9,17 +9,21 @@ export function createHeartbeatStore(db: Database) {
   const makeDays = createDayMaker(db, 'heartbeats')
 
   return {
-    prepare: (beats: readonly Heartbeat[]): Promise<void> => makeDays(beats.map(({ nowMs }) => nowMs)),
-    /** Writes all to the statistics, and to the history those whose position counts. */
-    write: (
+    prepare: (beats: readonly Heartbeat[]): Promise<void> =>
+      makeDays(beats.map(({ openedS }) => openedS * 1000)),
+    /**
+     * Writes all to the statistics, and to the history those whose position counts; returns those that were written
+     * before and are not written again.
+     */
+    async write<B extends Heartbeat>(
       work: Database,
-      beats: readonly Heartbeat[],
-      counts: (beat: Heartbeat) => boolean,
-    ): Promise<void> =>
-      insertHeartbeats(
-        work,
-        beats.map((beat) => ({ ...beat, counts: hasPosition(beat) && counts(beat) })),
-      ),
+      beats: readonly B[],
+      counts: (beat: B) => boolean,
+    ): Promise<Set<B | undefined>> {
+      const counted = beats.map((beat) => ({ ...beat, counts: hasPosition(beat) && counts(beat) }))
+      const replayed = await insertHeartbeats(work, counted)
+      return new Set(replayed.map((place) => beats[place]))
+    },
   }
 }
 

@@ -28,7 +28,7 @@ export async function recordHistory(db: Database, moment: WatchedMoment): Promis
 }
 
 /**
- * The end of a statement that records moments: rows of user, profile, content, position, instant and number. Of
+ * The end of a statement that records moments: rows of user, profile, content, position, instant and place. Of
  * several of one viewer in one content the newest counts.
  */
 export function insertHistories(moments: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -38,12 +38,12 @@ export function insertHistories(moments: RawBuilder<unknown>): RawBuilder<unknow
       moment.user_id, moment.profile_id, contents.id,
       coalesce(season.parent_id, contents.parent_id, contents.id), moment.position_s,
       coalesce(least(100, round(moment.position_s * 100000.0 / nullif(duration_ms, 0))), 0), moment.at
-    from ${moments} as moment (user_id, profile_id, content_id, position_s, at, number)
+    from ${moments} as moment (user_id, profile_id, content_id, position_s, at, place)
     join contents on contents.id = moment.content_id
     left join contents as season on season.id = contents.parent_id and season.kind = 'season'
     left join assets on assets.id = contents.asset_id
     -- The order in which rows are locked is the same in all processes.
-    order by moment.user_id, moment.profile_id, contents.id, moment.at desc, moment.number desc
+    order by moment.user_id, moment.profile_id, contents.id, moment.at desc, moment.place desc
     on conflict (user_id, profile_id, content_id) do update set
       position_s = excluded.position_s, percentage = excluded.percentage, watched_at = excluded.watched_at
     where histories.watched_at <= excluded.watched_at

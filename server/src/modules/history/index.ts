@@ -1,6 +1,7 @@
+export { hasExpired, refusalOf } from './heartbeat.rules.ts'
 export { createHeartbeatDaysJob } from './heartbeats.jobs.ts'
 export type { Heartbeat } from './heartbeats.repository.ts'
 export { createHeartbeatStore } from './heartbeats.service.ts'
 export { latestHistory, listHistoryOf, recordHistory } from './history.repository.ts'
 export { createHistory, type History } from './history.service.ts'
-export { readStat, signStat } from './stat-id.ts'
+export { type OpenedStream, readStat, signStat } from './stat-id.ts'

@@ -2,28 +2,34 @@ import { expect, test } from 'vitest'
 import { readStat, signStat } from './stat-id.ts'
 
 const secret = Buffer.alloc(32, 7)
-const film = { userId: 5, contentId: 2_000_000_001, channelId: null, viewing: 'abcdefgh12345_-Z' }
+const film = {
+  ...{ tenantId: 3, userId: 5, profileId: 9, contentId: 2_000_000_001, channelId: null },
+  ...{ openedS: 1_800_000_000, hasSlot: false, session: 'n59REfeyengfHx3d', viewing: 'abcdefgh12345_-Z' },
+}
 const id = signStat(secret, film)
 
 test.each([
   ['a film', film],
   ['a channel', { ...film, contentId: null, channelId: 7 }],
   ['a trailer', { ...film, contentId: null }],
-])(
-  '[V-7.08] the number of a viewing of %s says what is watched, in the form of the contract',
-  (_, viewing) => {
-    const signed = signStat(secret, viewing)
-    expect(signed).toMatch(/^[0-9a-zA-Z_-]{1,64}$/)
-    expect(readStat(secret, signed, 5)).toEqual(viewing)
-  },
-)
+  ['a guest, who has no profile', { ...film, profileId: null }],
+  ['a stream with a slot', { ...film, hasSlot: true }],
+])('[V-7.08] the id of %s says what is watched and by whom, in the form of the contract', (_, stream) => {
+  const signed = signStat(secret, stream)
+  expect(signed).toMatch(/^[0-9a-zA-Z_-]{1,128}$/)
+  expect(readStat(secret, signed)).toEqual(stream)
+})
 
-test('a number is good for whom it was given, for what it was given, and as it was given', () => {
-  expect(readStat(secret, id, 6)).toBeUndefined()
-  expect(readStat(Buffer.alloc(32, 8), id, 5)).toBeUndefined()
-  expect(readStat(secret, id.replace('2000000001', '2000000002'), 5)).toBeUndefined()
-  expect(readStat(secret, id.replace('2000000001', '02000000001'), 5)).toBeUndefined()
-  expect(readStat(secret, `c${id}`, 5)).toBeUndefined()
-  expect(readStat(secret, id.replace('abc', 'abd'), 5)).toBeUndefined()
-  expect(readStat(secret, 'stat-1', 5)).toBeUndefined()
+test('an id is good as it was issued, and in no other way', () => {
+  const forged = [
+    ...['2000000001_', '_3_', '_5_', '_9_', '_1800000000_', '_n_', 'abcdefgh', 'n59REfey'].map((part) => {
+      const at = part === '_n_' ? 's' : part.replaceAll(/\d(?=\D*$)/g, '4')
+      return id.replace(part, part === '_n_' ? '_s_' : at === part ? part.toUpperCase() : at)
+    }),
+    ...[`c${id}`, `0${id}`, `${id}A`, id.slice(0, -1), 'stat-1', ''],
+  ]
+  expect(new Set([id, ...forged]).size).toBe(forged.length + 1)
+  for (const one of forged) expect(readStat(secret, one), one).toBeUndefined()
+  expect(readStat(Buffer.alloc(32, 8), id)).toBeUndefined()
+  expect(readStat(secret, id)).toEqual(film)
 })

@@ -1,36 +1,54 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Whose stream it is, and of what; a trailer is neither a content nor a channel. */
-export interface Viewing {
+/** A stream that was opened: whose it is and of what; a trailer is neither a content nor a channel. */
+export interface OpenedStream {
+  tenantId: number
   userId: number
+  profileId: number | null
   contentId: number | null
   channelId: number | null
-  /** The opened stream, as its media links name it. */
+  openedS: number
+  /** Whether it has a slot of its account, which heartbeats keep. */
+  hasSlot: boolean
+  /** The session and the stream, as its media links name them. */
+  session: string
   viewing: string
 }
 
-const form = /^(c?)(\d{1,10})_([\w-]{16})([\w-]{22})$/
-const macBytes = 16
+const form =
+  /^(c?)(\d{1,10})_(\d{1,10})_(\d{1,15})_(\d{1,15})_(\d{1,11})_([sn])_([\w-]{16})([\w-]{16})([\w-]{22})$/
+const macLength = 22
 
-function macOf(secret: Buffer, userId: number, thing: string, viewing: string): Buffer {
-  const text = `stat\n${userId}\n${thing}\n${viewing}`
-  return createHmac('sha256', secret).update(text).digest().subarray(0, macBytes)
+function macOf(secret: Buffer, text: string): string {
+  return createHmac('sha256', secret).update(`stat\n${text}`).digest('base64url').slice(0, macLength)
 }
 
 /** Signs what is watched and by whom into the id that heartbeats name, so that they need no stored record. */
-export function signStat(secret: Buffer, { userId, contentId, channelId, viewing }: Viewing): string {
+export function signStat(secret: Buffer, stream: OpenedStream): string {
+  const { tenantId, userId, profileId, contentId, channelId, openedS, hasSlot, session, viewing } = stream
   const thing = channelId === null ? String(contentId ?? 0) : `c${channelId}`
-  return `${thing}_${viewing}${macOf(secret, userId, thing, viewing).toString('base64url')}`
+  const numbers = [thing, tenantId, userId, profileId ?? 0, openedS, hasSlot ? 's' : 'n']
+  const text = `${numbers.join('_')}_${viewing}${session}`
+  return text + macOf(secret, text)
 }
 
-/** The viewing of an id; undefined where it was not issued to this user. */
-export function readStat(secret: Buffer, statId: string, userId: number): Viewing | undefined {
-  const [, kind = '', digits = '', viewing = '', mac = ''] = form.exec(statId) ?? []
-  const id = Number(digits)
-  if (!mac || digits !== String(id)) return undefined
-  const actual = Buffer.from(mac, 'base64url')
-  const expected = macOf(secret, userId, kind + digits, viewing)
-  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined
+/** The stream of an id; undefined where it was not issued. */
+export function readStat(secret: Buffer, statId: string): OpenedStream | undefined {
+  const parts = form.exec(statId)
+  if (!parts) return undefined
+  const [, kind, id, tenantId, userId, profileId, openedS, slot, viewing = '', session = '', mac = ''] = parts
+  const expected = macOf(secret, statId.slice(0, -macLength))
+  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return undefined
   const isChannel = kind === 'c'
-  return { userId, contentId: isChannel ? null : id || null, channelId: isChannel ? id : null, viewing }
+  return {
+    tenantId: Number(tenantId),
+    userId: Number(userId),
+    profileId: Number(profileId) || null,
+    contentId: isChannel ? null : Number(id) || null,
+    channelId: isChannel ? Number(id) : null,
+    openedS: Number(openedS),
+    hasSlot: slot === 's',
+    session,
+    viewing,
+  }
 }

@@ -105,6 +105,10 @@ export function createStreams(db: Database) {
 
     list,
 
+    /** The device of a stream that took a slot. */
+    deviceOf: async (userId: number, leaseId: string): Promise<string | undefined> =>
+      (await findLease(db, userId, leaseId))?.device_id,
+
     /**
      * Ends what another device of the account watches, and keeps its slot for the caller until he opens a stream.
      * Undefined if nothing is watched there any more.

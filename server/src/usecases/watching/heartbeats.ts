@@ -12,7 +12,7 @@ const maxWaiting = 40_000
 /** SQLSTATE class of broken constraints: an account that was deleted meanwhile. */
 const constraintBroken = /^23/
 
-function isConstraintBroken(error: unknown): boolean {
+export function isConstraintBroken(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && constraintBroken.test(code)
 }
@@ -23,22 +23,26 @@ export interface StreamHeartbeat extends Heartbeat {
   isLeased: boolean
 }
 
-/**
- * Writes the heartbeats of all viewers together; each is answered when it is stored. The late heartbeat of a device
- * whose slot was taken does not turn the history back.
- */
-export function createHeartbeats(db: Database, streams: Streams) {
+/** What became of a heartbeat: what became of its lease, or that it was stored before. */
+export type HeartbeatOutcome = Renewed | 'replayed'
+
+/** Where heartbeats go, many at a time: the database, or a log that feeds it. */
+export interface HeartbeatLog {
+  /** Settles once all are stored, with what became of each. A repeated one is not stored again. */
+  append(beats: readonly StreamHeartbeat[]): Promise<readonly HeartbeatOutcome[]>
+}
+
+/** The late heartbeat of a device whose slot was taken does not turn the history back. */
+export function createDatabaseLog(db: Database, streams: Streams): HeartbeatLog {
   const store = createHeartbeatStore(db)
-  return createWriteBatch<StreamHeartbeat, Renewed>({
-    isFaultOfOne: isConstraintBroken,
-    ...{ everyMs, maxItems, maxWaiting },
-    write: async (beats) => {
+  return {
+    async append(beats) {
       await store.prepare(beats)
       const leased = beats.filter(({ isLeased }) => isLeased)
       // Without leases one statement writes all.
       if (leased.length === 0) {
-        await repeatOnConflict(() => store.write(db, beats, () => true))
-        return beats.map(() => 'renewed')
+        const replayed = await repeatOnConflict(() => store.write(db, beats, () => true))
+        return beats.map((beat) => (replayed.has(beat) ? 'replayed' : 'renewed'))
       }
       return inTransaction(db, async (work) => {
         const renewed = await streams.renew(
@@ -48,10 +52,23 @@ export function createHeartbeats(db: Database, streams: Streams) {
             ...{ isPaused: state === 'paused', isStopped: state === 'stopped' },
           })),
         )
-        await store.write(work, beats, ({ viewing }) => renewed.get(viewing) !== 'taken')
-        return beats.map(({ viewing }) => renewed.get(viewing) ?? 'renewed')
+        const leaseOf = ({ viewing }: StreamHeartbeat) => renewed.get(viewing) ?? 'renewed'
+        const replayed = await store.write(work, beats, (beat) => leaseOf(beat) !== 'taken')
+        return beats.map((beat) => {
+          const lease = leaseOf(beat)
+          return lease === 'renewed' && replayed.has(beat) ? 'replayed' : lease
+        })
       })
     },
+  }
+}
+
+/** Gathers the heartbeats of all viewers of this process; each is answered when it is stored. */
+export function createHeartbeats(log: HeartbeatLog) {
+  return createWriteBatch<StreamHeartbeat, HeartbeatOutcome>({
+    isFaultOfOne: isConstraintBroken,
+    ...{ everyMs, maxItems, maxWaiting },
+    write: (beats) => log.append(beats),
   })
 }
 

@@ -4,14 +4,14 @@ import { openTerms } from '../../core/terms.ts'
 import { translate } from '../../core/translate.ts'
 import type { Assets } from '../../modules/assets/index.ts'
 import type { Content, Contents } from '../../modules/contents/index.ts'
-import { signStat } from '../../modules/history/index.ts'
 import { assetScope, type LinkHolder, type Playback } from '../../modules/playback/index.ts'
 import { type Protection, presentProtectedStream } from '../../modules/protection/index.ts'
 import type { Access } from '../access/access.ts'
 import { beginViewing } from './begin-viewing.ts'
 import type { ShowAds } from './show-ads.ts'
+import type { SignStream } from './sign-stream.ts'
 import { plainStream } from './stream.presenter.ts'
-import type { StreamSlots } from './stream-slots.ts'
+import { type StreamSlots, slotOf } from './stream-slots.ts'
 
 export interface OpenContentOptions {
   contents: Contents
@@ -21,6 +21,7 @@ export interface OpenContentOptions {
   access: Access
   slots: StreamSlots
   showAds: ShowAds
+  signStream: SignStream
 }
 
 /** The holder of the links of one viewing. */
@@ -32,7 +33,7 @@ interface Viewer {
 }
 
 export function openContentHandlers(options: OpenContentOptions) {
-  const { contents, assets, playback, protection, access, showAds, slots } = options
+  const { contents, assets, playback, protection, access, showAds, signStream, slots } = options
 
   async function openAsset(assetId: string | null, viewer: Viewer, nowMs: number) {
     if (assetId === null) throw new Failure('not_available')
@@ -63,10 +64,6 @@ export function openContentHandlers(options: OpenContentOptions) {
     )
   }
 
-  const statOf = async (userId: number, contentId: number | null, { viewing }: LinkHolder) => ({
-    id: signStat(await playback.linkSecret(), { userId, contentId, channelId: null, viewing }),
-  })
-
   const pointsOf = ({ playback_points }: Content, language: string) =>
     playback_points.map(({ button, ...point }) => ({
       ...point,
@@ -87,13 +84,16 @@ export function openContentHandlers(options: OpenContentOptions) {
         ...plainStream,
         ...(await openAsset(content.asset_id, viewer, nowMs)),
         img: content.image,
-        stat: await statOf(caller.userId, content.id, viewer.holder),
+        stat: await signStream(call, {
+          ...{ contentId: content.id, holder: viewer.holder, hasSlot: slotOf(call) !== undefined },
+        }),
         playback_points: pointsOf(content, language),
         ad: await showAds(tenant, caller, 'films', nowMs),
         packshots: await openPackshots(tenant.artwork.packshots, viewer, nowMs),
       }
     },
-    getTrailerStream: async ({ tenant, caller, address, params, nowMs }) => {
+    getTrailerStream: async (call) => {
+      const { tenant, caller, address, params, nowMs } = call
       const trailer = await contents.getTrailer(tenant.id, params.id)
       const content = await contents.getContent(tenant.id, trailer.contentId)
       const { id } = trailer
@@ -104,7 +104,7 @@ export function openContentHandlers(options: OpenContentOptions) {
         ...plainStream,
         ...(await openAsset(trailer.assetId, viewer, nowMs)),
         img: content.image,
-        stat: await statOf(caller.userId, null, viewer.holder),
+        stat: await signStream(call, viewer),
       }
     },
   } satisfies Handlers

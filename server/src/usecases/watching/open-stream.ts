@@ -2,7 +2,6 @@ import { countingStart, dayMs, formatSpan, type Span } from '@onair/media'
 import type { Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import type { Channels, LineupChannel } from '../../modules/channels/index.ts'
-import { signStat } from '../../modules/history/index.ts'
 import type { Origins } from '../../modules/origins/index.ts'
 import { airingAge, linkAgeLimit } from '../../modules/parental/index.ts'
 import {
@@ -17,8 +16,9 @@ import type { ParentalGate } from '../access/parental-gate.ts'
 import { beginViewing } from './begin-viewing.ts'
 import { hasPreview, maxPreviewMs } from './preview.rules.ts'
 import type { ShowAds } from './show-ads.ts'
+import type { SignStream } from './sign-stream.ts'
 import { plainStream } from './stream.presenter.ts'
-import type { StreamSlots } from './stream-slots.ts'
+import { type StreamSlots, slotOf } from './stream-slots.ts'
 
 /** V-4.25: an instant this close to now is watched live. */
 const liveReachMs = 30_000
@@ -60,12 +60,14 @@ export interface OpenStreamOptions {
   access: Access
   slots: StreamSlots
   showAds: ShowAds
+  signStream: SignStream
   origins: Origins
 }
 
 /** Opens a channel for a viewer: its playlists and its player settings. */
 export function openStreamHandlers(options: OpenStreamOptions) {
-  const { channels, schedule, playback, openChannel, gate, access, origins, showAds, slots } = options
+  const { channels, schedule, playback, openChannel, gate, access, origins, showAds, signStream, slots } =
+    options
 
   /** The age limits of a link to a channel: what the session may watch, and no more than the channel needs. */
   async function limitsOf({ id, age }: LineupChannel, open: AgeLimits, nowMs: number): Promise<AgeLimits> {
@@ -104,10 +106,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
       const holder = query.preview ? beginViewing(caller) : await slots.begin(call, opened)
       const untilMs = linkEnd(channel, query.preview ? nowMs + maxPreviewMs : Infinity)
       const folder = await playback.openScope(channelScope(channel.id, grant), holder, nowMs, untilMs)
-      const watched = {
-        ...{ userId: caller.userId, contentId: null },
-        ...{ channelId, viewing: holder.viewing },
-      }
+      const hasSlot = !query.preview && slotOf(call) !== undefined
       const addressOf = (file: string) => `${folder}/${formatSpan(span)}/${file}`
       const first = ladder?.renditions[0]?.name ?? 'master'
       const hasPictures = channel.archived_days > 0 && ladder?.thumbnails === true
@@ -118,7 +117,7 @@ export function openStreamHandlers(options: OpenStreamOptions) {
           : { hls: addressOf(`${first}.m3u8`), hls_mbr: addressOf('master.m3u8') }),
         ad: query.preview ? null : await showAds(tenant, caller, 'channels', nowMs),
         img: shown?.program.image ?? null,
-        stat: { id: signStat(await playback.linkSecret(), watched) },
+        stat: await signStream(call, { channelId, holder, hasSlot }),
         screenshot_timings:
           hasPictures && shown
             ? `${folder}/seek_points/${Math.floor(shown.startMs / 1000)}-${Math.ceil(shown.endMs / 1000)}.json`

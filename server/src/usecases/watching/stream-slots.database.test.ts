@@ -5,6 +5,7 @@ import { replaceOffer, saveContent } from '../../modules/contents/index.ts'
 import { streamsSweeps } from '../../modules/streams/index.ts'
 import { saveTenant } from '../../modules/tenants/index.ts'
 import { enterAsUser, type Person } from '../../testing/people.ts'
+import { sendHeartbeat } from '../../testing/send-heartbeat.ts'
 import { testTenant } from '../../testing/small-world.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -30,6 +31,7 @@ beforeAll(async () => {
   })
   await replaceOffer(db, world.world.alphaId, [filmId])
   await world.announce('tenants', 'catalogue')
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterAll(() => world.close())
 
@@ -51,10 +53,14 @@ type Opened = Awaited<ReturnType<typeof openFilm>>
 
 const outcome = ({ status, body }: Opened) => (status === 200 ? 'plays' : `${status} ${body.error_code}`)
 
-const beat = ({ ask }: Person, opened: Opened, position?: number, state?: 'paused' | 'stopped') =>
-  ask('updateStat', {
-    params: { id: opened.body.stat.id },
-    query: { duration: 30, ...(position !== undefined && { position }), ...(state && { state }) },
+let number = 0
+
+/** Each heartbeat of the file has a number of its own, so that none is one too many. */
+const beat = (_: Person, opened: Opened, position?: number, state?: 'paused' | 'stopped') =>
+  sendHeartbeat(world.app, opened.body.stat.id, {
+    ...{ number: ++number, duration: 30 },
+    ...(position !== undefined && { position }),
+    ...(state && { state }),
   })
 
 const streamsOf = async ({ ask }: Person) => (await ask('listStreams', {})).body.streams
@@ -131,7 +137,9 @@ test('who takes over goes on at the same second, the other learns it and can tak
 
   const late = await beat(tv, onTv, 1260)
   expect([late.status, late.body.error_code]).toEqual([403, 'stream_taken_over'])
-  const onThePhone = (await streamsOf(tv)).find((one: { id: string }) => one.id === late.body.detail.stream)
+  const onThePhone = (await streamsOf(tv)).find(
+    (one: { id: string }) => one.id === late.body.detail?.['stream'],
+  )
   expect(onThePhone).toMatchObject({ position: 1242, title: 'Night Sea' })
   const history = await tv.ask('getContentMetadata', { params: { id: filmId }, query: {} })
   expect(history.body.history.seconds).toBe(1230)
@@ -215,6 +223,28 @@ test('a device that was paused for long goes on while there is a slot, and else 
   tick(20)
   expect(outcome(await openFilm(phone))).toBe('plays')
   expect((await beat(tablet, onTablet, 80)).body.error_code).toBe('stream_taken_over')
+})
+
+test('a player that does not count its heartbeats has the same slots by its token', async () => {
+  const [tv, tablet, phone] = (await enterOn('uncounted', 'tv', 'tablet', 'phone')) as [
+    Person,
+    Person,
+    Person,
+  ]
+  const onTv = await openFilm(tv)
+  const byToken = async (position: number) => {
+    const query = { duration: 30, position }
+    const { status, body } = await tv.ask('updateStat', { params: { id: onTv.body.stat.id }, query })
+    return status === 200 ? 200 : body.error_code
+  }
+  expect(await byToken(30)).toBe(200)
+  tick(600)
+  expect(await byToken(30)).toBe(200)
+  expect(await streamsOf(tv)).toMatchObject([{ content_id: filmId, position: 30 }])
+  await openFilm(tablet)
+  const [{ id }] = await streamsOf(phone)
+  await phone.ask('takeOverStream', { params: { id } })
+  expect(await byToken(50)).toBe('stream_taken_over')
 })
 
 test('a device that stops gives its slot back at once', async () => {

@@ -31,6 +31,10 @@ export function createStreamSlots(streams: Streams) {
     throw new Failure('too_many_streams')
   }
 
+  async function takeAgain(draft: StreamDraft, limit: number): Promise<void> {
+    if (!(await streams.resume(draft, limit))) throw new Failure('too_many_streams')
+  }
+
   return {
     /** Begins a viewing and takes a slot for it; fails while other devices have all slots. */
     async begin(call: ViewerCall, watched: Watched): Promise<LinkHolder> {
@@ -49,13 +53,26 @@ export function createStreamSlots(streams: Streams) {
       const slot = slotOf(call)
       if (!slot) return
       const { userId } = call.caller
-      const draft = { ...watched, id: viewing, userId, deviceId: slot.deviceId, nowMs: call.nowMs }
-      if (!(await streams.resume(draft, slot.limit))) throw new Failure('too_many_streams')
+      await takeAgain(
+        { ...watched, id: viewing, userId, deviceId: slot.deviceId, nowMs: call.nowMs },
+        slot.limit,
+      )
+    },
+
+    /** The same for a viewing that its id speaks for. */
+    async resumeLapsed(
+      { traits: { maxStreams } }: Pick<Tenant, 'traits'>,
+      viewing: Omit<StreamDraft, 'deviceId'>,
+    ): Promise<void> {
+      if (maxStreams === null) return
+      const deviceId = await streams.deviceOf(viewing.userId, viewing.id)
+      if (deviceId === undefined) throw new Failure('session_ended')
+      await takeAgain({ ...viewing, deviceId }, maxStreams)
     },
 
     /** Refuses a viewing whose slot another device has taken, and names what is watched there. */
-    async refuseTaken({ caller, nowMs }: ViewerCall, viewing: string): Promise<never> {
-      const taker = await streams.takerOf(caller.userId, viewing, nowMs)
+    async refuseTaken(userId: number, viewing: string, nowMs: number): Promise<never> {
+      const taker = await streams.takerOf(userId, viewing, nowMs)
       throw new Failure('stream_taken_over', taker ? { stream: taker.id } : {})
     },
   }

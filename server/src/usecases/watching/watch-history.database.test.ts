@@ -6,7 +6,7 @@ import { type CatalogueWorld, openCatalogueWorld, slugsOf } from '../../testing/
 import type { Person } from '../../testing/people.ts'
 import { recordingDatabase } from '../../testing/recorded-statements.ts'
 import { call, enterAsGuest } from '../../testing/test-app.ts'
-import { createHeartbeats } from './heartbeats.ts'
+import { createDatabaseLog, createHeartbeats } from './heartbeats.ts'
 
 let world: CatalogueWorld
 let nowMs = Date.now()
@@ -169,14 +169,14 @@ describe('heartbeats', () => {
   const beatOf = ({ userId }: Person, change: object) => ({
     ...{ tenantId: world.world.alphaId, userId, profileId: null, viewing: 'one', channelId: null, nowMs },
     ...{ contentId: world.idOf('lighthouse'), watchedS: 30, positionS: 15 },
-    ...{ state: 'playing' as const, isLeased: false },
+    ...{ state: 'playing' as const, isLeased: false, openedS: Math.floor(nowMs / 1000), number: null },
     ...change,
   })
 
   test('of one moment are written by one statement, and the newest of a viewer is where he goes on', async () => {
     const [first, second] = [await world.enter('beats-one'), await world.enter('beats-two')]
     const { db, statements } = recordingDatabase(world.database.pool)
-    const heartbeats = createHeartbeats(db, createStreams(db))
+    const heartbeats = createHeartbeats(createDatabaseLog(db, createStreams(db)))
     await Promise.all([
       heartbeats.add(beatOf(first, { positionS: 45, nowMs: nowMs + 2000 })),
       heartbeats.add(beatOf(first, { positionS: 30, nowMs: nowMs + 1000 })),
@@ -196,7 +196,7 @@ describe('heartbeats', () => {
   test('of an account that was deleted fail alone', async () => {
     const [gone, stays] = [await world.enter('beats-gone'), await world.enter('beats-stay')]
     await world.db.deleteFrom('users').where('id', '=', gone.userId).execute()
-    const heartbeats = createHeartbeats(world.db, createStreams(world.db))
+    const heartbeats = createHeartbeats(createDatabaseLog(world.db, createStreams(world.db)))
     const settled = await Promise.allSettled([
       heartbeats.add(beatOf(gone, {})),
       heartbeats.add(beatOf(stays, {})),
