@@ -165,7 +165,18 @@ const settings = z.object({
     .max(10)
     .default(10)
     .describe('Seconds that answers under way are given after a stop signal'),
-  ONAIR_METRICS_PORT: port(0).describe('Port of the Prometheus metrics on 127.0.0.1; 0 is off'),
+  ONAIR_DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe('Seconds after a stop signal in which /ready says no and requests are still taken'),
+  ONAIR_METRICS_PORT: port(0).describe('Port of the Prometheus metrics; 0 is off'),
+  ONAIR_METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address that the metrics listen on; any but one of this machine is open to its network'),
 })
 
 export type Config = ReturnType<typeof readConfig>
@@ -215,7 +226,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     analyticsDays: values.ONAIR_ANALYTICS_DAYS,
     guestDays: values.ONAIR_GUEST_DAYS,
     stopSeconds: values.ONAIR_STOP_SECONDS,
+    drainSeconds: values.ONAIR_DRAIN_SECONDS,
     metricsPort: values.ONAIR_METRICS_PORT,
+    metricsHost: values.ONAIR_METRICS_HOST,
   }
 }
 

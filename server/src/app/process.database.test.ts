@@ -75,3 +75,25 @@ test('a server that runs sweeps its database by itself, and keeps guests as long
     .toEqual([{ username: 'six days' }])
   await serving.stop()
 })
+
+test('a server that is told to stop is not ready at once, takes requests for the time of its drain and then none', async () => {
+  const serving = await serveHere({
+    config: readConfig({
+      ...{ PORT: '0', LOG_LEVEL: 'fatal', ONAIR_DATA_FOLDER: folder, ONAIR_DRAIN_SECONDS: '5' },
+    }),
+    databaseUrl: database.url,
+    webFolder: join(folder, 'web'),
+  })
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${serving.port}${path}`, {
+      headers: { connection: 'close' },
+    })
+    return [answer.status, await answer.json()]
+  }
+  expect(await ask('/ready')).toEqual([200, { status: 'ready' }])
+  const stopped = serving.stop()
+  expect(await ask('/ready')).toEqual([503, { status: 'not ready', process: 'stopping' }])
+  expect(await ask('/health')).toEqual([200, { status: 'ok' }])
+  await stopped
+  await expect(ask('/health')).rejects.toThrow()
+})

@@ -56,7 +56,11 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
     loopDelayMs: loop.delayMs(),
     requestsMeanwhile: loop.countRequest(),
   })
-  const app = await createApp({ config, db, changeListener, logger, webFolder, clock: Date.now, load })
+  let isStopping = false
+  const app = await createApp({
+    ...{ config, db, changeListener, logger, webFolder, clock: Date.now, load },
+    isStopping: () => isStopping,
+  })
   await app.listen({ host: config.host, port: config.port, backlog }).catch((error: unknown) => {
     throw listenFailure(error, config.host, config.port)
   })
@@ -75,6 +79,9 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   return {
     port,
     async stop() {
+      isStopping = true
+      // A balancer sends requests until it has seen that this process is not ready.
+      await pause(config.drainSeconds * 1000)
       await Promise.all([closeWithin(app, config.stopSeconds * 1000), jobs.stop(), drainer.stop()])
       loop.stop()
       // Work begun for a disconnected client may still wait for the database.
@@ -95,7 +102,5 @@ async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void>
 
 /** Serves the metrics of a single process; with several, the primary gathers them. */
 export async function serveOwnMetrics(config: Config): Promise<() => Promise<void>> {
-  return config.metricsPort
-    ? serveMetrics(config.metricsPort, () => register.metrics())
-    : async () => undefined
+  return config.metricsPort ? serveMetrics(config, () => register.metrics()) : async () => undefined
 }

@@ -53,11 +53,13 @@ export interface ServeOptions {
   clock: () => number
   /** The current load of the process; without it nothing is shed. */
   load?: () => Load
+  /** Whether the process is about to stop. */
+  isStopping?: () => boolean
 }
 
 /** Creates the server of one process, ready to listen. */
 export async function createApp(options: ServeOptions): Promise<FastifyInstance> {
-  const { config, db, changeListener, clock } = options
+  const { config, db, changeListener, clock, isStopping = () => false } = options
   const outage = watchForOutage(changeListener, { maxStaleMs: config.databaseOutageS * 1000 })
   const cacheUntilChange = createCacheUntilChange(changeListener, outage, (error, topic) =>
     options.logger.warn({ err: error, topic }, 'not loaded anew; the last known value serves on'),
@@ -99,7 +101,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   // Of connections that were cut, requests may still be under way.
   app.addHook('onClose', () => Promise.all([modules.heartbeats.drain(), modules.analytics.drain()]))
   const hasRoom = createDiskCheck([config.dataFolder, config.mediaFolder], clock)
-  serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged, hasRoom })
+  serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged, isStopping, hasRoom })
   await app.register(async (scope) => {
     mountContract(scope, {
       handlers,

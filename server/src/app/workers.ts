@@ -24,7 +24,7 @@ export async function serveByWorkers(config: Config, databaseUrl: string): Promi
     if (!stopping) setTimeout(() => stopping || fork(), respawnPauseMs)
   })
   const closeMetrics = config.metricsPort
-    ? await serveMetrics(config.metricsPort, joinMetrics().read)
+    ? await serveMetrics(config, joinMetrics().read)
     : async () => undefined
 
   return {
@@ -33,7 +33,7 @@ export async function serveByWorkers(config: Config, databaseUrl: string): Promi
       stopping = true
       await closeMetrics()
       const alive = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-      const maxStopMs = config.stopSeconds * 1000 + maxExitMs
+      const maxStopMs = (config.drainSeconds + config.stopSeconds) * 1000 + maxExitMs
       await Promise.all(alive.map((worker) => stopWorker(worker, maxStopMs)))
     },
   }

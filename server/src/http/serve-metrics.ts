@@ -4,10 +4,19 @@ import { register } from 'prom-client'
 /** Against DNS rebinding: a page on this machine could point its own host name here. */
 const ownHost = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i
 
-/** Serves Prometheus on a port of its own, for this machine only; the result closes it. */
-export async function serveMetrics(port: number, read: () => Promise<string>): Promise<() => Promise<void>> {
+export interface MetricsAddress {
+  metricsHost: string
+  metricsPort: number
+}
+
+/** Serves Prometheus on an address of its own; the result closes it. */
+export async function serveMetrics(
+  { metricsHost, metricsPort }: MetricsAddress,
+  read: () => Promise<string>,
+): Promise<() => Promise<void>> {
+  const isForThisMachine = ownHost.test(metricsHost.includes(':') ? `[${metricsHost}]` : metricsHost)
   const server = createServer((request, response) => {
-    if (!ownHost.test(request.headers.host ?? '')) {
+    if (isForThisMachine && !ownHost.test(request.headers.host ?? '')) {
       response.writeHead(403).end()
       return
     }
@@ -21,7 +30,7 @@ export async function serveMetrics(port: number, read: () => Promise<string>): P
     )
   })
   await new Promise<void>((done, fail) => {
-    server.once('error', fail).listen(port, '127.0.0.1', done)
+    server.once('error', fail).listen(metricsPort, metricsHost, done)
   })
   return async () => {
     server.close()
