@@ -95,5 +95,5 @@ test('a server that is told to stop is not ready at once, takes requests for the
   expect(await ask('/ready')).toEqual([503, { status: 'not ready', process: 'stopping' }])
   expect(await ask('/health')).toEqual([200, { status: 'ok' }])
   await stopped
-  await expect(ask('/health')).rejects.toThrow()
+  await expect(ask('/health')).rejects.toThrow('fetch failed')
 })

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { register } from 'prom-client'
 import { listenForChanges, openDatabase, openPool } from '../db/index.ts'
-import { showOutbox } from '../http/metrics.ts'
+import { readMetrics, showOutbox } from '../http/metrics.ts'
 import { watchLoop } from '../http/overload.ts'
 import { serveMetrics } from '../http/serve-metrics.ts'
 import { startJobs } from '../jobs/index.ts'
@@ -102,5 +101,5 @@ async function closeWithin(app: FastifyInstance, graceMs: number): Promise<void>
 
 /** Serves the metrics of a single process; with several, the primary gathers them. */
 export async function serveOwnMetrics(config: Config): Promise<() => Promise<void>> {
-  return config.metricsPort ? serveMetrics(config, () => register.metrics()) : async () => undefined
+  return config.metricsPort ? serveMetrics(config, readMetrics) : async () => undefined
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { listCacheFigures } from '../core/cache-figures.ts'
 import { routeName } from './route-name.rules.ts'
 
-collectDefaultMetrics()
+const registry = new Registry()
+const registers = [registry]
+collectDefaultMetrics({ register: registry })
 
 const requestSeconds = new Histogram({
+  registers,
   name: 'onair_http_request_seconds',
   help: 'Time to answer a request',
   labelNames: ['operation', 'method', 'status'],
@@ -25,8 +28,9 @@ export function measureRequests(app: FastifyInstance): void {
 
 let fastPathAnswers = 0
 
-register.registerMetric(
+registry.registerMetric(
   new Counter({
+    registers: [],
     name: 'onair_fast_path_answers_total',
     help: 'Playlists, files and heartbeats answered before the routes',
     collect() {
@@ -41,6 +45,7 @@ export function measureFastPath(): void {
 }
 
 const shed = new Counter({
+  registers,
   name: 'onair_shed_requests_total',
   help: 'Calls and pages refused at once because of overload',
 })
@@ -49,8 +54,9 @@ export function measureShed(): void {
   shed.inc()
 }
 
-register.registerMetric(
+registry.registerMetric(
   new Counter({
+    registers: [],
     name: 'onair_cache_reads_total',
     help: 'Values that a cache was asked for, and whether it had them',
     labelNames: ['cache', 'result'],
@@ -64,8 +70,9 @@ register.registerMetric(
   }),
 )
 
-register.registerMetric(
+registry.registerMetric(
   new Gauge({
+    registers: [],
     name: 'onair_cache_entries',
     help: 'Values that a cache holds now',
     labelNames: ['cache'],
@@ -76,6 +83,7 @@ register.registerMetric(
 )
 
 const outboxAttempts = new Counter({
+  registers,
   name: 'onair_outbox_attempts_total',
   help: 'Attempts to deliver what is in the outbox, by what became of them: delivered, failed or dead',
   labelNames: ['kind', 'outcome'],
@@ -86,6 +94,7 @@ export function measureOutbox(kind: string, outcome: string): void {
 }
 
 const outboxEntries = new Gauge({
+  registers,
   name: 'onair_outbox_entries',
   help: 'What is in the outbox, in the whole service: waiting, or dead, which an operator has to look at',
   labelNames: ['kind', 'state'],
@@ -101,8 +110,12 @@ export function showOutbox(figures: readonly { kind: string; waiting: number; de
   }
 }
 
+/** The figures of this process. */
+export const readMetrics = (): Promise<string> => registry.metrics()
+
 /** Workers send their figures to the primary, which reports the sum. */
 export function joinMetrics(): { read(): Promise<string> } {
+  AggregatorRegistry.setRegistries(registers)
   const joined = new AggregatorRegistry()
   return { read: () => joined.clusterMetrics() }
 }
