@@ -13,7 +13,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const bin = (name) => join(root, 'node_modules/.bin', name)
 
 /** No colours unless on a terminal. */
-const plainUnlessTerminal = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
+export const plainUnlessTerminal = process.stdout.isTTY ? process.env : { ...process.env, NO_COLOR: '1' }
 
 /**
  * Runs a command to its end and returns its output.

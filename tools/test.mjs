@@ -6,7 +6,7 @@ import process from 'node:process'
 import { requireBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { changeSince } from './change.mjs'
-import { bin, exitCode, requireNode, root, run, runMain } from './command.mjs'
+import { bin, exitCode, plainUnlessTerminal, requireNode, root, run, runMain } from './command.mjs'
 import { makeDemoWorld } from './demo-world.mjs'
 import { createDisplay, SetupFailure, stepLine } from './display.mjs'
 import { install } from './install.mjs'
@@ -27,12 +27,14 @@ const slowSuiteMs = 60_000
 /** @typedef {{ title: string, tookMs: number, passed: number, failed: number, failures: Report['failures'], slowest: Report['slowest'] }} Outcome */
 
 /** @param {import('./test-plan.mjs').Check} check @returns {Promise<Outcome>} */
-async function runCheck({ title, command, args }) {
+async function runCheck({ title, command, args, env = {} }) {
   const startedMs = performance.now()
   let output = ''
   try {
     await display.step(title, async () => {
-      const ended = await run(command === 'node' ? process.execPath : bin(command), args)
+      const ended = await run(command === 'node' ? process.execPath : bin(command), args, {
+        env: { ...plainUnlessTerminal, ...env },
+      })
       output = ended.output
       if (ended.code !== 0) throw new SetupFailure(title)
     })
