@@ -22,7 +22,11 @@ export function mediaFolder(folder: string): string {
 }
 
 /** Starts the built server on an existing database; it writes no lines about requests unless told to. */
-export function startOnair({ folder, world }: Bench, port: number, logLevel = 'warn') {
+export function startOnair(
+  { folder, world }: Pick<Bench, 'folder' | 'world'>,
+  port: number,
+  logLevel = 'warn',
+) {
   return startPinned([process.execPath, program], {
     HOST: '127.0.0.1',
     PORT: String(port),

@@ -10,6 +10,7 @@ import { replaceOffer, saveContent } from '../modules/contents/index.ts'
 import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { connectDatabase } from './connect-database.ts'
+import { measureHeartbeatWrites, type WritesSize } from './heartbeat-writes.ts'
 import { migrationsFolder } from './schema-types.ts'
 import { testTenant } from './small-world.ts'
 import { startThrowawayServer } from './throwaway-server.ts'
@@ -101,6 +102,18 @@ export async function openChannelWorld(
         .executeTakeFirstOrThrow()
       return Number(count)
     },
+    /** The last number that is stored of each stream. */
+    async lastHeartbeats(): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('heartbeats')
+        .select(['viewing', ({ fn }) => fn.max('number').as('number')])
+        .where('number', 'is not', null)
+        .groupBy('viewing')
+        .execute()
+      return new Map(rows.map(({ viewing, number }) => [viewing, Number(number)]))
+    },
+    writeHeartbeats: (contentId: number, size: WritesSize) =>
+      measureHeartbeatWrites(db, { tenantId, contentId, ...size }),
     /** The process id of the database. */
     async databasePid(): Promise<number> {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)

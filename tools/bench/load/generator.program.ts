@@ -2,6 +2,7 @@
 // from the moment it was due. A process of its own: it must not wait for whoever starts it.
 import { readFileSync } from 'node:fs'
 import { countProcessorUs } from '../pinned-process.ts'
+import { numberSign } from './crowd.ts'
 import { createLine, type Line } from './request-line.ts'
 
 export interface Plan {
@@ -9,7 +10,8 @@ export interface Plan {
   connections: number
   seconds: number
   warmUpS: number
-  kinds: { perSecond: number; requests: string[] }[]
+  /** The sign in a request is a number, which goes on with each turn. */
+  kinds: { perSecond: number; requests: string[]; nextNumber: number }[]
   /** Processes whose use of processors is measured, by name. */
   measured: Record<string, readonly number[]>
 }
@@ -116,10 +118,11 @@ function beginWork(): () => Work {
 }
 
 function addDue(passedS: number): void {
-  for (const [kind, { perSecond, requests }] of plan.kinds.entries()) {
+  for (const [kind, { perSecond, requests, nextNumber }] of plan.kinds.entries()) {
     let count = sent[kind] ?? 0
     for (; count < passedS * perSecond; count++) {
-      const text = requests[count % requests.length] ?? ''
+      const number = nextNumber + Math.floor(count / requests.length)
+      const text = (requests[count % requests.length] ?? '').replace(numberSign, String(number))
       due.push({
         ...{ kind, text },
         dueMs: startMs + (count / perSecond) * 1000,

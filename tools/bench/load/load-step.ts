@@ -43,12 +43,14 @@ export async function loadStep(
   { folder, ...times }: StepOptions,
 ): Promise<LoadedStep> {
   const file = join(folder, 'load.json')
-  const asked = kinds.map((kind) => ({ perSecond: rates[kind], requests: crowd[kind] }))
+  const { nextNumber } = crowd
+  const asked = kinds.map((kind) => ({ perSecond: rates[kind], requests: crowd[kind], nextNumber }))
   const plan: Plan = { ...times, port, kinds: asked, measured: { server, database } }
   await writeFile(file, JSON.stringify(plan))
   const [command, ...args] = [...onAskingCore, process.execPath, '--import', 'tsx', program, file]
   const { stdout } = await promisify(execFile)(command, args, { maxBuffer: 1_000_000 })
   const { sent, answered, cores, ...figures } = JSON.parse(stdout) as Generated
+  crowd.nextNumber += Math.ceil(byKind(sent).heartbeat / crowd.heartbeat.length)
   return {
     ...{ ...figures, viewers, cores: cores['server'] ?? Number.NaN },
     ...{ databaseCores: cores['database'] ?? Number.NaN, generatorCores: cores['generator'] ?? Number.NaN },

@@ -1,16 +1,17 @@
 import { startEdge } from '@onair/server/testing'
 import type { Bench } from '../onair.ts'
 import { onServerCore } from '../pinned-process.ts'
-import { type Crowd, gatherCrowd } from './crowd.ts'
+import type { Crowd } from './crowd.ts'
 import { type LoadedStep, type LoadTarget, loadStep } from './load-step.ts'
+import type { LoadWorld } from './load-world.ts'
 import { type MeasuredCosts, measureCosts } from './measure-costs.ts'
 import { maxCarried, nextViewers, ratesOf } from './viewer-load.rules.ts'
 
-export interface LoadBench extends Bench {
-  /** The server that is loaded. */
-  server: { pid: number; port: number }
+export interface LoadBench extends Bench, LoadWorld {
   /** Viewers who are signed in; more than these take turns with them. */
   sessions: number
+  /** How often each of them has opened a channel and a film. */
+  streams: number
   warmUpS: number
   /** Each kind of request is measured by itself at the rate of so many; 0 leaves that out. */
   costViewers: number
@@ -68,11 +69,9 @@ async function costsOf(bench: LoadBench, name: string, target: LoadTarget, crowd
 
 /** Loads one server process with ever more viewers, alone and behind the edge. */
 export async function measureLoad(bench: LoadBench): Promise<MeasuredLoad> {
-  const { world, say, sessions, server } = bench
+  const { world, say, sessions, streams, server, gather } = bench
   say('signing viewers in')
-  const filmId = await world.addFilm()
-  const origin = `http://127.0.0.1:${server.port}`
-  const crowd = await gatherCrowd({ origin, sessions, channelIds: world.channelIds, filmId })
+  const crowd = await gather({ sessions, streams })
   const place = { origin: `127.0.0.1:${server.port}`, secret: await world.secret() }
   const edge = await startEdge({ ...place, wrapper: onServerCore, workers: 1 })
   try {
