@@ -552,6 +552,7 @@ export interface Packets {
   is_ad_free: Generated<boolean>;
   is_base: boolean;
   is_bundle: Generated<boolean>;
+  is_offered: Generated<boolean>;
   name: Json;
   parent_name: Json | null;
   position: number;

@@ -45,6 +45,8 @@ export const PacketRow = z.object({
   short: Translated,
   description: Translated,
   benefits: z.array(z.object({ icon: Picture, text: Translated })),
+  /** Whether it is sold; one that is not goes on for those who have it, and nobody else is shown it. */
+  is_offered: z.boolean(),
   is_base: z.boolean(),
   /** Whether its members are sold as one; lists of packets leave it out. */
   is_bundle: z.boolean(),
@@ -83,6 +85,7 @@ const lengthKey = ({ months, days }: { months: number; days: number }) => `${mon
 
 export const PacketDraft = PacketRow.omit({ id: true }).extend({
   slug: z.string().regex(/^[a-z0-9-]+$/),
+  is_offered: z.boolean().default(true),
   is_ad_free: z.boolean().default(false),
   is_bundle: z.boolean().default(false),
   internet_speed: z.int().positive().nullable().default(null),

@@ -7,7 +7,7 @@ import { type Packet, PacketRow, type Period } from './packet.ts'
 /** The topic of changed packets. */
 export const packetsTopic = 'packets'
 
-/** The packets of a tenant that have a period on offer, in its order. */
+/** The packets of a tenant, in its order: those on offer first, then those that only go on. */
 export async function listPackets(db: Database, tenantId: number): Promise<Packet[]> {
   const [rows, periods, channels, members] = await Promise.all([
     selectPackets(db, tenantId),
@@ -48,6 +48,7 @@ function selectPackets(db: Database, tenantId: number) {
     .select(['agreements.title as agreement_title', 'agreements.url as agreement_url'])
     .select(sql<boolean>`agreements.text <> '{}'`.as('agreement_has_text'))
     .where('packets.tenant_id', '=', tenantId)
+    .orderBy('packets.is_offered', 'desc')
     .orderBy('packets.position')
     .execute()
 }
@@ -77,7 +78,7 @@ async function listPeriods(db: Database, tenantId: number): Promise<ReadonlyMap<
     .selectAll('purchase_types')
     .select('packets.id as packetId')
     .where('purchase_types.tenant_id', '=', tenantId)
-    .where('is_offered', '=', true)
+    .where('purchase_types.is_offered', '=', true)
     .orderBy('purchase_types.position')
     .execute()
   return grouped(rows, ({ id, months, days, price, trial_price, trial_months, trial_days, description }) => ({
@@ -170,6 +171,15 @@ interface OpenerRow {
   days: number
 }
 
+/** Whether somebody has a packet that is no longer offered: what nobody has closes nothing. */
+const isHad = sql`(
+  exists (select from subscriptions where subscriptions.packet_id = packets.id and state <> 'ended')
+  or exists (
+    select from packet_grants
+    where packet_grants.packet_id = packets.id and (until_at is null or until_at > now())
+  )
+)`
+
 export async function findOpeners(db: Database, tenantId: number, contentId: number): Promise<Openers> {
   const { rows } = await sql<OpenerRow>`
     with recursive lineage as (
@@ -181,7 +191,7 @@ export async function findOpeners(db: Database, tenantId: number, contentId: num
     union all
     select 'packet', packets.id, null, 0
     from packet_contents join lineage on lineage.id = content_id join packets on packets.id = packet_id
-    where packets.tenant_id = ${tenantId}
+    where packets.tenant_id = ${tenantId} and (packets.is_offered or ${isHad})
     union all
     select purchase_types.kind, purchase_types.id, price, days
     from purchase_types join lineage on lineage.id = content_id

@@ -15,6 +15,7 @@ export type SoldPeriod = Sold &
   Omit<Period, 'description'> & {
     kind: 'period'
     packetId: number
+    isPacketOffered: boolean
     isBase: boolean
     /** The agreement that a buyer accepts first. */
     agreementId: number | null
@@ -32,6 +33,7 @@ const select = (db: Database, tenantId: number) =>
     .leftJoin('contents', 'contents.id', 'purchase_types.content_id')
     .selectAll('purchase_types')
     .select(['packets.name as packetName', 'packets.is_base', 'packets.agreement_id'])
+    .select('packets.is_offered as isPacketOffered')
     .select(['contents.title as contentTitle', 'contents.available_from', 'contents.available_until'])
     .select(['contents.territory', 'contents.device_kinds'])
     .where('purchase_types.tenant_id', '=', tenantId)
@@ -65,7 +67,8 @@ export async function findDefaultPeriod(
 ): Promise<SoldPeriod | undefined> {
   const row = await select(db, tenantId)
     .where('packet_id', '=', packetId)
-    .where('is_offered', '=', true)
+    .where('purchase_types.is_offered', '=', true)
+    .where('packets.is_offered', '=', true)
     .orderBy('purchase_types.position')
     .limit(1)
     .executeTakeFirst()
@@ -87,7 +90,8 @@ export async function listBasePackets(db: Database, tenantId: number): Promise<R
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
 function purchaseTypeOf(row: Row): PurchaseType {
-  const { id, kind, packet_id, content_id, months, days, price, trial_price, is_offered: isOffered } = row
+  const { id, kind, packet_id, content_id, months, days, price, trial_price } = row
+  const isOffered = row.is_offered && row.isPacketOffered !== false
   if (packet_id !== null) {
     const trial =
       trial_price === null ? null : { price: trial_price, months: row.trial_months, days: row.trial_days }
@@ -95,6 +99,7 @@ function purchaseTypeOf(row: Row): PurchaseType {
     const { is_base: isBase, agreement_id: agreementId } = row
     return {
       ...{ kind: 'period', packetId: packet_id, isBase: isBase === true, agreementId },
+      isPacketOffered: row.isPacketOffered === true,
       ...{ id, months, days, price, trial, title, isOffered },
     }
   }

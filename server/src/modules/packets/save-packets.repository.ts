@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import { type Database, inTransaction, notifyChange } from '../../db/index.ts'
+import { type Database, inSavepoint, inTransaction, notifyChange } from '../../db/index.ts'
 import { ContentOffer, PacketDraft, type PacketGrant } from './packet.ts'
 import { packetsTopic } from './packets.repository.ts'
 
 type Parsed = z.output<typeof PacketDraft>
 
-/** Replaces the packets of a tenant, in this order; a packet of the same name keeps its id. Returns ids by name. */
+/** Replaces the packets on offer of a tenant, in this order; a packet of the same name keeps its id. Returns ids by name. */
 export async function replacePackets(
   db: Database,
   tenantId: number,
@@ -14,7 +14,7 @@ export async function replacePackets(
   if (!db.isTransaction) return inTransaction(db, (work) => replacePackets(work, tenantId, drafts))
   const packets = drafts.map((draft) => PacketDraft.parse(draft))
   const slugs = packets.map(({ slug }) => slug)
-  await deleteOthers(db, tenantId, slugs)
+  await withdrawOthers(db, tenantId, slugs)
   const ids = new Map<string, number>()
   for (const [position, packet] of packets.entries()) {
     const id = await savePacket(db, tenantId, position, packet)
@@ -27,18 +27,21 @@ export async function replacePackets(
   return ids
 }
 
-/** A packet that is left out goes, unless somebody has it or had it: it would take along what they paid for. */
-async function deleteOthers(db: Database, tenantId: number, slugs: readonly string[]): Promise<void> {
-  try {
-    await db
-      .deleteFrom('packets')
-      .where('tenant_id', '=', tenantId)
-      .$if(slugs.length > 0, (old) => old.where('slug', 'not in', slugs))
-      .execute()
-  } catch (error) {
-    if (!isReferred(error)) throw error
-    const sentence = `A packet that somebody has or had cannot be left out: ${error.message}`
-    throw new Error(sentence, { cause: error })
+/** A packet that is left out goes; one that somebody has or had is no longer offered. */
+async function withdrawOthers(db: Database, tenantId: number, slugs: readonly string[]): Promise<void> {
+  const others = await db
+    .updateTable('packets')
+    .set({ is_offered: false })
+    .where('tenant_id', '=', tenantId)
+    .$if(slugs.length > 0, (old) => old.where('slug', 'not in', slugs))
+    .returning('id')
+    .execute()
+  for (const { id } of others) {
+    try {
+      await inSavepoint(db, () => db.deleteFrom('packets').where('id', '=', id).execute())
+    } catch (error) {
+      if (!isReferred(error)) throw error
+    }
   }
 }
 
@@ -56,9 +59,10 @@ async function withdrawPeriods(db: Database, packetId: number): Promise<void> {
 }
 
 async function savePacket(db: Database, tenantId: number, position: number, packet: Parsed): Promise<number> {
-  const { slug, is_base, is_ad_free, is_bundle, internet_speed, row_slug, parent_name, design } = packet
+  const { slug, is_offered, is_base, is_ad_free, is_bundle, internet_speed, row_slug, parent_name, design } =
+    packet
   const fields = {
-    ...{ is_base, is_ad_free, is_bundle, internet_speed, row_slug, position },
+    ...{ is_offered, is_base, is_ad_free, is_bundle, internet_speed, row_slug, position },
     agreement_id: packet.agreement,
     name: JSON.stringify(packet.name),
     short: JSON.stringify(packet.short),

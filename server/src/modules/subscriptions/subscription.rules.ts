@@ -165,14 +165,20 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** What a user may do with a subscription, or with a packet that he does not have. */
-export function actionsOf(subscription: Pick<Subscription, 'kind' | 'state'> | null): Action[] {
-  if (!subscription || subscription.state === 'ended') return ['can_subscribe']
+/** What a user may do with a subscription, or with a packet that he does not have; one that is not offered is not bought. */
+export function actionsOf(
+  subscription: Pick<Subscription, 'kind' | 'state'> | null,
+  isOffered = true,
+): Action[] {
+  const ifOffered = <A extends Action>(action: A): A[] => (isOffered ? [action] : [])
+  if (!subscription || subscription.state === 'ended') return ifOffered('can_subscribe')
   if (subscription.kind === 'promo') return []
   const { state } = subscription
   return [
-    ...(state === 'paused' ? (['can_subscribe'] as const) : []),
-    ...(state === 'trial' || state === 'active' ? (['can_change_period', 'can_disable_renew'] as const) : []),
+    ...(state === 'paused' ? ifOffered('can_subscribe') : []),
+    ...(state === 'trial' || state === 'active'
+      ? [...ifOffered('can_change_period'), 'can_disable_renew' as const]
+      : []),
     ...(nextState(state, 'cancelled') ? (['can_unsubscribe'] as const) : []),
     ...(state === 'ending' ? (['can_enable_renew'] as const) : []),
   ]

@@ -230,6 +230,11 @@ describe('the offer', () => {
       2,
     ],
     [
+      'is no packet that is no longer offered',
+      { sale: { offers: [{ id: 5, price: 1, is_offered: false }, whole], held: new Set() }, use: live() },
+      2,
+    ],
+    [
       'is the price of the thing itself, if that is less',
       { sale: { ...sold(), prices: [{ id: 9, price: 99 }] }, use: live() },
       9,

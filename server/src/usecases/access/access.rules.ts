@@ -25,8 +25,8 @@ type LiveRight = 'held' | 'placeholder' | 'missing'
 
 /** How a thing is sold, and what the viewer has. */
 export interface Sale {
-  /** The packets that open it, and those that the viewer has. */
-  offers: readonly Offer[]
+  /** The packets that open it, and those that the viewer has; one that is no longer offered helps nobody else. */
+  offers: readonly (Offer & { is_offered?: boolean })[]
   held: ReadonlySet<number>
   /** What it costs by itself, and whether the viewer has bought it. */
   prices?: readonly Offer[]
@@ -185,7 +185,9 @@ export function decideAccess(facts: AccessFacts): AccessDecision {
 /** Of equal ones the first packet in the tenant's order. */
 function cheapest({ offers, prices = [] }: Sale): AccessDecision['offer'] {
   const all = [
-    ...offers.map(({ id, price }) => ({ kind: 'packet' as const, id, price })),
+    ...offers.flatMap(({ id, price, is_offered }) =>
+      is_offered === false ? [] : { kind: 'packet' as const, id, price },
+    ),
     ...prices.map(({ id, price }) => ({ kind: 'price' as const, id, price })),
   ]
   return all.reduce<AccessDecision['offer']>(

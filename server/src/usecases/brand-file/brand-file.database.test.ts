@@ -129,10 +129,12 @@ test('secrets are stored sealed and exported by name only', async () => {
   expect(changed?.differences).toEqual([{ part: 'secrets', sentence: 'secrets.partner is another secret' }])
 })
 
-test('a packet that somebody has cannot be left out, and the try changes nothing; one that nobody has goes', async () => {
+test('a packet that is left out is no longer offered where somebody has it, and goes where nobody ever had it', async () => {
   const copy = await createTestDatabase()
   await apply(orchard, copy.db)
-  const { rows } = await copy.pool.query('select id, slug from packets order by slug')
+  const packets = async () =>
+    (await copy.pool.query('select slug, is_offered from packets order by slug')).rows
+  const { rows } = await copy.pool.query("select id from packets where slug = 'basket'")
   await copy.pool.query(
     "insert into users (tenant_id, username, is_guest) select id, 'viewer', false from tenants where shortname = 'orchard'",
   )
@@ -141,17 +143,20 @@ test('a packet that somebody has cannot be left out, and the try changes nothing
   const without = orchard
     .replace(/packets:\n[\s\S]*?(?=rows:\n)/, 'packets: []\n')
     .replace(/ {8}- \{ title: Basket.*\n/, '')
-  await expect(apply(without, copy.db)).rejects.toThrow(
-    'A packet that somebody has or had cannot be left out',
-  )
-  expect((await copy.pool.query('select id, slug from packets order by slug')).rows).toEqual(rows)
-  await copy.pool.query('delete from packet_grants')
   const [plan] = await apply(without, copy.db)
   expect(plan?.differences.map(({ sentence }) => sentence).slice(0, 2)).toEqual([
-    'packet basket is no longer sold',
-    'packet cider is no longer sold',
+    'packet basket is no longer sold; whoever has it keeps it',
+    'packet cider is no longer sold; whoever has it keeps it',
   ])
-  expect((await copy.pool.query('select slug from packets')).rows).toEqual([])
+  expect(await packets()).toEqual([{ slug: 'basket', is_offered: false }])
+  const again = await planBrands(copy.db, [readGood(without)], { environment })
+  expect(again.map(({ differences }) => differences)).toEqual([[]])
+  expect(await exportOf(copy.db)).toContain('offered: false')
+  await apply(orchard, copy.db)
+  expect(await packets()).toEqual([
+    { slug: 'basket', is_offered: true },
+    { slug: 'cider', is_offered: true },
+  ])
   await copy.drop()
 })
 

@@ -33,7 +33,7 @@ const lists: Readonly<Partial<Record<keyof Brand, Listed>>> = {
   agreements: { key: 'agreement', part: 'agreements', noun: 'agreement', removed: 'stays' },
   packets: {
     ...{ key: 'packet', part: 'packets', noun: 'packet', order: 'packets' },
-    removed: 'is no longer sold',
+    removed: 'is no longer sold; whoever has it keeps it',
   },
   contentPrices: {
     ...{ key: 'content', part: 'contentPrices', noun: 'the price of' },
@@ -148,9 +148,14 @@ export function differencesOf(before: Brand | undefined, after: Brand): Differen
     if (!own) continue
     const old = (before?.[name as keyof Brand] ?? []) as readonly Fields[]
     const isOwn = new Set(own.map((item) => item[listed.key]))
-    // People have accepted agreements: those that a file leaves out stay.
+    // People have accepted agreements, and have packets that are no longer sold: what a file leaves out of them stays.
+    const stays = (item: Fields) => name === 'agreements' || (name === 'packets' && item['offered'] === false)
     parts.push(
-      ...ofList(listed, name === 'agreements' ? old.filter((item) => isOwn.has(item[listed.key])) : old, own),
+      ...ofList(
+        listed,
+        old.filter((item) => isOwn.has(item[listed.key]) || !stays(item)),
+        own,
+      ),
     )
   }
   return parts

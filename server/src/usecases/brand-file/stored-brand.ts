@@ -215,7 +215,12 @@ async function storedPackets(
     ...{ packet: packet.slug, name: text(packet.name), short: text(packet.short) },
     description: text(packet.description),
     benefits: packet.benefits.map(({ icon, text: words }) => ({ icon, text: text(words) })),
-    ...{ base: packet.is_base, bundle: packet.is_bundle, internetSpeed: packet.internet_speed },
+    ...{
+      offered: packet.is_offered,
+      base: packet.is_base,
+      bundle: packet.is_bundle,
+      internetSpeed: packet.internet_speed,
+    },
     ...{ adFree: packet.is_ad_free, row: packet.row_slug },
     parentName: packet.parent_name && text(packet.parent_name),
     include: packet.include.map(text),

@@ -123,7 +123,7 @@ export async function writePackets(db: Database, tenantId: number, { packets = [
     tenantId,
     packets.map(({ packet, name, short, description, benefits, include, members, ...rest }) => ({
       ...{ slug: packet, name, short, description, benefits, include, members },
-      ...{ is_base: rest.base, is_bundle: rest.bundle, is_ad_free: rest.adFree },
+      ...{ is_offered: rest.offered, is_base: rest.base, is_bundle: rest.bundle, is_ad_free: rest.adFree },
       ...{ internet_speed: rest.internetSpeed, row_slug: rest.row, parent_name: rest.parentName },
       design: rest.design && designDraft(rest.design),
       periods: rest.periods.map(({ months, days, price, trial, description: words }) => ({

@@ -38,7 +38,8 @@ function buttonsOf(
   if (isOpen) {
     return [{ ...plainButton, button_type: 'watch', caption: text(language, 'watch') }]
   }
-  const ofPackets = (packets ?? []).map(({ id, name }) => ({
+  const onSale = (packets ?? []).filter(({ is_offered }) => is_offered)
+  const ofPackets = onSale.map(({ id, name }) => ({
     ...plainButton,
     button_type: 'pay' as const,
     caption: text(language, 'watch_with_packet', { packet: translate(name, language) }),

@@ -20,7 +20,7 @@ type OpeningCall = Pick<Call<'listChannelPackets'>, 'tenant' | 'viewer' | 'param
 export function openingPacketsHandlers({ access, channels, contents, packetsOfUser }: OpeningPacketsOptions) {
   async function present({ packets }: Thing, call: OpeningCall) {
     const { viewer, language } = call
-    const shown = packets ?? []
+    const shown = await packetsOfUser.shownTo(viewer, packets ?? [], call)
     const ofUser = await packetsOfUser.of(viewer, shown, call)
     return { packets: shown.map((packet) => presentPacket(packet, language, ofUser(packet))) }
   }

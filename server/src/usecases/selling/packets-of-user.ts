@@ -1,4 +1,5 @@
 import type { Answer } from '@onair/contract'
+import { Failure } from '../../core/failure.ts'
 import type { Tenant } from '../../core/tenant.ts'
 import type { Viewer } from '../../core/viewer.ts'
 import type { Database } from '../../db/index.ts'
@@ -81,9 +82,32 @@ export function createPacketsOfUser({ db, account, entitlements, packets }: Pack
     }
   }
 
+  /** The packets that a viewer is shown: those on offer, and those that are his. */
+  async function shownTo(
+    viewer: Viewer | undefined,
+    all: readonly Packet[],
+    asked: Asked,
+  ): Promise<readonly Packet[]> {
+    const withdrawn = all.filter(({ is_offered }) => !is_offered)
+    const ofUser = await of(viewer, withdrawn, asked)
+    const isOwn = (packet: Packet) => {
+      const { available, subscription } = ofUser(packet)
+      return available || subscription !== null
+    }
+    return all.filter((packet) => packet.is_offered || isOwn(packet))
+  }
+
   return {
     of,
     present,
+    shownTo,
+
+    /** A packet that the viewer is shown; any other one is not found. */
+    async get(viewer: Viewer | undefined, packetId: number, asked: Asked): Promise<Packet> {
+      const [packet] = await shownTo(viewer, [await packets.get(asked.tenant.id, packetId)], asked)
+      if (!packet) throw new Failure('not_found')
+      return packet
+    },
 
     /** The packets of the viewer's subscriptions that are chosen, the oldest first. */
     async list(

@@ -116,6 +116,18 @@ test('a subscription is renewed from the wallet on its day, once, and not a mome
   expect(await world.balanceOf(user.userId)).toBe(50_000 - 2 * 14_900)
 })
 
+test('a packet that is no longer offered is renewed for whoever has it', async () => {
+  const user = await subscriber(50_000)
+  const { db } = world.database
+  const offer = (is_offered: boolean) =>
+    db.updateTable('packets').set({ is_offered }).where('slug', '=', 'start').execute()
+  await offer(false)
+  await renewAt(at(2026, 1, 28, 10))
+  expect(await stateOf(user)).toEqual({ state: 'active', charges: 2, refusals: 0, paid_until: '2026-03-31' })
+  expect(await hasPacket(user, at(2026, 1, 28, 11))).toBe(true)
+  await offer(true)
+})
+
 test('a wallet that is empty is filled from the card, by what is missing', async () => {
   const user = await subscriberWithCard()
   await world.fund(user.userId, 4_900)

@@ -24,7 +24,8 @@ export function presentSubscription(
   const { id, packetId, state, kind, anchorMs, paidUntilMs } = subscription
   const following = isRenewing(state) || state === 'future' ? next : undefined
   return {
-    ...{ id, packet_id: packetId, type: kind, actions: actionsOf(subscription), renew: isRenewing(state) },
+    ...{ id, packet_id: packetId, type: kind, renew: isRenewing(state) },
+    actions: actionsOf(subscription, next?.isPacketOffered),
     ...{ is_paused: state === 'paused', allow_delete_paused: tenant.traits.pausedCanEnd },
     message: messageOf(subscription, language),
     ...{ start_at: seconds(anchorMs), end_at: seconds(paidUntilMs) },

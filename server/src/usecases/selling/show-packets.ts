@@ -20,24 +20,27 @@ export interface ShowPacketsOptions {
 export function showPacketsHandlers(options: ShowPacketsOptions) {
   const { account, packets, packetDetails, packetsOfUser, fetchLegalText } = options
 
-  async function list({ tenant, viewer, query, language, nowMs }: Call<'listPackets'>) {
+  async function list(call: Call<'listPackets'>) {
+    const { tenant, viewer, query, language } = call
     const free = presentFreePacket(tenant, language)
     const { offset, limit } = query
     const first = Math.max(0, offset - free.length)
     const freeShown = free.slice(offset, offset + limit)
-    const sold = (await packets.list(tenant.id)).filter(({ is_bundle }) => !is_bundle)
+    const all = await packetsOfUser.shownTo(viewer, await packets.list(tenant.id), call)
+    const sold = all.filter(({ is_bundle }) => !is_bundle)
     const shown = sold.slice(first, first + limit - freeShown.length)
-    const ofUser = await packetsOfUser.of(viewer, shown, { tenant, language, nowMs })
+    const ofUser = await packetsOfUser.of(viewer, shown, call)
     return {
       packets: [...freeShown, ...shown.map((packet) => presentPacket(packet, language, ofUser(packet)))],
     }
   }
 
-  async function get({ tenant, viewer, params, language, nowMs }: Call<'getPacket'>) {
-    const packet = await packets.get(viewer.tenantId, params.id)
+  async function get(call: Call<'getPacket'>) {
+    const { viewer, params, language } = call
+    const packet = await packetsOfUser.get(viewer, params.id, call)
     const [details, ofUser] = await Promise.all([
       packetDetails(viewer, packet, language),
-      packetsOfUser.of(viewer, [packet], { tenant, language, nowMs }),
+      packetsOfUser.of(viewer, [packet], call),
     ])
     return { ...presentPacket(packet, language, ofUser(packet)), ...details }
   }
@@ -56,9 +59,11 @@ export function showPacketsHandlers(options: ShowPacketsOptions) {
       return { title: translate(found.title, language), text: own || (await fetchLegalText(found.url)) }
     },
 
-    listPurchasePeriods: async ({ tenant, viewer, params, language, nowMs }) => {
-      const packet = await packets.get(viewer.tenantId, params.id)
-      const ofUser = await packetsOfUser.of(viewer, [packet], { tenant, language, nowMs })
+    listPurchasePeriods: async (call) => {
+      const { viewer, params, language } = call
+      const packet = await packetsOfUser.get(viewer, params.id, call)
+      if (!packet.is_offered) return { purchaseperiods: [] }
+      const ofUser = await packetsOfUser.of(viewer, [packet], call)
       return { purchaseperiods: presentPeriods(packet, language, ofUser(packet)) }
     },
   } satisfies Handlers

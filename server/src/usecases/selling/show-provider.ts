@@ -1,6 +1,5 @@
 import type { Call, Handlers } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
-import type { Tenant } from '../../core/tenant.ts'
 import { translate } from '../../core/translate.ts'
 import { isInBundle, type Packet, type Packets, presentPacket } from '../../modules/packets/index.ts'
 import { isCalled, presentProvider } from '../../modules/tenants/index.ts'
@@ -29,7 +28,7 @@ export function showProviderHandlers({ packets, packetDetails, packetsOfUser }: 
   async function sellingOf(call: ProviderCall, provider: string) {
     const { tenant, viewer, language } = call
     if (!isCalled(tenant, provider)) throw new Failure('not_found')
-    const sold = await packets.list(tenant.id)
+    const sold = await packetsOfUser.shownTo(viewer, await packets.list(tenant.id), call)
     const ofUser = await packetsOfUser.of(viewer, sold, call)
     const present = (packet: Packet, bundle: Packet | null = null) => ({
       ...presentPacket(packet, language, ofUser(packet)),
@@ -43,9 +42,9 @@ export function showProviderHandlers({ packets, packetDetails, packetsOfUser }: 
   }
 
   /** The bundle that was asked for; null without one. */
-  async function bundleOf({ id: tenantId }: Tenant, id: number | undefined): Promise<Packet | null> {
+  async function bundleOf(call: ProviderCall, id: number | undefined): Promise<Packet | null> {
     if (id === undefined) return null
-    const bundle = await packets.get(tenantId, id)
+    const bundle = await packetsOfUser.get(call.viewer, id, call)
     if (!bundle.is_bundle) throw new Failure('not_found')
     return bundle
   }
@@ -69,7 +68,7 @@ export function showProviderHandlers({ packets, packetDetails, packetsOfUser }: 
     listProviderPackets: async (call) => {
       const { tenant, params, query, language } = call
       const { alone, present } = await sellingOf(call, params.shortname)
-      const bundle = await bundleOf(tenant, query.bundle)
+      const bundle = await bundleOf(call, query.bundle)
       if (bundle) return { packets: bundle.members.map((packet) => present(packet, bundle)) }
       return { packets: [...presentFreePacket(tenant, language), ...alone.map((packet) => present(packet))] }
     },
@@ -77,8 +76,10 @@ export function showProviderHandlers({ packets, packetDetails, packetsOfUser }: 
     getProviderPacket: async (call) => {
       const { tenant, viewer, params, query, language } = call
       const { present } = await sellingOf(call, params.shortname)
-      const bundle = await bundleOf(tenant, query.bundle)
-      const packet = await packets.get(tenant.id, params.id)
+      const bundle = await bundleOf(call, query.bundle)
+      const packet = bundle
+        ? await packets.get(tenant.id, params.id)
+        : await packetsOfUser.get(viewer, params.id, call)
       if (bundle && !isInBundle(packet, bundle)) throw new Failure('not_found')
       const reader = viewer ?? { tenantId: tenant.id, role: 'adult' }
       return { ...present(packet, bundle), ...(await packetDetails(reader, packet, language)) }

@@ -174,12 +174,19 @@ test('what is rented and sold alone has a button for each price, the cheapest fi
   await saveContentOffers(world.db, alphaId, contents.nightSea, [])
 })
 
-test('a packet that somebody has is not deleted, and nothing else is changed by the try', async () => {
-  const { alphaId } = world.app.world
-  await grantPacket(world.db, { userId: world.user.userId, packetId: await packetId('all'), untilMs: null })
-  await expect(replacePackets(world.db, alphaId, [draft('cinema', 5, [])])).rejects.toThrow(/packet_grants/)
-  expect(await metadata(world.contents.nightSea)).toMatchObject({ is_purchased: false, min_price: 300 })
+test('a film of a packet that is no longer offered is open to those who have it, and offered to nobody', async () => {
+  const { series, nightSea } = world.contents
+  const cinema = await packetId('cinema')
+  await grantPacket(world.db, { userId: world.user.userId, packetId: cinema, untilMs: null })
+  await sell(draft('all', 900, [series]))
+  expect(await play(nightSea, world.user.ask)).toBe('plays')
+  expect(await play(nightSea)).toBe('not_purchased')
+  expect(await metadata(nightSea)).toMatchObject({ is_purchased: false, min_price: null, buttons: [] })
+  expect(await metadata(series)).toMatchObject({ min_price: 900, buttons: [{ caption: 'Watch with all' }] })
   await world.db.deleteFrom('packet_grants').execute()
+  await world.app.announce('packets')
+  // Nobody has it any more: it closes nothing.
+  expect(await play(nightSea)).toBe('plays')
 })
 
 test('a packet of one brand closes nothing at another', async () => {

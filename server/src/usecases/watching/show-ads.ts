@@ -20,7 +20,10 @@ export function createShowAds({ packets, entitlements }: { packets: Packets; ent
     ])
     return decideAds({
       ...{ placement, role: roleOf(caller), held: held.packets },
-      adFree: all.filter(({ is_ad_free }) => is_ad_free),
+      adFree: all.filter(
+        ({ id: packetId, is_ad_free, is_offered }) =>
+          is_ad_free && (is_offered || held.packets.has(packetId)),
+      ),
     })
   }
 }

@@ -49,6 +49,10 @@ export const FilePacket = z
     short: Text.default({}).describe('One line about it.'),
     description: Text.default({}).describe('More about it.'),
     benefits: z.array(Benefit).default([]).describe('What speaks for it, line by line.'),
+    offered: z
+      .boolean()
+      .default(true)
+      .describe('False for one that is no longer sold: it goes on for those who have it.'),
     base: z
       .boolean()
       .default(true)
