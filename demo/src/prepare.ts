@@ -34,7 +34,7 @@ export async function prepareDemoWorld(preparation: Preparation, root: URL): Pro
   const { config, database, terminal, signal } = preparation
   const folder = config.mediaFolder
   const isShort = process.env['DEMO_MEDIA'] === 'short'
-  await seedOnce(database.db, config.port)
+  await seedOnce(database.db)
   await drawArtwork({ folder })
 
   const marks: Promise<void>[] = []

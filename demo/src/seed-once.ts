@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Database, readSeedVersion, writeSeedVersion } from '@onair/server'
-import { seed, seedBrandFiles } from './seed.ts'
+import { seed } from './seed.ts'
 import { brandsFolder, demoWorld } from './world/index.ts'
 
 /** The built program and its brand files hold the whole world and everything that writes it. */
@@ -14,12 +14,10 @@ async function nameOfWorld(program: URL): Promise<string | null> {
   return `demo world ${hash.digest('hex')}`
 }
 
-/** Writes the demo world, unless an earlier start of the same program did; at another port only what names the port. */
-export async function seedOnce(db: Database, port: number): Promise<void> {
+/** Writes the demo world, unless an earlier start of the same program did. */
+export async function seedOnce(db: Database): Promise<void> {
   const name = await nameOfWorld(new URL(import.meta.url))
-  const written = await readSeedVersion(db)
-  if (name !== null && written === `${name} at ${port}`) return
-  if (name !== null && written?.startsWith(`${name} at `)) await seedBrandFiles(db, port)
-  else await seed(db, demoWorld, port)
-  if (name !== null) await writeSeedVersion(db, `${name} at ${port}`)
+  if (name !== null && (await readSeedVersion(db)) === name) return
+  await seed(db, demoWorld)
+  if (name !== null) await writeSeedVersion(db, name)
 }

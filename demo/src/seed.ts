@@ -42,7 +42,6 @@ import {
   type World,
   type WorldChannel,
   type WorldTenant,
-  withPartnerSite,
 } from './world/index.ts'
 
 const topics = ['tenants', 'channels', 'schedule', 'assets', 'contents', 'catalogue']
@@ -50,7 +49,7 @@ const topics = ['tenants', 'channels', 'schedule', 'assets', 'contents', 'catalo
 const served = (path: string) => `/media/${path}`
 
 /** Writes the demo world into the database, new or over what an earlier start wrote. */
-export async function seed(db: Database, world: World, port: number): Promise<void> {
+export async function seed(db: Database, world: World): Promise<void> {
   const { catalogue, userIds } = await db.transaction().execute(async (work) => {
     for (const asset of demoAssets) await saveAsset(work, asset)
     for (const { assetId, image, ...program } of world.programs) {
@@ -61,7 +60,7 @@ export async function seed(db: Database, world: World, port: number): Promise<vo
     const catalogue = await seedCatalogue(work)
     const tenantIds = new Map<string, number>()
     const packetIds = new Map<string, ReadonlyMap<string, number>>()
-    const plans = await seedBrandFiles(work, port)
+    const plans = await seedBrandFiles(work)
     for (const tenant of world.tenants) {
       const { shortname } = tenant
       const isFile = plans.some(({ after }) => after.brand === shortname)
@@ -104,8 +103,8 @@ async function seedChannel(db: Database, channel: WorldChannel): Promise<number>
 }
 
 /** Makes the brands that are files what their files say; their pages come with the rest of the world. */
-export function seedBrandFiles(db: Database, port: number) {
-  return applyBrands(db, withPartnerSite(brandFiles, port), {
+function seedBrandFiles(db: Database) {
+  return applyBrands(db, brandFiles, {
     environment: {},
     storage: noPictures,
     givesDefaultPages: false,

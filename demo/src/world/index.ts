@@ -8,7 +8,6 @@ import type { World } from './world.ts'
 
 export { brandFiles, brandsFolder } from './brand-files.ts'
 export { messagesOf } from './messages.ts'
-export { withPartnerSite } from './partner-site.ts'
 export { paySystems } from './pay-systems.ts'
 export { promosIn } from './promo.ts'
 export { leavingSurvey, poll } from './surveys.ts'

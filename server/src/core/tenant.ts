@@ -152,8 +152,10 @@ export const Traits = z.object({
   /** Players in the frames of other sites. */
   embeds: z
     .object({
-      /** The origins of these sites; nobody else may frame a page. */
-      origins: z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)).default([]),
+      /** The origins of these sites, a host of this machine at any port too; nobody else may frame a page. */
+      origins: z
+        .array(z.string().regex(/^https?:\/\/(?:[a-z0-9.-]+(?::\d{1,5})?|(?:[a-z0-9-]+\.)*localhost:\*)$/))
+        .default([]),
       /** whether a partner may waive the parental check of what has no age rating. */
       canIgnoreParental: z.boolean().default(false),
     })

@@ -26,7 +26,9 @@ export function serveDemoParties(
       logo: tenant.artwork.favicon,
       address: `http://${tenant.hosts[0]}${port}${doorOf(tenant)}`,
     }))
-    const sites = new Set(all.flatMap(({ traits }) => traits.embeds.origins))
+    const sites = new Set(
+      all.flatMap(({ traits }) => traits.embeds.origins.map((one) => one.replace(':*', port))),
+    )
     return send(reply, renderOperators(lookOf(request), operators, { sites: [...sites], hasBank }))
   })
   app.get('/demo/partner', async (request, reply) => {

@@ -32,8 +32,11 @@ export function serveDemoPartnerSite(app: FastifyInstance, options: PartnerSiteO
 
   app.get('/demo/embed', async (request, reply) => {
     const site = `${request.protocol}://${request.host}`
-    const open = (await tenants.list()).filter(({ traits }) => traits.embeds.origins.includes(site))
-    const origins = open.map(({ hosts }) => `${request.protocol}://${hosts[0]}${portOf(request)}`)
+    const port = portOf(request)
+    const open = (await tenants.list()).filter(({ traits }) =>
+      traits.embeds.origins.some((origin) => origin.replace(':*', port) === site),
+    )
+    const origins = open.map(({ hosts }) => `${request.protocol}://${hosts[0]}${port}`)
     const players = await Promise.all(open.map((tenant, index) => playersOf(tenant, origins[index] ?? '')))
     const framed = origins.length > 0 ? origins.join(' ') : "'none'"
     return reply

@@ -85,7 +85,7 @@ test('no demo message is served unless the setting says so', async () => {
 test('a site that an operator names shows a channel and an open film of it in frames, and another site none', async () => {
   const { db } = world.database
   const alpha = testTenant('alpha')
-  const embeds = { origins: ['http://beta.test'] }
+  const embeds = { origins: ['http://beta.test', 'http://partner.localhost:*'] }
   await saveTenant(db, { ...alpha, traits: { ...alpha.traits, embeds } })
   const text = JSON.stringify({ en: 'Sea' })
   for (const [id, age] of [
@@ -111,5 +111,7 @@ test('a site that an operator names shows a channel and an open film of it in fr
   const other = await get(world, '/demo/embed')
   expect(other.body).toContain('No operator lets this site show its players.')
   expect(other.headers['content-security-policy']).toContain("; frame-src 'none'")
-  expect((await get(world, '/demo')).body).toContain('<a href="http://beta.test/demo/embed">')
+  const { body } = await get(world, '/demo', 'alpha.test:8080')
+  expect(body).toContain('<a href="http://beta.test/demo/embed">')
+  expect(body).toContain('<a href="http://partner.localhost:8080/demo/embed">')
 })

@@ -85,6 +85,9 @@ test('[P-2.36 V-2.07] the sites of the list may frame the embed pages of their b
 test.each([
   ['https://partner.example', true],
   ['http://localhost:9000', true],
+  ['http://partner.localhost:*', true],
+  ['https://partner.example:*', false],
+  ['https://evillocalhost:*', false],
   ['https://partner.example/', false],
   ['https://partner.example/films', false],
   ['https://*.example', false],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parentOrigin, type Reported, reportsOf } from './embed-bridge.rules.ts'
 
-const allowed = ['https://partner.example', 'https://other.example:8443']
+const allowed = ['https://partner.example', 'https://other.example:8443', 'http://any.localhost:*']
 
 test.each([
   ['the page round the frame', ['https://partner.example'], '', 'https://partner.example'],
@@ -16,6 +16,8 @@ test.each([
   ['nobody for a broken name', [], 'about:srcdoc', null],
   ['nobody who is not on the list', ['https://evil.example'], 'https://partner.example/', null],
   ['nobody at another port', ['https://partner.example:8443'], '', null],
+  ['a host whose port is not named', ['http://any.localhost:8080'], '', 'http://any.localhost:8080'],
+  ['nobody at a host that ends alike', ['http://many.localhost:8080'], '', null],
   ['nobody whose name begins alike', ['https://partner.example.evil.example'], '', null],
 ])('the player speaks with %s', (_, ancestors, referrer, origin) => {
   expect(parentOrigin(ancestors, referrer, allowed)).toBe(origin)

@@ -15,8 +15,12 @@ export function parentOrigin(
   allowed: readonly string[],
 ): string | null {
   const origin = ancestors[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : '')
-  return allowed.includes(origin) ? origin : null
+  return allowed.some((one) => isOf(one, origin)) ? origin : null
 }
+
+/** A list may name a host at any port. */
+const isOf = (listed: string, origin: string) =>
+  listed === origin || (listed.endsWith(':*') && origin.replace(/:\d+$/, '') === listed.slice(0, -2))
 
 /** A player that the browser does not let start, or that has no right to its programme, is paused to everybody else. */
 const stateOf = ({ phase }: Reported): EmbedState =>
