@@ -1,3 +1,4 @@
+import { giveMoney } from '@onair/server/testing'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
@@ -9,6 +10,7 @@ import { openWithin } from '../world/open-within.ts'
 import { remember } from '../world/remember.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { startThirdParty } from '../world/third-party.ts'
+import { newViewer } from '../world/viewer.ts'
 
 const party = await startThirdParty()
 const environment = openTestEnvironment()
@@ -30,6 +32,8 @@ beforeAll(async () => {
 afterAll(() => party.stop())
 
 const banner = (page: Page) => page.getByRole('region', { name: 'May we learn how you watch?' })
+const dialogOf = (page: Page, name: string) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2, name }) })
 const player = (page: Page) => page.getByRole('region', { name: 'Player' })
 
 /** A browser whose viewer has not been asked yet; every fourth report is sent, so that its dice are told. */
@@ -63,6 +67,16 @@ const stored = (since: Date): Promise<Told[]> =>
 async function told(page: Page, since: Date, name: string): Promise<boolean> {
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   return (await stored(since)).some((event) => event.name === name)
+}
+
+const channelId = async (slug: string): Promise<number> => {
+  const { db } = environment.service
+  const { id } = await db
+    .selectFrom('channels')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Leaves the page, which sends what still waits. */
@@ -117,6 +131,13 @@ test('[V-7.108 V-7.110 V-7.111 V-9.34 V-4.171 P-2.75 P-7.40] nothing leaves the 
   await page.getByRole('button', { name: 'Connect: Start' }).waitFor()
   await openWithin(page, '/channels/all/horizon')
   await page.getByRole('searchbox', { name: 'Find a channel' }).fill('avenue')
+  const schedule = page.getByRole('region', { name: 'Schedule' })
+  const startsAt = await schedule.locator('[data-when="running"] time').getAttribute('datetime')
+  await schedule
+    .getByRole('listitem')
+    .filter({ has: page.locator(`time[datetime="${startsAt}"]`) })
+    .getByRole('link')
+    .click()
   await player(page).hover()
   await player(page).getByRole('button', { name: 'Full screen', exact: true }).click()
   await player(page).getByRole('button', { name: 'Exit full screen' }).click()
@@ -144,6 +165,10 @@ test('[V-7.108 V-7.110 V-7.111 V-9.34 V-4.171 P-2.75 P-7.40] nothing leaves the 
   expect(await values('select_season_2')).toEqual([String(scene.series)])
   expect(await values('click_android_tv')).toEqual([null])
   expect(await values('channel_search')).toEqual(['avenue'])
+  const horizon = await channelId('horizon')
+  expect((await named('select_schedule')).map(({ value, details }) => ({ value, details }))).toEqual([
+    { value: `${horizon}-${Date.parse(startsAt ?? '') / 1000}`, details: { channelId: horizon } },
+  ])
   expect(await values('toggle_fullscreen')).toEqual(['on', 'off'])
   const [start] = await named('playback_start')
   expect(start?.details).toMatchObject({ startType: 'live', viewing: expect.stringMatching(/^[\w-]{16}$/) })
@@ -163,5 +188,137 @@ test('[V-7.108 V-7.110 V-7.111 V-9.34 V-4.171 P-2.75 P-7.40] nothing leaves the 
   await leave(page)
   expect(sent).toEqual([])
   expect((await stored(since)).length).toBe(before)
+  await context.close()
+})
+
+test('[V-7.109 V-4.149 V-7.115 V-8.02 V-8.33 P-8.21] what a user buys, cancels and is shown as an ad is stored; a quarter of errors is reported without secrets, and support reads the last of them', async () => {
+  const since = new Date()
+  const viewer = await newViewer(environment, { origin: origin() })
+  const { page, context, userId } = viewer
+  await giveMoney(environment.service.db, userId, 20_000)
+  await unasked(viewer, 0.1)
+  await page.goto('/packets')
+  await banner(page).getByRole('button', { name: 'Agree' }).click()
+  await page.getByRole('button', { name: 'Channels of the packets' }).click()
+  await dialogOf(page, 'Channels of the packets').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  const chooseMonth = async () => {
+    await page.getByRole('button', { name: 'Connect: Start' }).click()
+    await dialogOf(page, 'Start').getByRole('radio').first().check()
+  }
+  await chooseMonth()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await chooseMonth()
+  await dialogOf(page, 'Start')
+    .getByRole('button', { name: /^Continue/ })
+    .click()
+  const confirm = dialogOf(page, 'Start').filter({ hasText: 'taken from your balance' })
+  await confirm.getByRole('button', { name: 'Pay RUB 149' }).click()
+  await dialogOf(page, 'The packet is connected').waitFor()
+  await openWithin(page, '/settings/payment')
+  await page.getByRole('button', { name: 'Top up the account' }).click()
+  await dialogOf(page, 'Top up the account').waitFor()
+  await page.keyboard.press('Escape')
+  await dialogOf(page, 'Top up the account').waitFor({ state: 'detached' })
+  await openWithin(page, '/settings/subscriptions')
+  const base = page.getByRole('region', { name: 'Base packets' })
+  await base.getByRole('button', { name: 'Switch the renewal off: Start' }).click()
+  await dialogOf(page, 'Start').getByRole('button', { name: 'Switch the renewal off' }).click()
+  await dialogOf(page, 'The renewal is off').getByRole('button', { name: 'Close' }).last().click()
+  await base.getByRole('button', { name: 'Switch the renewal on: Start' }).click()
+  await dialogOf(page, 'Start').getByText('The renewal is on.').waitFor()
+
+  const tag = { ad: '/demo/ads/vast?creative=ad-tootly', step: null, aliases: [] }
+  const plan = { pre_roll: [tag], middle_roll: [], middle_roll_points: [], post_pause_roll: [] }
+  await page.route('**/contents/*/stream**', async (route) => {
+    const stream = (await (await route.fetch()).json()) as object
+    await route.fulfill({ json: { ...stream, ad: { ...plan, max_advertising: 1, remove_packet_id: null } } })
+  })
+  await openWithin(page, `/watch/${scene.film}`)
+  const spot = page.locator('[data-interlude="ad"] video')
+  await expect.poll(() => spot.evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true)
+  await spot.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = video.duration - 0.2
+  })
+  await expect.poll(() => told(page, since, 'playback_ready')).toBe(true)
+
+  const refuse = (status: number, error_code: string, detail = {}) => ({
+    ...{ status, json: { error: { message: `refused ${status}`, code: status }, error_code, detail } },
+  })
+  await page.route('**/v2/countries**', (route) => route.fulfill(refuse(404, 'not_found')))
+  await page.route('**/v2/internal_genres**', (route) => route.fulfill(refuse(400, 'invalid_request')))
+  await openWithin(page, '/movies')
+  await page.getByRole('heading', { level: 1, name: 'Films' }).waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  const denied = { favorites: 'Not in this profile.' }
+  await page.route('**/v2/users/self/favorites**', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill(refuse(403, 'permission_denied', denied))
+      : route.fallback(),
+  )
+  await openWithin(page, `/contents/lighthouse-${scene.film}`)
+  await page.getByRole('button', { name: 'Add to favorites' }).click()
+  const message = dialogOf(page, 'Something went wrong')
+  await message.getByText('Not in this profile.').waitFor()
+  await message.getByRole('link', { name: 'Back to the channels' }).click()
+  await page.waitForURL('**/channels')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('boom for +7 999 123-45-67 at /x?access_token=abc')
+    })
+  })
+  await expect.poll(() => party.bodies.some((body) => body.includes('boom for … at /x'))).toBe(true)
+  const traced = () => party.bodies.some((body) => body.includes('"type":"transaction"'))
+  await expect.poll(traced, { timeout: 20_000 }).toBe(true)
+  const reported = party.bodies.join('\n')
+  expect(reported).toContain('"infer_ip":"never"')
+  for (const secret of [
+    'refused 400',
+    'access_token',
+    '123-45-67',
+    viewer.token,
+    viewer.deviceId,
+    viewer.phone,
+  ])
+    expect(reported).not.toContain(secret)
+
+  await openWithin(page, '/settings/diagnostics')
+  await page.getByRole('button', { name: 'Test the connection' }).click()
+  const probe = page.getByRole('region', { name: 'Test of a stream' })
+  await probe.getByText(/^\d+ ms, \d+\.\d Mbit\/s$/).waitFor()
+  const errors = await page.getByRole('region', { name: 'Last errors' }).innerText()
+  expect(errors).toContain('listCountries: refused 404')
+  expect(errors).toContain('listGenres: refused 400')
+  expect(errors).toContain('boom for … at /x')
+  expect(await accessibilityViolations(page)).toEqual([])
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the report' }).click()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toMatch(/^Onair, .*\n\nDevice\nBrowser: Chrome \d+/)
+  for (const secret of [
+    'access_token',
+    '123-45-67',
+    viewer.token,
+    viewer.deviceId,
+    viewer.phone,
+    '127.0.0.1',
+  ])
+    expect(report).not.toContain(secret)
+  await leave(page)
+
+  const events = await stored(since)
+  const values = (name: string) => events.filter((event) => event.name === name).map(({ value }) => value)
+  const [packet] = values('subscribe')
+  expect(values('subscribe')).toEqual([packet, packet])
+  expect(values('packet_info')).toEqual(['packets_channels'])
+  expect(values('offer_cancel')).toEqual(['confirm_period'])
+  expect(values('payment_cancel')).toEqual(['refill'])
+  expect(values('payment_complete')).toEqual(['subscription'])
+  expect([values('unsubscribe'), values('enable_renew')]).toEqual([[packet], [packet]])
+  expect([values('ad_start'), values('ad_end')]).toEqual([['pre'], ['pre']])
+  expect(new Set(events.map(({ user_id }) => user_id))).toEqual(new Set([userId]))
+  expect([events[0]?.user_state, events.at(-1)?.user_state]).toEqual(['free', 'full_payment'])
   await context.close()
 })
