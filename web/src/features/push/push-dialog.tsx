@@ -2,7 +2,7 @@ import { Button } from '@onair/ui/button.tsx'
 import { ClosedDialog } from '@onair/ui/closed-dialog.tsx'
 import { Dialog } from '@onair/ui/dialog.tsx'
 import { Image } from '@onair/ui/image.tsx'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
@@ -14,7 +14,7 @@ import styles from './push-dialog.module.css'
 export function PushDialog({ onClose }: { onClose: () => void }) {
   const { push } = (useLocation().state ?? {}) as PushState
   if (!push) return <ClosedDialog />
-  return <ShownPush push={push} onClose={onClose} />
+  return <ShownPush key={push.id} push={push} onClose={onClose} />
 }
 
 function ShownPush({ push, onClose }: { push: Push; onClose: () => void }) {
@@ -22,6 +22,7 @@ function ShownPush({ push, onClose }: { push: Push; onClose: () => void }) {
   const { ready } = useApi()
   const navigate = useNavigate()
   const target = pushTarget(push, ready)
+  const [hasIcon, setHasIcon] = useState(push.icon !== null)
   useEffect(() => recordPush(window, 'show', push), [push])
   const end = (fate: PushFate) => {
     recordPush(window, fate, push)
@@ -38,7 +39,9 @@ function ShownPush({ push, onClose }: { push: Push; onClose: () => void }) {
   return (
     <Dialog title={push.title} closeLabel={t('close')} onClose={cancel}>
       <div className={styles.push}>
-        {push.icon && <Image className={styles.icon} src={push.icon} alt="" />}
+        {push.icon && hasIcon && (
+          <Image className={styles.icon} src={push.icon} alt="" onError={() => setHasIcon(false)} />
+        )}
         <p className={styles.body}>{push.body}</p>
       </div>
       {target && (

@@ -38,7 +38,12 @@ export function browserOf(userAgent: string): string {
     userAgent.replace(/Chrome\/\d+(?=.*(Edg|OPR|SamsungBrowser|YaBrowser)\/)/, ''),
   )
   const [, name = '', version = ''] = found ?? []
-  const system = /\(([^;)]+)/.exec(userAgent)?.[1] ?? ''
+  // The first word of the parentheses names the window system of Linux, and Linux where it is Android.
+  const named = (/Android [\d.]+/.exec(userAgent) ?? /CrOS|Linux/.exec(userAgent))?.[0].replace(
+    'CrOS',
+    'ChromeOS',
+  )
+  const system = named ?? /\(([^;)]+)/.exec(userAgent)?.[1] ?? ''
   const known = name === 'Version' ? 'Safari' : name
   return [known && `${known} ${version}`, system].filter(Boolean).join(', ') || userAgent
 }
