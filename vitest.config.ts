@@ -11,9 +11,6 @@ const playback = ['e2e/playback/*.test.ts', '**/*.journey.test.ts']
 const fences = ['tools/fences.test.ts', 'tools/test-report.test.ts']
 const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
 
-/** Where the suites of one `npm test` share what they have compiled; it is deleted at the end. */
-const compiled = process.env['ONAIR_COMPILED_TESTS']
-
 /** As usual the largest files first, but the one that looks at every page before them: alone at the end it is slow. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -27,7 +24,6 @@ export default defineConfig({
     pool: 'forks',
     retry: 0,
     sequence: { sequencer: LongestFirst },
-    ...(compiled && { experimental: { fsModuleCache: true, fsModuleCachePath: compiled } }),
     // One for each core: what the suites wait for are processes of their own.
     maxWorkers: availableParallelism(),
     projects: [

@@ -90,8 +90,7 @@ async function runSuite({ title, project, env: own, only = [], place, changedSin
   if (changedSince) args.push('--passWithNoTests', '--changed', changedSince)
   else if (files.length) args.push('--passWithNoTests', ...files)
   else args.push(...only)
-  const shared = { [reportVariable]: report, ONAIR_COMPILED_TESTS: join(scratch, 'compiled') }
-  const code = await runVitest(title, args, { ...env, ...own, ...shared }, place === 'beside')
+  const code = await runVitest(title, args, { ...env, ...own, [reportVariable]: report }, place === 'beside')
   const counted = tally(existsSync(report) ? readFileSync(report, 'utf8') : undefined, code)
   return { title, tookMs: performance.now() - startedMs, ...counted }
 }
