@@ -266,7 +266,7 @@ test('[V-7.109 V-4.149 V-7.115 V-8.02 V-8.33 P-8.21] what a user buys, cancels a
   await page.waitForURL('**/channels')
   await page.evaluate(() => {
     setTimeout(() => {
-      throw new Error('boom for +7 999 123-45-67 at /x?access_token=abc')
+      throw new Error('boom for +7 000 000-07-77 at /x?access_token=abc')
     })
   })
   await expect.poll(() => party.bodies.some((body) => body.includes('boom for … at /x'))).toBe(true)
@@ -277,7 +277,7 @@ test('[V-7.109 V-4.149 V-7.115 V-8.02 V-8.33 P-8.21] what a user buys, cancels a
   for (const secret of [
     'refused 400',
     'access_token',
-    '123-45-67',
+    '000-07-77',
     viewer.token,
     viewer.deviceId,
     viewer.phone,
@@ -299,7 +299,7 @@ test('[V-7.109 V-4.149 V-7.115 V-8.02 V-8.33 P-8.21] what a user buys, cancels a
   expect(report).toMatch(/^Onair, .*\n\nDevice\nBrowser: Chrome \d+/)
   for (const secret of [
     'access_token',
-    '123-45-67',
+    '000-07-77',
     viewer.token,
     viewer.deviceId,
     viewer.phone,

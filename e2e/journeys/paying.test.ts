@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
 import { delayRequests } from '../world/delay-requests.ts'
 import { openWithin } from '../world/open-within.ts'
+import { answerAt, cards, payIn } from '../world/pay-in.ts'
 import { openTestEnvironment } from '../world/test-environment.ts'
 import { newViewer, type Viewer } from '../world/viewer.ts'
 import { seePictureAdvance } from '../world/watching.ts'
 
 const environment = openTestEnvironment({ isPlain: true })
 const origin = () => environment.service.origin('localhost')
-/** A card of the sandbox bank that pays. */
-const card = '0000000000000001'
-/** One that pays on the page of the bank, and has too little money once it is linked. */
-const poorCard = '0000000000000004'
 
 async function startOf(): Promise<{ id: number; month: number }> {
   const { db } = environment.service
@@ -32,25 +28,6 @@ async function startOf(): Promise<{ id: number; month: number }> {
 const dialogOf = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const hashOf = (page: Page) => new URL(page.url()).hash
-
-/** Answers at the bank as a person before its page does. */
-async function answerAt(address: string, fields: Record<string, string>): Promise<void> {
-  const answer = await fetch(new URL(address, origin()), {
-    ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
-  })
-  expect(answer.status).toBeLessThan(400)
-}
-
-/** Fills the account past the browser, and links the card that paid. */
-async function payIn(viewer: Viewer, amount: number, number = card): Promise<void> {
-  const { body } = await viewer.call(`/users/self/accounts/${viewer.userId}/payforms/short_url`, {
-    ...{ paysystem_shortname: 'card', amount, is_save_card: true },
-    ...{ return_url: '/settings/payment', idempotency_key: randomUUID() },
-  })
-  await answerAt(String(body['short_url']), { card: number, act: 'pay' })
-  const looked = await viewer.call(`/users/self/transactions/${String(body['transaction_id'])}`)
-  expect(looked.body['status']).toBe('complete')
-}
 
 const balanceOf = async (viewer: Viewer) => (await viewer.call('/users/self/balance')).body['balance']
 
@@ -107,7 +84,7 @@ test('[P-2.50 P-2.51 P-2.53 P-2.113 P-2.115 P-2.116 V-2.30 V-4.97] an account is
 test('[V-4.95 V-4.108 V-2.137 V-2.138 V-4.121 V-4.122] a packet is bought from the balance, and its renewal switched off and on', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
-  await payIn(viewer, 20_000)
+  await payIn(origin(), viewer, 20_000)
   await chooseMonth(page)
   const confirm = dialogOf(page, 'Start').filter({ hasText: 'taken from your balance' })
   await confirm.getByRole('button', { name: 'Pay RUB 149' }).click()
@@ -135,7 +112,7 @@ test('[V-4.95 V-4.108 V-2.137 V-2.138 V-4.121 V-4.122] a packet is bought from t
 test('[P-2.54 V-8.11 V-4.104] what is missing is charged to the linked card, but only after a yes', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
-  await payIn(viewer, 4_900)
+  await payIn(origin(), viewer, 4_900)
   await chooseMonth(page)
   const asked = dialogOf(page, 'Bank card')
   await asked.getByText(/0001$/).waitFor()
@@ -178,7 +155,7 @@ test('[P-2.57 V-4.98 V-4.106 V-4.109 V-4.148] a code is scanned to pay, and clos
   expect(looks).toEqual([])
   const address = await openCode(page)
   expect(await accessibilityViolations(page)).toEqual([])
-  await answerAt(address, { act: 'confirm' })
+  await answerAt(origin(), address, { act: 'confirm' })
   await page.clock.runFor(5_000)
   await dialogOf(page, 'The packet is connected').waitFor()
   expect(looks).toHaveLength(1)
@@ -200,7 +177,7 @@ test('[V-3.39 P-2.48] a payment that a reload has interrupted goes on, in anothe
   await tab.goto(origin())
   await dialogOf(tab, 'Start').getByText('Waiting for the payment').waitFor()
   expect(hashOf(tab)).toBe('#pay_transaction')
-  await answerAt(address, { act: 'confirm' })
+  await answerAt(origin(), address, { act: 'confirm' })
   await page.reload()
   await dialogOf(page, 'The packet is connected').waitFor()
   await dialogOf(tab, 'The packet is connected').waitFor({ timeout: 15_000 })
@@ -255,7 +232,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()
 test('[V-4.94 V-2.148 P-2.55 V-4.110] a film is rented with the linked card for what the balance lacks, and plays', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
-  await payIn(viewer, 4_900)
+  await payIn(origin(), viewer, 4_900)
   const asked: string[] = []
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname
@@ -297,7 +274,7 @@ test('[V-4.94 V-2.148 P-2.55 V-4.110] a film is rented with the linked card for 
 test('[P-2.59 P-2.72 V-4.89] a card without money leads to another way, and the page of the bank back to the film, whatever another tab says', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
-  await payIn(viewer, 1_000, poorCard)
+  await payIn(origin(), viewer, 1_000, cards.poor)
   const { card: filmCard, film } = await chooseFilm(page, 'Buy for good')
   await dialogOf(page, 'Bank card').getByRole('button', { name: 'Pay RUB 489' }).click()
   const poor = dialogOf(page, 'Not enough money')
@@ -354,7 +331,7 @@ test('[P-2.64] where a brand frames the page of its bank one pays without leavin
 test('[V-2.83 V-4.107] a packet that is bought next to the player opens the channel, and everything is loaded anew', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
-  await payIn(viewer, 2_000)
+  await payIn(origin(), viewer, 2_000)
   await page.goto('/settings/payment')
   await page.getByText('RUB 20.00', { exact: true }).waitFor()
   await openWithin(page, '/channels/films/matinee')

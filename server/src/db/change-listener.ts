@@ -36,7 +36,8 @@ export function listenForChanges(
 ): ChangeListener {
   const listeners = new Set<(topic: string | undefined) => void>()
   const returnListeners = new Set<() => void>()
-  const pool = openPool(config, { max: 1, connectTimeoutMs: maxAnswerMs, maxAnswerMs })
+  // A connection that breaks while nothing is read is looked at at once.
+  const pool = openPool(config, { max: 1, connectTimeoutMs: maxAnswerMs, maxAnswerMs, report: () => look() })
   const retry = createRetry(random)
   let last: Reading | undefined
   let lostAtMs: number | undefined = performance.now()

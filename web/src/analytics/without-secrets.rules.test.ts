@@ -23,7 +23,7 @@ test.each([
 })
 
 test.each([
-  ['a phone', 'no user +7 (999) 123-45-67', 'no user …'],
+  ['a phone', 'no user +7 (000) 000-07-77', 'no user …'],
   ['an e-mail address', 'ann@mail.example is taken', '… is taken'],
   ['a token', `bad token ${'0af3'.repeat(8)}`, 'bad token …'],
   ['a query', '/v2/users/self?access_token=abc', '/v2/users/self'],

@@ -68,7 +68,7 @@ test('[V-7.112 V-7.113 V-7.114] playback is stored with what it carries, and wit
     ...{ code: 'fragLoadError', errorType: 'network', streamType: 'hls', position: 12.5 },
     ...{ url: 'https://tv.example/media/secret.link/channels/9/live/master.m3u8?access_token=abc' },
     ...{
-      details: 'GET /media/secret.link/x.m4s failed for +7 999 123-45-67',
+      details: 'GET /media/secret.link/x.m4s failed for +7 000 000-07-77',
       content: 4,
       library: 5,
       channel: 9,
