@@ -86,6 +86,8 @@ test('the keyboard moves by programme: to the next one, to the other channel at 
   const schedules = followSchedules(page)
   await page.goto('/guide')
   await programmes(page).first().waitFor()
+  // The page may have drawn an answer that is not read here yet.
+  await expect.poll(() => schedules.size > 1).toBe(true)
   const [first, second] = [...schedules.keys()]
   const focused = () =>
     page.evaluate(() => [

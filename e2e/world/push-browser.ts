@@ -61,6 +61,33 @@ export async function deliverPush(page: Page, origin: string, data: string): Pro
   await browser.detach()
 }
 
+type WorkerScope = EventTarget & { registration: ServiceWorkerRegistration; shown?: string[] }
+
+function workerOf(context: BrowserContext) {
+  const worker = context.serviceWorkers().at(-1)
+  if (!worker) throw new Error('there is no worker')
+  return worker
+}
+
+/**
+ * Lists the titles that the worker has had the system show from now on. Chromium forgets a notification that is asked
+ * for while it is being shown, so that `getNotifications` cannot be polled.
+ */
+export async function watchNotifications(context: BrowserContext): Promise<() => Promise<string[]>> {
+  const worker = workerOf(context)
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as WorkerScope
+    const shown: string[] = []
+    const show = scope.registration.showNotification.bind(scope.registration)
+    scope.shown = shown
+    scope.registration.showNotification = async (title, options) => {
+      await show(title, options)
+      shown.push(title)
+    }
+  })
+  return () => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown ?? [])
+}
+
 /** What the system shows of the page. */
 export const notifications = (page: Page) =>
   page.evaluate(async () => {
@@ -70,10 +97,8 @@ export const notifications = (page: Page) =>
 
 /** Clicks what the system shows; no browser without a screen can be clicked there. */
 export async function clickNotification(context: BrowserContext): Promise<void> {
-  const worker = context.serviceWorkers().at(-1)
-  if (!worker) throw new Error('there is no worker')
-  await worker.evaluate(async () => {
-    const scope = globalThis as unknown as EventTarget & { registration: ServiceWorkerRegistration }
+  await workerOf(context).evaluate(async () => {
+    const scope = globalThis as unknown as WorkerScope
     const [notification] = await scope.registration.getNotifications()
     const Click = Reflect.get(globalThis, 'NotificationEvent') as new (name: string, given: object) => Event
     scope.dispatchEvent(new Click('notificationclick', { notification }))
