@@ -56,8 +56,8 @@ test('after each loss the first new try comes soon, however many losses came bef
     await expect.poll(() => changeListener.isListening(), { interval: 1 }).toBe(true)
     pausesMs.push(performance.now() - lostAtMs)
   }
-  // Doubled at each loss, the sixth pause would be 2 s.
-  expect(pausesMs.filter((pauseMs) => pauseMs < 100 || pauseMs > 1_500)).toEqual([])
+  // Doubled at each loss, the sixth pause would be 2 s. Either connection may be the first to be back.
+  expect(pausesMs.filter((pauseMs) => pauseMs > 1_500)).toEqual([])
   await notifyChange(database.db, 'channels')
   await expect.poll(() => heard.at(-1)).toBe('channels')
 })
