@@ -105,13 +105,20 @@ test('[V-7.108 V-7.110 V-7.111 V-9.34 V-4.171 P-2.75 P-7.40] nothing leaves the 
   await banner(page).getByRole('button', { name: 'Agree' }).click()
   await banner(page).waitFor({ state: 'hidden' })
 
-  const row = page.locator('[data-template="content-v"]').first()
-  const [rowIndex, rowId] = (await row.getAttribute('data-row'))?.split('_') ?? []
-  const second = row.locator('[data-item]').nth(1)
-  const itemId = await second.getAttribute('data-item')
+  // What came into view before the yes is forgotten.
+  await page.reload()
+  const place = await page.locator('[data-template="content-v"]').first().getAttribute('data-row')
+  const [rowIndex, rowId] = place?.split('_') ?? []
+  const row = page.locator(`[data-row="${place}"]`)
+  const itemId = await row.locator('[data-item]').nth(1).getAttribute('data-item')
+  const second = row.locator(`[data-item="${itemId}"]`)
   await second.scrollIntoViewIfNeeded()
-  await second.hover()
-  await expect.poll(() => told(page, since, 'focus_content-v')).toBe(true)
+  await expect
+    .poll(async () => {
+      await second.hover()
+      return told(page, since, 'focus_content-v')
+    })
+    .toBe(true)
   await second.getByRole('link').first().click()
   await page.waitForURL(/\/contents\//)
   await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor()
