@@ -61,7 +61,8 @@ export async function deliverPush(page: Page, origin: string, data: string): Pro
   await browser.detach()
 }
 
-type WorkerScope = EventTarget & { registration: ServiceWorkerRegistration; shown?: string[] }
+type Shown = { title: string; body: string | undefined; data: unknown }
+type WorkerScope = EventTarget & { registration: ServiceWorkerRegistration; shown: Shown[] }
 
 function workerOf(context: BrowserContext) {
   const worker = context.serviceWorkers().at(-1)
@@ -70,37 +71,36 @@ function workerOf(context: BrowserContext) {
 }
 
 /**
- * Lists the titles that the worker has had the system show from now on. Chromium forgets a notification that is asked
- * for while it is being shown, so that `getNotifications` cannot be polled.
+ * Stands in for the system, for a browser without a screen denies every notification: lists what the worker has it
+ * show from now on.
  */
-export async function watchNotifications(context: BrowserContext): Promise<() => Promise<string[]>> {
+export async function watchNotifications(
+  context: BrowserContext,
+): Promise<() => Promise<Pick<Shown, 'title' | 'body'>[]>> {
   const worker = workerOf(context)
   await worker.evaluate(() => {
     const scope = globalThis as unknown as WorkerScope
-    const shown: string[] = []
-    const show = scope.registration.showNotification.bind(scope.registration)
-    scope.shown = shown
-    scope.registration.showNotification = async (title, options) => {
-      await show(title, options)
-      shown.push(title)
+    scope.shown = []
+    scope.registration.showNotification = (title, options) => {
+      scope.shown.push({ title, body: options?.body, data: options?.data })
+      return Promise.resolve()
     }
   })
-  return () => worker.evaluate(() => (globalThis as unknown as WorkerScope).shown ?? [])
+  return () =>
+    worker.evaluate(() =>
+      (globalThis as unknown as WorkerScope).shown.map(({ title, body }) => ({ title, body })),
+    )
 }
 
-/** What the system shows of the page. */
-export const notifications = (page: Page) =>
-  page.evaluate(async () => {
-    const { ready } = navigator.serviceWorker
-    return (await (await ready).getNotifications()).map(({ title, body }) => ({ title, body }))
-  })
-
-/** Clicks what the system shows; no browser without a screen can be clicked there. */
+/** Clicks the first notification, which then is shown no longer if the worker closes it. */
 export async function clickNotification(context: BrowserContext): Promise<void> {
-  await workerOf(context).evaluate(async () => {
+  await workerOf(context).evaluate(() => {
     const scope = globalThis as unknown as WorkerScope
-    const [notification] = await scope.registration.getNotifications()
-    const Click = Reflect.get(globalThis, 'NotificationEvent') as new (name: string, given: object) => Event
-    scope.dispatchEvent(new Click('notificationclick', { notification }))
+    const [notification] = scope.shown
+    const Extendable = Reflect.get(globalThis, 'ExtendableEvent') as new (name: string) => Event
+    const close = () => void scope.shown.shift()
+    scope.dispatchEvent(
+      Object.assign(new Extendable('notificationclick'), { notification: { ...notification, close } }),
+    )
   })
 }
