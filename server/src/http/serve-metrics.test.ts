@@ -1,17 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
 import { expect, test } from 'vitest'
+import { findFreePort } from '../testing/free-port.ts'
 import { serveMetrics } from './serve-metrics.ts'
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function openMetrics(metricsHost: string) {
   const metricsPort = await findFreePort()

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { defaultEdge, nginxConfig } from '../edge/nginx-config.ts'
+import { findFreePort } from './free-port.ts'
 import { makeOpenFolder } from './throwaway-server.ts'
 
 const linkCheck = fileURLToPath(new URL('../../../deploy/onair-link.js', import.meta.url))
@@ -106,13 +106,4 @@ async function untilListening(child: ChildProcess, port: number): Promise<void> 
     await pause(pollMs)
   }
   throw new Error('nginx does not answer')
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
