@@ -9,6 +9,7 @@ const programs = [
   { name: 'ffmpeg', package: 'ffmpeg', why: 'to record feeds and import films' },
   { name: 'ffprobe', package: 'ffmpeg', why: 'to import films' },
   { name: 'nginx', package: 'nginx-light', why: 'to stand at the edge' },
+  { name: 'redis-server', package: 'redis-server', why: 'to count calls for several hosts' },
   { name: 'ngx_http_js_module.so', package: 'libnginx-mod-http-js', why: 'to check links at the edge' },
 ]
 

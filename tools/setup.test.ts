@@ -158,12 +158,17 @@ describe('programs beside the server', () => {
         '/bin/ffmpeg',
         '/bin/ffprobe',
         '/usr/sbin/nginx',
+        '/bin/redis-server',
         '/usr/lib/nginx/modules/ngx_http_js_module.so',
       ]),
     ).toEqual([])
   })
 
   test('that are missing are named', () => {
-    expect(namesMissing(['/bin/ffmpeg', '/usr/sbin/nginx'])).toEqual(['ffprobe', 'ngx_http_js_module.so'])
+    expect(namesMissing(['/bin/ffmpeg', '/usr/sbin/nginx'])).toEqual([
+      'ffprobe',
+      'redis-server',
+      'ngx_http_js_module.so',
+    ])
   })
 })
