@@ -19,6 +19,13 @@ test.each([
   ['a port out of range', { PORT: '70000' }, 'PORT'],
   ['no workers', { WORKERS: '0' }, 'WORKERS'],
   ['another kind of database', { DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
+  ['a Redis of another kind', { ONAIR_REDIS_URL: 'http://cache.test' }, 'ONAIR_REDIS_URL'],
+  ['a Redis without a host', { ONAIR_REDIS_URL: 'redis:///0' }, 'ONAIR_REDIS_URL'],
+  ['a Redis that is no address', { ONAIR_REDIS_URL: 'cache.test:6379' }, 'ONAIR_REDIS_URL'],
+  ['a Redis with a port that is none', { ONAIR_REDIS_URL: 'redis://cache.test:66666' }, 'ONAIR_REDIS_URL'],
+  ['a Redis whose database has a name', { ONAIR_REDIS_URL: 'redis://cache.test/limits' }, 'ONAIR_REDIS_URL'],
+  ['a Redis with options', { ONAIR_REDIS_URL: 'redis://cache.test/0?family=6' }, 'ONAIR_REDIS_URL'],
+  ['a Redis with a bare percent sign', { ONAIR_REDIS_URL: 'redis://:50%@cache.test' }, 'ONAIR_REDIS_URL'],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ['a proxy that is no address', { ONAIR_TRUSTED_PROXIES: 'everybody' }, 'ONAIR_TRUSTED_PROXIES'],
   ['a range that is too wide to be one', { ONAIR_TRUSTED_PROXIES: '10.0.0.0/64' }, 'ONAIR_TRUSTED_PROXIES'],
@@ -83,11 +90,21 @@ test.each([
   expect(() => readConfig(environment)).toThrow(name)
 })
 
-test('a wrong database address is not repeated in the sentence, for it holds a password', () => {
-  expect(() => readConfig({ DATABASE_URL: 'mysql://me:hunter2@localhost/x' })).toThrow(
+test.each([
+  { DATABASE_URL: 'mysql://me:hunter2@localhost/x' },
+  { ONAIR_REDIS_URL: 'mysql://me:hunter2@localhost/x' },
+])('a wrong address is not repeated in the sentence, for it holds a password: %o', (environment) => {
+  expect(() => readConfig(environment)).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
   )
 })
+
+test.each(['redis://cache.test', 'redis://cache.test:6380/3', 'rediss://onair:50%25@[::1]:6379/'])(
+  '%s names a Redis',
+  (address) => {
+    expect(readConfig({ ONAIR_REDIS_URL: address }).redisUrl).toBe(address)
+  },
+)
 
 test('a licence server is asked with the headers that all of them are sent', () => {
   const { licences } = readConfig({

@@ -14,6 +14,22 @@ const addressRange = z.string().refine((text) => {
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'has to begin with http:// or https://' })
 
+function isRedisAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(text)
+  const hasRest = !/^(\/\d{0,4})?$/.test(pathname) || search !== '' || hash !== ''
+  return /^rediss?:$/.test(protocol) && hostname !== '' && !hasRest && isPercentEncoded(text)
+}
+
+function isPercentEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const headerList = z
   .string()
   .transform((text, context) => {
@@ -48,6 +64,14 @@ const settings = z.object({
     .min(0)
     .default(600)
     .describe('Seconds for which playback goes on while the database is away'),
+  ONAIR_REDIS_URL: z
+    .string()
+    .refine(
+      isRedisAddress,
+      'has to be an address such as redis://user:password@host:6379/0, or rediss:// for TLS',
+    )
+    .optional()
+    .describe('A Redis or Valkey that counts calls for all processes; without it each counts alone'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -204,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     workers: values.WORKERS,
     databaseUrl: values.DATABASE_URL,
     databaseOutageS: values.ONAIR_DATABASE_OUTAGE_S,
+    redisUrl: values.ONAIR_REDIS_URL,
     logLevel: values.LOG_LEVEL,
     ffmpegPath: values.FFMPEG_PATH,
     dataFolder,

@@ -43,6 +43,7 @@ import { connectBanks } from './compose-selling.ts'
 import type { Config } from './config.ts'
 import { createDiskCheck } from './disk-check.ts'
 import { reportOutbox } from './outbox-report.ts'
+import { type CountWaits, shareCounts } from './share-counts.ts'
 
 export interface ServeOptions {
   config: Config
@@ -55,6 +56,7 @@ export interface ServeOptions {
   load?: () => Load
   /** Whether the process is about to stop. */
   isStopping?: () => boolean
+  countWaits?: CountWaits
 }
 
 /** Creates the server of one process, ready to listen. */
@@ -89,6 +91,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     ...{ clock, newRequestId, onAnswered: measureFastPath },
   })
   const { load } = options
+  const sharedCounts = await shareCounts(config, options.logger, options.countWaits)
   const warn = (facts: object, sentence: string) => options.logger.warn(facts, sentence)
   const app = await createHttpServer({
     early: [fastPath, earlyHeartbeats, ...(load ? [shedOverload({ read: load, warn })] : [])],
@@ -96,10 +99,12 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     tenants: modules.tenants,
     trustedProxies: config.trustedProxies,
     rateLimit: config.rateLimit,
+    sharedCounts,
   })
   measureRequests(app)
   // Of connections that were cut, requests may still be under way.
   app.addHook('onClose', () => Promise.all([modules.heartbeats.drain(), modules.analytics.drain()]))
+  app.addHook('onClose', async () => sharedCounts?.close())
   const hasRoom = createDiskCheck([config.dataFolder, config.mediaFolder], clock)
   serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged, isStopping, hasRoom })
   await app.register(async (scope) => {
@@ -123,6 +128,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     hasFairplayTime: async (tenantId: number) =>
       (await modules.tenants.ofId(tenantId))?.traits.hasFairplayTime ?? true,
     fastPath,
+    sharedCounts,
     clock,
   }
   const routes = [serveChannelPlaylists, serveChannelFiles, serveAssetStreams, serveEndedSessions]

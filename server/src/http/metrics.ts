@@ -54,6 +54,17 @@ export function measureShed(): void {
   shed.inc()
 }
 
+const redisFailures = new Counter({
+  registers,
+  name: 'onair_redis_failures_total',
+  help: 'Attempts to count calls in Redis that failed; after each the process counts alone for some seconds',
+  labelNames: ['reason'],
+})
+
+export function measureRedisFailure(reason: string): void {
+  redisFailures.inc({ reason })
+}
+
 registry.registerMetric(
   new Counter({
     registers: [],

@@ -2,12 +2,14 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import type { OperationId } from '@onair/contract'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import type { SharedCounts } from '../adapters/shared-counts/index.ts'
 import { Failure } from '../core/failure.ts'
 import type { Tenant } from '../core/tenant.ts'
 import { chooseLanguage, type Tenants } from '../modules/tenants/index.ts'
 import { addressOf, limitedRange } from './address.ts'
 import { type EarlyAnswer, serverWith } from './early-answers.ts'
 import { answerFailure } from './failure-answer.ts'
+import { createLimitStore } from './limit-store.ts'
 import { newRequestId } from './request-id.ts'
 import { logRequests } from './request-log.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -30,6 +32,8 @@ export interface HttpOptions {
   tenants: Tenants
   trustedProxies: string[] | undefined
   rateLimit: number
+  /** Where the calls to all processes are counted. */
+  sharedCounts?: SharedCounts | undefined
   /** Tried in this order before the routes. */
   early?: readonly EarlyAnswer[]
 }
@@ -76,6 +80,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(rateLimit, {
     max: options.rateLimit,
     timeWindow: '1 minute',
+    store: createLimitStore(options),
     allowList: ({ url }) => files.test(url),
     keyGenerator: (request) => limitedRange(addressOf(request)),
   })

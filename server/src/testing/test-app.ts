@@ -37,7 +37,9 @@ export interface TestApp {
 const page =
   '<!doctype html><html lang="en"><head><!--onair:head--></head><body><!--onair:first--><!--onair:data--></body></html>'
 
-export interface TestAppOptions extends ChangeListenerOptions, Partial<Pick<ServeOptions, 'load' | 'db'>> {
+export interface TestAppOptions
+  extends ChangeListenerOptions,
+    Partial<Pick<ServeOptions, 'load' | 'db' | 'countWaits'>> {
   /** The connection that the server uses, if not the direct one. */
   reach?(database: Connection): Connection
   /** The first instant of the server's clock; the channels have airings around it. */

@@ -70,7 +70,7 @@ const manifestNames = { hls: 'master.m3u8', dash: 'manifest.mpd' } as const
 export const serveChannelPlaylists: ServeMedia = (app, routes) => {
   const { playback, openChannel, openOrigin, fastPath } = routes
   const written = memoPerSecond<ChannelSource, Written>()
-  const countArchive = createLinkLimit(maxArchivePlaylists)
+  const countArchive = createLinkLimit(maxArchivePlaylists, routes.sharedCounts)
 
   async function enter<T extends z.infer<typeof Manifest>>(schema: z.ZodType<T>, request: LinkRequest) {
     const entered = await enterChannel(routes, schema, request)

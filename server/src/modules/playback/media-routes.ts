@@ -1,5 +1,6 @@
 import type { Span } from '@onair/media'
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
+import type { SharedCounts } from '../../adapters/shared-counts/index.ts'
 import type { Assets } from '../assets/index.ts'
 import type { PooledFile } from './buffer-pool.ts'
 import type { ChannelSource, Moment } from './channel-source.ts'
@@ -40,6 +41,8 @@ export interface MediaRoutes {
   /** Whether the asset may be sent only encrypted. */
   isProtected(assetId: string): Promise<boolean>
   fastPath: Pick<FastPath, 'cacheText' | 'cacheFolder'>
+  /** Where the requests of a link to all processes are counted. */
+  sharedCounts?: SharedCounts | undefined
   clock(): number
 }
 

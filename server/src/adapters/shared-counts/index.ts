@@ -1,0 +1,1 @@
+export { type Count, openSharedCounts, type SharedCounts } from './shared-counts.ts'
