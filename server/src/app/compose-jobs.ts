@@ -7,6 +7,7 @@ import { cableSweeps } from '../modules/cable/index.ts'
 import { createEntitlements } from '../modules/entitlements/index.ts'
 import { createHeartbeatDaysJob } from '../modules/history/index.ts'
 import { idempotencySweeps } from '../modules/idempotency/index.ts'
+import { leasesSweeps } from '../modules/leases/index.ts'
 import { limitsSweeps } from '../modules/limits/index.ts'
 import { messagesSweeps } from '../modules/messages/index.ts'
 import { type Outbox, outboxSweeps } from '../modules/outbox/index.ts'
@@ -35,6 +36,7 @@ export function composeSweeps(db: Database, { guestDays }: Pick<Config, 'guestDa
     ...parentalSweeps(db),
     ...signinSweeps(db),
     ...limitsSweeps(db),
+    ...leasesSweeps(db),
     { name: 'changes', deleteBatch: (nowMs, limit) => deleteOldChanges(db, nowMs, limit) },
     ...scheduleSweeps(db),
     ...cableSweeps(db),

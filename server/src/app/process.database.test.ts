@@ -32,6 +32,7 @@ test('all that would grow for ever is swept, guests last', () => {
     'partner tokens',
     'attempts',
     'networks of sign-ins',
+    'leases',
     'changes',
     'airings',
     'cable identities',

@@ -409,6 +409,13 @@ export interface IdempotencyKeys {
   user_id: Int8;
 }
 
+export interface Leases {
+  expires_at: Timestamp;
+  fence: Generated<Int8>;
+  holder: string;
+  name: string;
+}
+
 export interface LedgerEntries {
   account: string;
   amount: Int8;
@@ -1013,6 +1020,7 @@ export interface DB {
   heartbeats: Heartbeats;
   histories: Histories;
   idempotency_keys: IdempotencyKeys;
+  leases: Leases;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
   libraries: Libraries;

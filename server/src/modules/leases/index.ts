@@ -1,0 +1,6 @@
+export { type HeldLease, holdLease } from './hold-lease.ts'
+export { hostOf } from './holder.rules.ts'
+export { LeaseLost } from './lease-lost.ts'
+export { pauseBeforeTry, timesOf } from './lease-times.rules.ts'
+export { leasesSweeps } from './leases.jobs.ts'
+export { currentLease, type Lease, requireLease } from './leases.repository.ts'
