@@ -7,6 +7,7 @@ import { createLogger } from './app/log.ts'
 import type { ReadyDatabase } from './app/ready-database.ts'
 import { openTerminal } from './app/terminal.ts'
 import { StartFailure } from './core/start-failure.ts'
+import { openDatabase, openPool } from './db/index.ts'
 import { assignFeed, recordAll } from './modules/recording/index.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -26,8 +27,11 @@ async function main([slug, url, ...rest]: string[]): Promise<void> {
   }
 }
 
+/** An answer that does not come leaves time to renew leases over another connection. */
+const maxAnswerMs = 3000
+
 /** Records all feeds until a signal stops it. */
-async function record(config: Config, { db }: ReadyDatabase): Promise<void> {
+async function record(config: Config, { url }: ReadyDatabase): Promise<void> {
   const logger = createLogger(config.logLevel)
   const ffmpeg = await requireFfmpeg().catch(asStartFailure)
   const storage = await openStorage(config)
@@ -36,7 +40,10 @@ async function record(config: Config, { db }: ReadyDatabase): Promise<void> {
   logger.info({ ffmpeg: ffmpeg.version }, 'recorder started')
   const say = (level: 'info' | 'warn', channelId: number, sentence: string) =>
     logger[level]({ channel: channelId }, sentence)
-  await recordAll({ db, storage, ffmpeg, clock: Date.now, say }, stopping.signal)
+  const connecting = { connectTimeoutMs: maxAnswerMs, maxAnswerMs }
+  const db = openDatabase(openPool(url, { max: 4, applicationName: 'onair recorder', ...connecting }))
+  await recordAll({ db, storage, ffmpeg, clock: Date.now, random: Math.random, say }, stopping.signal)
+  await db.destroy()
 }
 
 function asStartFailure(error: unknown): never {

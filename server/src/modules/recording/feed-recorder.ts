@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
 import type { Storage } from '../../adapters/storage/index.ts'
 import type { Database } from '../../db/index.ts'
+import type { Lease } from '../leases/index.ts'
 import { encodings, isAboutCodecs, nextEncoding } from './encoding.rules.ts'
 import type { Feed } from './feed.ts'
 import { feedInput } from './feed-input.rules.ts'
@@ -15,6 +16,7 @@ export interface RecorderTools {
   storage: Storage
   ffmpeg: Ffmpeg
   clock(): number
+  random(): number
   /** Reports an event of a channel to the operator. */
   say(level: 'info' | 'warn', channelId: number, sentence: string): void
 }
@@ -22,12 +24,17 @@ export interface RecorderTools {
 const minPauseMs = 500
 const maxPauseMs = 8000
 
-/** Records a feed until it is stopped, and restarts ffmpeg whenever it ends. */
-export async function recordFeed(feed: Feed, tools: RecorderTools, signal: AbortSignal): Promise<void> {
+/** Records a feed until it is stopped, and restarts ffmpeg whenever it ends. Throws if the lease was taken over. */
+export async function recordFeed(
+  feed: Feed,
+  lease: Lease,
+  tools: RecorderTools,
+  signal: AbortSignal,
+): Promise<void> {
   const { channelId, targetDurationMs } = feed
   const input = feedInput(feed.url)
-  const store = await openSegmentStore(tools.db, tools.storage, channelId)
-  const noteLadder = createLadderWriter(tools.db, feed)
+  const store = await openSegmentStore(tools.db, tools.storage, lease, channelId)
+  const noteLadder = createLadderWriter(tools.db, lease, feed)
   const { ffmpeg, clock } = tools
   const say = (level: 'info' | 'warn', sentence: string) => tools.say(level, channelId, sentence)
   let encoding = encodings[feed.mode]
@@ -35,7 +42,7 @@ export async function recordFeed(feed: Feed, tools: RecorderTools, signal: Abort
 
   while (!signal.aborted) {
     const thumbnails = createThumbnailWriter(tools.storage, channelId)
-    const tracks = { encoding, targetDurationMs, store, noteLadder, thumbnails }
+    const tracks = { encoding, targetDurationMs, fence: lease.fence, store, noteLadder, thumbnails }
     const outcome = await recordRun({ ffmpeg, input, ...tracks, clock, say, signal })
     if (signal.aborted) return
     if (outcome.encoding) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockOf, initForm, recordingPaths } from './recording-paths.rules.ts'
+import { blockOf, initForm, recordingPaths, runName } from './recording-paths.rules.ts'
 
 test('recorded files lie where storages that are filled already have them', () => {
   expect(recordingPaths.run(7, 'r1')).toBe('recordings/7/r1')
@@ -9,6 +9,11 @@ test('recorded files lie where storages that are filled already have them', () =
   expect(recordingPaths.block(7, 'r1', 2)).toBe('recordings/7/r1/2')
   expect(recordingPaths.segment(7, 'r1', 513, '720p')).toBe('recordings/7/r1/2/513-720p.m4s')
   expect(recordingPaths.thumbnail(7, 'r1', 513)).toBe('recordings/7/r1/2/513.jpg')
+})
+
+test('recorders that begin at the same instant write to different folders', () => {
+  expect(runName(1_767_290_400_000, 7)).toBe('1767290400000-7')
+  expect(runName(1_767_290_400_000, 8)).toBe('1767290400000-8')
 })
 
 test.each([

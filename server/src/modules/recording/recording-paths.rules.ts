@@ -13,6 +13,11 @@ export const recordingPaths = {
     `recordings/${channelId}/${run}/${blockOf(sequence)}/${sequence}.jpg`,
 }
 
+/** Two recorders never write to one folder: each taking of a channel has a fence of its own. */
+export function runName(startedMs: number, fence: number): string {
+  return `${startedMs}-${fence}`
+}
+
 export function blockOf(sequence: number): number {
   return Math.floor(sequence / blockSegments)
 }

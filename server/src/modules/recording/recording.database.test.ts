@@ -3,22 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dayMs, type FeedCut, type RecordedGuide } from '@onair/media'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { folderStorage, type Storage, StorageFailure } from '../../adapters/storage/index.ts'
 import { openDatabase, openPool, uncached } from '../../db/index.ts'
 import { recordedChannel } from '../../testing/recording-world.ts'
+import { stealLease } from '../../testing/steal-lease.ts'
+import { openTcpLine } from '../../testing/tcp-line.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { saveChannel } from '../channels/index.ts'
-import { findNewest, listReached, saveFeed, saveFeedLadder, withLocks } from './recording.repository.ts'
+import { type HeldLease, holdLease, LeaseLost, timesOf } from '../leases/index.ts'
+import { findNewest, listReached, saveFeed, saveFeedLadder } from './recording.repository.ts'
 import { createRecordings } from './recordings.service.ts'
 import { deleteExpired } from './retention.ts'
-import { NotAlone, openSegmentStore } from './segment-store.ts'
+import { openSegmentStore } from './segment-store.ts'
 import { createWriteQueue } from './write-queue.ts'
 
 let database: TestDatabase
 let folder = ''
 let storage: Storage
 let channelId = 0
+let lease: HeldLease
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -32,7 +36,15 @@ afterAll(async () => {
 beforeEach(async () => {
   channelId = await saveChannel(database.db, { ...recordedChannel, slug: `recorded-${channelId + 1}` })
   await saveFeed(database.db, { channelId, url: 'udp://127.0.0.1:1' })
+  lease = await takeChannel()
 })
+afterEach(() => lease.release())
+
+const takeChannel = async () => {
+  const taken = await holdLease(database.db, `recording ${channelId}`, timesOf(3_600_000))
+  if ('heldBy' in taken) throw new Error(`held by ${taken.heldBy}`)
+  return taken
+}
 
 const nowMs = Date.UTC(2026, 0, 1, 18)
 
@@ -59,7 +71,7 @@ const run = (name: string) => ({
 })
 
 const openStore = async (name: string, own = storage) => {
-  const store = await openSegmentStore(database.db, own, channelId)
+  const store = await openSegmentStore(database.db, own, lease, channelId)
   store.beginRun(run(name))
   return store
 }
@@ -77,7 +89,7 @@ const source = async (guide?: RecordedGuide) => {
     renditions: [picture],
     audio: [{ name: 'audio', title: 'Sound', default: true, channels: 2 }],
   }
-  await saveFeedLadder(database.db, channelId, ladder)
+  await saveFeedLadder(database.db, lease, channelId, ladder)
   const found = await createRecordings(database.db, uncached).sourceOf(channelId, guide)
   if (!found) throw new Error('no source')
   return found
@@ -141,35 +153,34 @@ test('while the disk is full it is said once and nothing is named that is not th
   }
 })
 
-test('a recorder that another has overtaken stops, and has touched nothing of the other', async () => {
-  const [old, young] = [await openStore('1'), await openStore('2')]
-  const written = await young.write(cutAt(4, true))
-  await expect(old.write(cutAt(8, true))).rejects.toBeInstanceOf(NotAlone)
-  expect(await findNewest(database.db, channelId)).toMatchObject({
-    sequence: 0,
-    run: written.run,
-    init: written.init,
-  })
+test('a recorder whose lease was taken stops, and leaves neither an entry nor a file beside those of the other', async () => {
+  const old = await openStore('1')
+  await old.write(cutAt(4, true))
+  await stealLease(database.db, lease.name)
+  await expect(old.write(cutAt(8))).rejects.toEqual(new LeaseLost('taken_over'))
+  expect(await findNewest(database.db, channelId)).toMatchObject({ sequence: 0, run: '1' })
+  const files = join(folder, 'recordings', String(channelId), '1', '0')
+  expect((await readdir(files)).toSorted()).toEqual(['0-audio.m4s', '0-video.m4s'])
+  expect(await saveFeedLadder(database.db, lease, channelId, { renditions: [], audio: [] })).toBe(false)
+  const feed = { channelId, retentionDays: 1 }
+  expect(await deleteExpired(database.db, storage, lease, feed, nowMs + 9 * dayMs)).toBe(0)
 })
 
-test('a second recorder of a channel waits until the first is gone, even without a word', async () => {
-  const other = openDatabase(openPool(database.connection, { max: 1 }))
-  const taken: boolean[] = []
-  await withLocks(database.db, async (first) => {
-    taken.push(await first.take(channelId))
-    await withLocks(other, async (second) => {
-      taken.push(await second.take(channelId))
-      const { rows } = await sql<{ pid: number }>`
-        select pid from pg_locks where locktype = 'advisory' and objid = ${channelId} and granted`.execute(
-        database.db,
-      )
-      await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(database.db)
-      await expect(first.check()).rejects.toThrow(/terminat/)
-      await expect.poll(() => second.take(channelId)).toBe(true)
-    })
-  }).catch(() => undefined)
-  await other.destroy()
-  expect(taken).toEqual([true, false])
+test('a segment that was stored without an answer is stored once', async () => {
+  const line = await openTcpLine(() => database.connection)
+  const { host, port } = line
+  const db = openDatabase(openPool({ ...database.connection, host, port }, { max: 1, maxAnswerMs: 500 }))
+  const store = await openSegmentStore(db, storage, lease, channelId)
+  store.beginRun(run('1'))
+  const dropped = line.dropAnswers()
+  await expect(store.write(cutAt(4, true))).rejects.toThrow('Query read timeout')
+  await dropped
+  await expect.poll(() => findNewest(database.db, channelId)).toMatchObject({ sequence: 0 })
+  await line.restore()
+  expect((await store.write(cutAt(4, true))).sequence).toBe(0)
+  expect((await store.write(cutAt(8))).sequence).toBe(1)
+  await db.destroy()
+  await line.close()
 })
 
 test('what is older than it is kept goes with its files, what is younger stays', async () => {
@@ -180,15 +191,15 @@ test('what is older than it is kept goes with its files, what is younger stays',
   const feed = { channelId, retentionDays: 1 }
   const runs = join(folder, 'recordings', String(channelId))
 
-  expect(await deleteExpired(database.db, storage, feed, nowMs + dayMs + 1_100_000)).toBe(1)
+  expect(await deleteExpired(database.db, storage, lease, feed, nowMs + dayMs + 1_100_000)).toBe(1)
   expect(await readdir(join(runs, '1'))).toEqual(['1'])
-  expect(await deleteExpired(database.db, storage, feed, nowMs + dayMs + 1_100_000)).toBe(0)
+  expect(await deleteExpired(database.db, storage, lease, feed, nowMs + dayMs + 1_100_000)).toBe(0)
   const media = await source()
   const oldest = { rendition: 'video', sequence: 256, right: 'replay' } as const
   const file = await media.segmentFile(oldest, { nowMs: nowMs + dayMs, archiveMs: 2 * dayMs })
   expect(await storage.read(file?.path ?? '')).toBeDefined()
 
-  expect(await deleteExpired(database.db, storage, feed, nowMs + dayMs + 1_300_000)).toBe(1)
+  expect(await deleteExpired(database.db, storage, lease, feed, nowMs + dayMs + 1_300_000)).toBe(1)
   expect((await readdir(runs)).toSorted()).toEqual(['2', 'init'])
 })
 

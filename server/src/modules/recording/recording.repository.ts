@@ -2,6 +2,7 @@ import { maxRecordedMs, type RecordedReach, type RecordedSegment, windowSegments
 import { sql } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Ladder } from '../assets/index.ts'
+import { currentLease, type Lease } from '../leases/index.ts'
 import { Feed, type NewFeed } from './feed.ts'
 import { blockSegments } from './recording-paths.rules.ts'
 
@@ -30,12 +31,20 @@ export async function saveFeed(db: Database, feed: NewFeed): Promise<void> {
     .execute()
 }
 
-export async function saveFeedLadder(db: Database, channelId: number, ladder: Ladder): Promise<void> {
-  await db
+/** False if another recorder has taken the channel. */
+export async function saveFeedLadder(
+  db: Database,
+  lease: Lease,
+  channelId: number,
+  ladder: Ladder,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('feeds')
     .set({ ladder: JSON.stringify(ladder) })
     .where('channel_id', '=', channelId)
-    .execute()
+    .where(({ exists }) => exists(currentLease(db, lease).select('fence')))
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** An entry of the index, with the folder of its files. */
@@ -47,23 +56,26 @@ export interface NewSegment extends RecordedRow {
   bytes: number
 }
 
-/** Fails if another recorder has written the same number: the primary key is the last guard against two recorders. */
-export async function insertSegment(db: Database, channelId: number, segment: NewSegment): Promise<void> {
-  await db
-    .insertInto('recorded_segments')
-    .values({
-      channel_id: channelId,
-      sequence: segment.sequence,
-      start_ms: segment.startMs,
-      duration_ms: segment.durationMs,
-      run: segment.run,
-      init: segment.init,
-      discontinuity: segment.discontinuity,
-      discontinuities_before: segment.discontinuitiesBefore,
-      gap_ms: segment.gapMs,
-      bytes: segment.bytes,
-    })
-    .execute()
+/**
+ * False if another recorder has taken the channel, or the number is there. One statement, because a recorder that is
+ * cut off in a transaction would hold the row of its lease, and nobody could take over.
+ */
+export async function insertSegment(
+  db: Database,
+  lease: Lease,
+  channelId: number,
+  segment: NewSegment,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    insert into recorded_segments
+      (channel_id, sequence, start_ms, duration_ms, run, init,
+       discontinuity, discontinuities_before, gap_ms, bytes)
+    select ${channelId}, ${segment.sequence}, ${segment.startMs}, ${segment.durationMs}, ${segment.run}, ${segment.init},
+      ${segment.discontinuity}, ${segment.discontinuitiesBefore}, ${segment.gapMs}, ${segment.bytes}
+    from ${currentLease(db, lease).select('fence').as('held')}
+    on conflict do nothing
+  `.execute(db)
+  return numAffectedRows > 0n
 }
 
 const columns = [
@@ -138,6 +150,7 @@ export function listBetween(
 /** Deletes a run's entries of one block if all of them ended before an instant. */
 export async function deleteBlock(
   db: Database,
+  lease: Lease,
   channelId: number,
   { run, block }: { run: string; block: number },
   endedByMs: number,
@@ -149,6 +162,7 @@ export async function deleteBlock(
     .where('run', '=', run)
     .where('sequence', '>=', first)
     .where('sequence', '<', first + blockSegments)
+    .where(({ exists }) => exists(currentLease(db, lease).select('fence')))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -164,37 +178,4 @@ export async function deleteBlock(
     )
     .executeTakeFirst()
   return numDeletedRows > 0n
-}
-
-export interface Locks {
-  /** Whether this recorder is now the only one of a channel. */
-  take(channelId: number): Promise<boolean>
-  give(channelId: number): Promise<void>
-  /** Throws if the connection that holds the locks is lost, and the locks with it. */
-  check(): Promise<void>
-}
-
-const lockClass = 0x6f6e61
-
-/** Holds advisory locks on a connection of their own while the work runs; a killed process holds none. */
-export async function withLocks(db: Database, work: (locks: Locks) => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    try {
-      await work({
-        async take(channelId) {
-          const { rows } = await sql<{ taken: boolean }>`
-            select pg_try_advisory_lock(${lockClass}, ${channelId}) as taken`.execute(connection)
-          return rows[0]?.taken === true
-        },
-        async give(channelId) {
-          await sql`select pg_advisory_unlock(${lockClass}, ${channelId})`.execute(connection)
-        },
-        async check() {
-          await sql`select 1`.execute(connection)
-        },
-      })
-    } finally {
-      await sql`select pg_advisory_unlock_all()`.execute(connection).catch(() => undefined)
-    }
-  })
 }

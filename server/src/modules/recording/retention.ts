@@ -1,6 +1,7 @@
 import { dayMs } from '@onair/media'
 import type { Storage } from '../../adapters/storage/index.ts'
 import type { Database } from '../../db/index.ts'
+import type { Lease } from '../leases/index.ts'
 import type { Feed } from './feed.ts'
 import { deleteBlock, findOldest } from './recording.repository.ts'
 import { blockOf, recordingPaths } from './recording-paths.rules.ts'
@@ -9,6 +10,7 @@ import { blockOf, recordingPaths } from './recording-paths.rules.ts'
 export async function deleteExpired(
   db: Database,
   storage: Storage,
+  lease: Lease,
   { channelId, retentionDays }: Pick<Feed, 'channelId' | 'retentionDays'>,
   nowMs: number,
 ): Promise<number> {
@@ -18,7 +20,7 @@ export async function deleteExpired(
     if (!oldest || oldest.startMs + oldest.durationMs > endedByMs) return blocks
     const { run } = oldest
     const block = blockOf(oldest.sequence)
-    if (!(await deleteBlock(db, channelId, { run, block }, endedByMs))) return blocks
+    if (!(await deleteBlock(db, lease, channelId, { run, block }, endedByMs))) return blocks
     const next = await findOldest(db, channelId)
     // A process killed here may have left the files of the previous block.
     const folders =

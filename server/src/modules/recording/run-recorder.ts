@@ -1,11 +1,13 @@
 import { type FeedCut, KeyFramesTooFar, type RecordedTrack } from '@onair/media'
 import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
+import { LeaseLost } from '../leases/index.ts'
 import { type Encoding, encodingFor, recordingArguments } from './encoding.rules.ts'
 import { type FeedInput, silenceMs } from './feed-input.rules.ts'
 import { startFeedProcess } from './feed-process.ts'
 import { createRunReader, createThumbnailReader } from './feed-run.ts'
 import type { LadderWriter } from './ladder-writer.ts'
-import { NotAlone, type SegmentStore } from './segment-store.ts'
+import { runName } from './recording-paths.rules.ts'
+import type { SegmentStore } from './segment-store.ts'
 import type { ThumbnailWriter } from './thumbnail-writer.ts'
 import { createWriteQueue } from './write-queue.ts'
 
@@ -14,6 +16,8 @@ export interface RunOptions {
   input: FeedInput
   encoding: Encoding
   targetDurationMs: number
+  /** Of the lease of the channel. */
+  fence: number
   store: SegmentStore
   noteLadder: LadderWriter
   thumbnails: ThumbnailWriter
@@ -38,7 +42,7 @@ class OtherEncoding extends Error {
   }
 }
 
-/** Runs one ffmpeg from start to end. Throws only if another recorder has the channel. */
+/** Runs one ffmpeg from start to end. Throws only if another recorder has taken the channel. */
 export async function recordRun(options: RunOptions): Promise<RunOutcome> {
   const { ffmpeg, input, encoding, store, clock, signal } = options
   const child = startFeedProcess(ffmpeg, recordingArguments(input.arguments, encoding))
@@ -55,7 +59,7 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
       if (required.picture !== encoding.picture || required.sound !== encoding.sound)
         throw new OtherEncoding(required)
       tracks = found
-      store.beginRun({ name: String(clock()), toleranceMs: input.toleranceMs, inits })
+      store.beginRun({ name: runName(clock(), options.fence), toleranceMs: input.toleranceMs, inits })
     },
   })
   const queue = createWriteQueue(store, signal, {
@@ -91,7 +95,7 @@ export async function recordRun(options: RunOptions): Promise<RunOutcome> {
   await queue.drained()
   await thumbnails
   const complaint = await child.ended
-  if (failure instanceof NotAlone) throw failure
+  if (failure instanceof LeaseLost) throw failure
   const outcome = { written, complaint: failure ? sentenceOf(failure) : complaint }
   const required = encodingAfter(failure, encoding)
   return required ? { ...outcome, encoding: required } : outcome

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { type Anchor, type FeedCut, filesAt, placeArrival } from '@onair/media'
 import type { Storage } from '../../adapters/storage/index.ts'
 import type { Database } from '../../db/index.ts'
-import { findNewest, insertSegment, type NewSegment } from './recording.repository.ts'
+import { type Lease, LeaseLost } from '../leases/index.ts'
+import { findNewest, findSegment, insertSegment, type NewSegment } from './recording.repository.ts'
 import { recordingPaths } from './recording-paths.rules.ts'
 
 /** A run: what one ffmpeg recorded without interruption. */
@@ -13,18 +14,13 @@ export interface Run {
   inits: ReadonlyMap<string, Uint8Array>
 }
 
-/** Another recorder writes this channel. */
-export class NotAlone extends Error {
-  override readonly name = 'NotAlone'
-}
-
 type Newest = Pick<
   NewSegment,
   'sequence' | 'startMs' | 'durationMs' | 'discontinuity' | 'discontinuitiesBefore'
 >
 
 /** Stores the segments of a channel: first the files, then the index entry that names them. */
-export async function openSegmentStore(db: Database, storage: Storage, channelId: number) {
+export async function openSegmentStore(db: Database, storage: Storage, lease: Lease, channelId: number) {
   let newest: Newest | undefined = await findNewest(db, channelId)
   let anchor: Anchor | undefined
   let run: Run | undefined
@@ -35,6 +31,16 @@ export async function openSegmentStore(db: Database, storage: Storage, channelId
     for (const [rendition, bytes] of inits)
       await storage.write(recordingPaths.init(channelId, name, rendition), Buffer.from(bytes))
     return name
+  }
+
+  /** Throws a LeaseLost if another recorder has taken the channel. */
+  async function index(segment: NewSegment, paths: readonly string[]): Promise<void> {
+    if (await insertSegment(db, lease, channelId, segment)) return
+    // An insertion whose answer was lost is tried again.
+    const found = await findSegment(db, channelId, segment.sequence)
+    if (found?.run === segment.run && found.startMs === segment.startMs) return
+    if (found?.run !== segment.run) await Promise.allSettled(paths.map((path) => storage.remove(path)))
+    throw new LeaseLost('taken_over')
   }
 
   return {
@@ -60,15 +66,13 @@ export async function openSegmentStore(db: Database, storage: Storage, channelId
         discontinuitiesBefore: newest ? newest.discontinuitiesBefore + Number(newest.discontinuity) : 0,
         bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
       }
-      const { name } = run
+      const pathOf = (rendition: string) =>
+        recordingPaths.segment(channelId, segment.run, segment.sequence, rendition)
       const writes = [...files].map(([rendition, bytes]) =>
-        storage.write(
-          recordingPaths.segment(channelId, name, segment.sequence, rendition),
-          Buffer.from(bytes),
-        ),
+        storage.write(pathOf(rendition), Buffer.from(bytes)),
       )
       await Promise.all(writes)
-      await insertSegment(db, channelId, segment).catch(asNotAlone)
+      await index(segment, [...files.keys()].map(pathOf))
       newest = segment
       anchor = placed.anchor
       return segment
@@ -88,11 +92,4 @@ function nameOf(inits: Run['inits']): string {
   const hash = createHash('sha256')
   for (const [rendition, bytes] of inits) hash.update(rendition).update(bytes)
   return hash.digest('hex').slice(0, 16)
-}
-
-const uniqueViolation = '23505'
-
-function asNotAlone(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  throw code === uniqueViolation ? new NotAlone('another recorder writes this channel') : error
 }

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FeedCut } from '@onair/media'
+import { LeaseLost } from '../leases/index.ts'
 import type { NewSegment } from './recording.repository.ts'
-import { NotAlone, type SegmentStore } from './segment-store.ts'
+import type { SegmentStore } from './segment-store.ts'
 
 const maxQueue = 8
 const retryMs = 1000
@@ -31,7 +32,7 @@ export function createWriteQueue(store: SegmentStore, signal: AbortSignal, repor
       dropped = 0
       await report.written(cut, segment)
     } catch (error) {
-      if (error instanceof NotAlone || signal.aborted) throw error
+      if (error instanceof LeaseLost || signal.aborted) throw error
       if (!isInTrouble) report.failed(error)
       isInTrouble = true
       for (const lost of queue.splice(0, queue.length - maxQueue)) {
