@@ -121,6 +121,24 @@ test('the same film again is neither encoded nor written again', async () => {
   expect(await encodings()).toBe(0)
 })
 
+test('an import that another one has taken over publishes nothing and says how to go on', async () => {
+  const inner = world.storage()
+  const robbed: Storage = {
+    ...inner,
+    async write(place, body) {
+      await world.takeOver('stolen')
+      await inner.write(place, body)
+    },
+  }
+  await expect(world.take('film.mkv', { id: 'stolen', storage: robbed })).rejects.toThrow(
+    'The import of stolen was cut off from the database for too long; the same command goes on from here.',
+  )
+  expect(await world.find('stolen')).toBeUndefined()
+  await expect(world.take('film.mkv', { id: 'stolen' })).rejects.toThrow(
+    'Another import is working on stolen.',
+  )
+})
+
 test('two imports do not work on one film at a time', async () => {
   const ends = await Promise.allSettled([1, 2].map(() => world.take('film.mkv', { id: 'twice' })))
   const reasons = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))

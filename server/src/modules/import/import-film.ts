@@ -4,11 +4,12 @@ import type { Ffmpeg } from '../../adapters/ffmpeg/index.ts'
 import { type Storage, StorageFailure } from '../../adapters/storage/index.ts'
 import { type Database, inTransaction, notifyChange, uncached } from '../../db/index.ts'
 import { createAssets, type Ladder, markAssetReady, saveAsset } from '../assets/index.ts'
+import { type HeldLease, requireLease } from '../leases/index.ts'
 import { FilmFailure } from './film-failure.ts'
 import { filmIdOf, requireFilmId } from './film-id.rules.ts'
 import { qualitiesOf } from './film-ladder.rules.ts'
+import { withFilmLease } from './film-lease.ts'
 import { type FilmPart, type FilmPlan, partsOf, posterPart } from './film-parts.ts'
-import { holdingFilm } from './import.repository.ts'
 import { identifyFilm, probeFilm, type Source } from './probe-film.ts'
 import { measureLadder, originPath, publishFilm } from './publish-film.ts'
 import { runLimited } from './run-limited.ts'
@@ -46,10 +47,10 @@ export async function importFilm(options: FilmImport): Promise<ImportedFilm> {
   const source = await identifyFilm(resolve(file))
   const id = requireFilmId(options.id ?? filmIdOf(basename(file), source.fingerprint))
   try {
-    return await holdingFilm(
+    return await withFilmLease(
       db,
       id,
-      async () => (await findStanding(options, id, source)) ?? make(options, id, source),
+      async (lease) => (await findStanding(options, id, source)) ?? make(options, id, source, lease),
     )
   } catch (error) {
     throw explain(error, source.name, workFolder)
@@ -71,9 +72,14 @@ async function findStanding(
   )
 }
 
-async function make(options: FilmImport, id: string, source: Source): Promise<ImportedFilm> {
+async function make(
+  options: FilmImport,
+  id: string,
+  source: Source,
+  lease: HeldLease,
+): Promise<ImportedFilm> {
   const { db, storage, ffmpeg, onProgress } = options
-  const signal = options.signal ?? new AbortController().signal
+  const signal = AbortSignal.any([lease.lost, ...(options.signal ? [options.signal] : [])])
   const probed = await probeFilm(ffmpeg, source, signal)
   const { film, segments, durationMs, remarks } = probed
   const plan = {
@@ -88,6 +94,7 @@ async function make(options: FilmImport, id: string, source: Source): Promise<Im
   const onShare = (share: number) => report('publication', share)
   await publishFilm({ id, plan, files, storage, signal, onShare })
   await inTransaction(db, async (transaction) => {
+    await requireLease(transaction, lease)
     await saveAsset(transaction, { id, segments, durationMs })
     await markAssetReady(transaction, id, ladder)
     await notifyChange(transaction, 'assets')

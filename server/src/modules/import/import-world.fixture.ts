@@ -6,6 +6,7 @@ import { type Ffmpeg, requireFfmpeg } from '../../adapters/ffmpeg/index.ts'
 import { folderStorage, type Storage } from '../../adapters/storage/index.ts'
 import { uncached } from '../../db/index.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/index.ts'
+import { stealLease } from '../../testing/steal-lease.ts'
 import { createAssets } from '../assets/index.ts'
 import { type FilmImport, importFilm } from './import-film.ts'
 
@@ -40,6 +41,8 @@ export function openImportWorld() {
         ...{ file: path(name), storage: storage(), db: database.db, ffmpeg, jobs: availableParallelism() },
         ...{ workFolder: workFolder(), ...options },
       }),
+    /** As another machine does that believes this one gone. */
+    takeOver: (id: string) => stealLease(database.db, `import ${id}`),
     /** As the server finds it. */
     find: (id: string) => createAssets(database.db, uncached).find(id),
   }
