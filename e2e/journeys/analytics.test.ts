@@ -106,7 +106,9 @@ test('[V-7.108 V-7.110 V-7.111 V-9.34 V-4.171 P-2.75 P-7.40] nothing leaves the 
   await banner(page).waitFor({ state: 'hidden' })
 
   // What came into view before the yes is forgotten.
-  await page.reload()
+  await openWithin(page, '/packets')
+  await page.getByRole('button', { name: 'Connect: Start' }).waitFor()
+  await openWithin(page, '/')
   const place = await page.locator('[data-template="content-v"]').first().getAttribute('data-row')
   const [rowIndex, rowId] = place?.split('_') ?? []
   const row = page.locator(`[data-row="${place}"]`)
