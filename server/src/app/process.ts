@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { openStorage } from '../adapters/storage/index.ts'
 import { listenForChanges, openDatabase, openPool } from '../db/index.ts'
 import { readMetrics, showOutbox } from '../http/metrics.ts'
 import { watchLoop } from '../http/overload.ts'
 import { serveMetrics } from '../http/serve-metrics.ts'
 import { startJobs } from '../jobs/index.ts'
 import { startDrainer } from '../modules/outbox/index.ts'
+import { createWebBuildsJob } from '../pages/web-build/index.ts'
 import { composeBackground } from './compose-jobs.ts'
 import type { Config } from './config.ts'
 import { createLogger } from './log.ts'
@@ -69,7 +71,10 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   })
   const jobs = startJobs({
     address: databaseUrl,
-    jobs: background.jobs,
+    jobs: [
+      ...background.jobs,
+      createWebBuildsJob({ openStorage: () => openStorage(config), folder: webFolder, logger }),
+    ],
     clock: Date.now,
     logger,
     delayMs: jobsDelayMs,

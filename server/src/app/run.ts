@@ -1,8 +1,10 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import { openStorage } from '../adapters/storage/index.ts'
 import { StartFailure } from '../core/start-failure.ts'
 import { joinMetrics } from '../http/metrics.ts'
 import { extendPlans } from '../modules/schedule/index.ts'
+import { publishWebBuild, readWebBuild } from '../pages/web-build/index.ts'
 import { type Config, readConfig } from './config.ts'
 import { requireFreePort } from './port.ts'
 import { type Serving, serveHere, serveOwnMetrics } from './process.ts'
@@ -140,6 +142,7 @@ async function startPrimary({ config, options, terminal, signal, undo }: Start):
   signal.throwIfAborted()
   // After weeks of rest the written airings of a plan may be over.
   await extendPlans(database.db, Date.now())
+  await publishPages(config, webFolder(options.root), terminal)
   const serving = await startServing(withBank(config, prepared), database.url, webFolder(options.root))
   undo.push(() => serving.stop())
   if (config.workers === 1) undo.push(await serveOwnMetrics(config))
@@ -155,6 +158,16 @@ function startServing(config: Config, databaseUrl: string, folder: string): Prom
   return config.workers > 1
     ? serveByWorkers(config, databaseUrl)
     : serveHere({ config, databaseUrl, webFolder: folder })
+}
+
+/** Before the first page is served: a balancer may lead its browser to a server of another build. */
+async function publishPages(config: Config, folder: string, terminal: Terminal): Promise<void> {
+  try {
+    await publishWebBuild(await openStorage(config), readWebBuild(folder), Date.now())
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    terminal.say(`The pages of this build may lack their files on other servers: ${reason}`)
+  }
 }
 
 function watchBackground(background: Promise<void>, terminal: Terminal, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import { entryAt } from '@onair/contract/addresses'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Storage } from '../adapters/storage/index.ts'
@@ -22,6 +21,7 @@ import { createPageLinks } from './page-links.ts'
 import { createPrerender, isWelcomed } from './prerender/index.ts'
 import { type ServiceWorkerOptions, serveServiceWorker } from './service-worker.ts'
 import { createShell } from './shell.ts'
+import { readWebBuild, serveWebFiles } from './web-build/index.ts'
 
 export interface PagesOptions extends ServiceWorkerOptions {
   /** Where the signs of the brands are. */
@@ -40,7 +40,8 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
   const shell = createShell(readFileSync(file, 'utf8'))
   const links = createPageLinks(folder)
   const prerender = createPrerender(folder)
-  await serveFiles(app, folder)
+  const build = readWebBuild(folder)
+  await serveWebFiles(app, { folder, build, storage: options.storage })
 
   const icons = createAppIcons(options.storage)
   for (const serve of [serveAppIcons, serveAppManifest, serveOfflinePage]) serve(app, icons)
@@ -53,7 +54,9 @@ export async function servePages(app: FastifyInstance, options: PagesOptions): P
     const [path = '/', query] = request.url.split('?')
     if (!isPage(request)) throw new Failure('not_found')
     const page = await open(visitOf(request, path, clock()))
-    const { bootstrap, meta, masks, answers } = page
+    const { meta, masks, answers } = page
+    // Each build has its own texts, whichever server is asked for them.
+    const bootstrap = { ...page.bootstrap, version: `${page.bootstrap.version}-${build.textsId}` }
     const { resources, language, version, configuration } = bootstrap
     const { html, nonce } = shell.render({
       bootstrap,
@@ -107,25 +110,4 @@ function visitOf(request: FastifyRequest, path: string, nowMs: number): PageVisi
     path,
     nowMs,
   }
-}
-
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const files = { decorateReply: false, index: false, preCompressed: true } as const
-  await app.register(fastifyStatic, {
-    ...files,
-    decorateReply: true,
-    root: join(folder, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '365d',
-  })
-  await app.register(fastifyStatic, {
-    ...files,
-    root: join(folder, 'locales'),
-    prefix: '/locales/',
-    cacheControl: false,
-    setHeaders: (reply) => {
-      reply.setHeader('cache-control', 'no-cache')
-    },
-  })
 }
