@@ -222,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const values = parsed.data
   refuseOpenOutbox(values)
   const dataFolder = resolve(values.ONAIR_DATA_FOLDER)
+  const mediaFolder = resolve(values.ONAIR_MEDIA_FOLDER ?? resolve(dataFolder, 'media'))
   return {
     host: values.HOST,
     port: values.PORT,
@@ -232,9 +233,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     ffmpegPath: values.FFMPEG_PATH,
     dataFolder,
-    mediaFolder: values.ONAIR_MEDIA_FOLDER
-      ? resolve(values.ONAIR_MEDIA_FOLDER)
-      : resolve(dataFolder, 'media'),
+    mediaFolder,
+    // With a bucket no folder is needed, and one that was not asked for is not made.
+    variantsFolder:
+      values.ONAIR_S3_BUCKET && !values.ONAIR_MEDIA_FOLDER ? undefined : resolve(mediaFolder, 'variants'),
     s3: bucketOf(values),
     licences: licencesOf(values),
     courier: courierOf(values),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { openStorage } from '../adapters/storage/index.ts'
 import {
@@ -41,7 +40,7 @@ import { composeHandlers } from './compose-handlers.ts'
 import { composeModules } from './compose-modules.ts'
 import { connectBanks } from './compose-selling.ts'
 import type { Config } from './config.ts'
-import { createDiskCheck } from './disk-check.ts'
+import { createDiskCheck, writtenFolders } from './disk-check.ts'
 import { reportOutbox } from './outbox-report.ts'
 import { type CountWaits, shareCounts } from './share-counts.ts'
 
@@ -105,7 +104,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   // Of connections that were cut, requests may still be under way.
   app.addHook('onClose', () => Promise.all([modules.heartbeats.drain(), modules.analytics.drain()]))
   app.addHook('onClose', async () => sharedCounts?.close())
-  const hasRoom = createDiskCheck([config.dataFolder, config.mediaFolder], clock)
+  const hasRoom = createDiskCheck(writtenFolders(config), clock)
   serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged, isStopping, hasRoom })
   await app.register(async (scope) => {
     mountContract(scope, {
@@ -139,7 +138,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     app,
     createPictures({
       storage,
-      folder: join(config.mediaFolder, 'variants'),
+      folder: config.variantsFolder,
       onTrouble: (error) => options.logger.warn({ err: error }, 'a picture was not kept'),
     }),
   )

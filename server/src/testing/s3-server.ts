@@ -10,6 +10,8 @@ export interface S3Server {
   list(): string[]
   /** Puts objects in place without a request for each. */
   put(keys: readonly string[], body: Buffer): void
+  /** How often it was asked to delete many, and does not. */
+  refusedBulks(): number
   stop(): Promise<void>
 }
 
@@ -63,12 +65,18 @@ const refuse = (status: number, code: string, message = code) =>
 
 /**
  * The part of S3 that the storage uses, in memory, with one bucket. It checks every signature and hash, and requires
- * Content-MD5 where S3 does.
+ * Content-MD5 where S3 does. Without `takesBulk` it deletes objects one by one only, as some services do.
  */
-export async function startS3Server(): Promise<S3Server> {
+export async function startS3Server({ takesBulk = true } = {}): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
+  let refusedBulks = 0
+  const answer = (call: Call & { path: string }) => {
+    if (takesBulk || call.method !== 'POST') return answerTo(call, objects)
+    refusedBulks += 1
+    return refuse(501, 'NotImplemented')
+  }
   const server = createServer((request, response) => {
-    void receive(request).then((call) => send(response, call.method, answerTo(call, objects)))
+    void receive(request).then((call) => send(response, call.method, answer(call)))
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
@@ -77,6 +85,7 @@ export async function startS3Server(): Promise<S3Server> {
       ...{ endpoint: `http://127.0.0.1:${port}`, region: 'eu-central-1', bucket, keys },
       ...{ prefix: 'onair/media', forcePathStyle: true },
     },
+    refusedBulks: () => refusedBulks,
     list: () => [...objects.keys()].toSorted(),
     put: (keysOfObjects, body) => {
       for (const key of keysOfObjects) objects.set(key, body)

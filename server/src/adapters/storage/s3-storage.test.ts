@@ -62,6 +62,26 @@ describe('a bucket that cannot be used', () => {
   })
 })
 
+test('a storage that deletes only one by one is asked once for more', async () => {
+  const server = await startS3Server({ takesBulk: false })
+  const storage = s3Storage(server.options)
+  const keys = ['film/0.m4s', 'film/audio/0.m4s', 'film/audio/1.m4s', 'other/0.m4s']
+  const fill = () =>
+    server.put(
+      keys.map((key) => `onair/media/${key}`),
+      Buffer.from('x'),
+    )
+  for (const refused of [1, 1]) {
+    fill()
+    await storage.remove('film')
+    expect(server.list()).toEqual(['onair/media/other/0.m4s'])
+    expect(server.refusedBulks()).toBe(refused)
+  }
+  await storage.remove('other/0.m4s')
+  expect(server.list()).toEqual([])
+  await server.stop()
+})
+
 async function unusedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

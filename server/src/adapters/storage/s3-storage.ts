@@ -1,11 +1,6 @@
-import {
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { addContentMd5 } from './s3-content-md5.ts'
+import { createDelete } from './s3-delete.ts'
 import { explainS3 } from './s3-trouble.ts'
 import type { Storage } from './storage.ts'
 import { insidePath } from './storage-path.rules.ts'
@@ -25,8 +20,6 @@ export interface S3Options {
 
 const connectMs = 5_000
 const answerMs = 60_000
-/** S3 lists and deletes at most this many in one call. */
-const pageSize = 1_000
 
 export function connectS3({ endpoint, region, forcePathStyle, keys }: S3Options): S3Client {
   const client = new S3Client({
@@ -48,6 +41,7 @@ export function s3Storage(options: S3Options): Storage {
   const { bucket: Bucket, prefix } = options
   const base = prefix ? `${insidePath(prefix)}/` : ''
   const keyOf = (path: string) => base + insidePath(path)
+  const deleteKeys = createDelete(client, Bucket)
   const explain = (error: unknown) => explainS3(error, options)
 
   async function* keysUnder(Prefix: string): AsyncGenerator<string[]> {
@@ -57,15 +51,6 @@ export function s3Storage(options: S3Options): Storage {
       yield (page.Contents ?? []).flatMap(({ Key }) => (Key === undefined ? [] : [Key]))
       ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined
     } while (ContinuationToken)
-  }
-
-  async function removeKeys(keys: readonly string[]): Promise<void> {
-    const Objects = keys.map((Key) => ({ Key }))
-    const { Errors = [] } = await client.send(
-      new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
-    )
-    const [first] = Errors
-    if (first) throw Object.assign(new Error(first.Message), { name: first.Code ?? 'Error' })
   }
 
   return {
@@ -102,9 +87,7 @@ export function s3Storage(options: S3Options): Storage {
       try {
         const keys = [Key]
         for await (const below of keysUnder(`${Key}/`)) keys.push(...below)
-        for (let from = 0; from < keys.length; from += pageSize) {
-          await removeKeys(keys.slice(from, from + pageSize))
-        }
+        await deleteKeys(keys)
       } catch (error) {
         throw explain(error)
       }

@@ -33,7 +33,8 @@ function nameOf(error: unknown): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }
 
-function statusOf(error: unknown): number | undefined {
+/** Of the storage's answer; undefined where there was none. */
+export function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined
   const { $metadata: metadata } = error
   const isAnswered = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata

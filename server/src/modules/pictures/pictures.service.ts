@@ -4,6 +4,7 @@ import type { Storage } from '../../adapters/storage/index.ts'
 import { createSemaphore } from '../../core/semaphore.ts'
 import type { PictureFormat } from './pictures.rules.ts'
 import { openVariantFolder } from './variant-folder.ts'
+import { openVariantMemory } from './variant-memory.ts'
 
 interface PictureRequest {
   name: string
@@ -13,8 +14,8 @@ interface PictureRequest {
 
 interface PicturesOptions {
   storage: Storage
-  /** The cache folder of finished variants. */
-  folder: string
+  /** The cache folder of finished variants; without it they are cached in memory. */
+  folder: string | undefined
   onTrouble(error: unknown): void
 }
 
@@ -28,7 +29,7 @@ export function createPictures({ storage, folder, onTrouble }: PicturesOptions) 
   // One thread per picture and one core left free, so that other requests do not wait for posters.
   sharp.concurrency(1)
   const acquire = createSemaphore({ max: Math.max(1, availableParallelism() - 1), maxWaiting })
-  const variants = openVariantFolder(folder)
+  const variants = folder === undefined ? openVariantMemory() : openVariantFolder(folder)
   const underWay = new Map<string, Promise<Buffer | undefined>>()
 
   async function make(key: string, { name, width, format }: PictureRequest): Promise<Buffer | undefined> {

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-
-export interface VariantFolder {
-  read(name: string): Promise<Buffer | undefined>
-  write(name: string, body: Buffer): Promise<void>
-}
+import type { VariantStore } from './variant-store.ts'
 
 const maxBytes = 512 * 1024 * 1024
 
 /** A cache of converted pictures. Losing one costs a conversion, so nothing is synced to disk. */
-export function openVariantFolder(root: string, most = maxBytes): VariantFolder {
+export function openVariantFolder(root: string, most = maxBytes): VariantStore {
   let unweighed = Number.POSITIVE_INFINITY
   let sweeping: Promise<void> | undefined
 
