@@ -2,7 +2,7 @@ import type { Clock } from './archive-cut.ts'
 import { archiveEdge } from './archive-edge.ts'
 import { liveAheadSegments, windowSegments } from './live-window.ts'
 import { liveReachMs, type Right } from './rights.ts'
-import { sequenceAt } from './segment-grid.ts'
+import { aheadClockMs, sequenceAt } from './segment-grid.ts'
 import { type Segment, segmentAt, type Timeline } from './timeline.ts'
 
 export interface SegmentRequest {
@@ -13,7 +13,7 @@ export interface SegmentRequest {
 /** A player may request what it read in an earlier playlist. */
 const graceMs = 60_000
 
-/** The segment of an address; undefined if no playlist lists it now. */
+/** The segment of an address; undefined if no playlist of any host lists it now. */
 export function openSegment(
   timeline: Timeline,
   { right, sequence }: SegmentRequest,
@@ -25,10 +25,10 @@ export function openSegment(
 
 function isLive(sequence: number, { nowMs }: Clock): boolean {
   const oldest = sequenceAt(Math.max(0, nowMs - liveReachMs - graceMs)) - windowSegments
-  return sequence >= Math.max(0, oldest) && sequence <= sequenceAt(nowMs) + liveAheadSegments
+  return sequence >= Math.max(0, oldest) && sequence <= sequenceAt(aheadClockMs(nowMs)) + liveAheadSegments
 }
 
 function isArchived(timeline: Timeline, sequence: number, { nowMs, archiveMs }: Clock): boolean {
   const oldest = sequenceAt(Math.max(0, nowMs - archiveMs - graceMs)) - windowSegments
-  return sequence >= Math.max(0, oldest) && sequence <= archiveEdge(timeline, nowMs)
+  return sequence >= Math.max(0, oldest) && sequence <= archiveEdge(timeline, aheadClockMs(nowMs))
 }

@@ -16,6 +16,11 @@ export function startOfSequence(sequence: number): number {
   return sequence * segmentMs
 }
 
+/** Another host's clock may be ahead by a segment: the segments that it lists are given here too. */
+export function aheadClockMs(nowMs: number): number {
+  return nowMs + segmentMs
+}
+
 /** The segment boundary nearest to an instant; half-way rounds up. */
 export function nearestSequence(ms: number): number {
   return Math.floor((ms + segmentMs / 2) / segmentMs)

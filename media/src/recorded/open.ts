@@ -1,5 +1,6 @@
 import type { Clock } from '../archive-cut.ts'
 import { liveReachMs, type Right } from '../rights.ts'
+import { aheadClockMs } from '../segment-grid.ts'
 import { endOf, type RecordedGuide, type RecordedSegment, rightsOf } from './segment.ts'
 
 /** A window, and time for a player to request what it read earlier. */
@@ -20,5 +21,6 @@ export function isRecordedOpen(segment: RecordedSegment, request: OpenRequest): 
   const rights = rightsOf(segment, guide?.(segment.startMs, endMs) ?? [])
   if (!rights[right]) return false
   if (right === 'live') return segment.sequence >= newestSequence - graceSegments
-  return endMs > nowMs - archiveMs - graceMs && (rights.live || endMs <= nowMs - liveReachMs)
+  const lastEndMs = rights.live ? Number.POSITIVE_INFINITY : aheadClockMs(nowMs) - liveReachMs
+  return endMs > nowMs - archiveMs - graceMs && endMs <= lastEndMs
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayMs } from '../segment-grid.ts'
+import { dayMs, segmentMs } from '../segment-grid.ts'
 import type { Span } from '../stream-address.ts'
 import { isRecordedOpen, type OpenRequest } from './open.ts'
 import { recordedReach } from './reach.ts'
@@ -99,13 +99,13 @@ test.each<[string, Partial<OpenRequest>, boolean]>([
   ['from the archive at once, as it may be seen live', { nowMs: endMs }, true],
   ['from the archive, without the right', { guide: guideWith({ live: true, replay: false }) }, false],
   [
-    'from the archive only, before it is half a minute past',
-    { guide: guideWith({ live: false, replay: true }), nowMs: endMs + 29_999 },
+    'from the archive only, before any host may list it',
+    { guide: guideWith({ live: false, replay: true }), nowMs: endMs + 30_000 - segmentMs - 1 },
     false,
   ],
   [
-    'from the archive only, half a minute past',
-    { guide: guideWith({ live: false, replay: true }), nowMs: endMs + 30_000 },
+    'from the archive only, half a minute past by a clock that is a segment ahead',
+    { guide: guideWith({ live: false, replay: true }), nowMs: endMs + 30_000 - segmentMs },
     true,
   ],
   ['two minutes after it left the archive, nearly', { nowMs: endMs + hourMs + 119_999 }, true],
