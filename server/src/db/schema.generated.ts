@@ -824,6 +824,7 @@ export interface SearchFound {
 
 export interface Secrets {
   name: string;
+  set_at: Generated<Timestamp>;
   value: Buffer;
 }
 
