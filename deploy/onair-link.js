@@ -4,9 +4,8 @@
 const crypto = require('crypto')
 const fs = require('fs')
 
-// Given by js_preload_object: { "secret": "…" } in base64url.
-const secret = Buffer.from(onairKey.secret, 'base64url')
-
+// Given by js_preload_object, in base64url: { previous, current, next }, or { secret } from before the ring.
+const keys = keysIn(onairKey)
 const form = /^([1-9]\d{0,10})\.([\w-]{1,32})\.([\w-]{1,32})\.([\w-]{43})$/
 
 // The first digits of the time in seconds: the period within which a link once checked counts as checked.
@@ -23,9 +22,16 @@ function isSame(given, wanted) {
   return difference === 0
 }
 
-function macOf(scope, session, viewing, expires) {
+/** The keys to check with, the one to sign with first; none if the file is broken. */
+function keysIn(file) {
+  const ring = file || {}
+  const given = ring.secret ? [ring.secret] : [ring.current].concat(ring.previous || [], ring.next)
+  return given.every((key) => /^[\w-]{43}$/.test(key)) ? given : []
+}
+
+function macOf(key, scope, session, viewing, expires) {
   const text = `${scope}\n${session}\n${viewing}\n${expires}`
-  return crypto.createHmac('sha256', secret).update(text).digest('base64url')
+  return crypto.createHmac('sha256', Buffer.from(key, 'base64url')).update(text).digest('base64url')
 }
 
 /** "open" if the link opens the scope now; any other answer keeps it shut. */
@@ -36,11 +42,15 @@ function state(r) {
 }
 
 function check(v) {
+  if (keys.length === 0) {
+    ngx.log(ngx.ERR, 'onair-key.json holds no ring of keys: write it anew with npm run edge:config')
+    return 'broken'
+  }
   const parts = form.exec(v.onair_link)
   if (!parts) return 'bent'
   if (Number(parts[1]) * 1000 <= Date.now()) return 'expired'
   const scope = `${v.onair_kind}/${v.onair_id}/${v.onair_grant}`
-  if (!isSame(parts[4], macOf(scope, parts[2], parts[3], parts[1]))) return 'bent'
+  if (!keys.some((key) => isSame(parts[4], macOf(key, scope, parts[2], parts[3], parts[1])))) return 'bent'
   if (exists(endedMark(v, parts[2]))) return 'ended'
   return exists(endedMark(v, viewingOf(v))) ? 'taken' : 'open'
 }
@@ -263,7 +273,7 @@ const listLinkS = 600
 
 function listLink() {
   const expires = String(Math.floor(Date.now() / 1000) + listLinkS)
-  return `${expires}.edge.edge.${macOf(listScope, 'edge', 'edge', expires)}`
+  return `${expires}.edge.edge.${macOf(keys[0], listScope, 'edge', 'edge', expires)}`
 }
 
 // nginx keeps a mark in mind for two seconds more: a session that ended is refused three seconds later at most.
@@ -332,9 +342,9 @@ function tidyEnded(v, nowMs) {
     .forEach((mark) => attempt(() => fs.rmdirSync(mark)))
 }
 
-function refuse(r, sentence) {
+function refuse(r, status, sentence) {
   r.headersOut['Content-Type'] = 'application/json'
-  r.return(403, sentence)
+  r.return(status, sentence)
   return false
 }
 
@@ -348,10 +358,8 @@ async function mayRead(r) {
   if (check(v) === 'open') await refreshEnded(r)
   const checked = state(r)
   if (checked === 'open') return true
-  return refuse(
-    r,
-    checked === 'ended' ? v.onair_ended : checked === 'taken' ? v.onair_taken : v.onair_refusal,
-  )
+  if (checked === 'broken') return refuse(r, 503, v.onair_unavailable)
+  return refuse(r, 403, { ended: v.onair_ended, taken: v.onair_taken }[checked] || v.onair_refusal)
 }
 
 /** Every playlist but those of live channels: out of the cache, for sessions that have not ended. */

@@ -6,9 +6,9 @@ import { readConfig } from './app/config.ts'
 import { connectOrStartDatabase } from './app/connect-or-start-database.ts'
 import { openTerminal, type Terminal } from './app/terminal.ts'
 import { StartFailure } from './core/start-failure.ts'
-import { uncached } from './db/index.ts'
+import { keyFile } from './edge/key-file.ts'
 import { defaultEdge, nginxConfig } from './edge/nginx-config.ts'
-import { createPlayback } from './modules/playback/index.ts'
+import { findLinkRing } from './modules/playback/index.ts'
 
 const usage =
   'npm run edge:config -- FOLDER [--listen 80] [--origin HOST:PORT]… [--installed FOLDER] [--cache FOLDER] [--quick FOLDER] [--cache-size 20g] [--modules FOLDER]'
@@ -54,10 +54,9 @@ async function writeEdge(terminal: Terminal): Promise<void> {
   const { target, config } = readArguments()
   const database = await connectOrStartDatabase(readConfig(process.env), migrations, terminal)
   try {
-    const secret = await createPlayback(database.db, uncached).linkSecret()
+    const keys = keyFile(await findLinkRing(database.db))
     await mkdir(target, { recursive: true })
-    const key = JSON.stringify({ secret: secret.toString('base64url') })
-    await writeFile(join(target, 'onair-key.json'), key, { mode: 0o600 })
+    await writeFile(join(target, 'onair-key.json'), keys, { mode: 0o600 })
     await copyFile(linkScript, join(target, 'onair-link.js'))
     await writeFile(join(target, 'nginx.conf'), config)
   } finally {

@@ -97,10 +97,9 @@ export async function race(bench: Bench): Promise<Race> {
     undo.push(bare.stop)
     const nginx = await startStaticNginx(folder, files, [staticPort, readingPort, cachePort])
     undo.push(nginx.stop)
-    const secret = await world.secret()
     const edge = await startEdge({
       origin: `127.0.0.1:${onairPort}`,
-      secret,
+      ring: await world.linkRing(),
       wrapper: onServerCore,
       workers: 1,
     })

@@ -73,10 +73,11 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     outboxReport: reportOutbox(options.logger),
   })
   const handlers = composeHandlers(db, modules)
-  const { ended } = modules.playback
+  const { ended, isChecked } = modules.playback
   const fastPath = createFastPath({
     clock,
     hasEnded: ended.has,
+    isChecked,
     newRequestId,
     onAnswered: measureFastPath,
   })
@@ -85,6 +86,8 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     if (topic === undefined || topic === endedTopic) void ended.refresh()
     if (topic !== endedTopic) fastPath.clear()
   })
+  // While the database was away, links may have been checked with keys that it has no more.
+  changeListener.onReturn(fastPath.clear)
   const earlyHeartbeats = answerHeartbeats({
     ...{ signedHeartbeats: modules.signedHeartbeats, tenants: modules.tenants },
     ...{ clock, newRequestId, onAnswered: measureFastPath },

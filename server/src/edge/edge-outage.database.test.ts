@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLinkRing } from '../modules/playback/index.ts'
 import { type EdgeUnderTest, startEdge } from '../testing/edge.ts'
 import { openTcpLine, type TcpLine } from '../testing/tcp-line.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -31,12 +32,8 @@ beforeAll(async () => {
   })
   const { port } = world.app.server.address() as AddressInfo
   line = await openTcpLine(() => ({ host: '127.0.0.1', port }))
-  const { value: secret } = await world.database.db
-    .selectFrom('secrets')
-    .selectAll()
-    .where('name', '=', 'media links')
-    .executeTakeFirstOrThrow()
-  edge = await startEdge({ origin: `127.0.0.1:${line.port}`, secret })
+  const ring = await findLinkRing(world.database.db)
+  edge = await startEdge({ origin: `127.0.0.1:${line.port}`, ring })
 })
 
 afterAll(async () => {

@@ -141,6 +141,10 @@ http {
     default '{"error":{"message":"Playback was continued on another device.","code":403},"error_code":"stream_taken_over","detail":{},"request_id":"$request_id"}';
   }
 
+  map "" $onair_unavailable {
+    default '{"error":{"message":"The service is starting or being looked after. Please try again in a moment.","code":503},"error_code":"unavailable","detail":{},"request_id":"$request_id"}';
+  }
+
   # Browsers that came over TLS stay with it; a header without a value is not sent.
   map $scheme $onair_only_tls {
     default "";
@@ -237,6 +241,9 @@ ${origins.map((origin) => `    server ${origin};`).join('\n')}
       }
       if ($onair_state = taken) {
         return 403 $onair_taken;
+      }
+      if ($onair_state = broken) {
+        return 503 $onair_unavailable;
       }
       if ($onair_state != open) {
         return 403 $onair_refusal;

@@ -14,6 +14,8 @@ import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findLinkRing } from '../modules/playback/index.ts'
+import type { KeyRing } from '../modules/secrets/index.ts'
 import { endViewings, sessionKeyOf } from '../modules/sessions/index.ts'
 import { type EdgeUnderTest, startEdge } from '../testing/edge.ts'
 import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
@@ -24,7 +26,7 @@ let world: TestApp
 let edge: EdgeUnderTest
 let originPort: number
 let token: string
-let secret: Buffer
+let ring: KeyRing
 /** How often the server behind the edge was asked. */
 let asked = 0
 /** How often for a playlist. */
@@ -57,9 +59,8 @@ beforeAll(async () => {
     while (performance.now() < untilMs);
   })
   originPort = (world.app.server.address() as AddressInfo).port
-  const [row] = await world.database.db.selectFrom('secrets').selectAll().execute()
-  secret = row?.value ?? Buffer.alloc(0)
-  edge = await startEdge({ origin: `127.0.0.1:${originPort}`, secret })
+  ring = await findLinkRing(world.database.db)
+  edge = await startEdge({ origin: `127.0.0.1:${originPort}`, ring })
 })
 
 afterAll(async () => {
@@ -342,7 +343,7 @@ test('the way out of the media folder is shut', async () => {
   const doubled = await ask(playlist.replace('/media/', '/media//'))
   expect([
     doubled.status,
-    (await ask(`${below}../../../../onair-key.json`)).text.includes(secret.toString('base64url')),
+    (await ask(`${below}../../../../onair-key.json`)).text.includes(ring.current.toString('base64url')),
   ]).toEqual([403, false])
   expect((await ask(`${below}..%2f..%2fonair-key.json`)).status).toBe(403)
   expect((await ask('/onair-renew')).status).toBe(404)
@@ -356,9 +357,12 @@ test('pages and calls go through to the server', async () => {
   expect(JSON.parse((await ask('/v2/languages')).text)).toBeDefined()
 })
 
-test('the secret stands in no file but the key file, which only its owner reads', async () => {
+test('no key stands in any file but the key file, which only its owner reads', async () => {
   const encodings = ['base64url', 'base64', 'hex'] as const
-  const spellings = [secret, ...encodings.map((name) => secret.toString(name))]
+  const spellings = [ring.current, ring.next].flatMap((key) => [
+    key,
+    ...encodings.map((name) => key.toString(name)),
+  ])
   const holders: string[] = []
   for (const path of await filesBelow(edge.folder)) {
     const content = await readFile(path).catch(() => Buffer.alloc(0))

@@ -7,6 +7,7 @@ import { type Database, migrate, notifyChange } from '../db/index.ts'
 import { markAssetReady, saveAsset } from '../modules/assets/index.ts'
 import { saveChannel } from '../modules/channels/index.ts'
 import { replaceOffer, saveContent } from '../modules/contents/index.ts'
+import { findLinkRing } from '../modules/playback/index.ts'
 import { replaceSlots, saveProgram } from '../modules/schedule/index.ts'
 import { saveTenant } from '../modules/tenants/index.ts'
 import { connectDatabase } from './connect-database.ts'
@@ -120,11 +121,8 @@ export async function openChannelWorld(
       const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8')
       return Number(stat.replace(/^.*\) /, '').split(' ')[1])
     },
-    /** The secret of media links. */
-    async secret(): Promise<Buffer> {
-      const row = await db.selectFrom('secrets').select('value').executeTakeFirstOrThrow()
-      return row.value
-    },
+    /** The keys of media links. */
+    linkRing: () => findLinkRing(db),
     cost: (nowMs: number, rounds: number) => measureCost(db, { tenantId, channelIds, nowMs, rounds }),
     async close() {
       await db.destroy()

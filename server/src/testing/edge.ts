@@ -4,8 +4,10 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { keyFile } from '../edge/key-file.ts'
 import { defaultEdge, nginxConfig } from '../edge/nginx-config.ts'
 import { findFreePort } from './free-port.ts'
+import type { KeyRing } from '../modules/secrets/index.ts'
 import { makeOpenFolder } from './throwaway-server.ts'
 
 const linkCheck = fileURLToPath(new URL('../../../deploy/onair-link.js', import.meta.url))
@@ -17,13 +19,15 @@ export interface EdgeUnderTest {
   pid: number
   /** The folder of all its files. */
   folder: string
+  /** Puts other keys into its file and lets it read them. */
+  reload(keys: string): Promise<void>
   stop(): Promise<void>
 }
 
 export interface EdgeUnderTestOptions {
   /** Host and port of the server behind it. */
   origin: string
-  secret: Buffer
+  ring: KeyRing
   /** Precedes the nginx command, such as taskset. */
   wrapper?: readonly string[]
   /** As many as cores by default. */
@@ -53,13 +57,8 @@ export async function startEdge(options: EdgeUnderTestOptions): Promise<EdgeUnde
       `worker_processes ${options.workers ?? 'auto'}`,
     ),
   )
-  await writeFile(
-    join(folder, 'onair-key.json'),
-    JSON.stringify({ secret: options.secret.toString('base64url') }),
-    {
-      mode: 0o600,
-    },
-  )
+  const writeKeys = (keys: string) => writeFile(join(folder, 'onair-key.json'), keys, { mode: 0o600 })
+  await writeKeys(keyFile(options.ring))
   await mkdir(join(folder, 'run'))
   const settings = `daemon off; pid ${folder}/run/nginx.pid; error_log ${folder}/run/error.log;`
   const [program = '', ...args] = [
@@ -77,13 +76,17 @@ export async function startEdge(options: EdgeUnderTestOptions): Promise<EdgeUnde
     await exited
     await rm(folder, { recursive: true, force: true })
   }
+  const reload = async (keys: string) => {
+    await writeKeys(keys)
+    child.kill('SIGHUP')
+  }
   try {
     if (!options.tls) await untilListening(child, port)
   } catch (error) {
     await stop()
     throw error
   }
-  return { port, pid: child.pid ?? 0, folder, stop }
+  return { port, pid: child.pid ?? 0, folder, reload, stop }
 }
 
 function withTls(config: string, port: number, tls: EdgeUnderTestOptions['tls']): string {

@@ -72,7 +72,7 @@ export async function measureLoad(bench: LoadBench): Promise<MeasuredLoad> {
   const { world, say, sessions, streams, server, gather } = bench
   say('signing viewers in')
   const crowd = await gather({ sessions, streams })
-  const place = { origin: `127.0.0.1:${server.port}`, secret: await world.secret() }
+  const place = { origin: `127.0.0.1:${server.port}`, ring: await world.linkRing() }
   const edge = await startEdge({ ...place, wrapper: onServerCore, workers: 1 })
   try {
     const database = [await world.databasePid()]

@@ -70,7 +70,7 @@ export async function measureTls(bench: LoadBench): Promise<MeasuredTls> {
     const origin = `http://127.0.0.1:${server.port}`
     const links = await signLinks(origin, world.channelIds.slice(0, 1), bench.sessions)
     const body = await (await fetch(origin + links[0])).text()
-    const place = { origin: `127.0.0.1:${server.port}`, secret: await world.secret() }
+    const place = { origin: `127.0.0.1:${server.port}`, ring: await world.linkRing() }
     const edge = await startEdge({ ...place, wrapper: onServerCore, workers: 1, tls })
     undo.push(edge.stop)
     const nginx = await startTlsStatic(folder, body, staticPort, tls)

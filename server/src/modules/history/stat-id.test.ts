@@ -17,7 +17,7 @@ test.each([
 ])('[V-7.08] the id of %s says what is watched and by whom, in the form of the contract', (_, stream) => {
   const signed = signStat(secret, stream)
   expect(signed).toMatch(/^[0-9a-zA-Z_-]{1,128}$/)
-  expect(readStat(secret, signed)).toEqual(stream)
+  expect(readStat([secret], signed)).toEqual(stream)
 })
 
 test('an id is good as it was issued, and in no other way', () => {
@@ -29,7 +29,19 @@ test('an id is good as it was issued, and in no other way', () => {
     ...[`c${id}`, `0${id}`, `${id}A`, id.slice(0, -1), 'stat-1', ''],
   ]
   expect(new Set([id, ...forged]).size).toBe(forged.length + 1)
-  for (const one of forged) expect(readStat(secret, one), one).toBeUndefined()
-  expect(readStat(Buffer.alloc(32, 8), id)).toBeUndefined()
-  expect(readStat(secret, id)).toEqual(film)
+  for (const one of forged) expect(readStat([secret], one), one).toBeUndefined()
+  expect(readStat([Buffer.alloc(32, 8)], id)).toBeUndefined()
+  expect(readStat([secret], id)).toEqual(film)
+})
+
+test('an id is good under every key of the ring, and under no key that has left it', () => {
+  const [other, another] = [Buffer.alloc(32, 8), Buffer.alloc(32, 9)]
+  for (const keys of [
+    [secret, other, another],
+    [other, secret, another],
+    [other, another, secret],
+  ])
+    expect(readStat(keys, id)).toEqual(film)
+  expect(readStat([other, another], id)).toBeUndefined()
+  expect(readStat([], id)).toBeUndefined()
 })

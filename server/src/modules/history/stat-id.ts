@@ -32,13 +32,13 @@ export function signStat(secret: Buffer, stream: OpenedStream): string {
   return text + macOf(secret, text)
 }
 
-/** The stream of an id; undefined where it was not issued. */
-export function readStat(secret: Buffer, statId: string): OpenedStream | undefined {
+/** The stream of an id; undefined where it was not issued under one of the keys. */
+export function readStat(keys: readonly Buffer[], statId: string): OpenedStream | undefined {
   const parts = form.exec(statId)
   if (!parts) return undefined
   const [, kind, id, tenantId, userId, profileId, openedS, slot, viewing = '', session = '', mac = ''] = parts
-  const expected = macOf(secret, statId.slice(0, -macLength))
-  if (!timingSafeEqual(Buffer.from(mac), Buffer.from(expected))) return undefined
+  const [given, text] = [Buffer.from(mac), statId.slice(0, -macLength)]
+  if (!keys.some((key) => timingSafeEqual(given, Buffer.from(macOf(key, text))))) return undefined
   const isChannel = kind === 'c'
   return {
     tenantId: Number(tenantId),

@@ -16,15 +16,20 @@ let port = 0
 let routed = 0
 let answered = 0
 const ended = new Set<string>()
+/** The links that the route has checked. */
+const checked = new Set<string>()
+const linkOf = (url = '') => url.split('/').slice(0, 6).join('/')
 
 beforeEach(async () => {
   routed = 0
   ended.clear()
+  checked.clear()
   answered = 0
   const countLink = createLinkLimit(2)
   const fastPath = createFastPath({
     clock: () => 1_000,
     hasEnded: (session) => ended.has(session),
+    isChecked: (link) => checked.has(link),
     newRequestId: () => `request-${answered}`,
     onAnswered: () => {
       answered += 1
@@ -33,6 +38,7 @@ beforeEach(async () => {
   app = Fastify({ serverFactory: serverWith([fastPath]) })
   app.get('/media/*', async (request, reply) => {
     routed += 1
+    checked.add(linkOf(request.url))
     reply.type('application/vnd.apple.mpegurl').header('cache-control', 'public, max-age=1')
     const limit = request.url.includes('limited') ? countLink : undefined
     fastPath.cacheText(request, reply, Buffer.from(playlist), limit)
@@ -138,4 +144,12 @@ test.each([
 test('a link that has a limit is counted, and goes to the route beyond it', async () => {
   for (let round = 0; round < 4; round++) await ask('limited')
   expect([answered, routed]).toEqual([2, 2])
+})
+
+test('a link that counts as checked no more goes to the route', async () => {
+  for (let round = 0; round < 2; round++) await ask('a')
+  expect(routed).toBe(1)
+  checked.clear()
+  await ask('a')
+  expect(routed).toBe(2)
 })

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCache } from '../../core/cache.ts'
 import { type CachedResponse, send, serializeCached, sharedHeaders, withLength } from './cached-response.ts'
 import {
-  expiryMsOf,
   fileNameOf,
   folderOf,
   holderIn,
@@ -45,31 +44,27 @@ interface Shared extends CachedResponse {
 export interface FastPathOptions {
   clock(): number
   hasEnded(session: string, viewing: string): boolean
+  /** Whether the link of an address was checked by a route. */
+  isChecked(link: string, nowMs: number): boolean
   newRequestId(): string
   onAnswered(): void
 }
 
 /** Playlists and segments of some thousand channels within one second. */
 const maxAnswers = 20_000
-const maxLinks = 50_000
 const maxFolders = 50_000
 
 /**
  * Answers media requests before the routes. An answer to one link serves every valid link of the same scope within
  * the same second. A link that is new to this process takes the route once.
  */
-export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: FastPathOptions) {
+export function createFastPath(options: FastPathOptions) {
+  const { clock, hasEnded, isChecked, newRequestId, onAnswered } = options
   const answers = createCache<Shared>({
     name: 'fast path answers',
     policy: 'fifo',
     maxEntries: maxAnswers,
     invalidatedBy: { change: () => Math.floor(clock() / 1000) },
-  })
-  const links = createCache<number, number>({
-    name: 'fast path links',
-    policy: 'fifo',
-    maxEntries: maxLinks,
-    invalidatedBy: { isStale: (expiresMs, nowMs) => expiresMs <= nowMs },
   })
   const folders = createCache<Folder>({
     name: 'fast path folders',
@@ -86,7 +81,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
     if (!response.shouldKeepAlive || !response.socket) return false
     const address = splitAddress(request.url)
     const nowMs = clock()
-    if (links.get(address.link, nowMs) === undefined) return false
+    if (!isChecked(address.link, nowMs)) return false
     if (isPlaylist(address) && hasEnded(...holderIn(address))) return false
     const accepted = readHeaders(request.rawHeaders)
     if (!accepted) return false
@@ -147,9 +142,7 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
   /** Nothing is cached for a host named by a proxy, because answers are looked up by the request's own host. */
   function addressToCache(request: FastifyRequest): MediaAddress | undefined {
     if (!isMediaAddress(request.url) || isForwarded(request)) return undefined
-    const address = splitAddress(request.url)
-    links.set(address.link, expiryMsOf(address))
-    return address
+    return splitAddress(request.url)
   }
 
   return {
@@ -170,11 +163,10 @@ export function createFastPath({ clock, hasEnded, newRequestId, onAnswered }: Fa
       const key = (request.headers.host ?? '') + folderOf(address)
       folders.set(key, { headers: sharedHeaders(reply), open })
     },
-    /** Call when anything changes that answers or links depend on. */
+    /** Call when anything changes that answers depend on. */
     clear(): void {
       clearings += 1
       answers.clear()
-      links.clear()
       folders.clear()
     },
   }

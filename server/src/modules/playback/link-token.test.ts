@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLinkCheck, holderOf, signLink } from './link-token.ts'
+import { createLinkCheck, holderOf, linkAddress, signLink } from './link-token.ts'
 
 const secret = randomBytes(32)
 const scope = 'channels/7/b1-live17-replay12'
 const grant = { scope, session: 'session-1', viewing: 'viewing-1', expiresS: 2_000 }
 
-/** A link, and a server that has not met it yet. */
-const setUp = () => ({ token: signLink(secret, grant), isValid: createLinkCheck(secret) })
+/** A server that has met no link yet. */
+function checkWith(...keys: Buffer[]) {
+  const { isValid } = createLinkCheck()
+  return (token: string, path: string, nowMs: number) => isValid(keys, token, path, nowMs)
+}
+
+const setUp = () => ({ token: signLink(secret, grant), isValid: checkWith(secret) })
 
 test('a link opens its scope until it expires, and not a moment longer', () => {
   const { token, isValid } = setUp()
@@ -61,7 +66,53 @@ test.each([
 })
 
 test('a link of another server key opens nothing', () => {
-  expect(createLinkCheck(randomBytes(32))(setUp().token, scope, 0)).toBe(false)
+  const { token } = setUp()
+  expect(checkWith(randomBytes(32))(token, scope, 0)).toBe(false)
+  expect(checkWith(randomBytes(32), randomBytes(32), randomBytes(32))(token, scope, 0)).toBe(false)
+  expect(checkWith()(token, scope, 0)).toBe(false)
+})
+
+test.each([
+  ['current', (other: Buffer) => [secret, other, randomBytes(32)]],
+  ['previous', (other: Buffer) => [other, secret, randomBytes(32)]],
+  ['next', (other: Buffer) => [other, randomBytes(32), secret]],
+])('a link of the %s key opens its scope, and no other', (_, ringWith) => {
+  const { token } = setUp()
+  const isValid = checkWith(...ringWith(randomBytes(32)))
+  expect(isValid(token, scope, 0)).toBe(true)
+  expect(isValid(token, 'channels/8/b1-live17-replay12', 0)).toBe(false)
+})
+
+test('a link that was checked is known by its address until it expires', () => {
+  const { isValid, isChecked } = createLinkCheck()
+  const token = signLink(secret, grant)
+  const address = linkAddress(token, scope)
+  expect(isChecked(address, 0)).toBe(false)
+  expect(isValid([secret], token, scope, 0)).toBe(true)
+  expect(isChecked(address, 1_999_999)).toBe(true)
+  expect(isChecked(linkAddress(token, 'channels/8/b1-live17-replay12'), 0)).toBe(false)
+  expect(isChecked(address, 2_000_000)).toBe(false)
+})
+
+test('a link that was refused is not known', () => {
+  const { isValid, isChecked } = createLinkCheck()
+  const token = signLink(secret, grant)
+  expect(isValid([randomBytes(32)], token, scope, 0)).toBe(false)
+  expect(isChecked(linkAddress(token, scope), 0)).toBe(false)
+})
+
+test('a link that was checked ends with its key, as soon as a ring without it is checked with', () => {
+  const { isValid, isChecked } = createLinkCheck()
+  const [second, third] = [randomBytes(32), randomBytes(32)]
+  const [old, young] = [signLink(secret, grant), signLink(second, grant)]
+  const [first, later] = [
+    [secret, second],
+    [third, second],
+  ]
+  for (const token of [old, young]) expect(isValid(first, token, scope, 0)).toBe(true)
+  expect(isValid(later, young, scope, 0)).toBe(true)
+  expect([old, young].map((token) => isChecked(linkAddress(token, scope), 0))).toEqual([false, true])
+  expect(isValid(later, old, scope, 0)).toBe(false)
 })
 
 test('no altered link is valid: 2,000 of them, by a sign changed, added or left out', () => {

@@ -39,35 +39,49 @@ export function expiryMsOf(token: string): number {
   return Number.parseInt(token, 10) * 1000
 }
 
-/** Whether a token opens a scope now; compares in constant time, without a database. */
-function isLinkValid(secret: Buffer, token: string, scope: string, nowMs: number): boolean {
+/** Whether a token opens a scope now under one of the keys; compares in constant time, without a database. */
+function isLinkValid(keys: readonly Buffer[], token: string, scope: string, nowMs: number): boolean {
   const [, expires = '', session = '', viewing = '', mac = ''] = form.exec(token) ?? []
   const expiresS = Number(expires)
   if (!mac || expires !== String(expiresS) || expiresS * 1000 <= nowMs) return false
   const actual = Buffer.from(mac, 'base64url')
-  const expected = macOf(secret, { scope, session, viewing, expiresS })
   // Base64 can encode the same bytes in several ways; only the issued spelling is valid.
-  return (
-    actual.length === expected.length &&
-    timingSafeEqual(actual, expected) &&
-    actual.toString('base64url') === mac
-  )
+  if (actual.toString('base64url') !== mac) return false
+  return keys.some((key) => {
+    const expected = macOf(key, { scope, session, viewing, expiresS })
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
+  })
 }
 
 const maxCached = 50_000
 
-/** Checks links and remembers valid ones, because players repeat them in every request. */
-export function createLinkCheck(secret: Buffer) {
+/** Checks links and caches valid ones, because players repeat them in every request. */
+export function createLinkCheck() {
   const expiries = createCache<number, number>({
     name: 'valid links',
+    policy: 'fifo',
     maxEntries: maxCached,
     invalidatedBy: { isStale: (expiresMs, nowMs) => expiresMs <= nowMs },
   })
-  return (token: string, scope: string, nowMs: number): boolean => {
-    const key = `${scope}\n${token}`
-    if (expiries.get(key, nowMs) !== undefined) return true
-    if (!isLinkValid(secret, token, scope, nowMs)) return false
-    expiries.set(key, expiryMsOf(token))
-    return true
+  let checkedWith: readonly Buffer[] = []
+
+  return {
+    isValid(keys: readonly Buffer[], token: string, scope: string, nowMs: number): boolean {
+      // A link of a key that has left the ring may be among those that were valid.
+      if (keys !== checkedWith) expiries.clear()
+      checkedWith = keys
+      const address = linkAddress(token, scope)
+      if (expiries.get(address, nowMs) !== undefined) return true
+      if (!isLinkValid(keys, token, scope, nowMs)) return false
+      expiries.set(address, expiryMsOf(token))
+      return true
+    },
+    /** Whether a link that begins an address was found valid under the keys of now. */
+    isChecked: (address: string, nowMs: number): boolean => expiries.get(address, nowMs) !== undefined,
   }
+}
+
+/** The part of a media address that is the same for all files of a link. */
+export function linkAddress(token: string, scope: string): string {
+  return `/media/${token}/${scope}`
 }

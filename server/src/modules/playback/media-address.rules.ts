@@ -21,10 +21,6 @@ export function splitAddress(url: string): MediaAddress {
   return { link: url.slice(0, url.indexOf('/', grantAt + 1)), path: url.slice(scopeAt) }
 }
 
-export function expiryMsOf({ link }: MediaAddress): number {
-  return Number.parseInt(link.slice(tokenAt), 10) * 1000
-}
-
 /** The session and the viewing that a link names. */
 export function holderIn({ link }: MediaAddress): [session: string, viewing: string] {
   const sessionAt = link.indexOf('.') + 1

@@ -8,6 +8,7 @@ import { call, enterAsGuest, openTestApp, type TestApp } from '../../testing/tes
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { tinyInit, tinySegment } from '../../testing/tiny-cmaf.ts'
 import { createEndedSessions, endSessions, sessionKeyOf } from '../sessions/index.ts'
+import { findLinkRing } from './link-keys.ts'
 import { signLink } from './link-token.ts'
 
 let world: TestApp
@@ -122,13 +123,9 @@ test('what ended is known on while the database is away', async () => {
 
 test('an edge that holds the key of links is told which sessions ended, and nobody else', async () => {
   await endSessions(world.database.db, ['told to edges'])
-  const row = await world.database.db
-    .selectFrom('secrets')
-    .select('value')
-    .where('name', '=', 'media links')
-    .executeTakeFirstOrThrow()
+  const { current } = await findLinkRing(world.database.db)
   const holder = { session: 'edge', viewing: 'edge', expiresS: noonMs / 1000 + 60 }
-  const link = signLink(row.value, { scope: 'sessions/ended', ...holder })
+  const link = signLink(current, { scope: 'sessions/ended', ...holder })
   const key = sessionKeyOf('told to edges')
   const listSince = async (sinceS: number) =>
     (await ask(`/media/${link}/sessions/ended/${sinceS}`)).text.split('\n')

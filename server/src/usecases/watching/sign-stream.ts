@@ -17,9 +17,10 @@ interface Opened {
 export function createSignStream(playback: Playback, withProfile: WithProfile) {
   return async (call: OpeningCall, opened: Opened): Promise<{ id: string }> => {
     const { userId, profileId } = await withProfile(call)
+    const { signing } = await playback.linkKeys()
     const { contentId = null, channelId = null, holder, hasSlot = false } = opened
     return {
-      id: signStat(await playback.linkSecret(), {
+      id: signStat(signing, {
         ...{ tenantId: call.tenant.id, userId, profileId, contentId, channelId, ...holder, hasSlot },
         openedS: Math.floor(call.nowMs / 1000),
       }),

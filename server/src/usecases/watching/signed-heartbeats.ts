@@ -34,7 +34,8 @@ export function createSignedHeartbeats({ heartbeats, playback, slots }: SignedHe
   })
 
   async function check({ statId, told, tenant, nowMs }: SentHeartbeat): Promise<OpenedStream> {
-    const stream = readStat(await playback.linkSecret(), statId)
+    const { checking } = await playback.linkKeys()
+    const stream = readStat(checking, statId)
     if (!stream) throw new Failure('not_found')
     const { number, duration: watchedS } = told
     const refusal = refusalOf({ stream, number, watchedS }, { tenantId: tenant.id, nowMs })

@@ -23,7 +23,8 @@ export function watchHistoryHandlers(options: WatchHistoryOptions) {
   async function receiveByToken(call: Call<'updateStat'>): Promise<void> {
     const { tenant, caller, viewer, params, query, language, nowMs } = call
     if (!caller || !viewer) throw new Failure('authentication_failed')
-    const stream = readStat(await playback.linkSecret(), params.id)
+    const { checking } = await playback.linkKeys()
+    const stream = readStat(checking, params.id)
     if (stream?.userId !== viewer.userId) throw new Failure('not_found')
     if (hasExpired(stream, nowMs)) throw new Failure('session_ended')
     const { userId, contentId, channelId, viewing, openedS } = stream
