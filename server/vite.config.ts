@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 
-const commands = ['main', 'import', 'protect', 'record', 'origin', 'edge', 'brand']
+const commands = ['main', 'import', 'protect', 'record', 'origin', 'edge', 'rotate', 'brand']
 const languages = readdirSync(join(import.meta.dirname, 'src/texts/languages'))
 
 /**

@@ -14,6 +14,7 @@ const programs = {
   record: 'server/dist/record.js',
   origin: 'server/dist/origin.js',
   edge: 'server/dist/edge.js',
+  rotate: 'server/dist/rotate.js',
 }
 
 await runMain(async () => {

@@ -19,5 +19,6 @@ export {
   playlistRoute,
 } from './media-routes.ts'
 export { createPlayback, type Playback } from './playback.service.ts'
+export { tooSoon } from './rotation.rules.ts'
 export { scheduledSource } from './scheduled-source.ts'
 export { type AgeLimits, assetScope, type ChannelGrant, channelScope } from './scope.rules.ts'
