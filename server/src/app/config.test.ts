@@ -17,6 +17,7 @@ test('variables of other programs are left alone', () => {
 test.each([
   ['a port that is none', { PORT: 'http' }, 'PORT'],
   ['a port out of range', { PORT: '70000' }, 'PORT'],
+  ['a clock that may not differ at all', { ONAIR_MAX_CLOCK_OFFSET_MS: '0' }, 'ONAIR_MAX_CLOCK_OFFSET_MS'],
   ['no workers', { WORKERS: '0' }, 'WORKERS'],
   ['another kind of database', { DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   ['a Redis of another kind', { ONAIR_REDIS_URL: 'http://cache.test' }, 'ONAIR_REDIS_URL'],

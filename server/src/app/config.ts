@@ -72,6 +72,12 @@ const settings = z.object({
     )
     .optional()
     .describe('A Redis or Valkey that counts calls for all processes; without it each counts alone'),
+  ONAIR_MAX_CLOCK_OFFSET_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .default(2500)
+    .describe('Milliseconds by which the clock may differ from the database’s; beyond them /ready says no'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug'])
     .default('info')
@@ -230,6 +236,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: values.DATABASE_URL,
     databaseOutageS: values.ONAIR_DATABASE_OUTAGE_S,
     redisUrl: values.ONAIR_REDIS_URL,
+    maxClockOffsetMs: values.ONAIR_MAX_CLOCK_OFFSET_MS,
     logLevel: values.LOG_LEVEL,
     ffmpegPath: values.FFMPEG_PATH,
     dataFolder,

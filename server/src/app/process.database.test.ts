@@ -91,9 +91,9 @@ test('a server that is told to stop is not ready at once, takes requests for the
     })
     return [answer.status, await answer.json()]
   }
-  expect(await ask('/ready')).toEqual([200, { status: 'ready' }])
+  expect(await ask('/ready')).toMatchObject([200, { status: 'ready' }])
   const stopped = serving.stop()
-  expect(await ask('/ready')).toEqual([503, { status: 'not ready', process: 'stopping' }])
+  expect(await ask('/ready')).toMatchObject([503, { status: 'not ready', process: 'stopping' }])
   expect(await ask('/health')).toEqual([200, { status: 'ok' }])
   await stopped
   await expect(ask('/health')).rejects.toThrow('fetch failed')

@@ -12,7 +12,7 @@ import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
 import { answerHeartbeats } from '../http/early-heartbeats.ts'
 import { serveHealth } from '../http/health.ts'
-import { measureFastPath, measureRequests } from '../http/metrics.ts'
+import { measureFastPath, measureRequests, showClockOffset } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
 import type { Load } from '../http/overload.rules.ts'
 import { shedOverload } from '../http/overload.ts'
@@ -36,6 +36,7 @@ import { countShownContents } from '../pages/page-meta.repository.ts'
 import { createPageMeta } from '../pages/page-meta.ts'
 import { servePages } from '../pages/pages.ts'
 import { createPrefetchedQueries } from '../pages/prefetched-queries.ts'
+import { createClockCheck } from './clock-check.ts'
 import { composeHandlers } from './compose-handlers.ts'
 import { composeModules } from './compose-modules.ts'
 import { connectBanks } from './compose-selling.ts'
@@ -108,7 +109,15 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   app.addHook('onClose', () => Promise.all([modules.heartbeats.drain(), modules.analytics.drain()]))
   app.addHook('onClose', async () => sharedCounts?.close())
   const hasRoom = createDiskCheck(writtenFolders(config), clock)
-  serveHealth(app, { isReachable: () => isReachable(db), isBridged: outage.isBridged, isStopping, hasRoom })
+  const clockCheck = createClockCheck(changeListener, {
+    maxOffsetMs: config.maxClockOffsetMs,
+    say: warn,
+    onMeasured: showClockOffset,
+  })
+  serveHealth(app, {
+    ...{ isReachable: () => isReachable(db), isBridged: outage.isBridged, isStopping, hasRoom },
+    ...{ isClockOff: clockCheck.isOff, clockOffsetMs: clockCheck.offsetMs },
+  })
   await app.register(async (scope) => {
     mountContract(scope, {
       handlers,

@@ -24,6 +24,7 @@ function open({ maxStaleMs = 600_000, topic = 'channels' } = {}) {
   const changeListener: ChangeListener = {
     subscribe: (listener) => void listeners.push(listener),
     onReturn: (listener) => void returnListeners.push(listener),
+    onClock: () => undefined,
     isListening: () => lostAtMs === undefined,
     lostAtMs: () => lostAtMs,
     stop: async () => undefined,

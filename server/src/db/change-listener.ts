@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { changeChannel, readChanges } from './change-log.repository.ts'
 import { type Reading, topicsBetween } from './change-log.rules.ts'
+import { bestSample, type ClockSample, sampleOf, withSample } from './clock-offset.rules.ts'
 import { openPool } from './pool.ts'
 import { createRetry } from './retry.ts'
 import { listenForWakes } from './wake-listener.ts'
@@ -12,6 +13,8 @@ export interface ChangeListener {
   onReturn(listener: () => void): void
   /** Whether changes are heard now. */
   isListening(): boolean
+  /** Called with the offset of the clock after each reading. */
+  onClock(listener: (best: ClockSample) => void): void
   /** Since when changes are not heard, by `performance.now()`; undefined while they are. */
   lostAtMs(): number | undefined
   stop(): Promise<void>
@@ -23,6 +26,8 @@ export interface ChangeListenerOptions {
   /** How long an answer may take before its connection counts as lost. */
   maxAnswerMs?: number
   random?: () => number
+  /** The clock that is compared with the database's. */
+  wallClock?: () => number
 }
 
 /**
@@ -32,10 +37,13 @@ export interface ChangeListenerOptions {
 export function listenForChanges(
   config: pg.ClientConfig,
   report: (error: Error) => void,
-  { heartbeatMs = 3_000, maxAnswerMs = 5_000, random = Math.random }: ChangeListenerOptions = {},
+  options: ChangeListenerOptions = {},
 ): ChangeListener {
+  const { heartbeatMs = 3_000, maxAnswerMs = 5_000, random = Math.random, wallClock = Date.now } = options
   const listeners = new Set<(topic: string | undefined) => void>()
   const returnListeners = new Set<() => void>()
+  const clockListeners = new Set<(best: ClockSample) => void>()
+  let samples: ClockSample[] = []
   // A connection that breaks while nothing is read is looked at at once.
   const pool = openPool(config, { max: 1, connectTimeoutMs: maxAnswerMs, maxAnswerMs, report: () => look() })
   const retry = createRetry(random)
@@ -50,10 +58,17 @@ export function listenForChanges(
     for (const topic of topics ?? [undefined]) for (const listener of listeners) listener(topic)
   }
 
+  function noteClock(asked: Parameters<typeof sampleOf>[0]): void {
+    samples = withSample(samples, sampleOf(asked))
+    const best = bestSample(samples)
+    if (best) for (const listener of clockListeners) listener(best)
+  }
+
   async function read(): Promise<void> {
-    const startedMs = performance.now()
+    const [sentMs, startedMs] = [wallClock(), performance.now()]
     try {
       const next = await readChanges(pool, last)
+      noteClock({ sentMs, roundTripMs: next.atMs - startedMs, databaseMs: next.databaseMs })
       tell({ topics: topicsBetween(last, next) })
       last = next
       retry.succeed()
@@ -93,6 +108,11 @@ export function listenForChanges(
   return {
     subscribe: (listener) => void listeners.add(listener),
     onReturn: (listener) => void returnListeners.add(listener),
+    onClock: (listener) => {
+      clockListeners.add(listener)
+      const best = bestSample(samples)
+      if (best) listener(best)
+    },
     isListening: () => lostAtMs === undefined,
     lostAtMs: () => lostAtMs,
     stop: async () => {

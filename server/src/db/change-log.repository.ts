@@ -19,15 +19,22 @@ export async function notifyChange(db: Database, ...topics: string[]): Promise<v
 }
 
 interface Row {
+  database_ms: number
   open_since: string
   last_id: number
   changes: { id: number; topic: string }[]
 }
 
+/** What has changed, and the clock of the database. */
+interface TimedReading extends Reading {
+  databaseMs: number
+}
+
 /** Reads what has changed since a reading before; nothing where there was none. */
-export async function readChanges(pool: pg.Pool, before: Reading | undefined): Promise<Reading> {
+export async function readChanges(pool: pg.Pool, before: Reading | undefined): Promise<TimedReading> {
   const { rows } = await pool.query<Row>(
-    `select pg_snapshot_xmin(pg_current_snapshot())::text as open_since,
+    `select (extract(epoch from clock_timestamp()) * 1000)::float8 as database_ms,
+            pg_snapshot_xmin(pg_current_snapshot())::text as open_since,
             coalesce((select max(id) from changes), 0) as last_id,
             coalesce((select json_agg(json_build_object('id', id, 'topic', topic) order by id)
                       from changes where changed_by >= $1::xid8), '[]') as changes`,
@@ -35,8 +42,8 @@ export async function readChanges(pool: pg.Pool, before: Reading | undefined): P
   )
   const [row] = rows
   if (!row) throw new Error('the log of changes gives no answer')
-  const { open_since, last_id: lastId, changes } = row
-  return { openSince: BigInt(open_since), lastId, changes, atMs: performance.now() }
+  const { open_since, last_id: lastId, changes, database_ms: databaseMs } = row
+  return { openSince: BigInt(open_since), lastId, changes, atMs: performance.now(), databaseMs }
 }
 
 /** Leaves the last change: by its number a reader sees whether the log was set back. */

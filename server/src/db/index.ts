@@ -13,6 +13,7 @@ export {
 } from './change-listener.ts'
 export { deleteOldChanges, notifyChange } from './change-log.repository.ts'
 export { checkDatabase } from './check.ts'
+export { type ClockSample, isBeyond } from './clock-offset.rules.ts'
 export type {
   CardRow,
   Database,

@@ -8,6 +8,10 @@ export interface Health {
   isStopping(): boolean
   /** Whether the disk takes a write. */
   hasRoom(): Promise<boolean>
+  /** Whether the clock differs from the database's by more than it may. */
+  isClockOff(): boolean
+  /** How far the clock is ahead of the database's; undefined before it was measured. */
+  clockOffsetMs(): number | undefined
 }
 
 /**
@@ -17,7 +21,7 @@ export interface Health {
  */
 export function serveHealth(
   app: FastifyInstance,
-  { isReachable, isBridged, isStopping, hasRoom }: Health,
+  { isReachable, isBridged, isStopping, hasRoom, isClockOff, clockOffsetMs }: Health,
 ): void {
   const config = { rateLimit: false, isBrandless: true } as const
   app.get('/health', { config }, async (_, reply) =>
@@ -25,7 +29,7 @@ export function serveHealth(
   )
   app.get('/ready', { config }, async (_, reply) => {
     const [isThere, hasDisk] = await Promise.all([isReachable(), hasRoom()])
-    const isReady = (isThere || isBridged()) && hasDisk && !isStopping()
+    const isReady = (isThere || isBridged()) && hasDisk && !isClockOff() && !isStopping()
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -33,6 +37,8 @@ export function serveHealth(
         status: isReady ? 'ready' : 'not ready',
         ...(!isThere && { database: 'away' }),
         ...(!hasDisk && { disk: 'full' }),
+        ...(isClockOff() && { clock: 'off' }),
+        clock_offset_ms: clockOffsetMs(),
         ...(isStopping() && { process: 'stopping' }),
       })
   })

@@ -44,6 +44,18 @@ export function measureFastPath(): void {
   fastPathAnswers += 1
 }
 
+const clockOffset = new Gauge({
+  registers,
+  name: 'onair_clock_offset_ms',
+  help: 'How far the clock of this machine is ahead of the database, in milliseconds',
+  // Processes of one machine share its clock.
+  aggregator: 'average',
+})
+
+export function showClockOffset(offsetMs: number): void {
+  clockOffset.set(offsetMs)
+}
+
 const shed = new Counter({
   registers,
   name: 'onair_shed_requests_total',

@@ -59,6 +59,7 @@ export async function openTestApp(
     reach,
     heartbeatMs,
     maxAnswerMs,
+    wallClock,
     nowMs = Date.now(),
     createDatabase,
     fill,
@@ -80,6 +81,7 @@ export async function openTestApp(
   const changeListener = listenForChanges({ ...connection }, () => undefined, {
     ...(heartbeatMs && { heartbeatMs }),
     ...(maxAnswerMs && { maxAnswerMs }),
+    ...(wallClock && { wallClock }),
   })
   let log = ''
   let clockMs = nowMs
