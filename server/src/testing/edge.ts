@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { keyFile } from '../edge/key-file.ts'
 import { defaultEdge, nginxConfig } from '../edge/nginx-config.ts'
-import { findFreePort } from './free-port.ts'
 import type { KeyRing } from '../modules/secrets/index.ts'
+import { findFreePort } from './free-port.ts'
 import { makeOpenFolder } from './throwaway-server.ts'
 
 const linkCheck = fileURLToPath(new URL('../../../deploy/onair-link.js', import.meta.url))
