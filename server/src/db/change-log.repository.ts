@@ -30,14 +30,15 @@ interface TimedReading extends Reading {
   databaseMs: number
 }
 
-/** Reads what has changed since a reading before; nothing where there was none. */
+/** Reads what has changed since a reading before; without one, what the next reading would bring again. */
 export async function readChanges(pool: pg.Pool, before: Reading | undefined): Promise<TimedReading> {
   const { rows } = await pool.query<Row>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as database_ms,
             pg_snapshot_xmin(pg_current_snapshot())::text as open_since,
             coalesce((select max(id) from changes), 0) as last_id,
             coalesce((select json_agg(json_build_object('id', id, 'topic', topic) order by id)
-                      from changes where changed_by >= $1::xid8), '[]') as changes`,
+                      from changes
+                      where changed_by >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))), '[]') as changes`,
     [before ? String(before.openSince) : null],
   )
   const [row] = rows
