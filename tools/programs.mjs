@@ -10,6 +10,7 @@ const programs = [
   { name: 'ffprobe', package: 'ffmpeg', why: 'to import films' },
   { name: 'nginx', package: 'nginx-light', why: 'to stand at the edge' },
   { name: 'redis-server', package: 'redis-server', why: 'to count calls for several hosts' },
+  { name: 'pgbouncer', package: 'pgbouncer', why: 'to stand before the database' },
   { name: 'ngx_http_js_module.so', package: 'libnginx-mod-http-js', why: 'to check links at the edge' },
 ]
 

@@ -159,6 +159,7 @@ describe('programs beside the server', () => {
         '/bin/ffprobe',
         '/usr/sbin/nginx',
         '/bin/redis-server',
+        '/usr/sbin/pgbouncer',
         '/usr/lib/nginx/modules/ngx_http_js_module.so',
       ]),
     ).toEqual([])
@@ -166,9 +167,7 @@ describe('programs beside the server', () => {
 
   test('that are missing are named', () => {
     expect(namesMissing(['/bin/ffmpeg', '/usr/sbin/nginx'])).toEqual([
-      'ffprobe',
-      'redis-server',
-      'ngx_http_js_module.so',
+      ...['ffprobe', 'redis-server', 'pgbouncer', 'ngx_http_js_module.so'],
     ])
   })
 })

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { requireFfmpeg } from './adapters/ffmpeg/index.ts'
 import { openStorage } from './adapters/storage/index.ts'
 import { type Config, readConfig } from './app/config.ts'
-import { connectOrStartDatabase } from './app/connect-or-start-database.ts'
+import { atDirectAddress, connectOrStartDatabase } from './app/connect-or-start-database.ts'
 import { createLogger } from './app/log.ts'
 import type { ReadyDatabase } from './app/ready-database.ts'
 import { openTerminal } from './app/terminal.ts'
@@ -17,7 +17,7 @@ async function main([slug, url, ...rest]: string[]): Promise<void> {
   if (rest.length || (slug && !url)) throw new StartFailure(usage)
   const config = readConfig(process.env)
   const terminal = openTerminal()
-  const database = await connectOrStartDatabase(config, migrations, terminal)
+  const database = await connectOrStartDatabase(atDirectAddress(config), migrations, terminal)
   try {
     if (!slug || !url) return await record(config, database)
     await assignFeed(database.db, slug, url).catch(asStartFailure)

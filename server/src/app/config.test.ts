@@ -27,6 +27,21 @@ test.each([
   ['a Redis whose database has a name', { ONAIR_REDIS_URL: 'redis://cache.test/limits' }, 'ONAIR_REDIS_URL'],
   ['a Redis with options', { ONAIR_REDIS_URL: 'redis://cache.test/0?family=6' }, 'ONAIR_REDIS_URL'],
   ['a Redis with a bare percent sign', { ONAIR_REDIS_URL: 'redis://:50%@cache.test' }, 'ONAIR_REDIS_URL'],
+  [
+    'an address of a database that cannot be read',
+    { DATABASE_URL: 'postgres://me:hunter2@ho st:x/tv' },
+    'DATABASE_URL',
+  ],
+  [
+    'a direct address that is none',
+    { DATABASE_URL: 'postgres://localhost/tv', ONAIR_DATABASE_DIRECT_URL: 'primary' },
+    'ONAIR_DATABASE_DIRECT_URL',
+  ],
+  [
+    'a direct address alone',
+    { ONAIR_DATABASE_DIRECT_URL: 'postgres://localhost/tv' },
+    'ONAIR_DATABASE_DIRECT_URL',
+  ],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ['a proxy that is no address', { ONAIR_TRUSTED_PROXIES: 'everybody' }, 'ONAIR_TRUSTED_PROXIES'],
   ['a range that is too wide to be one', { ONAIR_TRUSTED_PROXIES: '10.0.0.0/64' }, 'ONAIR_TRUSTED_PROXIES'],
@@ -93,6 +108,7 @@ test.each([
 
 test.each([
   { DATABASE_URL: 'mysql://me:hunter2@localhost/x' },
+  { DATABASE_URL: 'postgres://me:hunter2@ho st:x/tv' },
   { ONAIR_REDIS_URL: 'mysql://me:hunter2@localhost/x' },
 ])('a wrong address is not repeated in the sentence, for it holds a password: %o', (environment) => {
   expect(() => readConfig(environment)).toThrow(

@@ -30,6 +30,16 @@ function isPercentEncoded(text: string): boolean {
   }
 }
 
+/** The error of the URL parser contains the address with its password. */
+const databaseAddress = z
+  .string()
+  .refine(
+    (url) =>
+      /^postgres(ql)?:\/\//.test(url) &&
+      (URL.canParse(url) || URL.canParse(url.replace('@/', '@localhost/'))),
+    'has to be an address such as postgres://user:password@host:5432/database',
+  )
+
 const headerList = z
   .string()
   .transform((text, context) => {
@@ -53,11 +63,12 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on'),
   PORT: port(8080).describe('Port to listen on'),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).describe('Server processes on one database'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'has to begin with postgres://')
+  DATABASE_URL: databaseAddress
     .optional()
     .describe('A PostgreSQL ≥ 15 to use; without it an embedded one runs'),
+  ONAIR_DATABASE_DIRECT_URL: databaseAddress
+    .optional()
+    .describe('The same PostgreSQL itself, where DATABASE_URL leads to a pooler'),
   ONAIR_DATABASE_OUTAGE_S: z.coerce
     .number()
     .int()
@@ -227,6 +238,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const values = parsed.data
   refuseOpenOutbox(values)
+  requireMainAddress(values)
   const dataFolder = resolve(values.ONAIR_DATA_FOLDER)
   const mediaFolder = resolve(values.ONAIR_MEDIA_FOLDER ?? resolve(dataFolder, 'media'))
   return {
@@ -234,6 +246,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     port: values.PORT,
     workers: values.WORKERS,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.ONAIR_DATABASE_DIRECT_URL,
     databaseOutageS: values.ONAIR_DATABASE_OUTAGE_S,
     redisUrl: values.ONAIR_REDIS_URL,
     maxClockOffsetMs: values.ONAIR_MAX_CLOCK_OFFSET_MS,
@@ -280,6 +293,11 @@ function refuseOpenOutbox(values: z.infer<typeof settings>): void {
       `ONAIR_SHOW_OUTBOX would show the codes of all who sign in to whoever reaches ${values.HOST}: set it to false, or HOST to 127.0.0.1.`,
     )
   }
+}
+
+function requireMainAddress(values: z.infer<typeof settings>): void {
+  if (values.ONAIR_DATABASE_DIRECT_URL && !values.DATABASE_URL)
+    throw new StartFailure('ONAIR_DATABASE_DIRECT_URL is given beside DATABASE_URL only.')
 }
 
 function bucketOf(values: z.infer<typeof settings>) {

@@ -38,9 +38,10 @@ beforeAll(async () => {
       nowMs: noon,
       heartbeatMs: 50,
       maxAnswerMs: 200,
-      reach: (database) => {
-        to = database
-        return { ...database, host: line.host, port: line.port }
+      reach: ({ connection }) => {
+        to = connection
+        const address = { ...connection, host: line.host, port: line.port }
+        return { main: address, direct: address }
       },
     },
   )

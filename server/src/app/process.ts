@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openStorage } from '../adapters/storage/index.ts'
-import { listenForChanges, openDatabase, openPool } from '../db/index.ts'
+import { addressesOf, listenForChanges, openDatabase, openPool } from '../db/index.ts'
 import { readMetrics, showOutbox } from '../http/metrics.ts'
 import { watchLoop } from '../http/overload.ts'
 import { serveMetrics } from '../http/serve-metrics.ts'
@@ -16,8 +16,6 @@ import { listenFailure } from './port.ts'
 import { createApp } from './serve.ts'
 
 const connectionsPerProcess = 10
-/** A little more than the longest statement: a database that is silent for longer is gone. */
-const maxAnswerMs = 31_000
 const disconnectMs = 2_000
 
 /** Connections of a burst wait in this queue; without it clients would retry a second later. */
@@ -43,14 +41,10 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   const { config, databaseUrl, webFolder, jobsDelayMs = 10_000 } = options
   const logger = createLogger(config.logLevel)
   const report = (error: Error) => logger.warn({ err: error }, 'lost a connection to the database')
-  const pool = openPool(databaseUrl, {
-    max: connectionsPerProcess,
-    connectTimeoutMs,
-    maxAnswerMs,
-    report,
-  })
+  const addresses = addressesOf(databaseUrl, config)
+  const pool = openPool(addresses.main, { max: connectionsPerProcess, connectTimeoutMs, report })
   const db = openDatabase(pool)
-  const changeListener = listenForChanges({ connectionString: databaseUrl }, report)
+  const changeListener = listenForChanges(addresses, report)
   const loop = watchLoop()
   const load = () => ({
     waitingForDatabase: pool.waitingCount,
@@ -70,7 +64,7 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
     ...{ outbox: background.outbox, clock: Date.now, logger, onFigures: showOutbox },
   })
   const jobs = startJobs({
-    address: databaseUrl,
+    address: addresses.main,
     jobs: [
       ...background.jobs,
       createWebBuildsJob({ openStorage: () => openStorage(config), folder: webFolder, logger }),

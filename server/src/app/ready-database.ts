@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import {
+  addressesOf,
   checkDatabase,
   type Database,
+  type DatabaseAddress,
   migrate,
   openDatabase,
   openPool,
@@ -9,6 +11,9 @@ import {
 } from '../db/index.ts'
 import type { Config } from './config.ts'
 import type { Terminal } from './terminal.ts'
+
+/** As long as Kysely waits for another process that migrates. */
+const maxMigrationMs = 3_600_000
 
 export interface ReadyDatabase {
   db: Database
@@ -28,18 +33,32 @@ export async function readyDatabase(
   const { url, ended, stop } = config.databaseUrl
     ? { url: config.databaseUrl, ended: new Promise(() => undefined), stop: async () => undefined }
     : await startEmbeddedDatabase({ folder: join(config.dataFolder, 'database'), say: terminal.say })
-  const pool = openPool(url, { max: 4 })
-  const db = openDatabase(pool)
+  const addresses = addressesOf(url, config)
+  const db = openDatabase(openPool(addresses.main, { max: 4 }))
   const close = async () => {
     await db.destroy()
     await stop()
   }
   try {
-    await checkDatabase(pool)
-    await migrate(db, migrationsFolder, terminal.say)
+    await checkDatabase(addresses)
+    await migrateAt(addresses.direct, migrationsFolder, terminal.say)
   } catch (error) {
     await close()
     throw error
   }
   return { db, url, ended, close }
+}
+
+/** Migrating takes a lock of the session, and may wait for it. */
+async function migrateAt(
+  address: DatabaseAddress,
+  folder: string,
+  say: (sentence: string) => void,
+): Promise<void> {
+  const db = openDatabase(openPool(address, { max: 1, maxAnswerMs: maxMigrationMs }))
+  try {
+    await migrate(db, folder, say)
+  } finally {
+    await db.destroy()
+  }
 }

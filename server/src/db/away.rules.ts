@@ -1,9 +1,9 @@
 /**
- * SQLSTATE: connections (08), conflicts after all retries (40001, 40P01), resources (53), locks (55P03), statement
- * timeout (57014), server starting or stopping (57P); and socket errors.
+ * SQLSTATE: connections (08), a primary that became a standby (25006), conflicts after all retries (40001, 40P01),
+ * resources (53), locks (55P03), statement timeout (57014), server starting or stopping (57P); and socket errors.
  */
 const codes =
-  /^(08|40001|40P01|53|55P03|57014|57P|ECONNREFUSED|ECONNRESET|EAI_AGAIN|EHOSTUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)/
+  /^(08|25006|40001|40P01|53|55P03|57014|57P|ECONNREFUSED|ECONNRESET|EAI_AGAIN|EHOSTUNREACH|ENOENT|ENOTFOUND|EPIPE|ETIMEDOUT)/
 
 /** Messages of pg, its pool and Kysely that carry no code. */
 const sentences =

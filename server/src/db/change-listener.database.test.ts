@@ -21,14 +21,11 @@ async function listen(options: { heartbeatMs?: number; maxAnswerMs?: number } = 
   heard = []
   lost = []
   const { host, port } = line
-  changeListener = listenForChanges(
-    { ...database.connection, host, port },
-    ({ message }) => lost.push(message),
-    {
-      ...options,
-      random: () => 1,
-    },
-  )
+  const address = { ...database.connection, host, port }
+  changeListener = listenForChanges({ main: address, direct: address }, ({ message }) => lost.push(message), {
+    ...options,
+    random: () => 1,
+  })
   changeListener.subscribe((topic) => heard.push(topic))
   await expect.poll(() => changeListener.isListening()).toBe(true)
 }

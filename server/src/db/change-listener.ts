@@ -1,8 +1,8 @@
-import type pg from 'pg'
+import type { DatabaseAddresses } from './addresses.rules.ts'
 import { changeChannel, readChanges } from './change-log.repository.ts'
 import { type Reading, topicsBetween } from './change-log.rules.ts'
 import { bestSample, type ClockSample, sampleOf, withSample } from './clock-offset.rules.ts'
-import { openPool } from './pool.ts'
+import { clientConfigOf, openPool } from './pool.ts'
 import { createRetry } from './retry.ts'
 import { listenForWakes } from './wake-listener.ts'
 
@@ -31,11 +31,11 @@ export interface ChangeListenerOptions {
 }
 
 /**
- * Hears changes by other processes until it is stopped. They are read from the log of changes, again and again; LISTEN
- * only makes it faster, so that a pooler or a lost connection delays a change and never hides it.
+ * Hears changes by other processes until it is stopped. They are read from the log of changes, again and again, over
+ * the address of all other reads; LISTEN at the direct one only makes it faster, so that its loss hides no change.
  */
 export function listenForChanges(
-  config: pg.ClientConfig,
+  { main, direct }: DatabaseAddresses,
   report: (error: Error) => void,
   options: ChangeListenerOptions = {},
 ): ChangeListener {
@@ -45,7 +45,7 @@ export function listenForChanges(
   const clockListeners = new Set<(best: ClockSample) => void>()
   let samples: ClockSample[] = []
   // A connection that breaks while nothing is read is looked at at once.
-  const pool = openPool(config, { max: 1, connectTimeoutMs: maxAnswerMs, maxAnswerMs, report: () => look() })
+  const pool = openPool(main, { max: 1, connectTimeoutMs: maxAnswerMs, maxAnswerMs, report: () => look() })
   const retry = createRetry(random)
   let last: Reading | undefined
   let lostAtMs: number | undefined = performance.now()
@@ -54,7 +54,7 @@ export function listenForChanges(
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
 
-  function tell({ topics }: { topics: string[] | null }): void {
+  function tell(topics: string[] | null): void {
     for (const topic of topics ?? [undefined]) for (const listener of listeners) listener(topic)
   }
 
@@ -69,7 +69,7 @@ export function listenForChanges(
     try {
       const next = await readChanges(pool, last)
       noteClock({ sentMs, roundTripMs: next.atMs - startedMs, databaseMs: next.databaseMs })
-      tell({ topics: topicsBetween(last, next) })
+      tell(topicsBetween(last, next))
       last = next
       retry.succeed()
       if (lostAtMs === undefined) return
@@ -99,7 +99,7 @@ export function listenForChanges(
   }
 
   const wakes = listenForWakes(
-    config,
+    clientConfigOf(direct),
     { channel: changeChannel, heartbeatMs, maxAnswerMs, random, report },
     look,
   )

@@ -30,11 +30,14 @@ interface TimedReading extends Reading {
   databaseMs: number
 }
 
-/** Reads what has changed since a reading before; without one, what the next reading would bring again. */
+/**
+ * Reads what has changed since a reading before; without one, what the next reading would bring again. A standby has no
+ * position in the log of writes and answers with an error.
+ */
 export async function readChanges(pool: pg.Pool, before: Reading | undefined): Promise<TimedReading> {
   const { rows } = await pool.query<Row>(
     `select (extract(epoch from clock_timestamp()) * 1000)::float8 as database_ms,
-            pg_snapshot_xmin(pg_current_snapshot())::text as open_since,
+            pg_snapshot_xmin(pg_current_snapshot())::text as open_since, pg_current_wal_lsn(),
             coalesce((select max(id) from changes), 0) as last_id,
             coalesce((select json_agg(json_build_object('id', id, 'topic', topic) order by id)
                       from changes

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/index.ts'
 import { chooseBinaries } from '../testing/system-binaries.ts'
 import { startThrowawayServer } from '../testing/throwaway-server.ts'
 import { checkDatabase } from './check.ts'
-import { openPool } from './pool.ts'
 
 let database: TestDatabase
 
@@ -18,14 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-async function check(to: string | pg.ClientConfig): Promise<void> {
-  const pool = openPool(to, { max: 1 })
-  try {
-    await checkDatabase(pool)
-  } finally {
-    await pool.end()
-  }
-}
+const check = (to: string | pg.ClientConfig) => checkDatabase({ main: to, direct: to })
 
 async function listen(serve: (socket: Socket) => void) {
   const server = createServer(serve).listen(0, '127.0.0.1')
@@ -80,4 +73,12 @@ test.each([
   } finally {
     await careless.stop()
   }
+})
+
+test('a database that takes no writes is refused', async () => {
+  const { database: name } = database.connection
+  await sql`alter database ${sql.id(name)} set default_transaction_read_only = on`.execute(database.db)
+  await expect(check(database.connection)).rejects.toThrow(
+    'The database takes no writes, because default_transaction_read_only is on; switch it off.',
+  )
 })

@@ -1,3 +1,4 @@
+export { addressesOf, type DatabaseAddresses } from './addresses.rules.ts'
 export { withAdvisoryLock } from './advisory-lock.ts'
 export { isDatabaseAway } from './away.rules.ts'
 export {

@@ -1,23 +1,34 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { StartFailure } from '../core/start-failure.ts'
 import type { Database } from './database.ts'
 
 const int8 = 20
 const int8Array = 1016
 const date = 1082
 
-/** A connection string, or its parts. */
-export type DatabaseAddress = string | pg.ClientConfig
+/** SQLSTATE of a write that a standby refuses. */
+const readOnly = '25006'
+
+const defaultStatementMs = 30_000
+const answerMarginMs = 1_000
+
+/** Of a pooler that gives a connection to each transaction: nothing that belongs to a session may be sent there. */
+interface PooledAddress {
+  pooledUrl: string
+}
+
+/** A connection string, its parts, or that of a pooler. */
+export type DatabaseAddress = string | pg.ClientConfig | PooledAddress
 
 export interface PoolOptions {
   /** The maximum number of connections. */
   max: number
   applicationName?: string
+  /** PostgreSQL ends a longer statement; behind a pooler only the time of the answer is limited. */
   statementTimeoutMs?: number
   /** How long a query waits for a connection. */
   connectTimeoutMs?: number
-  /** How long an answer may take: a peer that vanished sends none. Unbounded by default. */
+  /** How long an answer may take: a peer that vanished sends none. By default a little longer than a statement. */
   maxAnswerMs?: number
   /** Called for connections that break while idle; the pool replaces them. */
   report?: (error: Error) => void
@@ -25,40 +36,51 @@ export interface PoolOptions {
 
 /** Creates a pool without connecting. */
 export function openPool(to: DatabaseAddress, options: PoolOptions): pg.Pool {
-  const { max, applicationName = 'onair', statementTimeoutMs = 30_000 } = options
-  const { connectTimeoutMs = 10_000, maxAnswerMs, report = () => undefined } = options
+  const { max, applicationName = 'onair', statementTimeoutMs = defaultStatementMs } = options
+  const { connectTimeoutMs = 10_000, report = () => undefined } = options
+  const { maxAnswerMs = Math.max(statementTimeoutMs, defaultStatementMs) + answerMarginMs } = options
   const pool = new pg.Pool({
-    ...(typeof to === 'string' ? { connectionString: checkUrl(to) } : to),
+    ...clientConfigOf(to),
+    // A pooler refuses a client that begins with settings.
+    ...(!isPooled(to) && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
+    }),
     max,
     application_name: applicationName,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
     connectionTimeoutMillis: connectTimeoutMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    ...(maxAnswerMs && { query_timeout: maxAnswerMs }),
+    query_timeout: maxAnswerMs,
     types: { getTypeParser },
   })
   pool.on('error', report)
-  // Without a listener, a connection that breaks while in use ends the process. Its next query fails anyway.
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  // After a query timeout pg keeps the connection, and the next user's query would fail on it.
+  const refusesWrites = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    // Without a listener, a connection that breaks while in use ends the process. Its next query fails anyway.
+    client.on('error', () => undefined)
+    client.connection.on('errorMessage', ({ code }: pg.DatabaseError) => {
+      if (code === readOnly) refusesWrites.add(client)
+    })
+  })
+  // After a query timeout pg keeps the connection, and the next user's query would fail on it; so it does after a
+  // failover, which turns the primary that it leads to into a standby.
   pool.on('release', (_, client) => {
-    if ('readyForQuery' in client && client.readyForQuery === false) client.end().catch(() => undefined)
+    const isSilent = 'readyForQuery' in client && client.readyForQuery === false
+    if (isSilent || refusesWrites.has(client)) client.end().catch(() => undefined)
   })
   return pool
 }
 
-export function openDatabase(pool: pg.Pool): Database {
-  return new Kysely({ dialect: new PostgresDialect({ pool }) })
+const isPooled = (to: DatabaseAddress): to is PooledAddress => typeof to === 'object' && 'pooledUrl' in to
+
+export function clientConfigOf(to: DatabaseAddress): pg.ClientConfig {
+  if (typeof to === 'string') return { connectionString: to }
+  return isPooled(to) ? { connectionString: to.pooledUrl } : to
 }
 
-/** The error of the URL parser contains the address with its password. */
-function checkUrl(url: string): string {
-  if (URL.canParse(url) || URL.canParse(url.replace('@/', '@localhost/'))) return url
-  throw new StartFailure(
-    'DATABASE_URL is not an address such as postgres://user:password@host:5432/database.',
-  )
+export function openDatabase(pool: pg.Pool): Database {
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
 /** Parses numbers that pg returns as strings; dates stay text, because pg would shift them by the time zone. */

@@ -52,19 +52,19 @@ export async function openQueues(address: DatabaseAddress, report: (error: Error
     // A run whose server died expires when the next one is due.
     const options = { name, ...retries, expireInSeconds: everySeconds }
     if (await boss.getQueue(name)) await boss.updateQueue(name, options)
-    // Two servers that create queues at once deadlock on the table of queues.
-    else await withAdvisoryLock(pool, 'pgboss queues', () => boss.createQueue(name, options))
+    else {
+      // Two servers that create queues at once deadlock on the table of queues.
+      await withAdvisoryLock(pool, 'pgboss queues', (client) => {
+        const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) }
+        return new PgBoss({ db, schedule: false }).createQueue(name, options)
+      })
+    }
   }
-
-  // One after another: jobs that wait for the lock would hold the connections that its holder needs.
-  let prepared: Promise<unknown> = Promise.resolve()
 
   return {
     async open({ name, everyMinutes }) {
       const everySeconds = everyMinutes * 60
-      const ready = prepared.then(() => prepare(name, everySeconds))
-      prepared = ready.catch(() => undefined)
-      await ready
+      await prepare(name, everySeconds)
       return {
         async take() {
           await boss.send(name, {}, { singletonKey: name, singletonSeconds: everySeconds })

@@ -55,7 +55,7 @@ async function withRecordingApp<T>(
     Object.assign(client, { query: record })
   })
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool }) })
-  const changeListener = listenForChanges({ connectionString: databaseUrl }, () => undefined)
+  const changeListener = listenForChanges({ main: databaseUrl, direct: databaseUrl }, () => undefined)
   const app = await createApp({
     config: readConfig({ ONAIR_DATA_FOLDER: folder, ONAIR_RATE_LIMIT: '100000000' }),
     db,

@@ -11,6 +11,7 @@ import { readConfig } from '../app/config.ts'
 import { createApp, type ServeOptions } from '../app/serve.ts'
 import {
   type ChangeListenerOptions,
+  type DatabaseAddresses,
   listenForChanges,
   notifyChange,
   openDatabase,
@@ -18,7 +19,7 @@ import {
 } from '../db/index.ts'
 import { prerenderTemplates } from './prerender-templates.ts'
 import { fillSmallWorld, type SmallWorld } from './small-world.ts'
-import { type Connection, createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 export interface TestApp {
   app: FastifyInstance
@@ -40,8 +41,8 @@ const page =
 export interface TestAppOptions
   extends ChangeListenerOptions,
     Partial<Pick<ServeOptions, 'load' | 'db' | 'countWaits'>> {
-  /** The connection that the server uses, if not the direct one. */
-  reach?(database: Connection): Connection
+  /** Where the server reaches the database, if not where the test does. */
+  reach?(database: TestDatabase): DatabaseAddresses | Promise<DatabaseAddresses>
   /** The first instant of the server's clock; the channels have airings around it. */
   nowMs?: number
   /** Where the database comes from, if not from the server of a test run. */
@@ -75,14 +76,19 @@ export async function openTestApp(
   const database = await (createDatabase ?? createTestDatabase)()
   const world = fill ? noSmallWorld : await fillSmallWorld(database.db, nowMs)
   await fill?.(database.db)
-  const connection = reach?.(database.connection) ?? database.connection
-  const pool = reach && openPool(connection, { max: 5, maxAnswerMs: 3_000 })
+  const addresses = await reach?.(database)
+  const pool = addresses && openPool(addresses.main, { max: 5, maxAnswerMs: 3_000 })
   const db = pool ? openDatabase(pool) : database.db
-  const changeListener = listenForChanges({ ...connection }, () => undefined, {
-    ...(heartbeatMs && { heartbeatMs }),
-    ...(maxAnswerMs && { maxAnswerMs }),
-    ...(wallClock && { wallClock }),
-  })
+  const { connection } = database
+  const changeListener = listenForChanges(
+    addresses ?? { main: connection, direct: connection },
+    () => undefined,
+    {
+      ...(heartbeatMs && { heartbeatMs }),
+      ...(maxAnswerMs && { maxAnswerMs }),
+      ...(wallClock && { wallClock }),
+    },
+  )
   let log = ''
   let clockMs = nowMs
   const stream = new Writable({
