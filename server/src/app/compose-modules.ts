@@ -1,5 +1,11 @@
 import { type CourierSettings, openCourier } from '../adapters/courier/index.ts'
-import { type CacheUntilChange, type Database, type FallBack } from '../db/index.ts'
+import {
+  type CacheUntilChange,
+  type Database,
+  type FallBack,
+  type ReadFresh,
+  readPrimary,
+} from '../db/index.ts'
 import { createAccount } from '../modules/account/index.ts'
 import { createAds } from '../modules/ads/index.ts'
 import { createAnalytics } from '../modules/analytics/index.ts'
@@ -51,6 +57,7 @@ interface ModuleOptions {
   licences?: LicenceSettings
   courier?: CourierSettings
   fallBack?: FallBack
+  readFresh?: ReadFresh
   alarm?: Alarm
   banks?: Banks
   outboxReport?: OutboxReport
@@ -64,6 +71,7 @@ export function composeModules(
     licences,
     courier: courierSettings,
     fallBack,
+    readFresh = readPrimary(db),
     alarm = () => undefined,
     banks = noBanks,
     outboxReport,
@@ -74,7 +82,7 @@ export function composeModules(
   const devices = createDevices(db)
   const limits = createLimits(db, alarm)
   const channels = createChannels(db, cacheUntilChange)
-  const schedule = createSchedule(db, cacheUntilChange)
+  const schedule = createSchedule(readFresh, cacheUntilChange)
   const recordings = createRecordings(db, cacheUntilChange, fallBack)
   const profiles = createProfiles(db)
   const packets = createPackets(db, cacheUntilChange)
@@ -83,7 +91,7 @@ export function composeModules(
   const tenants = createTenants(db, cacheUntilChange)
   const streams = createStreams(db)
   const account = createAccount(db)
-  const catalogue = createCatalogue(db, cacheUntilChange)
+  const catalogue = createCatalogue(readFresh, cacheUntilChange)
   const push = composePush(db, { cacheUntilChange, tenants, pushPrivate })
   const selling = composeSelling({
     ...{ db, cacheUntilChange, account, entitlements, packets, tenants, banks, courier, push },
@@ -122,7 +130,7 @@ export function composeModules(
     recordings,
     origins,
     assets: createAssets(db, cacheUntilChange),
-    contents: createContents(db, cacheUntilChange),
+    contents: createContents(db, cacheUntilChange, readFresh),
     persons: createPersons(db),
     search: createSearch(db),
     messages: createMessages(db),

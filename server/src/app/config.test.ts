@@ -42,6 +42,11 @@ test.each([
     { ONAIR_DATABASE_DIRECT_URL: 'postgres://localhost/tv' },
     'ONAIR_DATABASE_DIRECT_URL',
   ],
+  [
+    'a replica of nothing',
+    { ONAIR_DATABASE_REPLICA_URL: 'postgres://localhost/tv' },
+    'ONAIR_DATABASE_REPLICA_URL',
+  ],
   ['an unknown log level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   ['a proxy that is no address', { ONAIR_TRUSTED_PROXIES: 'everybody' }, 'ONAIR_TRUSTED_PROXIES'],
   ['a range that is too wide to be one', { ONAIR_TRUSTED_PROXIES: '10.0.0.0/64' }, 'ONAIR_TRUSTED_PROXIES'],
@@ -122,6 +127,16 @@ test.each(['redis://cache.test', 'redis://cache.test:6380/3', 'rediss://onair:50
     expect(readConfig({ ONAIR_REDIS_URL: address }).redisUrl).toBe(address)
   },
 )
+
+test('one database has up to three addresses', () => {
+  const [main, direct, replica] = ['pooler', 'primary', 'standby'].map((host) => `postgres://${host}/tv`)
+  const environment = {
+    ...{ DATABASE_URL: main, ONAIR_DATABASE_DIRECT_URL: direct, ONAIR_DATABASE_REPLICA_URL: replica },
+  }
+  expect(readConfig(environment)).toMatchObject({
+    ...{ databaseUrl: main, databaseDirectUrl: direct, databaseReplicaUrl: replica },
+  })
+})
 
 test('a licence server is asked with the headers that all of them are sent', () => {
   const { licences } = readConfig({

@@ -69,6 +69,9 @@ const settings = z.object({
   ONAIR_DATABASE_DIRECT_URL: databaseAddress
     .optional()
     .describe('The same PostgreSQL itself, where DATABASE_URL leads to a pooler'),
+  ONAIR_DATABASE_REPLICA_URL: databaseAddress
+    .optional()
+    .describe('A standby of it, to read catalogue and schedule from'),
   ONAIR_DATABASE_OUTAGE_S: z.coerce
     .number()
     .int()
@@ -247,6 +250,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     workers: values.WORKERS,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.ONAIR_DATABASE_DIRECT_URL,
+    databaseReplicaUrl: values.ONAIR_DATABASE_REPLICA_URL,
     databaseOutageS: values.ONAIR_DATABASE_OUTAGE_S,
     redisUrl: values.ONAIR_REDIS_URL,
     maxClockOffsetMs: values.ONAIR_MAX_CLOCK_OFFSET_MS,
@@ -296,8 +300,10 @@ function refuseOpenOutbox(values: z.infer<typeof settings>): void {
 }
 
 function requireMainAddress(values: z.infer<typeof settings>): void {
-  if (values.ONAIR_DATABASE_DIRECT_URL && !values.DATABASE_URL)
-    throw new StartFailure('ONAIR_DATABASE_DIRECT_URL is given beside DATABASE_URL only.')
+  if (values.DATABASE_URL) return
+  for (const name of ['ONAIR_DATABASE_DIRECT_URL', 'ONAIR_DATABASE_REPLICA_URL'] as const) {
+    if (values[name]) throw new StartFailure(`${name} is given beside DATABASE_URL only.`)
+  }
 }
 
 function bucketOf(values: z.infer<typeof settings>) {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openStorage } from '../adapters/storage/index.ts'
-import { addressesOf, listenForChanges, openDatabase, openPool } from '../db/index.ts'
+import { addressesOf, listenForChanges, openDatabase, openPool, openReplica } from '../db/index.ts'
 import { readMetrics, showOutbox } from '../http/metrics.ts'
 import { watchLoop } from '../http/overload.ts'
 import { serveMetrics } from '../http/serve-metrics.ts'
@@ -45,6 +45,12 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   const pool = openPool(addresses.main, { max: connectionsPerProcess, connectTimeoutMs, report })
   const db = openDatabase(pool)
   const changeListener = listenForChanges(addresses, report)
+  const replica = addresses.replica
+    ? openReplica({
+        ...{ address: addresses.replica, primary: db, changeListener },
+        report: (error) => logger.warn({ err: error }, 'the replica is left alone; the primary is read'),
+      })
+    : undefined
   const loop = watchLoop()
   const load = () => ({
     waitingForDatabase: pool.waitingCount,
@@ -54,6 +60,7 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
   let isStopping = false
   const app = await createApp({
     ...{ config, db, changeListener, logger, webFolder, clock: Date.now, load },
+    ...(replica && { readFresh: replica.readFresh }),
     isStopping: () => isStopping,
   })
   await app.listen({ host: config.host, port: config.port, backlog }).catch((error: unknown) => {
@@ -84,7 +91,7 @@ export async function serveHere(options: ProcessOptions): Promise<Serving> {
       loop.stop()
       // Work begun for a disconnected client may still wait for the database.
       await Promise.race([
-        Promise.all([changeListener.stop(), db.destroy()]),
+        Promise.all([changeListener.stop(), db.destroy(), replica?.close()]),
         pause(disconnectMs, undefined, { ref: false }),
       ])
     },

@@ -5,6 +5,7 @@ import {
   createCacheUntilChange,
   type Database,
   isReachable,
+  type ReadFresh,
   watchForOutage,
 } from '../db/index.ts'
 import { serveDemo } from '../demo-pages/index.ts'
@@ -49,6 +50,8 @@ export interface ServeOptions {
   config: Config
   db: Database
   changeListener: ChangeListener
+  /** How catalogue and schedule are read, if not from `db`. */
+  readFresh?: ReadFresh
   logger: FastifyBaseLogger
   webFolder: string
   clock: () => number
@@ -68,6 +71,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
   )
   const modules = composeModules(db, cacheUntilChange, {
     ...config,
+    ...(options.readFresh && { readFresh: options.readFresh }),
     fallBack: outage.fallBack,
     banks: await connectBanks(config, db),
     alarm: (fields, message) => options.logger.warn(fields, message),

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '../app/config.ts'
@@ -15,11 +15,14 @@ import { openTcpLine } from '../testing/tcp-line.ts'
 import { administer } from '../testing/test-database.ts'
 import { makeOpenFolder } from '../testing/throwaway-server.ts'
 import { isDatabaseAway } from './away.rules.ts'
+import { type ChangeListener, listenForChanges } from './change-listener.ts'
 import { notifyChange, readChanges } from './change-log.repository.ts'
 import { checkDatabase } from './check.ts'
 import type { Database } from './database.ts'
+import { urlOf } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase, openPool } from './pool.ts'
+import { openReplica } from './replica.ts'
 
 let server: ReplicatedServer
 let db: Database
@@ -126,7 +129,96 @@ test('a connection whose server has become a standby is given up, and the next o
   await line.close()
 })
 
-test('a server starts on a pooler and the primary, and works with both', async () => {
+interface Reads {
+  listener: ChangeListener
+  faults: string[]
+  /** Which server a read goes to. */
+  readFrom(): Promise<string>
+}
+
+async function withReplica(address: pg.ClientConfig, work: (reads: Reads) => Promise<void>): Promise<void> {
+  const listener = listenForChanges({ main: url, direct: url }, () => undefined)
+  const faults: string[] = []
+  const replica = openReplica({
+    ...{ address, primary: db, changeListener: listener },
+    report: ({ message }) => faults.push(message),
+  })
+  const readFrom = () =>
+    replica.readFresh(async (from) => {
+      const { rows } = await sql<{ is_standby: boolean }>`select pg_is_in_recovery() as is_standby`.execute(
+        from,
+      )
+      return rows[0]?.is_standby ? 'replica' : 'primary'
+    })
+  try {
+    await expect.poll(() => listener.isListening(), { timeout: 5_000 }).toBe(true)
+    await work({ listener, faults, readFrom })
+  } finally {
+    await replica.close()
+    await listener.stop()
+  }
+}
+
+async function hear(listener: ChangeListener, topic: string): Promise<void> {
+  const heard: (string | undefined)[] = []
+  listener.subscribe((changed) => heard.push(changed))
+  await notifyChange(db, topic)
+  await expect.poll(() => heard, { timeout: 5_000 }).toEqual([topic])
+}
+
+test('a replica is read once it has replayed the change that was heard, and not before', async () => {
+  const standby = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: openPool(server.standby.connection, { max: 1 }) }),
+  })
+  await withReplica(server.standby.connection, async ({ listener, readFrom, faults }) => {
+    await expect.poll(readFrom, { timeout: 5_000 }).toBe('replica')
+    await sql`select pg_wal_replay_pause()`.execute(standby)
+    await sql`create table unheard ()`.execute(db)
+    expect(await readFrom()).toBe('replica')
+    await hear(listener, 'schedule')
+    expect(await readFrom()).toBe('primary')
+    await sql`select pg_wal_replay_resume()`.execute(standby)
+    await expect.poll(readFrom, { timeout: 5_000 }).toBe('replica')
+    expect(faults).toEqual([])
+  })
+  await standby.destroy()
+})
+
+test('a transaction that is still open when a change is heard keeps the replica from being read until it ends', async () => {
+  await withReplica(server.standby.connection, async ({ listener, readFrom }) => {
+    await expect.poll(readFrom, { timeout: 5_000 }).toBe('replica')
+    await db.transaction().execute(async (work) => {
+      await work.insertInto('changes').values({ topic: 'slow' }).execute()
+      await hear(listener, 'schedule')
+      expect(await readFrom()).toBe('primary')
+    })
+    await expect.poll(readFrom, { timeout: 5_000 }).toBe('replica')
+  })
+})
+
+test('a replica that is away is no error, and told once', async () => {
+  const away = { ...server.standby.connection, host: '127.0.0.1', port: 1 }
+  await withReplica(away, async ({ readFrom, faults }) => {
+    expect(await Promise.all([readFrom(), readFrom()])).toEqual(['primary', 'primary'])
+    expect(await readFrom()).toBe('primary')
+    expect(faults).toHaveLength(1)
+  })
+})
+
+test('a replica that stops answering is left alone, and what fails on it is read from the primary', async () => {
+  const line = await openTcpLine(() => server.standby.connection)
+  const { host, port } = line
+  await withReplica({ ...server.standby.connection, host, port }, async ({ readFrom, faults }) => {
+    await expect.poll(readFrom, { timeout: 5_000 }).toBe('replica')
+    line.freeze()
+    expect(await readFrom()).toBe('primary')
+    expect(await readFrom()).toBe('primary')
+    expect(faults).toEqual(['Query read timeout'])
+  })
+  await line.close()
+})
+
+test('a server starts on a pooler, the primary and a replica, and works with all three', async () => {
   await fillSmallWorld(db)
   const folder = await makeOpenFolder()
   for (const name of ['assets', 'locales', '.vite', 'media/art'])
@@ -135,6 +227,7 @@ test('a server starts on a pooler and the primary, and works with both', async (
   await withPgbouncer({}, async (pooler) => {
     const config = readConfig({
       ...{ DATABASE_URL: pooler.url, ONAIR_DATABASE_DIRECT_URL: url },
+      ONAIR_DATABASE_REPLICA_URL: urlOf(server.standby.connection),
       ...{ PORT: '0', LOG_LEVEL: 'fatal', ONAIR_DATA_FOLDER: folder },
     })
     const terminal = { say: () => undefined, progress: () => undefined }
@@ -142,7 +235,11 @@ test('a server starts on a pooler and the primary, and works with both', async (
     const serving = await serveHere({ config, databaseUrl: ready.url, webFolder: folder, jobsDelayMs: 0 })
     const ask = (path: string) => fetch(`http://127.0.0.1:${serving.port}${path}`)
     expect((await ask('/ready')).status).toBe(200)
-    expect((await ask('/')).status).toBe(200)
+    const readersOfStandby = async () => {
+      expect((await ask('/')).status).toBe(200)
+      return listApplications(server.standby.connection)
+    }
+    await expect.poll(readersOfStandby, { timeout: 10_000 }).toEqual(['onair replica'])
     const countQueues = async () =>
       (await sql`select from pg_namespace where nspname = 'pgboss'`.execute(db)).rows.length
     await expect.poll(countQueues, { timeout: 10_000 }).toBe(1)
@@ -151,3 +248,14 @@ test('a server starts on a pooler and the primary, and works with both', async (
   })
   await rm(folder, { recursive: true })
 })
+
+async function listApplications(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct application_name as name from pg_stat_activity
+     where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return rows.map(({ name }) => name)
+}

@@ -27,6 +27,7 @@ function open({ maxStaleMs = 600_000, topic = 'channels' } = {}) {
     onClock: () => undefined,
     isListening: () => lostAtMs === undefined,
     lostAtMs: () => lostAtMs,
+    position: () => undefined,
     stop: async () => undefined,
   }
   const outage = watchForOutage(changeListener, { maxStaleMs })

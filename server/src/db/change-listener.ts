@@ -1,6 +1,6 @@
 import type { DatabaseAddresses } from './addresses.rules.ts'
 import { changeChannel, readChanges } from './change-log.repository.ts'
-import { type Reading, topicsBetween } from './change-log.rules.ts'
+import { lastHeard, type Position, type Reading, topicsBetween } from './change-log.rules.ts'
 import { bestSample, type ClockSample, sampleOf, withSample } from './clock-offset.rules.ts'
 import { clientConfigOf, openPool } from './pool.ts'
 import { createRetry } from './retry.ts'
@@ -17,6 +17,8 @@ export interface ChangeListener {
   onClock(listener: (best: ClockSample) => void): void
   /** Since when changes are not heard, by `performance.now()`; undefined while they are. */
   lostAtMs(): number | undefined
+  /** What a replica has to show of what was heard; undefined while changes are not heard. */
+  position(): Position | undefined
   stop(): Promise<void>
 }
 
@@ -48,6 +50,7 @@ export function listenForChanges(
   const pool = openPool(main, { max: 1, connectTimeoutMs: maxAnswerMs, maxAnswerMs, report: () => look() })
   const retry = createRetry(random)
   let last: Reading | undefined
+  let position: Position | undefined
   let lostAtMs: number | undefined = performance.now()
   let reading: Promise<void> | undefined
   let isStale = false
@@ -69,7 +72,9 @@ export function listenForChanges(
     try {
       const next = await readChanges(pool, last)
       noteClock({ sentMs, roundTripMs: next.atMs - startedMs, databaseMs: next.databaseMs })
-      tell(topicsBetween(last, next))
+      const topics = topicsBetween(last, next)
+      position = lastHeard(position, next, topics)
+      tell(topics)
       last = next
       retry.succeed()
       if (lostAtMs === undefined) return
@@ -115,6 +120,7 @@ export function listenForChanges(
     },
     isListening: () => lostAtMs === undefined,
     lostAtMs: () => lostAtMs,
+    position: () => (lostAtMs === undefined ? position : undefined),
     stop: async () => {
       isStopped = true
       clearTimeout(timer)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Reading, retentionMs, topicsBetween } from './change-log.rules.ts'
+import { lastHeard, type Reading, retentionMs, topicsBetween } from './change-log.rules.ts'
 
 const reading = (more: Partial<Reading> = {}): Reading => ({
-  ...{ openSince: 100n, lastId: 7, atMs: 1_000 },
+  ...{ openSince: 100n, nextTransaction: 105n, lastId: 7, lastBy: 99n, atMs: 1_000 },
   changes: [{ id: 7, topic: 'channels' }],
   ...more,
 })
@@ -30,4 +30,12 @@ test.each<[string, Reading | undefined, Partial<Reading>]>([
 
 test('half of the retention is no gap', () => {
   expect(topicsBetween(reading(), next({ atMs: 1_000 + retentionMs / 2, changes: [] }))).toEqual([])
+})
+
+test('a replica has to show the reading that brought the last change, or that everything may have changed', () => {
+  const [first, second] = [reading(), next()]
+  expect(lastHeard(undefined, first, [])).toBe(first)
+  expect(lastHeard(first, second, [])).toBe(first)
+  expect(lastHeard(first, second, ['schedule'])).toBe(second)
+  expect(lastHeard(first, second, null)).toBe(second)
 })

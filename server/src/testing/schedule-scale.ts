@@ -1,6 +1,6 @@
 import { dayMs } from '@onair/media'
 import { sql } from 'kysely'
-import { type Database, migrate, uncached } from '../db/index.ts'
+import { type Database, migrate, readPrimary, uncached } from '../db/index.ts'
 import { createSchedule, replaceAirings, saveProgram } from '../modules/schedule/index.ts'
 import { connectDatabase } from './connect-database.ts'
 import { migrationsFolder } from './schema-types.ts'
@@ -88,7 +88,7 @@ interface CostOptions {
 }
 
 async function measureCost(db: Database, { channels, nowMs, rounds }: CostOptions): Promise<ScheduleCost> {
-  const schedule = createSchedule(db, uncached)
+  const schedule = createSchedule(readPrimary(db), uncached)
   const dayStartMs = Math.floor(nowMs / dayMs) * dayMs
   const channelOf = (round: number) => 1 + ((round * 7919) % channels)
 

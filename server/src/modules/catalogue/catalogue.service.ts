@@ -1,6 +1,6 @@
 import { createCache } from '../../core/cache.ts'
 import type { ViewerRole } from '../../core/viewer.ts'
-import type { CacheUntilChange, Database } from '../../db/index.ts'
+import type { CacheUntilChange, Database, ReadFresh } from '../../db/index.ts'
 import {
   listCountries,
   listGenres,
@@ -90,21 +90,15 @@ async function loadLayouts(db: Database): Promise<ReadonlyMap<number, PageLayout
   )
 }
 
-export function createCatalogue(db: Database, cacheUntilChange: CacheUntilChange) {
-  const layouts = cacheUntilChange({ name: 'pages', invalidatedBy: 'catalogue', load: () => loadLayouts(db) })
+export function createCatalogue(readFresh: ReadFresh, cacheUntilChange: CacheUntilChange) {
+  const cacheOf = <T>(name: string, load: (db: Database) => Promise<T>) =>
+    cacheUntilChange({ name, invalidatedBy: 'catalogue', load: () => readFresh(load) })
+  const layouts = cacheOf('pages', loadLayouts)
   return {
     layoutOf: async (tenantId: number): Promise<PageLayout> => (await layouts()).get(tenantId) ?? emptyLayout,
-    libraries: cacheUntilChange({
-      name: 'libraries',
-      invalidatedBy: 'catalogue',
-      load: () => listLibraries(db),
-    }),
-    genres: cacheUntilChange({ name: 'genres', invalidatedBy: 'catalogue', load: () => listGenres(db) }),
-    countries: cacheUntilChange({
-      name: 'countries',
-      invalidatedBy: 'catalogue',
-      load: () => listCountries(db),
-    }),
+    libraries: cacheOf('libraries', listLibraries),
+    genres: cacheOf('genres', listGenres),
+    countries: cacheOf('countries', listCountries),
     /** Rows as JSON; invalidated by any change of the catalogue. */
     cachedRows: cacheUntilChange({
       name: 'row caches',
@@ -116,12 +110,15 @@ export function createCatalogue(db: Database, cacheUntilChange: CacheUntilChange
           invalidatedBy: { isStale: ({ atMs }, nowMs) => nowMs - atMs >= maxRowAgeMs },
         }),
     }),
-    listEntries: (viewer: ViewerRole, request: EntriesRequest) => listEntries(db, viewer, request),
+    listEntries: (viewer: ViewerRole, request: EntriesRequest) =>
+      readFresh((db) => listEntries(db, viewer, request)),
     pickCards: (viewer: ViewerRole, ids: readonly number[], filter?: ContentFilter) =>
-      pickCards(db, viewer, ids, filter),
-    listTopGenres: (contentIds: readonly number[]) => listTopGenres(db, contentIds, maxTopGenres),
-    listBestKnown: (viewer: ViewerRole, page: Page) => listBestKnown(db, viewer, page),
-    pickPersons: (viewer: ViewerRole, ids: readonly number[]) => pickPersons(db, viewer, ids),
+      readFresh((db) => pickCards(db, viewer, ids, filter)),
+    listTopGenres: (contentIds: readonly number[]) =>
+      readFresh((db) => listTopGenres(db, contentIds, maxTopGenres)),
+    listBestKnown: (viewer: ViewerRole, page: Page) => readFresh((db) => listBestKnown(db, viewer, page)),
+    pickPersons: (viewer: ViewerRole, ids: readonly number[]) =>
+      readFresh((db) => pickPersons(db, viewer, ids)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../core/failure.ts'
 import { isStorableId } from '../../core/storable-id.ts'
 import type { ViewerRole } from '../../core/viewer.ts'
-import type { CacheUntilChange, Database } from '../../db/index.ts'
+import type { CacheUntilChange, Database, ReadFresh } from '../../db/index.ts'
 import { highestShownAge, isHiddenFrom } from '../parental/index.ts'
 import type { Content, Trailer } from './content.ts'
 import { findDetails } from './content-details.repository.ts'
@@ -24,10 +24,10 @@ interface Page {
 /** Brands of one process. */
 const maxCachedTenants = 1000
 
-export function createContents(db: Database, cacheUntilChange: CacheUntilChange) {
+export function createContents(db: Database, cacheUntilChange: CacheUntilChange, readFresh: ReadFresh) {
   const contentsOfPrograms = cacheUntilChange({
     ...{ name: 'contents of programs', invalidatedBy: 'catalogue', maxEntries: maxCachedTenants },
-    load: (tenantId: string) => listContentsOfPrograms(db, Number(tenantId)),
+    load: (tenantId: string) => readFresh((from) => listContentsOfPrograms(from, Number(tenantId))),
   })
   return {
     /** Content ids by programme. */

@@ -1,6 +1,6 @@
 import { dayMs } from '@onair/media'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { uncached } from '../../db/index.ts'
+import { readPrimary, uncached } from '../../db/index.ts'
 import { fillSmallWorld, type SmallWorld } from '../../testing/small-world.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { saveChannel } from '../channels/index.ts'
@@ -31,7 +31,7 @@ let schedule: ReturnType<typeof createSchedule>
 beforeAll(async () => {
   database = await createTestDatabase()
   world = await fillSmallWorld(database.db, noonMs)
-  schedule = createSchedule(database.db, uncached)
+  schedule = createSchedule(readPrimary(database.db), uncached)
 })
 afterAll(() => database.drop())
 

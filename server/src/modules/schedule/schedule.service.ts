@@ -1,5 +1,5 @@
 import { dayMs, segmentMs } from '@onair/media'
-import { type CacheUntilChange, type Database, partOfTopic } from '../../db/index.ts'
+import { type CacheUntilChange, type Database, partOfTopic, type ReadFresh } from '../../db/index.ts'
 import type { Airing } from './airing.ts'
 import { listAiringsOfProgram, listOnAir } from './airings.repository.ts'
 import { loadChannelPlan } from './channel-plan.ts'
@@ -55,27 +55,27 @@ export function airingsWithin(
 }
 
 /** What is shown on which channel and when. Reads are a segment wider: real times differ from nominal ones. */
-export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange) {
+export function createSchedule(readFresh: ReadFresh, cacheUntilChange: CacheUntilChange) {
   const invalidatedBy = scheduleTopic
   const ofChannel = { invalidatedBy, partOf: (key: string) => key.split(' ')[0] ?? '' }
   const dayOf = cacheUntilChange({
     ...{ name: 'schedule days', ...ofChannel, maxEntries: maxCachedDays },
-    load: createDayLoader(db),
+    load: createDayLoader(readFresh),
   })
   const planOf = cacheUntilChange({
     ...{ name: 'channel plans', ...ofChannel, maxEntries: maxCachedPlans },
     load: (key: string) => {
       const [channelId = 0, day = 0] = key.split(' ').map(Number)
-      return loadChannelPlan(db, channelId, day)
+      return readFresh((db) => loadChannelPlan(db, channelId, day))
     },
   })
   const onAirFrom = cacheUntilChange({
     ...{ name: 'on air', invalidatedBy, maxEntries: maxCachedOnAir },
-    load: (slot: string) => loadOnAir(db, Number(slot) * onAirMs - segmentMs),
+    load: (slot: string) => readFresh((db) => loadOnAir(db, Number(slot) * onAirMs - segmentMs)),
   })
   const program = cacheUntilChange({
     ...{ name: 'programs', invalidatedBy, maxEntries: maxCachedPrograms },
-    load: (id: string) => readProgram(db, Number(id)),
+    load: (id: string) => readFresh((db) => readProgram(db, Number(id))),
   })
 
   /** While the database is away, what was read before goes on a little. */
@@ -120,11 +120,14 @@ export function createSchedule(db: Database, cacheUntilChange: CacheUntilChange)
       const day = Math.floor(nowMs / dayMs)
       return orBefore(planOf(`${channelId} ${day}`), () => planOf(`${channelId} ${day - 1}`))
     },
-    readyPlans: cacheUntilChange({ name: 'ready plans', invalidatedBy, load: () => listReadyPlans(db) }),
+    readyPlans: cacheUntilChange({
+      ...{ name: 'ready plans', invalidatedBy },
+      load: () => readFresh(listReadyPlans),
+    }),
     findProgram: (id: number) => program(String(id)),
-    programs: (ids: readonly number[]) => listPrograms(db, ids),
+    programs: (ids: readonly number[]) => readFresh((db) => listPrograms(db, ids)),
     airingsOf: (programId: number, fromMs: number, untilMs: number) =>
-      listAiringsOfProgram(db, programId, fromMs, untilMs),
+      readFresh((db) => listAiringsOfProgram(db, programId, fromMs, untilMs)),
   }
 }
 
