@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { requireFfmpeg } from './adapters/ffmpeg/index.ts'
 import { openStorage, StorageFailure } from './adapters/storage/index.ts'
 import { readConfig } from './app/config.ts'
-import { atDirectAddress, connectOrStartDatabase } from './app/connect-or-start-database.ts'
+import { connectOrStartDatabase } from './app/connect-or-start-database.ts'
 import { openTerminal, type Terminal } from './app/terminal.ts'
 import { StartFailure } from './core/start-failure.ts'
 import { FilmFailure, type ImportedFilm, importFilm } from './modules/import/index.ts'
@@ -56,7 +56,7 @@ async function importAll(terminal: Terminal, signal: AbortSignal): Promise<numbe
   const config = readConfig(process.env)
   const ffmpeg = await requireFfmpeg()
   const storage = await openStorage(config)
-  const database = await connectOrStartDatabase(atDirectAddress(config), migrations, terminal)
+  const database = await connectOrStartDatabase(config, migrations, terminal)
   let failed = 0
   try {
     for (const file of files) {

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { requireFfmpeg } from './adapters/ffmpeg/index.ts'
 import { openStorage } from './adapters/storage/index.ts'
 import { type Config, readConfig } from './app/config.ts'
-import { atDirectAddress, connectOrStartDatabase } from './app/connect-or-start-database.ts'
+import { connectOrStartDatabase } from './app/connect-or-start-database.ts'
 import { createLogger } from './app/log.ts'
 import type { ReadyDatabase } from './app/ready-database.ts'
 import { openTerminal } from './app/terminal.ts'
 import { StartFailure } from './core/start-failure.ts'
-import { openDatabase, openPool } from './db/index.ts'
+import { addressesOf, openDatabase, openPool } from './db/index.ts'
 import { assignFeed, recordAll } from './modules/recording/index.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -17,7 +17,7 @@ async function main([slug, url, ...rest]: string[]): Promise<void> {
   if (rest.length || (slug && !url)) throw new StartFailure(usage)
   const config = readConfig(process.env)
   const terminal = openTerminal()
-  const database = await connectOrStartDatabase(atDirectAddress(config), migrations, terminal)
+  const database = await connectOrStartDatabase(config, migrations, terminal)
   try {
     if (!slug || !url) return await record(config, database)
     await assignFeed(database.db, slug, url).catch(asStartFailure)
@@ -41,7 +41,9 @@ async function record(config: Config, { url }: ReadyDatabase): Promise<void> {
   const say = (level: 'info' | 'warn', channelId: number, sentence: string) =>
     logger[level]({ channel: channelId }, sentence)
   const connecting = { connectTimeoutMs: maxAnswerMs, maxAnswerMs }
-  const db = openDatabase(openPool(url, { max: 4, applicationName: 'onair recorder', ...connecting }))
+  const db = openDatabase(
+    openPool(addressesOf(url, config).main, { max: 4, applicationName: 'onair recorder', ...connecting }),
+  )
   await recordAll({ db, storage, ffmpeg, clock: Date.now, random: Math.random, say }, stopping.signal)
   await db.destroy()
 }

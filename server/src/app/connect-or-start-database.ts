@@ -4,11 +4,6 @@ import type { Config } from './config.ts'
 import { type ReadyDatabase, readyDatabase } from './ready-database.ts'
 import type { Terminal } from './terminal.ts'
 
-/** For commands that hold locks of a session. */
-export function atDirectAddress(config: Config): Config {
-  return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl }
-}
-
 /** Connects to the database of a running server, or starts one for the duration of a command. */
 export async function connectOrStartDatabase(
   config: Config,

@@ -12,7 +12,7 @@ import {
 import type { Config } from './config.ts'
 import type { Terminal } from './terminal.ts'
 
-/** As long as Kysely waits for another process that migrates. */
+/** So long another process may migrate. */
 const maxMigrationMs = 3_600_000
 
 export interface ReadyDatabase {

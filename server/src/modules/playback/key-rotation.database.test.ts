@@ -29,7 +29,10 @@ beforeAll(async () => {
       ...{ nowMs, heartbeatMs: 60_000 },
       createDatabase: async () => ({ ...database, drop: async () => undefined }),
       fill: async () => undefined,
-      reach: (connection) => ({ ...connection, host: line.host, port: line.port }),
+      reach: ({ connection }) => {
+        const address = { ...connection, host: line.host, port: line.port }
+        return { main: address, direct: address }
+      },
     },
   )
   const folder = join(mediaFolder, 'assets/sea/360p')
