@@ -93,6 +93,49 @@ test.each([1280, 390])(
   },
 )
 
+test('[V-2.102 V-2.103 P-7.46] a user accepts the agreement of a packet from its page and comes back; its bare address asks nothing', async () => {
+  const { page, context, userId } = await viewer()
+  const { db } = environment.service
+  const packet = await db
+    .selectFrom('packets')
+    .innerJoin('tenants', 'tenants.id', 'packets.tenant_id')
+    .select(['packets.id', 'packets.agreement_id'])
+    .where('packets.slug', '=', 'cinema')
+    .where('shortname', '=', 'onair')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('agreements')
+    .set({ text: JSON.stringify({ en: long }) })
+    .where('id', '=', packet.agreement_id)
+    .execute()
+  const title = 'Terms of online cinemas'
+  const text = page.getByRole('region', { name: title })
+  const accept = page.getByRole('button', { name: 'Accept' })
+  await page.goto(`/agreement?packet=${packet.id}`)
+  await text.getByText('Paragraph 60.', { exact: true }).waitFor()
+  await text.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  expect(await accept.count()).toBe(0)
+
+  await page.goto(`/packets/${packet.id}`)
+  const link = page.getByRole('main').getByRole('link', { name: title })
+  await link.click()
+  await text.getByText('Paragraph 60.', { exact: true }).waitFor()
+  expect(await text.locator('p').count()).toBe(60)
+  expect(await accept.isDisabled()).toBe(true)
+  await text.evaluate((box) => box.scrollTo(0, box.scrollHeight))
+  await accept.click()
+  await page.waitForURL(`**/packets/${packet.id}`)
+  await page.getByRole('heading', { level: 1, name: 'Cinema' }).waitFor()
+  await link.waitFor({ state: 'detached' })
+  const accepted = await db
+    .selectFrom('accepted_agreements')
+    .select('agreement_id')
+    .where('user_id', '=', userId)
+    .execute()
+  expect(accepted).toEqual([{ agreement_id: packet.agreement_id }])
+  await context.close()
+})
+
 test('[V-2.104] cancel leads to the address that was given, and to the page before without one or instead of another site', async () => {
   const { page, context, userId } = await viewer()
   await page.goto('/channels/all')

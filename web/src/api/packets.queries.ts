@@ -1,5 +1,5 @@
 import type { Answer } from '@onair/contract'
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useBootstrap } from '../brand/bootstrap.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { useApi } from './api-context.ts'
@@ -96,4 +96,18 @@ export function usePurchasePeriods(id: number): UseQueryResult<PurchasePeriod[]>
     enabled: ready,
     retryDelay: packetRetryMs,
   })
+}
+
+const packetCalls: ReadonlySet<unknown> = new Set([
+  ...['getPacket', 'getPurchasePacket', 'getProviderPacket'],
+  ...['listPackets', 'listPurchasePackets', 'listProviderPackets'],
+  ...['listContentPackets', 'listContentPurchasePackets'],
+  ...['listChannelPackets', 'listChannelPurchasePackets'],
+])
+
+/** Loads packets anew, after something that they tell of a user has changed. */
+export function useRefreshPackets(): () => void {
+  const queryClient = useQueryClient()
+  return () =>
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => packetCalls.has(queryKey[0]) })
 }

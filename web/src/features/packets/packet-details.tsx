@@ -2,15 +2,17 @@ import { pathTo } from '@onair/contract/addresses'
 import { ButtonLink } from '@onair/ui/button.tsx'
 import { Image } from '@onair/ui/image.tsx'
 import { PageBackdrop } from '@onair/ui/page-backdrop.tsx'
+import { type PageState, usePageState } from '@onair/ui/page-link.tsx'
 import { Picture } from '@onair/ui/picture.tsx'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useRow } from '../../api/catalogue.queries.ts'
 import type { Packet } from '../../api/packets.queries.ts'
 import { useMoneyFormat } from '../../brand/money-format.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { packetPath } from '../../domain/addresses.rules.ts'
+import type { LegalState } from '../../domain/legal-state.ts'
 import { ContentGrid, RowView } from '../../rows/index.ts'
 import { PacketBenefits } from '../../rows/packet-cards.tsx'
 import { PacketPrice } from '../../rows/packet-price.tsx'
@@ -89,12 +91,27 @@ function Head({ packet }: { packet: Packet }) {
           {t('all_tariffs')}
         </ButtonLink>
       </div>
-      {agreement && !agreement.is_accepted && !packet.available && (
-        <p className={styles.agreement}>
-          {t('packet_agreement')} <Link to={agreement.url}>{agreement.title}</Link>
-        </p>
-      )}
+      {agreement && !agreement.is_accepted && !packet.available && <Terms agreement={agreement} />}
     </header>
+  )
+}
+
+/** V-2.103: a user accepts the agreement on its page and comes back; anybody else reads it there. */
+function Terms({ agreement: { id, title, url } }: { agreement: NonNullable<Packet['agreement']> }) {
+  const { t } = useTranslation()
+  const { isUser } = useApi()
+  const { pathname, search } = useLocation()
+  const state: PageState & LegalState = {
+    ...usePageState(),
+    ...(isUser && { agreement: { id, title, text: null }, callback: `${pathname}${search}` }),
+  }
+  return (
+    <p className={styles.agreement}>
+      {t('packet_agreement')}{' '}
+      <Link to={url} state={state}>
+        {title}
+      </Link>
+    </p>
   )
 }
 

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useApi } from '../../api/api-context.ts'
 import { useLegalText, usePacketAgreement } from '../../api/legal.queries.ts'
+import { useRefreshPackets } from '../../api/packets.queries.ts'
 import { useDocumentTitle } from '../../brand/document-title.ts'
 import { useTranslation } from '../../brand/use-translation.ts'
 import { useFailureSentence } from '../../domain/failure-sentence.ts'
+import type { LegalState } from '../../domain/legal-state.ts'
 import { useShowFailure } from '../../domain/show-failure.ts'
-import { isAsked, isRead, type LegalState, packetIn, paragraphs } from './legal.rules.ts'
+import { isAsked, isRead, packetIn, paragraphs } from './legal.rules.ts'
 import styles from './legal-page.module.css'
 import { besidePath, ownPath } from './settings.rules.ts'
 
@@ -91,9 +93,11 @@ function Answer({ state: { agreement, callback, backUrl }, enabled, onClose }: A
   const { client } = useApi()
   const navigate = useNavigate()
   const showFailure = useShowFailure()
+  const refreshPackets = useRefreshPackets()
   const accept = async () => {
     if (!agreement) return
     await client.acceptAgreements({ body: { ids: [agreement.id] } })
+    refreshPackets()
     await navigate(ownPath(callback) ?? '/', { replace: true })
   }
   const cancel = () => {

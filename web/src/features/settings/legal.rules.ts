@@ -1,3 +1,5 @@
+import type { LegalState } from '../../domain/legal-state.ts'
+
 const readWithinPx = 100
 
 interface Scroll {
@@ -17,15 +19,6 @@ export function paragraphs(text: string): string[] {
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
-}
-
-/** The history state of a legal text that must be accepted. */
-export interface LegalState {
-  /** The agreement of a packet. */
-  agreement?: { id: number; title: string; text: string | null }
-  /** The address after acceptance. */
-  callback?: string
-  backUrl?: string
 }
 
 /** Whether to ask for acceptance: only with an agreement and an address to continue at. */
