@@ -57,19 +57,19 @@ test('[V-3.17] the last channel of somebody who has watched none is the list of 
 })
 
 test('[V-3.17] the customers of an operator are led to what is meant for them', () => {
-  const film = { type: 'content', id: 7, slug: 'night-sea', id_no_ott: 8 } as const
+  const film = { type: 'content', id: 7, slug: 'night-sea', library_id: 3, id_no_ott: 8 } as const
   expect(targetOf(film, { ...viewer, isOtt: false })).toEqual(over('/contents/8'))
-  expect(targetOf(film, viewer)).toEqual(over('/contents/night-sea-7'))
-  expect(targetOf({ ...film, id_no_ott: null }, { ...viewer, isOtt: false })).toEqual(
-    over('/contents/night-sea-7'),
-  )
+  expect(watchTarget(film, { isOtt: false })).toBe('/watch/8')
+  const own = over('/contents/night-sea-7?library_id=3')
+  expect(targetOf(film, viewer)).toEqual(own)
+  expect(targetOf({ ...film, id_no_ott: null }, { ...viewer, isOtt: false })).toEqual(own)
 })
 
 test.each<[AnyDestination, string | null]>([
-  [{ type: 'content', id: 7 }, '/watch/7'],
+  [{ type: 'content', id: 7, id_no_ott: 8 }, '/watch/7'],
   [{ type: 'content', id: 7, library_id: 3 }, '/watch/7?library_id=3'],
   [{ type: 'content', id: null }, null],
   [{ type: 'channel', id: 7 }, null],
 ])('a promotion of %j is played at %s', (destination, path) => {
-  expect(watchTarget(destination)).toBe(path)
+  expect(watchTarget(destination, viewer)).toBe(path)
 })

@@ -21,8 +21,17 @@ const over = (to: string): Target => ({ kind: 'over', to })
 const outside = (src: string | null | undefined): Target =>
   src && /^https?:\/\//i.test(src) ? { kind: 'outside', href: src } : null
 
+/** V-3.17: what a destination is in the network of an operator. */
+function forNetwork(destination: AnyDestination, isOtt: boolean): AnyDestination {
+  const { id_no_ott } = destination
+  return isOtt || id_no_ott == null
+    ? destination
+    : { ...destination, id: id_no_ott, slug: null, library_id: null }
+}
+
 /** The address that plays a promotion's content; null where it only has a page. */
-export function watchTarget({ type, id, library_id }: AnyDestination): string | null {
+export function watchTarget(destination: AnyDestination, { isOtt }: Pick<Viewer, 'isOtt'>): string | null {
+  const { type, id, library_id } = forNetwork(destination, isOtt)
   if (type !== 'content' || id === null) return null
   return `${watchPath({ id })}${library_id ? `?library_id=${library_id}` : ''}`
 }
@@ -38,10 +47,7 @@ export interface Viewer {
 
 /** The target of a tile or promotion for this viewer; null without one. */
 export function targetOf(destination: AnyDestination, { isOtt, lastChannel, hasPromo }: Viewer): Target {
-  const { type, library_id, src, title, description, id_no_ott } = destination
-  const isOther = !isOtt && id_no_ott != null
-  const id = isOther ? id_no_ott : destination.id
-  const slug = isOther ? null : destination.slug
+  const { type, id, slug, library_id, src, title, description } = forNetwork(destination, isOtt)
   const named = slug ?? id
   const inLibrary = library_id ? `?library_id=${library_id}` : ''
   if (type === 'last_channel')

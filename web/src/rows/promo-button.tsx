@@ -1,6 +1,7 @@
 import button from '@onair/ui/button.module.css'
 import { Icon } from '@onair/ui/icon.tsx'
 import { Link } from 'react-router'
+import { useBootstrap } from '../brand/bootstrap.ts'
 import { useTranslation } from '../brand/use-translation.ts'
 import { type AnyDestination, watchTarget } from './destination.rules.ts'
 import { DestinationLink } from './destination-link.tsx'
@@ -29,9 +30,10 @@ interface PromoButtonsProps {
 /** The buttons of a promotion: watch it, if it can be watched, and open its page. */
 export function PromoButtons({ destination, title }: PromoButtonsProps) {
   const { t } = useTranslation()
+  const { network } = useBootstrap()
   const target = useTarget(destination)
   if (target === null) return null
-  const watch = watchTarget(destination)
+  const watch = watchTarget(destination, { isOtt: network.default })
   const word = words[destination.type] ?? 'promo_open'
   return (
     <SlideActionsView>

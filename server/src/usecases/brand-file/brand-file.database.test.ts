@@ -99,6 +99,8 @@ channels:
   - { channel: garden, name: Garden, origin: "http://10.0.0.1/a.m3u8" }
 packets:
   - { packet: a, name: A, channels: [nobody], contents: [no-film], periods: [{ months: 1, price: 1 }] }
+rows:
+  - { row: a, title: A, template: button, show: { by: tiles, tiles: [{ title: T, to: { page: startpage, forCustomers: { page: b } } }] } }
 pages:
   - { page: startpage, title: Home, template: startpage, rows: [none] }
 `
@@ -110,7 +112,8 @@ pages:
     'brand.yaml:6:14 channels[0].channel names lost, and there is no such channel',
     'brand.yaml:9:38 packets[0].channels[0] names nobody, and there is no such channel of this line-up',
     'brand.yaml:9:58 packets[0].contents[0] names no-film, and there is no such film or series',
-    'brand.yaml:11:65 pages[0].rows[0] names none, and there is no such row of this brand',
+    'brand.yaml:11:127 rows[0].show.tiles[0].to.forCustomers.page names b, and there is no such page of this brand',
+    'brand.yaml:13:65 pages[0].rows[0] names none, and there is no such row of this brand',
   ])
   expect(await sentencesOf(orchard)).toEqual([])
 })

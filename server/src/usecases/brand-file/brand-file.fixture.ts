@@ -64,7 +64,7 @@ rows:
     show:
       by: tiles
       tiles:
-        - { title: Garden, to: { channel: garden } }
+        - { title: Garden, to: { channel: garden, forCustomers: { channel: cellar } } }
         - { title: Guide, short: What is on, to: { page: guide } }
         - { title: Live, to: { row: live } }
         - { title: Basket, to: { packet: basket } }

@@ -27,7 +27,8 @@ interface Reference {
 }
 
 type Row = NonNullable<ParsedBrand['rows']>[number]
-type Target = { [kind: string]: unknown }
+type Target = Extract<Row['show'], { by: 'tiles' }>['tiles'][number]['to']
+type Place = NonNullable<Target['forCustomers']>
 
 /** Every place of a file that names something else. */
 export function referencesOf(document: ParsedBrand): Reference[] {
@@ -67,9 +68,13 @@ function ofRow(
 ): void {
   refer('library', [...path, 'library'], library)
   const at = (...rest: Path) => [...path, 'show', ...rest]
+  const place = (to: Place, ...rest: Path) => {
+    for (const kind of ['content', 'channel', 'person', 'row', 'page', 'packet'] as const)
+      refer(kind, at(...rest, kind), to[kind])
+  }
   const target = (to: Target, ...rest: Path) => {
-    for (const kind of ['content', 'channel', 'person', 'row', 'page', 'packet'])
-      refer(kind, at(...rest, 'to', kind), to[kind])
+    place(to, ...rest, 'to')
+    place(to.forCustomers ?? {}, ...rest, 'to', 'forCustomers')
   }
   if (show.by === 'filter') {
     for (const kind of ['genre', 'country', 'library'] as const) refer(kind, at(kind), show[kind])

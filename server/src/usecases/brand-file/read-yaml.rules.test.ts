@@ -25,6 +25,7 @@ packets:
 rows:
   - { row: a, title: A, template: foo, show: { by: nothing } }
   - { row: b, title: A, template: channels, show: { by: tiles, tiles: [{ title: T, to: {} }] } }
+  - { row: c, title: A, template: channels, show: { by: tiles, tiles: [{ title: T, to: { page: a, forCustomers: { row: b } } }] } }
 `
   expect(faultsOf(yaml).map((line) => line.slice(0, 110))).toEqual([
     'brand.yaml:1:8 brand has to be small Latin letters, digits and hyphens, such as night-sea',
@@ -45,6 +46,7 @@ rows:
     'brand.yaml:19:35 rows[0].template has to be one of promo-bg, promo-wide, content-v, content-h, history, histor',
     'brand.yaml:19:52 rows[0].show.by has to be one of filter, list, history, favorites, recommended, channels, per',
     'brand.yaml:20:88 rows[1].show.tiles[0].to has to be one of content, channel, person, row, page, packet, url, t',
+    'brand.yaml:21:113 rows[2].show.tiles[0].to.forCustomers has to name another of the same kind',
   ])
 })
 

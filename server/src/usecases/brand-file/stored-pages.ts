@@ -18,6 +18,7 @@ type Query = CatalogueRow['query']
 type Destination = Extract<Query, { by: 'tiles' }>['tiles'][number]['destination']
 type Show = NonNullable<BrandInput['rows']>[number]['show']
 type Target = Extract<Show, { by: 'tiles' }>['tiles'][number]['to']
+type Place = NonNullable<Target['forCustomers']>
 
 interface Options {
   text: (words: Words) => Words | string
@@ -59,7 +60,7 @@ export async function storedPages(db: Database, tenantId: number, options: Optio
   const rowsOfPages = await listPageRows(db)
   const targets = rows.flatMap(({ query }) => destinationsOf(query))
   const idsOf = (type: string) =>
-    targets.flatMap((one) => (one.type === type && one.id !== null ? one.id : []))
+    targets.flatMap((one) => (one.type === type ? [one.id, one.idNoOtt] : [])).flatMap((id) => id ?? [])
   const listed = rows.flatMap(({ query }) => (query.by === 'list' ? query.contentIds : []))
   const persons = rows.flatMap(({ query }) => (query.by === 'persons' ? (query.personIds ?? []) : []))
   const names: Names = {
@@ -145,8 +146,26 @@ function showOf(query: Query, names: Names): Show {
   }
 }
 
-function targetOf({ type, id, src, title, description }: Destination, names: Names): Target {
-  const number = id ?? 0
+function targetOf({ type, id, idNoOtt, src, title, description }: Destination, names: Names): Target {
+  switch (type) {
+    case 'open_url':
+      return { url: src ?? '' }
+    case 'text':
+      return { text: { title: names.text(title ?? {}), description: names.text(description ?? {}) } }
+    case 'enter_promo_key':
+    case 'last_channel':
+      return { action: type }
+    default:
+      return {
+        ...placeOf(type, id ?? 0, names),
+        ...(idNoOtt !== null && { forCustomers: placeOf(type, idNoOtt, names) }),
+      }
+  }
+}
+
+type PlaceType = Exclude<Destination['type'], 'open_url' | 'text' | 'enter_promo_key' | 'last_channel'>
+
+function placeOf(type: PlaceType, number: number, names: Names): Place {
   switch (type) {
     case 'content':
       return { content: names.contentOf(number) }
@@ -162,11 +181,5 @@ function targetOf({ type, id, src, title, description }: Destination, names: Nam
       return { packet: names.packetOf(number) }
     case 'program':
       return { program: number }
-    case 'open_url':
-      return { url: src ?? '' }
-    case 'text':
-      return { text: { title: names.text(title ?? {}), description: names.text(description ?? {}) } }
-    default:
-      return { action: type }
   }
 }

@@ -20,6 +20,7 @@ type Row = NonNullable<Brand['rows']>[number]
 type Show = Row['show']
 type Query = RowDraft['query']
 type Target = Extract<Show, { by: 'tiles' }>['tiles'][number]['to']
+type Place = NonNullable<Target['forCustomers']>
 
 interface AllIds {
   content: Ids
@@ -39,9 +40,11 @@ const byEachName = <T extends { id: number }>(
   words: (one: T) => Record<string, string>,
 ): Ids => new Map(all.flatMap((one) => Object.values(words(one)).map((name) => [name, one.id] as const)))
 
-const targetsOf = (show: Show): Target[] => {
-  if (show.by === 'tiles') return show.tiles.map(({ to }) => to)
-  return show.by === 'slides' ? show.slides.map(({ to }) => to) : []
+const withOther = (to: Target): Place[] => (to.forCustomers ? [to, to.forCustomers] : [to])
+
+const placesOf = (show: Show): Place[] => {
+  if (show.by === 'tiles') return show.tiles.flatMap(({ to }) => withOther(to))
+  return show.by === 'slides' ? show.slides.flatMap(({ to }) => withOther(to)) : []
 }
 
 async function readIds(
@@ -50,12 +53,12 @@ async function readIds(
   { rows = [] }: Brand,
   categoryIds: Ids,
 ): Promise<AllIds> {
-  const targets = rows.flatMap(({ show }) => targetsOf(show))
+  const places = rows.flatMap(({ show }) => placesOf(show))
   const contents = rows.flatMap(({ show }) => (show.by === 'list' ? show.contents : []))
   const persons = rows.flatMap(({ show }) => (show.by === 'persons' ? (show.persons ?? []) : []))
   return {
-    content: await listContentIds(db, [...contents, ...targets.flatMap(({ content }) => content ?? [])]),
-    person: await listPersonIds(db, [...persons, ...targets.flatMap(({ person }) => person ?? [])]),
+    content: await listContentIds(db, [...contents, ...places.flatMap(({ content }) => content ?? [])]),
+    person: await listPersonIds(db, [...persons, ...places.flatMap(({ person }) => person ?? [])]),
     channel: await listChannelIds(db),
     packet: new Map((await listPackets(db, tenantId)).map(({ slug, id }) => [slug, id])),
     genre: new Map((await listGenres(db)).map(({ slug, id }) => [slug, id])),
@@ -167,6 +170,11 @@ function destinationOf(to: Target, ids: AllIds): Destination {
   if (to.action !== undefined) return { type: to.action }
   if (to.text) return { type: 'text', title: to.text.title, description: to.text.description }
   if (to.url !== undefined) return { type: 'open_url', src: to.url }
+  const other = to.forCustomers && placeIn(to.forCustomers, ids)
+  return { ...placeIn(to, ids), ...(other && { idNoOtt: other.id }) }
+}
+
+function placeIn(to: Place, ids: AllIds): Pick<Destination, 'type'> & { id: number } {
   if (to.program !== undefined) return { type: 'program', id: to.program }
   if (to.page !== undefined) return { type: 'rowset', id: idIn(ids.page, to.page) }
   for (const kind of ['content', 'channel', 'person', 'row', 'packet'] as const) {

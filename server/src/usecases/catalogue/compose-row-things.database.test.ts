@@ -19,12 +19,12 @@ const text = (en: string) => ({ ru: `${en} по-русски`, en })
 
 /** One tile for every kind of destination, and some that lead nowhere. */
 const destinations = () => [
-  { type: 'content' as const, id: world.idOf('salt-road') },
+  { type: 'content' as const, id: world.idOf('salt-road'), idNoOtt: world.idOf('night-shift') },
   { type: 'content' as const, id: world.idOf('night-shift') },
   { type: 'content' as const, id: world.idOf('foreign') },
-  { type: 'channel' as const, id: world.world.channelId },
+  { type: 'channel' as const, id: world.world.channelId, idNoOtt: lateChannel },
   { type: 'channel' as const, id: lateChannel },
-  { type: 'person' as const, id: world.persons.vale },
+  { type: 'person' as const, id: world.persons.vale, idNoOtt: world.persons.foreign },
   { type: 'person' as const, id: world.persons.foreign },
   { type: 'program' as const, id: 1 },
   { type: 'row' as const, id: filmsRow },
@@ -204,7 +204,7 @@ describe('promotions', () => {
         slug: 'salt-road',
         library_id: 2,
         src: null,
-        id_no_ott: null,
+        id_no_ott: world.idOf('night-shift'),
         title: null,
         description: null,
       },
@@ -240,6 +240,15 @@ describe('promotions', () => {
     expect(grownUp).toHaveLength(12)
     const forChild = await typesOf(child)
     expect(grownUp.filter((tile) => !forChild.includes(tile))).toEqual(['Tile 2 content', 'Tile 5 channel'])
+  })
+
+  test('[V-3.17] lead the customers of an operator elsewhere, where this viewer may go there', async () => {
+    const othersFor = async (person: Person) =>
+      (await getRow('promo', {}, person)).promotions.map(({ destination }) => destination.id_no_ott)
+    const nothing = (count: number) => Array.from({ length: count }, () => null)
+    const shiftId = world.idOf('night-shift')
+    expect(await othersFor(viewer)).toEqual([shiftId, null, lateChannel, ...nothing(9)])
+    expect(await othersFor(child)).toEqual(nothing(10))
   })
 
   test('leave for no address but the web', async () => {

@@ -23,21 +23,26 @@ interface Place {
   library_id: number | null
 }
 
+interface PlaceWithOther extends Place {
+  id_no_ott: number | null
+}
+
 const idsOf = (tiles: readonly { destination: Destination }[], type: Destination['type']) =>
-  tiles.flatMap(({ destination }) => (destination.type === type ? (destination.id ?? []) : []))
+  tiles
+    .flatMap(({ destination: { id, idNoOtt, ...own } }) => (own.type === type ? [id, idNoOtt] : []))
+    .flatMap((id) => id ?? [])
 
 const nowhere: Place = { slug: null, library_id: null }
 
 const presentDestination = (
-  { type, id, idNoOtt, src, title, description }: Destination,
-  place: Place,
+  { type, id, src, title, description }: Destination,
+  place: PlaceWithOther,
   language: string,
 ) => ({
   ...place,
   type,
   id,
   src,
-  id_no_ott: idNoOtt,
   title: translateOrNull(title, language),
   description: translateOrNull(description, language),
 })
@@ -59,8 +64,7 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
     const named = (found: { slug: string; library_id?: number | null } | undefined): Place | undefined =>
       found && { slug: found.slug, library_id: found.library_id ?? null }
 
-    return ({ type, id }: Destination): Place | undefined => {
-      const key = id ?? 0
+    const placeOf = (type: Destination['type'], key: number): Place | undefined => {
       if (type === 'content') return named(contents.get(key))
       if (type === 'person') return named(people.get(key))
       if (type === 'row') return named(layout.row(String(key)))
@@ -74,6 +78,11 @@ export function createRowTiles({ catalogue, channels, schedule }: RowTilesOption
         return program && !isHiddenFrom(viewer, program.age) ? nowhere : undefined
       }
       return nowhere
+    }
+    return ({ type, id, idNoOtt }: Destination): PlaceWithOther | undefined => {
+      const place = placeOf(type, id ?? 0)
+      const other = idNoOtt === null ? undefined : placeOf(type, idNoOtt)
+      return place && { ...place, id_no_ott: other ? idNoOtt : null }
     }
   }
 

@@ -4,16 +4,25 @@ import { Name, Picture, Text } from './words.ts'
 
 const targets = ['content', 'channel', 'person', 'row', 'page', 'packet', 'url', 'text', 'action'] as const
 
+/** Something of ours that a tile leads to. */
+const Place = z.strictObject({
+  content: z.string().optional().describe('A film or series, by its name in addresses.'),
+  channel: Name.optional().describe('A channel.'),
+  person: z.string().optional().describe('A person.'),
+  row: Name.optional().describe('A row of this brand, as a page.'),
+  page: Name.optional().describe('A page of this brand.'),
+  packet: Name.optional().describe('A packet of this brand.'),
+  program: z.int().optional().describe('A programme, by its number.'),
+})
+
+const kindsOf = (target: object) => Object.keys(target).filter((key) => key !== 'forCustomers')
+
+const isSameKind = (kinds: readonly string[], others: readonly string[]) => kinds.join() === others.join()
+
 /** Where a tile leads. */
 const Target = z
   .strictObject({
-    content: z.string().optional().describe('A film or series, by its name in addresses.'),
-    channel: Name.optional().describe('A channel.'),
-    person: z.string().optional().describe('A person.'),
-    row: Name.optional().describe('A row of this brand, as a page.'),
-    page: Name.optional().describe('A page of this brand.'),
-    packet: Name.optional().describe('A packet of this brand.'),
-    program: z.int().optional().describe('A programme, by its number.'),
+    ...Place.shape,
     url: z
       .url({ protocol: /^https?$/ })
       .optional()
@@ -23,9 +32,16 @@ const Target = z
       .enum(['enter_promo_key', 'last_channel'])
       .optional()
       .describe('Entering a promo code, or the channel that was watched last.'),
+    forCustomers: Place.optional().describe(
+      'Another of the same kind, for viewers in the network of an operator: those of every brand but the default one.',
+    ),
   })
-  .refine((target) => Object.keys(target).length === 1, {
+  .refine((target) => kindsOf(target).length === 1, {
     error: `has to be one of ${targets.join(', ')}`,
+  })
+  .refine((target) => !target.forCustomers || isSameKind(kindsOf(target), Object.keys(target.forCustomers)), {
+    path: ['forCustomers'],
+    error: 'has to name another of the same kind',
   })
 
 const Tile = z.strictObject({
