@@ -152,6 +152,7 @@ async function start(root: HTMLElement): Promise<void> {
     device: deviceOfBrowser(navigator),
     // A frame of another site must not sign its visitors in as somebody.
     entry: isEmbed ? null : arrival.entry,
+    referId: arrival.referId,
     isParental: arrival.isParental,
     nowMs: () => Date.now(),
     randomHex,

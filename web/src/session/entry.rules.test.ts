@@ -64,6 +64,12 @@ test('[P-2.70] the serial of a device is taken from the address where it can be 
   expect(at('/?device_serial=short').serial).toBeNull()
 })
 
+test('[P-7.09] whoever sent the visitor is read from the address where it can be an id, and stays in it', () => {
+  expect(at('/?refer_id=friend-7')).toMatchObject({ referId: 'friend-7', cleaned: null })
+  for (const address of ['/', '/?refer_id=', '/?refer_id=two%20words', `/?refer_id=${'x'.repeat(65)}`])
+    expect(at(address).referId, address).toBeNull()
+})
+
 test('[P-2.67] the partner is read from the address', () => {
   expect(at('/?partner=bank-app').partner).toBe('bank-app')
 })

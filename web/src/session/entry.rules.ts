@@ -5,6 +5,8 @@ export interface Arrival {
   entry: Entry | null
   partner: string | null
   serial: string | null
+  /** P-7.09: who sent the visitor here. */
+  referId: string | null
   isParental: boolean
   /** Null if the address contained no secrets. */
   cleaned: string | null
@@ -19,6 +21,7 @@ interface Address {
 const secrets = ['access_token', 'token', 'device_serial', 'tgWebAppData']
 const slug = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,63}$/u
 const serialShape = /^[\x21-\x7e]{8,64}$/
+const referShape = /^[\x21-\x7e]{1,64}$/
 
 function matching(value: string | null, shape: RegExp): string | null {
   return value !== null && shape.test(value) ? value : null
@@ -80,6 +83,7 @@ export function readArrival(address: Address, takesTokens: boolean): Arrival {
     entry: readEntry(address, query, partner, takesTokens),
     partner,
     serial: matching(query.get('device_serial'), serialShape),
+    referId: matching(query.get('refer_id'), referShape),
     isParental: address.pathname.startsWith('/lk_parental'),
   }
   for (const name of secrets) query.delete(name)

@@ -24,6 +24,8 @@ export interface SessionParts {
   device: Omit<Request<'registerDevice'>['body'], 'serial'>
   /** Sign-in data in the address; tried once. */
   entry: Entry | null
+  /** P-7.09: who sent the visitor here, as the address says. */
+  referId: string | null
   /** The page was opened for the parental settings. */
   isParental: boolean
   nowMs(): number
@@ -96,7 +98,10 @@ export function createSteps(parts: SessionParts) {
         guestEnteredMs = nowMs()
         const password = randomHex()
         const { username } = await client.createUser({
-          body: { username: 'guest', password, is_guest: true, app_version: appVersion },
+          body: {
+            ...{ username: 'guest', password, is_guest: true, app_version: appVersion },
+            ...(parts.referId !== null && { refer_id: parts.referId }),
+          },
         })
         return { type: 'user-created', credentials: { username, password } }
       }

@@ -27,7 +27,7 @@ const empty: StoredSession = {
   entrySubject: null,
 }
 
-interface WorldOptions extends Partial<Pick<SessionParts, 'entry' | 'isParental' | 'rules'>> {
+interface WorldOptions extends Partial<Pick<SessionParts, 'entry' | 'isParental' | 'referId' | 'rules'>> {
   stored?: Partial<StoredSession>
   answers?: Answers
   /** Replaces the whole network. */
@@ -90,6 +90,7 @@ export function sessionWorld({ stored, answers, lost, ...given }: WorldOptions =
     rules: { guestsAllowed: true, welcomeFirst: false, autoAuth: false },
     device: { device_type: 'web' },
     entry: null,
+    referId: null,
     isParental: false,
     nowMs: () => nowMs,
     randomHex: () => '0'.repeat(32),

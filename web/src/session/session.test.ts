@@ -20,6 +20,29 @@ test('[P-4.02] a stranger becomes a guest by four calls in order, although start
   })
 })
 
+test.each([
+  ['whoever sent them', 'friend-7', { refer_id: 'friend-7' }],
+  ['nobody, where nobody sent them', null, {}],
+])(
+  '[P-7.09] a guest is created with a password of the browser, the version, and %s',
+  async (_, referId, sent) => {
+    const bodies: unknown[] = []
+    const { session, reach } = sessionWorld({
+      referId,
+      answers: {
+        createUser: (body) => {
+          bodies.push(body)
+          return { status: 200, body: { id: 1, username: 'guest-1' } }
+        },
+      },
+    })
+    session.start()
+    await reach('ready')
+    const password = '0'.repeat(32)
+    expect(bodies).toEqual([{ username: 'guest', password, is_guest: true, app_version: '190', ...sent }])
+  },
+)
+
 test('[P-4.11] a viewer who comes back within five minutes makes no call at all', async () => {
   const { calls, session, reach } = sessionWorld({ stored: { ...young, deviceId } })
   session.start()
