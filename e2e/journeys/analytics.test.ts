@@ -200,14 +200,20 @@ test('[V-7.108 V-7.110 V-7.111 V-9.34 V-4.171 P-2.75 P-7.40] nothing leaves the 
   await context.close()
 })
 
-test('[V-7.109 V-4.149 V-7.115 V-8.02 V-8.33 P-8.21] what a user buys, cancels and is shown as an ad is stored; a quarter of errors is reported without secrets, and support reads the last of them', async () => {
+test('[P-7.47 P-7.48 V-7.109 V-4.149 V-7.115 V-8.02 V-8.33 P-8.21] the advertising id of an app, and what a user buys, cancels and is shown as an ad is stored after a yes; a quarter of errors is reported without secrets, and support reads the last of them', async () => {
   const since = new Date()
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context, userId } = viewer
   await giveMoney(environment.service.db, userId, 20_000)
   await unasked(viewer, 0.1)
+  const phone = { identifier: '38400000-8cf0', vendor: 'google' }
+  const adIds = async () => (await viewer.call('/users/self/ad_ids')).body['ad_ids']
+  await page.addInitScript((advertisingId) => void Object.assign(window, { advertisingId }), phone)
   await page.goto('/packets')
+  await banner(page).waitFor()
+  expect(await adIds()).toEqual([])
   await banner(page).getByRole('button', { name: 'Agree' }).click()
+  await expect.poll(adIds).toEqual([phone])
   await page.getByRole('button', { name: 'Channels of the packets' }).click()
   await dialogOf(page, 'Channels of the packets').waitFor()
   await page.keyboard.press('Escape')

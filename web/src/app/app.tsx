@@ -40,16 +40,17 @@ function useDeferredStart({
   i18n,
   client,
   session,
-  bootstrap: { tenant: provider },
+  bootstrap: { tenant: provider, configuration },
 }: AppParts): void {
+  const { analytics } = configuration
   useEffect(() => {
     const start = () =>
       void import('./start/deferred-start.ts').then(({ startDeferred }) =>
-        startDeferred({ queryClient, i18n, provider, client, session }),
+        startDeferred({ queryClient, i18n, provider, analytics, client, session }),
       )
     const timer = setTimeout(start, deferredStartMs)
     return () => clearTimeout(timer)
-  }, [queryClient, i18n, provider, client, session])
+  }, [queryClient, i18n, provider, analytics, client, session])
 }
 
 const deferredStartMs = 500

@@ -1,3 +1,4 @@
+import type { Bootstrap } from '@onair/contract'
 import { addressOf } from '@onair/contract/addresses'
 import type { Client } from '@onair/contract/client'
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,6 +9,7 @@ import { entryPage } from '../device/entry-page.ts'
 import { hasBridge, openInApp } from '../device/native-bridge.ts'
 import { startSpatialFocus } from '../device/spatial-focus.ts'
 import { startDebugLog } from './debug-log.ts'
+import { followNativeAdId } from './native-ad-id.ts'
 import { followNativeToken } from './native-token.ts'
 import { waitUntil } from './wait-until.ts'
 import { mayRegisterWorker } from './worker.rules.ts'
@@ -17,6 +19,7 @@ export interface DeferredParts {
   i18n: I18n
   /** The brand of the page, where it is not that of the host. */
   provider: string | null
+  analytics: Bootstrap['configuration']['analytics']
   client: Client
   session: Session
 }
@@ -34,6 +37,7 @@ export function startDeferred({ queryClient, ...parts }: DeferredParts): void {
     document.documentElement.toggleAttribute('data-app', isApp),
   )
   followNativeToken(window, parts)
+  followNativeAdId(window, parts)
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
     setTimeout(() => whenIdle(() => register(parts)), workerAfterMs)
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@onair/contract/client'
 import type { Session } from '../../session/index.ts'
+import { sendForEachDevice } from './send-for-each-device.ts'
 
 interface TokenParts {
   client: Pick<Client, 'saveNotificationToken'>
@@ -16,27 +17,17 @@ const tokenOf = (value: unknown): string | null | undefined =>
  */
 export function followNativeToken(
   native: EventTarget & { notificationToken?: unknown },
-  { client, session: { store: sessions } }: TokenParts,
+  { client, session }: TokenParts,
 ): void {
   let token = tokenOf(native.notificationToken)
-  let stored: string | undefined
-  const follow = () => {
-    const state = sessions.getState()
-    if (token === undefined || state.step !== 'ready') return
-    const wanted = `${state.deviceId} ${token}`
-    if (wanted === stored) return
-    stored = wanted
-    client.saveNotificationToken({ body: { token } }).catch(() => {
-      // The next session, or the next token, tries again.
-      stored = undefined
-    })
-  }
+  const follow = sendForEachDevice(session, {
+    value: () => token,
+    send: (present) => client.saveNotificationToken({ body: { token: present } }),
+  })
   native.addEventListener('notification_token', (event) => {
     const told = tokenOf((event as CustomEvent<unknown>).detail)
     if (told === undefined) return
     token = told
     follow()
   })
-  sessions.subscribe(follow)
-  follow()
 }
