@@ -122,7 +122,7 @@ test('[V-8.32] a favorite that cannot be made raises an alert, and the heart tur
   await context.close()
 })
 
-test('[V-2.17] [V-1.01] the page of favorites shows films, people, channels and programmes, and what a user watched with how far they came; a guest is asked to sign in', async () => {
+test('[V-2.17 V-1.01 V-6.02] the page of favorites shows films, people, channels and programmes, and what a user watched with how far they came; a guest is asked to sign in', async () => {
   const { page, context, userId, call } = await viewerOf()
   const first = (table: 'persons' | 'channels' | 'programs') =>
     environment.service.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()

@@ -109,7 +109,7 @@ test('[P-2.03] an address nobody knows shows the home page', async () => {
   await context.close()
 })
 
-test('[V-3.43] another language is chosen with the keyboard, and stays chosen; its button never moves while the page loads', async () => {
+test('[P-3.17 V-3.43] another language is chosen with the keyboard, and stays chosen; its button never moves while the page loads', async () => {
   const { page, context } = await guestAtNoPage(environment)
   await page.addInitScript(() => {
     const places = new Set<number>()

@@ -50,7 +50,7 @@ async function openCode(page: Page): Promise<string> {
   return (await code.getByRole('link').getAttribute('href')) ?? ''
 }
 
-test('[P-2.50 P-2.51 P-2.53 P-2.113 P-2.115 P-2.116 V-2.30 V-4.97] an account is filled on the page of the bank, which leads back', async () => {
+test('[P-1.12 P-2.50 P-2.51 P-2.53 P-2.113 P-2.115 P-2.116 V-2.30 V-4.97] an account is filled on the page of the bank, which leads back', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context, troubles } = viewer
   await page.goto('/settings/payment')
@@ -81,7 +81,7 @@ test('[P-2.50 P-2.51 P-2.53 P-2.113 P-2.115 P-2.116 V-2.30 V-4.97] an account is
   await context.close()
 })
 
-test('[V-4.95 V-4.108 V-2.137 V-2.138 V-4.121 V-4.122] a packet is bought from the balance, and its renewal switched off and on', async () => {
+test('[P-1.12 V-4.95 V-4.108 V-2.137 V-2.138 V-4.121 V-4.122] a packet is bought from the balance, and its renewal switched off and on', async () => {
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
   await payIn(origin(), viewer, 20_000)

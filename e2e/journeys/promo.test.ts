@@ -62,7 +62,7 @@ test('[P-2.10 P-2.11 P-2.12 P-2.13 P-2.41 P-2.79 V-4.142 V-4.147 V-2.151] /promo
   await without.context.close()
 })
 
-test('[P-2.40 P-5.24 P-5.25 P-5.26 P-8.09 V-2.111 V-2.152 V-5.28 V-5.29] a code from the header is checked, once the typing stops, before it is applied; what the server says of it stands at the field', async () => {
+test('[P-1.12 P-2.40 P-5.24 P-5.25 P-5.26 P-8.09 V-2.111 V-2.152 V-5.28 V-5.29] a code from the header is checked, once the typing stops, before it is applied; what the server says of it stands at the field', async () => {
   const viewer = await viewerAt()
   const { page, context } = viewer
   const calls = promoCalls(page)

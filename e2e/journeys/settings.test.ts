@@ -241,6 +241,18 @@ describe('the account menu', () => {
   })
 })
 
+test('[P-2.114] the page of payment tops up the account, but not in a brand that hides it', async () => {
+  const quay = await viewerAt('quay.localhost')
+  const topUp = (page: Page) => page.getByRole('button', { name: 'Top up the account' })
+  await Promise.all([quay.page.goto('/settings/payment'), openWithin(reader.page, '/settings/payment')])
+  await topUp(reader.page).waitFor()
+  await quay.page.getByText('No card is linked.').waitFor()
+  await quay.page.waitForLoadState('networkidle')
+  await quay.page.getByText('Balance', { exact: true }).waitFor()
+  expect(await topUp(quay.page).count()).toBe(0)
+  await quay.context.close()
+})
+
 describe('languages', () => {
   const order = (page: Page) =>
     page.getByRole('list', { name: 'Sound' }).getByRole('listitem').allInnerTexts()

@@ -242,6 +242,8 @@ test('[P-2.21 V-2.120 V-2.121 V-2.122 V-2.123 V-2.124 V-8.24] the footer leads e
   expect(await links('Information')).toEqual(
     expect.arrayContaining(['About', 'Enter a promo code', 'Terms of use', 'Privacy']),
   )
+  const promo = column('Information').getByRole('link', { name: 'Enter a promo code' })
+  expect(await promo.getAttribute('href')).toBe('/promo')
   expect(await links('Support')).toEqual(['help@onair.invalid'])
   expect(await links('Devices')).toEqual(['Android TV', 'Samsung', 'LG', 'Apps'])
   const badges = footer(page).getByRole('list', { name: 'Apps' }).getByRole('link')

@@ -92,21 +92,28 @@ describe('by a link of a partner', () => {
   const key = 'the demo bank signs with this'
   const home = () => ({ origin: environment.service.origin('localhost') })
 
-  test('[P-1.07 P-2.67 P-2.68] the customer of a bank is signed in, in its brand, and stays there', async () => {
-    const { page, context } = await newVisitor(environment.browser, home())
-    await page.goto(`/channels?partner=mbank&token=${partnerToken(key, 'customer-7')}`)
-    expect(await signedInUser(page, environment.service.db)).toMatchObject({
-      provider_uid: 'partner:customer-7',
-    })
-    expect(page.url()).not.toContain('token=')
-    expect(await page.title()).toContain('Quay')
-    expect(await page.evaluate(() => localStorage.getItem('partner'))).toBe('mbank')
-    await page.goto('/channels')
-    await page.waitForURL(/partner=mbank/)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.title()).toContain('Quay')
-    await context.close()
-  })
+  test.each(['mbank', '442'])(
+    '[P-1.07 P-2.67 P-2.68 P-3.17 P-6.11] the customer of the bank that links call %s is signed in, in its brand, stays there and cannot sign out',
+    async (name) => {
+      const { page, context } = await newVisitor(environment.browser, home())
+      await page.goto(`/channels?partner=${name}&token=${partnerToken(key, 'customer-7')}`)
+      expect(await signedInUser(page, environment.service.db)).toMatchObject({
+        provider_uid: 'partner:customer-7',
+      })
+      expect(page.url()).not.toContain('token=')
+      expect(await page.title()).toContain('Quay')
+      expect(await page.evaluate(() => localStorage.getItem('partner'))).toBe(name)
+      await page.goto('/channels')
+      await page.waitForURL(`**/channels?partner=${name}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.title()).toContain('Quay')
+      await page.goto('/settings/account')
+      const menu = page.getByRole('dialog').getByRole('list', { name: 'Account' })
+      await menu.getByRole('link', { name: 'Devices' }).waitFor()
+      expect(await menu.getByText('Sign out').count()).toBe(0)
+      await context.close()
+    },
+  )
 
   test.each([
     ['forged', partnerToken('another key', 'customer-7'), 'This is not the code we sent.'],
@@ -251,12 +258,14 @@ describe('by the contract of a cable operator', () => {
     await context.close()
   })
 
-  test('an account in arrears is told what to pay, and to which account', async () => {
+  test('[P-4.40] an account in arrears is told what to pay, to which account, and by which code', async () => {
     const { page, context } = await toPlace('70000000012')
     await page.getByRole('button', { name: '3 Ford Road, 18' }).click()
     const dialog = page.getByRole('dialog', { name: 'A payment is due' })
     await dialog.getByText(/450/).waitFor()
     await dialog.getByText('contract-13').waitFor()
+    await dialog.getByRole('img', { name: 'Payment code' }).waitFor()
+    expect(await dialog.getByRole('link').getAttribute('href')).toMatch(/^https?:\/\/[^/]+\/.+/)
     await page.keyboard.press('Escape')
     expect(await dialog.isVisible()).toBe(true)
     await context.close()

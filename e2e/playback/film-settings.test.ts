@@ -80,7 +80,7 @@ test('[V-9.07] a film plays at the chosen speed, and no other film does', async 
   await context.close()
 })
 
-test('[V-2.93 V-9.09] a film has its sound tracks, subtitles, qualities and speeds in one menu, and the tracks stay chosen, subtitles that are off too', async () => {
+test('[P-3.17 V-2.93 V-9.09] a film has its sound tracks, subtitles, qualities and speeds in one menu, and the tracks stay chosen, subtitles that are off too', async () => {
   const { page, context } = await viewer()
   await page.goto(`/watch/${scene.film}`)
   await seeItPlayOn(page, 0)

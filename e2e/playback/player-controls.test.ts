@@ -25,7 +25,7 @@ async function untouched(page: Page, open: () => Promise<unknown>): Promise<void
   await isPlaying
 }
 
-test('[V-4.02 V-2.88 V-9.04 V-3.42 V-4.03 V-4.04] a player begins without sound, and the chosen sound comes back', async () => {
+test('[P-3.17 V-4.02 V-2.88 V-9.04 V-3.42 V-4.03 V-4.04] a player begins without sound, and the chosen sound comes back', async () => {
   const { page, context } = await guestAtNoPage(environment, { isFresh: true })
   const player = page.getByRole('region', { name: 'Player' })
   await untouched(page, () => page.goto('/channels/all/horizon'))

@@ -28,7 +28,7 @@ beforeEach(() => {
   for (const key of keys) removeStored(key)
 })
 
-test('a visit is kept under the names that the specification gives', () => {
+test('[P-3.17] a visit is stored under the names that the specification gives', () => {
   const storage = createSessionStorage('')
   storage.storeDevice('g1', true)
   storage.storeDevice('d1', false)

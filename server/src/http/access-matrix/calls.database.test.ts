@@ -129,25 +129,21 @@ test('[P-6.02 P-6.03 P-6.04] a guest looks round, and signs in for all that belo
     expect(['sign_in_required', 'authentication_failed']).not.toContain(await codeOf(operation, 'guest'))
 })
 
-/** What a signed-in user manages, with the status of each call; 404 is for an example that names nothing. */
-const managed: [thing: string, calls: Partial<Record<OperationId, number>>][] = [
-  ['profiles', { listProfiles: 200, createProfile: 200, updateProfile: 200, deleteProfile: 200 }],
-  ['devices', { listDevices: 200, updateDevice: 200, deleteDevice: 200 }],
-  ['subscriptions', { listSubscriptions: 200, updateSubscription: 200, deleteSubscription: 200 }],
-  ['purchases', { createPurchase: 404, updatePurchase: 200, deletePurchase: 200 }],
-  ['cards', { listCards: 200, createCard: 404, deleteCard: 404 }],
-  ['the balance', { getBalance: 200, listAccounts: 200 }],
-  ['promo codes', { checkPromoKey: 404, applyPromoKey: 404 }],
-  ['favorites', { listFavorites: 200, createFavorite: 200, deleteFavorite: 200 }],
-  ['messages', { listMessages: 200, deleteMessages: 200 }],
-  ['the parental PIN', { verifyParentalCode: 200, sendParentalCode: 200 }],
+/** What a signed-in user manages without money; purchases, cards and promo codes are journeys of their own. */
+const managed: [thing: string, calls: OperationId[]][] = [
+  ['profiles', ['listProfiles', 'createProfile', 'updateProfile', 'deleteProfile']],
+  ['devices', ['listDevices', 'updateDevice', 'deleteDevice']],
+  ['subscriptions', ['listSubscriptions', 'updateSubscription', 'deleteSubscription']],
+  ['the balance', ['getBalance', 'listAccounts']],
+  ['favorites', ['listFavorites', 'createFavorite', 'deleteFavorite']],
+  ['messages', ['listMessages', 'deleteMessages']],
+  ['the parental PIN', ['verifyParentalCode', 'sendParentalCode']],
 ]
 
 test.each(managed)('[P-1.12] a signed-in user manages %s', async (_, calls) => {
-  const answers: Record<string, number> = {}
-  for (const operation of Object.keys(calls) as OperationId[])
-    answers[operation] = (await matrix.send(operation, matrix.sessions.user)).status
-  expect(answers).toEqual(calls)
+  const statuses: number[] = []
+  for (const operation of calls) statuses.push((await matrix.send(operation, matrix.sessions.user)).status)
+  expect(statuses).toEqual(calls.map(() => 200))
 })
 
 /** Live channels with their archive, films, programmes, persons, news. */

@@ -145,7 +145,7 @@ test('without the setting of tests, an endpoint in the own network or without TL
   await strict.close()
 })
 
-test('the app of a device stores its token, and takes it back', async () => {
+test('[P-3.04] the app of a device stores its token, and takes it back', async () => {
   const tokenOf = async () =>
     (
       await world.database.db
