@@ -243,3 +243,15 @@ test('what is read anew each time falls back on what is known, as long as the li
   lose()
   expect(outage.isBridged()).toBe(true)
 })
+
+test('cached values bridge an outage that nobody has noticed yet, and none that is over or that began before all', () => {
+  const { outage, lose, regain } = open({ maxStaleMs: 60_000 })
+  expect(outage.isBridged()).toBe(false)
+  regain()
+  expect(outage.isBridged()).toBe(true)
+  lose()
+  vi.advanceTimersByTime(59_999)
+  expect(outage.isBridged()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(outage.isBridged()).toBe(false)
+})

@@ -92,8 +92,8 @@ export function watchForOutage(changeListener: ChangeListener, overrides: Partia
     note,
     waitFor,
     fallBack,
-    /** Whether the database is away and cached values are still being served. */
-    isBridged: () => hasListened && !changeListener.isListening() && !isOver(),
+    /** Whether cached values are served if the database is away, also in the seconds before its loss is noticed. */
+    isBridged: () => hasListened && !isOver(),
   }
 }
 
