@@ -1,3 +1,4 @@
+import { notifyChange } from '@onair/server'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityViolations } from '../world/accessibility.ts'
@@ -329,6 +330,10 @@ test('[P-2.64] where a brand frames the page of its bank one pays without leavin
 })
 
 test('[V-2.83 V-4.107] a packet that is bought next to the player opens the channel, and everything is loaded anew', async () => {
+  const { db } = environment.service
+  // At some hours the film on air would ask for a PIN before the word of success.
+  await db.updateTable('programs').set({ age: 16 }).where('age', '=', 18).execute()
+  await notifyChange(db, 'schedule')
   const viewer = await newViewer(environment, { origin: origin() })
   const { page, context } = viewer
   await payIn(origin(), viewer, 2_000)
