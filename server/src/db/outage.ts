@@ -69,6 +69,7 @@ export function watchForOutage(changeListener: ChangeListener, overrides: Partia
   }
 
   const isOver = () => {
+    if (limits.maxStaleMs === 0) return true
     const lostAtMs = changeListener.lostAtMs()
     return lostAtMs !== undefined && performance.now() - lostAtMs >= limits.maxStaleMs
   }

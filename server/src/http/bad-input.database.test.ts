@@ -267,8 +267,8 @@ test('readiness tells of a disk that is full, and health goes on', async () => {
   await full.close()
 })
 
-test('health answers while the database is away, readiness and calls say that they are not ready', async () => {
-  const lonely = await openTestApp()
+test('where nothing is served without the database, health answers while it is away, and readiness says no', async () => {
+  const lonely = await openTestApp({ ONAIR_DATABASE_OUTAGE_S: '0' })
   await lonely.database.db.destroy()
   const ask = (url: string) => lonely.app.inject({ method: 'GET', url, headers: { host: 'alpha.test' } })
   expect((await ask('/health')).statusCode).toBe(200)
