@@ -13,8 +13,8 @@ import {
 } from '@onair/server/testing'
 import { openHttpClient } from '../attack/http-client.ts'
 import { findFreePort, type ServerUnderTest, startServer } from '../server-under-test.ts'
+import { waitUntil } from '../wait-until.ts'
 import { bankKeys, type SandboxBank, startSandboxBank } from './sandbox-bank.ts'
-import { waitUntil } from './wait-until.ts'
 import { openWebhookDesk, type WebhookDesk } from './webhook-desk.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

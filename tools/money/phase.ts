@@ -1,5 +1,5 @@
+import { waitUntil } from '../wait-until.ts'
 import type { MoneyService } from './money-service.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** What holds a server in a phase, and is taken away after the kill. */
 export interface Held {

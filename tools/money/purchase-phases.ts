@@ -1,3 +1,4 @@
+import { waitUntil } from '../wait-until.ts'
 import type { MoneyService } from './money-service.ts'
 import {
   dropBankAnswers,
@@ -12,7 +13,6 @@ import {
   waitForLock,
 } from './phase.ts'
 import { type Order, type PayForm, requireOk, submit, submitOnce, submitPath } from './purchase.ts'
-import { waitUntil } from './wait-until.ts'
 import { referenceOf } from './webhooks-at-once.ts'
 
 /** A phase of a purchase in which the server is killed. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { moneyPrice } from '@onair/server/testing'
+import { waitUntil } from '../wait-until.ts'
 import { inParallel } from './in-parallel.ts'
 import type { MoneyService, Payer } from './money-service.ts'
 import {
@@ -13,7 +14,6 @@ import {
   waitForLock,
 } from './phase.ts'
 import { prepareOrder, requireOk, submit } from './purchase.ts'
-import { waitUntil } from './wait-until.ts'
 import { referenceOf } from './webhooks-at-once.ts'
 
 /** Subscribers who are renewed in every round. */

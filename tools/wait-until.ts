@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-const pollMs = 10
 const maxWaitMs = 120_000
 
 /** Waits until a question is answered by yes; a question that fails is asked again. */
 export async function waitUntil(
   isSo: () => Promise<boolean> | boolean,
   what = 'what was waited for',
+  pollMs = 10,
 ): Promise<void> {
   const startedMs = performance.now()
   while (performance.now() - startedMs < maxWaitMs) {
