@@ -1,9 +1,23 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { run } from './command.mjs'
 
+/** Debian asks this program before it starts a service; 101 says no. */
+const policy = '/usr/sbin/policy-rc.d'
+
+/** @template T @param {() => Promise<T>} work */
+async function withoutServices(work) {
+  if (existsSync(policy)) return work()
+  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  try {
+    return await work()
+  } finally {
+    rmSync(policy)
+  }
+}
+
 /**
- * Installs packages of the system, only where that works without a prompt.
+ * Installs packages of the system, only where that works without a prompt, and starts none of their services.
  * @param {string[]} names
  * @param {(text: string) => void} remark
  */
@@ -13,10 +27,13 @@ export async function installPackages(names, remark) {
   remark('apt-get update')
   await run('apt-get', ['update', '-q'], { env })
   remark(`apt-get install ${names.join(' ')}`)
-  await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], {
-    env,
-    onLine: (line) => {
-      if (/^(Get:|Unpacking|Setting up)/.test(line)) remark(line.slice(0, 60))
-    },
-  })
+  const install = ['install', '-y', '-q', '--no-install-recommends', ...names]
+  await withoutServices(() =>
+    run('apt-get', install, {
+      env,
+      onLine: (line) => {
+        if (/^(Get:|Unpacking|Setting up)/.test(line)) remark(line.slice(0, 60))
+      },
+    }),
+  )
 }
