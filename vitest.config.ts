@@ -7,6 +7,8 @@ const database = '**/*.database.test.ts'
 const journeys = 'e2e/journeys/*.test.ts'
 /** What plays, records and is killed. */
 const playback = ['e2e/playback/*.test.ts', '**/*.journey.test.ts']
+/** What starts engines on hosts of its own; it runs where those can be made. */
+const cluster = 'tools/cluster/*.journey.test.ts'
 /** What runs the checks themselves. */
 const fences = ['tools/fences.test.ts', 'tools/test-report.test.ts']
 const notSources = ['**/node_modules/**', '**/dist/**', '.cache/**', 'data/**']
@@ -58,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'playback',
           include: playback,
-          exclude: notSources,
+          exclude: [...notSources, cluster],
           isolate: false,
           globalSetup: 'e2e/world/demo-database.setup.ts',
           // What is played waits for the clock more than it works.
@@ -67,6 +69,10 @@ export default defineConfig({
           hookTimeout: 180_000,
           expect: { poll: { timeout: 15_000 } },
         },
+      },
+      {
+        extends: true,
+        test: { name: 'cluster', include: [cluster], testTimeout: 300_000, hookTimeout: 60_000 },
       },
       {
         extends: true,

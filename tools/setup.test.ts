@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBrowser } from './browser.mjs'
 import { isBuilt, sourceHash } from './build.mjs'
+import { missingEngines } from './cluster-engines.mjs'
 import { isWritable, run } from './command.mjs'
 import { createDisplay } from './display.mjs'
 import { failure, installStamp, packageCount } from './install.mjs'
@@ -169,5 +170,21 @@ describe('programs beside the server', () => {
     expect(namesMissing(['/bin/ffmpeg', '/usr/sbin/nginx'])).toEqual([
       ...['ffprobe', 'redis-server', 'pgbouncer', 'ngx_http_js_module.so'],
     ])
+  })
+})
+
+describe('the engines of a cluster', () => {
+  const missing = (...absent: string[]) =>
+    missingEngines((path) => !absent.some((name) => path.endsWith(name))).map((engine) => engine.package)
+
+  test('are named by their packages where they are missing', () => {
+    expect(missing()).toEqual([])
+    expect(missing('/radosgw', '/15/bin/postgres')).toEqual(['postgresql-15', 'radosgw'])
+  })
+
+  test('are found where Debian has the programs of root', () => {
+    const present = missingEngines((path) => path === '/usr/sbin/haproxy').map((engine) => engine.package)
+    expect(present).not.toContain('haproxy')
+    expect(present).toContain('pgbouncer')
   })
 })

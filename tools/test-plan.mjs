@@ -1,7 +1,7 @@
 /** @typedef {{ step: string, title: string, command: string, args: string[], env?: Record<string, string> }} Check */
 /**
  * A suite that mostly waits runs beside the others; `alone` suites need the whole machine.
- * @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[], place?: 'beside' | 'alone', changedSince?: string }} Suite
+ * @typedef {{ step: string, title: string, project: string, env: Record<string, string>, only?: string[], place?: 'beside' | 'alone', needsCluster?: boolean, changedSince?: string }} Suite
  */
 
 /** Programs that pass or fail; each counts as one test. @type {Check[]} */
@@ -49,6 +49,7 @@ function suites({ systemPostgres }) {
     { step: 'journeys', title: 'playback', project: 'playback', env: {}, place: 'beside' },
     { step: 'rules', title: 'rules', project: 'rules', env: {} },
     { step: 'fences', title: 'fences', project: 'fences', env: {} },
+    { step: 'journeys', title: 'cluster', project: 'cluster', env: {}, place: 'beside', needsCluster: true },
     { step: 'database', title: 'database', project: 'database', env: {} },
     ...(systemPostgres
       ? [
@@ -72,7 +73,7 @@ const readers = [
   ...['web/budget', 'web/links', 'web/query-keys', 'web/locales', 'demo/src/world/no-known-tenant'],
 ].map((name) => `${name}.test.ts`)
 
-const product = /^(contract|media|bank|server|ui|web|demo)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
+const product = /^(contract|media|bank|server|ui|web|demo|deploy)\/(?!.*\.test\.tsx?$)|^[^/]+\.(json|ts)$/
 /** Files that drive the browser; Vitest follows their imports. */
 const driver = /^(e2e|tools)\/.*\.ts$/
 
@@ -114,9 +115,12 @@ export function planTests(words, machine) {
   const files = words.filter((word) => !steps.has(word))
   /** @param {{ step: string }} part */
   const isSelected = ({ step }) => chosen.size === 0 || chosen.has(step)
+  /** Its engines are not installed for files that are not its own. @param {Suite} suite */
+  const isMeant = ({ needsCluster }) =>
+    !needsCluster || files.length === 0 || files.some((file) => file.includes('cluster'))
   return {
     checks: files.length && chosen.size === 0 ? [] : checks.filter(isSelected),
-    suites: all.filter(isSelected),
+    suites: all.filter(isSelected).filter(isMeant),
     files,
   }
 }

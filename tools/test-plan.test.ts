@@ -12,7 +12,7 @@ describe('npm test', () => {
   test('alone runs everything, the database on both engines', () => {
     expect(titles([])).toEqual({
       checks: ['types', 'lint', 'format', 'imports', 'folders', 'dead code', 'ledger'],
-      suites: ['playback', 'rules', 'fences', 'database', 'database, system', 'journeys'],
+      suites: ['playback', 'rules', 'fences', 'cluster', 'database', 'database, system', 'journeys'],
       files: [],
     })
   })
@@ -39,6 +39,11 @@ describe('npm test', () => {
     expect(suites).toContain('rules')
     expect(files).toEqual(['playlist'])
   })
+
+  test('starts the engines of a cluster for its own files only', () => {
+    expect(titles(['playlist']).suites).not.toContain('cluster')
+    expect(titles(['cluster']).suites).toContain('cluster')
+  })
 })
 
 describe('npm test -- changed', () => {
@@ -57,9 +62,13 @@ describe('npm test -- changed', () => {
     'media/src/segment.ts',
     'contract/src/client.ts',
     'package-lock.json',
+    'deploy/patroni.yml',
     'vitest.config.ts',
   ])('runs every journey when %s has changed', (path) => {
-    expect(planned('docs/glossary.md', path)).toEqual({ playback: 'all', ...always, journeys: 'all' })
+    expect(planned('docs/glossary.md', path)).toEqual({
+      ...{ playback: 'all', ...always },
+      ...{ cluster: 'all', journeys: 'all' },
+    })
   })
 
   test('runs the whole database suite when a migration has changed', () => {
@@ -67,7 +76,10 @@ describe('npm test -- changed', () => {
   })
 
   test('runs the journeys that import what has changed among them', () => {
-    expect(planned('e2e/world/guest.ts')).toEqual({ playback: 'main', ...always, journeys: 'main' })
+    expect(planned('e2e/world/guest.ts')).toEqual({
+      ...{ playback: 'main', ...always },
+      ...{ cluster: 'main', journeys: 'main' },
+    })
   })
 
   test.each(['docs/glossary.md', 'tools/build.mjs', 'server/src/http/mount.test.ts'])(

@@ -6,6 +6,7 @@ import process from 'node:process'
 import { requireBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { changeSince } from './change.mjs'
+import { prepareCluster } from './cluster-engines.mjs'
 import { bin, exitCode, plainUnlessTerminal, requireNode, root, run, runMain } from './command.mjs'
 import { makeDemoWorld } from './demo-world.mjs'
 import { createDisplay, SetupFailure, stepLine } from './display.mjs'
@@ -117,8 +118,8 @@ function indented(text) {
   return text.replace(/^(?=.)/gm, '    ')
 }
 
-/** @param {Outcome[]} outcomes */
-function summarise(outcomes) {
+/** @param {Outcome[]} outcomes @param {{ title: string, why: string }[]} notRun */
+function summarise(outcomes, notRun) {
   display.say('\n── summary ──')
   for (const { title, tookMs, passed, failed, failures, slowest } of outcomes) {
     const remark = failed ? `${passed} passed, ${failed} failed` : `${passed} passed`
@@ -128,15 +129,18 @@ function summarise(outcomes) {
         display.say(`    ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
     for (const failure of failures) display.say(indented(`${failure.title}\n${indented(failure.why)}`))
   }
+  for (const { title, why } of notRun) display.say(stepLine('–', title, 0, `not run: ${why}`))
   return close(
     outcomes.reduce((sum, { passed }) => sum + passed, 0),
     outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    notRun.length,
   )
 }
 
-/** @param {number} passed @param {number} failed */
-function close(passed, failed) {
-  display.say(`${passed} passed, ${failed} failed`)
+/** @param {number} passed @param {number} failed @param {number} notRun */
+function close(passed, failed, notRun) {
+  const rest = notRun ? `, ${notRun} of the suites not run` : ''
+  display.say(`${passed} passed, ${failed} failed${rest}`)
   return failed ? 1 : 0
 }
 
@@ -150,12 +154,19 @@ async function main() {
       ? planChanged(await changeSince(words[0]), { systemPostgres })
       : planTests(process.argv.slice(2), { systemPostgres })
   if (suites.some(({ step }) => step !== 'fences')) await requirePrograms(display)
+  const whyNoCluster = suites.some(({ needsCluster }) => needsCluster) && (await prepareCluster(display))
+  const [runnable, notRun] = whyNoCluster
+    ? [
+        suites.filter(({ needsCluster }) => !needsCluster),
+        suites.filter(({ needsCluster }) => needsCluster).map(({ title }) => ({ title, why: whyNoCluster })),
+      ]
+    : [suites, []]
   const needsWorld = suites.some(({ step }) => step === 'journeys')
   const env = needsWorld ? { ...process.env, CHROME_PATH: await requireBrowser(display) } : process.env
   // The rules include size budgets of the built files.
   if (needsWorld || suites.some(({ step }) => step === 'rules')) await build(display)
   const [checked] = await Promise.all([runChecks(checks), needsWorld && makeDemoWorld(display)])
-  return summarise([...checked, ...(await runSuites(suites, files, env))])
+  return summarise([...checked, ...(await runSuites(runnable, files, env))], notRun)
 }
 
 await runMain(async () => {
@@ -164,7 +175,7 @@ await runMain(async () => {
   } catch (error) {
     if (!(error instanceof SetupFailure)) throw error
     display.say(`\n${error.message}`)
-    return close(0, 1)
+    return close(0, 1, 0)
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
