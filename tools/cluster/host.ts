@@ -25,6 +25,9 @@ sleep infinity &
 while :; do wait; done
 `
 
+/** Feeds come so from a head-end. */
+const multicast = '239.0.0.0/8'
+
 export interface ProgramOptions {
   /** Root by default. */
   user?: string
@@ -110,6 +113,7 @@ export async function addHost(lab: Lab, name: string, number: number): Promise<H
       await run('ip', ['link', 'set', port, 'master', switchName])
       await host.run('ip', ['addr', 'add', `${address}/24`, 'dev', 'eth0'])
       await host.run('ip', ['link', 'set', 'eth0', 'up'])
+      await host.run('ip', ['route', 'add', multicast, 'dev', 'eth0'])
       await host.restoreLink()
     },
   }

@@ -53,22 +53,9 @@ export async function openChannelWorld(
   const server = await startThrowawayServer()
   const db = connectDatabase(server.url)
   await migrate(db, migrationsFolder, () => undefined)
-  const tenantId = await saveTenant(db, testTenant('alpha'))
-  await saveAsset(db, { id: 'sea', segments, durationMs: segments * 3840 })
-  await markAssetReady(db, 'sea', ladder)
-  for (const id of [1, 2]) {
-    const title = { en: `Programme ${id}` }
-    const rest = {
-      description: { en: '' },
-      age: 0,
-      image: null,
-      asset_id: 'sea',
-      may_live: true,
-      may_replay: true,
-    }
-    await saveProgram(db, { ...rest, id, title })
-  }
-  await writeSegments(join(mediaFolder, 'assets/sea/360p'), segmentBytes)
+  const tenantId = await fillWithoutChannels(db)
+  await mkdir(join(mediaFolder, 'assets/sea/360p'), { recursive: true })
+  await writeSegments((path, body) => writeFile(join(mediaFolder, path), body), segmentBytes)
   const channelIds: number[] = []
 
   return {
@@ -133,11 +120,35 @@ export async function openChannelWorld(
 
 export type ChannelWorld = Awaited<ReturnType<typeof openChannelWorld>>
 
-async function writeSegments(folder: string, segmentBytes: number): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'init.mp4'), tinyInit)
+/** A brand, an asset and two programmes of it. */
+export async function fillWithoutChannels(db: Database): Promise<number> {
+  const tenantId = await saveTenant(db, testTenant('alpha'))
+  await saveAsset(db, { id: 'sea', segments, durationMs: segments * 3840 })
+  await markAssetReady(db, 'sea', ladder)
+  for (const id of [1, 2]) {
+    const title = { en: `Programme ${id}` }
+    const rest = {
+      description: { en: '' },
+      age: 0,
+      image: null,
+      asset_id: 'sea',
+      may_live: true,
+      may_replay: true,
+    }
+    await saveProgram(db, { ...rest, id, title })
+  }
+  return tenantId
+}
+
+/** Writes the files of the asset by their paths in the storage. */
+export async function writeSegments(
+  write: (path: string, body: Buffer) => Promise<void>,
+  segmentBytes: number,
+): Promise<void> {
+  const folder = 'assets/sea/360p'
+  await write(`${folder}/init.mp4`, tinyInit)
   for (let index = 0; index < segments; index++) {
-    await writeFile(join(folder, `${index}.m4s`), tinySegment(String(index % 10).repeat(segmentBytes)))
+    await write(`${folder}/${index}.m4s`, tinySegment(String(index % 10).repeat(segmentBytes)))
   }
 }
 
@@ -147,7 +158,7 @@ interface NewChannel {
   archivedDays: number
 }
 
-async function addChannel(db: Database, { tenantId, number, archivedDays }: NewChannel) {
+export async function addChannel(db: Database, { tenantId, number, archivedDays }: NewChannel) {
   const slug = `channel-${number}`
   const id = await saveChannel(db, { ...channel, slug, archived_days: archivedDays })
   const slots = Array.from({ length: hoursPerDay }, (_, hour) => ({

@@ -8,6 +8,14 @@ export {
 } from '../pages/prerender/index.ts'
 export { openCatalogueScale } from './catalogue-scale.ts'
 export { archiveDaysAgo, type ChannelWorld, openChannelWorld, type PlaylistCost } from './channel-world.ts'
+export { openRecordedChannel, type RecordedChannel } from './cluster-recording.ts'
+export {
+  fillClusterBucket,
+  fillClusterDatabase,
+  findUsers,
+  hasColumn,
+  type S3Options,
+} from './cluster-world.ts'
 export { startProofServer } from './commerce/proof-database.ts'
 export { checkSequences } from './commerce/purchase-sequences.ts'
 export { openPurchaseWorld } from './commerce/purchase-world.ts'

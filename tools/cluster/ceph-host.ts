@@ -1,0 +1,63 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { S3Options } from '@onair/server/testing'
+import { fillIn } from './deploy-file.ts'
+import { addHost, type Host } from './host.ts'
+import type { Lab } from './lab.ts'
+import { type ClusterValues, hostNumbers } from './layout.ts'
+import type { Program } from './program.ts'
+
+const osdCount = 3
+const bucket = 'onair'
+const template = new URL('ceph.conf', import.meta.url)
+
+export interface CephHost extends Host {
+  bucket: S3Options
+  /** The settings of a server that keeps its media there. */
+  settings: Record<string, string>
+  osds: Program[]
+}
+
+/** A host with an S3 gateway over three OSDs in memory. */
+export async function startCephHost(lab: Lab, values: ClusterValues): Promise<CephHost> {
+  const host = await addHost(lab, 'ceph', hostNumbers.ceph)
+  const config = host.file('ceph.conf')
+  await writeFile(config, fillIn(await readFile(template, 'utf8'), values))
+  const folders = ['mon/ceph-a', ...osdIds().map((id) => `osd/ceph-${id}`), 'radosgw/ceph-rgw']
+  for (const folder of folders) await mkdir(join(host.folder, 'var/lib/ceph', folder), { recursive: true })
+  await mkdir(join(host.folder, 'run/ceph'), { recursive: true })
+  const ceph = (...args: string[]) => host.run('ceph', ['-c', config, '--connect-timeout', '20', ...args])
+
+  await host.run('ceph-mon', ['-c', config, '--mkfs', '-i', 'a'])
+  const monitor = host.start('ceph-mon', ['-c', config, '-f', '-i', 'a'])
+  await monitor.untilReady(async () => (await ceph('quorum_status')).includes('quorum_leader_name'))
+  const osds = await Promise.all(
+    osdIds().map(async (id) => {
+      await ceph('osd', 'new', uuidOf(id), id)
+      await host.run('ceph-osd', ['-c', config, '--mkfs', '-i', id, '--osd-uuid', uuidOf(id)])
+      return host.start('ceph-osd', ['-c', config, '-f', '-i', id])
+    }),
+  )
+  const [osd] = osds
+  await osd?.untilReady(async () => (await ceph('osd', 'stat')).includes(`${osdCount} up`))
+  const user = await host.run('radosgw-admin', [
+    ...['-c', config, 'user', 'create', '--uid', 'onair', '--display-name', 'onair'],
+  ])
+  const gateway = host.start('radosgw', ['-c', config, '-f', '-n', 'client.rgw'])
+  const endpoint = `http://${host.address}:7480`
+  await gateway.untilReady(async () => (await fetch(endpoint)).status === 200)
+  const { keys: made } = JSON.parse(user) as { keys: { access_key: string; secret_key: string }[] }
+  const keys = { id: made[0]?.access_key ?? '', secret: made[0]?.secret_key ?? '' }
+  return {
+    ...{ ...host, osds },
+    bucket: { endpoint, bucket, region: 'us-east-1', forcePathStyle: true, keys },
+    settings: {
+      ...{ ONAIR_S3_ENDPOINT: endpoint, ONAIR_S3_BUCKET: bucket, ONAIR_S3_PATH_STYLE: 'true' },
+      ...{ ONAIR_S3_KEY_ID: keys.id, ONAIR_S3_SECRET: keys.secret },
+    },
+  }
+}
+
+const osdIds = () => Array.from({ length: osdCount }, (_, id) => String(id))
+
+const uuidOf = (id: string) => `00000000-0000-4000-8000-00000000000${id}`

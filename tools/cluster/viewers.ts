@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { segmentMs, startOfSequence } from '@onair/media'
+import { enterAsViewer, openChannel } from '../bench/viewer.ts'
+import type { Cluster } from './cluster.ts'
+import { newestSequence } from './playlist.rules.ts'
+import { count, describeRefusal } from './report.ts'
+
+const everyMs = 1_000
+const maxAnswerMs = 5_000
+/** A live playlist lists so many segments after the one on air. */
+const aheadSegments = 3
+
+export interface Watched {
+  playlists: number
+  segments: number
+  /** How often each thing that was not right came. */
+  failedPlaylists: Map<string, number>
+  failedSegments: Map<string, number>
+  /** The longest time since a newer segment had to be listed. */
+  maxAgeMs: number
+}
+
+export interface Viewers {
+  /** Ends watching. */
+  stop(): Promise<Watched>
+}
+
+/** Opens a link to each channel, and asks every server for it: a server can go on with what it has seen only. */
+export async function openPlaylists({ front, apps, channelIds }: Cluster): Promise<string[]> {
+  const token = await enterAsViewer(front.url, 'cluster')
+  const addresses: string[] = []
+  for (const id of channelIds) {
+    const { pathname } = new URL(await openChannel(front.url, token, id), front.url)
+    const path = pathname.replace('master', '360p')
+    for (const { url } of [...apps, front]) {
+      const { failure } = await get(url + path)
+      if (failure !== undefined) throw new Error(`A playlist is answered with ${failure} before all faults`)
+    }
+    addresses.push(front.url + path)
+  }
+  return addresses
+}
+
+/** One viewer for each playlist asks for it every second, and for each new segment once. */
+export function startViewers(playlists: readonly string[]): Viewers {
+  const watched: Watched = {
+    ...{ playlists: 0, segments: 0, maxAgeMs: 0 },
+    ...{ failedPlaylists: new Map(), failedSegments: new Map() },
+  }
+  let isStopped = false
+
+  async function watch(address: string): Promise<void> {
+    let seen = 0
+    while (!isStopped) {
+      const nextMs = performance.now() + everyMs
+      const { failure, text } = await get(address)
+      watched.playlists += 1
+      const newest = text === undefined ? undefined : newestSequence(text)
+      if (newest === undefined) count(watched.failedPlaylists, failure ?? 'not a playlist')
+      else {
+        const dueMs = startOfSequence(newest.sequence + 1 - aheadSegments)
+        watched.maxAgeMs = Math.max(watched.maxAgeMs, Date.now() - dueMs)
+        if (newest.sequence > seen) await fetchSegment(new URL(newest.uri, address).href)
+        seen = newest.sequence
+      }
+      await pause(Math.max(0, nextMs - performance.now()))
+    }
+  }
+
+  async function fetchSegment(address: string): Promise<void> {
+    const { failure } = await get(address)
+    watched.segments += 1
+    if (failure !== undefined) count(watched.failedSegments, failure)
+  }
+
+  const watching = Promise.all(
+    playlists.map(async (address, index) => {
+      await pause((index / playlists.length) * everyMs)
+      await watch(address)
+    }),
+  )
+  return {
+    async stop() {
+      isStopped = true
+      await watching
+      return watched
+    },
+  }
+}
+
+/** The age that is normal: whoever asks in the last moment of a segment is told of the next one a moment later. */
+export const toleratedAgeMs = segmentMs
+
+async function get(address: string): Promise<{ failure?: string; text?: string }> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(maxAnswerMs) })
+    const text = await answer.text()
+    return answer.status === 200 ? { text } : { failure: describeRefusal(answer.status, text) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.name : String(error) }
+  }
+}

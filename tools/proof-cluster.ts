@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type AttackResult, formatResults } from './attack/result.ts'
+import { type Cluster, openCluster } from './cluster/cluster.ts'
+import { cutOffRecorder } from './cluster/faults/cut-off-recorder.ts'
+import { killOsd } from './cluster/faults/kill-osd.ts'
+import { killPrimary } from './cluster/faults/kill-primary.ts'
+import { loseWrites } from './cluster/faults/lose-writes.ts'
+import { restartInTurn } from './cluster/faults/restart-in-turn.ts'
+import { shareLimit } from './cluster/faults/share-limit.ts'
+import { switchOver } from './cluster/faults/switch-over.ts'
+import { isInLab, startInLab } from './cluster/lab.ts'
+import { enginePath, prepareCluster } from './cluster-engines.mjs'
+import { createDisplay } from './display.mjs'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kills: { type: 'string', default: '10' },
+    switchovers: { type: 'string', default: '3' },
+    logs: { type: 'string' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+type Fault = (cluster: Cluster, say: (sentence: string) => void) => Promise<AttackResult>
+
+const faults: Record<string, Fault> = {
+  primary: (cluster, say) => killPrimary(cluster, { kills: Number(values.kills) }, say),
+  control: (cluster) => loseWrites(cluster),
+  switchover: (cluster, say) => switchOver(cluster, { switchovers: Number(values.switchovers) }, say),
+  restart: restartInTurn,
+  limit: (cluster) => shareLimit(cluster),
+  recorder: (cluster) => cutOffRecorder(cluster),
+  osd: (cluster) => killOsd(cluster),
+}
+
+/** Starts the cluster in this lab, and brings about all faults or those that are named. */
+async function proveInLab(): Promise<number> {
+  const unknown = positionals.filter((name) => !(name in faults))
+  if (unknown.length) throw new Error(`There is no fault ${unknown[0]}: ${Object.keys(faults).join(', ')}`)
+  const say = values.json ? () => undefined : console.log
+  const cluster = await openCluster(say)
+  const results: AttackResult[] = []
+  for (const name of positionals.length ? positionals : Object.keys(faults)) {
+    say(`${name} …`)
+    const result = await faults[name]?.(cluster, say)
+    if (result) results.push(result)
+  }
+  console.log(values.json ? JSON.stringify(results) : formatResults(results))
+  return results.every(({ isMet }) => isMet) ? 0 : 1
+}
+
+async function startLab(): Promise<number> {
+  const why = await prepareCluster(createDisplay(process.stderr))
+  if (why !== undefined) {
+    console.error(`Not run: ${why}.`)
+    return 1
+  }
+  const command = [
+    process.execPath,
+    // The AWS SDK warns of Node versions that are to come.
+    '--no-warnings',
+    '--import',
+    'tsx',
+    fileURLToPath(import.meta.url),
+    ...process.argv.slice(2),
+  ]
+  const lab = await startInLab(command, {
+    env: { ...process.env, PATH: enginePath },
+    logs: values.logs && resolve(values.logs),
+  })
+  // The lab ends when this process does: its guard sees the end of a pipe.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  lab.process.stdout.pipe(process.stdout)
+  return lab.ended
+}
+
+process.exit(await (isInLab() ? proveInLab() : startLab()))
