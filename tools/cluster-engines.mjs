@@ -59,7 +59,7 @@ function hasNamespaces() {
 }
 
 /** Why a cluster cannot run on this machine, in a sentence. */
-export function whyNoCluster() {
+function whyNoCluster() {
   if (process.getuid?.() !== 0) return 'only root can make network namespaces'
   const missing = missingEngines()
   if (missing.length) return `${missing.map((engine) => engine.package).join(', ')} could not be installed`

@@ -45,12 +45,18 @@ async function proveInLab(): Promise<number> {
   const results: AttackResult[] = []
   for (const name of positionals.length ? positionals : Object.keys(faults)) {
     say(`${name} …`)
-    const result = await faults[name]?.(cluster, say)
+    const startedMs = performance.now()
+    const result = await faults[name]?.(cluster, say).catch((error: unknown) => breakOff(name, error))
+    say(`${name}: ${result?.result} (${Math.round((performance.now() - startedMs) / 1000)} s)`)
     if (result) results.push(result)
   }
   console.log(values.json ? JSON.stringify(results) : formatResults(results))
   return results.every(({ isMet }) => isMet) ? 0 : 1
 }
+
+const breakOff = (scenario: string, error: unknown): AttackResult => ({
+  ...{ scenario, tries: 0, result: `broke off: ${String(error)}`, goal: 'an end', isMet: false },
+})
 
 async function startLab(): Promise<number> {
   const why = await prepareCluster(createDisplay(process.stderr))

@@ -49,7 +49,7 @@ function suites({ systemPostgres }) {
     { step: 'journeys', title: 'playback', project: 'playback', env: {}, place: 'beside' },
     { step: 'rules', title: 'rules', project: 'rules', env: {} },
     { step: 'fences', title: 'fences', project: 'fences', env: {} },
-    { step: 'journeys', title: 'cluster', project: 'cluster', env: {}, place: 'beside', needsCluster: true },
+    { step: 'cluster', title: 'cluster', project: 'cluster', env: {}, needsCluster: true },
     { step: 'database', title: 'database', project: 'database', env: {} },
     ...(systemPostgres
       ? [
@@ -98,7 +98,10 @@ function touched(step, paths) {
 export function planChanged({ base, paths }, machine) {
   const reading = { step: 'rules', title: 'rules, tree', project: 'rules', env: {}, only: readers }
   const rest = suites(machine)
-    .filter(({ step, only }) => only === undefined && touched(step, paths) !== 'nothing')
+    .filter(
+      ({ step, only, needsCluster }) =>
+        !needsCluster && only === undefined && touched(step, paths) !== 'nothing',
+    )
     .map((suite) => (touched(suite.step, paths) === 'all' ? suite : { ...suite, changedSince: base }))
   return { checks, suites: [reading, ...rest], files: [] }
 }
@@ -115,9 +118,8 @@ export function planTests(words, machine) {
   const files = words.filter((word) => !steps.has(word))
   /** @param {{ step: string }} part */
   const isSelected = ({ step }) => chosen.size === 0 || chosen.has(step)
-  /** Its engines are not installed for files that are not its own. @param {Suite} suite */
-  const isMeant = ({ needsCluster }) =>
-    !needsCluster || files.length === 0 || files.some((file) => file.includes('cluster'))
+  /** Its engines are not installed unless somebody asks for them. @param {Suite} suite */
+  const isMeant = ({ step, needsCluster }) => !needsCluster || chosen.has(step)
   return {
     checks: files.length && chosen.size === 0 ? [] : checks.filter(isSelected),
     suites: all.filter(isSelected).filter(isMeant),

@@ -2,16 +2,17 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseEnv } from 'node:util'
 import { readDeployFile } from './deploy-file.ts'
 import { addHost, type Host } from './host.ts'
-import { addressOf, type Lab } from './lab.ts'
+import type { Lab } from './lab.ts'
 import { type ClusterValues, type HostName, hostNumbers } from './layout.ts'
 import type { Program } from './program.ts'
 
 const builtHere = fileURLToPath(new URL('../..', import.meta.url))
 const port = 8080
 /** Of pgbouncer, and of haproxy. */
-const [poolerPort, primaryPort, replicasPort] = [6432, 5432, 5433] as const
+const [poolerPort, primaryPort] = [6432, 5432] as const
 /** More than there are database hosts: haproxy gives each connection to the next one. */
 const askedConnections = 4
 
@@ -28,7 +29,7 @@ export interface AppHost extends Host {
   startRecorder(settings: Settings): Promise<void>
   /** Ends the server, or the recorder. */
   stop(signal?: NodeJS.Signals): Promise<void>
-  /** The environment of a server here, or of its commands: these settings, where the build knows them, and our own. */
+  /** The environment of a server here, or of its commands: deploy/onair.env and these settings, as far as the build knows them. */
   environmentOf(settings: Settings, build?: string): Promise<Settings>
   /** Gives a command to the console of the pooler. */
   tellPooler(command: string): Promise<string>
@@ -47,16 +48,8 @@ export async function addAppHost(lab: Lab, name: HostName, values: ClusterValues
 
   async function environmentOf(settings: Settings, build = builtHere): Promise<Settings> {
     const known = await knownSettings(build)
-    const login = `onair:${values.DATABASE_PASSWORD}`
-    const databaseAt = (at: number) => `postgres://${login}@127.0.0.1:${at}/onair`
-    const all = Object.entries({
-      ...{ HOST: host.address, PORT: String(port), ONAIR_DRAIN_SECONDS: '4' },
-      DATABASE_URL: databaseAt(poolerPort),
-      ONAIR_DATABASE_DIRECT_URL: databaseAt(primaryPort),
-      ONAIR_DATABASE_REPLICA_URL: databaseAt(replicasPort),
-      ONAIR_TRUSTED_PROXIES: addressOf(hostNumbers.front),
-      ...settings,
-    })
+    const usual = parseEnv(await readDeployFile('onair.env', own)) as Settings
+    const all = Object.entries({ ...usual, ...settings })
     return Object.fromEntries(all.filter(([key]) => !key.startsWith('ONAIR_') || known.has(key)))
   }
 

@@ -13,8 +13,6 @@ const template = new URL('ceph.conf', import.meta.url)
 
 export interface CephHost extends Host {
   bucket: S3Options
-  /** The settings of a server that keeps its media there. */
-  settings: Record<string, string>
   osds: Program[]
 }
 
@@ -40,21 +38,15 @@ export async function startCephHost(lab: Lab, values: ClusterValues): Promise<Ce
   )
   const [osd] = osds
   await osd?.untilReady(async () => (await ceph('osd', 'stat')).includes(`${osdCount} up`))
-  const user = await host.run('radosgw-admin', [
-    ...['-c', config, 'user', 'create', '--uid', 'onair', '--display-name', 'onair'],
-  ])
+  const user = ['user', 'create', '--uid', 'onair', '--display-name', 'onair']
+  const keys = { id: values.S3_KEY_ID, secret: values.S3_SECRET }
+  await host.run('radosgw-admin', ['-c', config, ...user, '--access-key', keys.id, '--secret', keys.secret])
   const gateway = host.start('radosgw', ['-c', config, '-f', '-n', 'client.rgw'])
   const endpoint = `http://${host.address}:7480`
   await gateway.untilReady(async () => (await fetch(endpoint)).status === 200)
-  const { keys: made } = JSON.parse(user) as { keys: { access_key: string; secret_key: string }[] }
-  const keys = { id: made[0]?.access_key ?? '', secret: made[0]?.secret_key ?? '' }
   return {
     ...{ ...host, osds },
     bucket: { endpoint, bucket, region: 'us-east-1', forcePathStyle: true, keys },
-    settings: {
-      ...{ ONAIR_S3_ENDPOINT: endpoint, ONAIR_S3_BUCKET: bucket, ONAIR_S3_PATH_STYLE: 'true' },
-      ...{ ONAIR_S3_KEY_ID: keys.id, ONAIR_S3_SECRET: keys.secret },
-    },
   }
 }
 

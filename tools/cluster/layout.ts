@@ -30,6 +30,8 @@ const secretNames = [
   'DATABASE_PASSWORD',
   'PGBOUNCER_PASSWORD',
   'REDIS_PASSWORD',
+  'S3_KEY_ID',
+  'S3_SECRET',
 ] as const
 
 /** What stands for the placeholders of the files in deploy/, the same on all hosts. */

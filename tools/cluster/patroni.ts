@@ -9,6 +9,7 @@ interface Member {
   name: string
   role: string
   state: string
+  timeline?: number
 }
 
 /** The three database hosts as Patroni sees them. */
@@ -65,7 +66,10 @@ export function connectPatroni(hosts: readonly DatabaseHost[], values: ClusterVa
   async function isWhole(isSynchronous: boolean): Promise<boolean> {
     const found = await members()
     const roles = found.map(({ role }) => role)
+    // What a host that is away has said last stands there for a while, with the timeline of before.
+    const timelines = new Set(found.map(({ timeline }) => timeline))
     return (
+      timelines.size === 1 &&
       found.length === hosts.length &&
       found.every(({ state }) => state === 'running' || state === 'streaming') &&
       roles.includes('leader') &&

@@ -5,8 +5,6 @@ import type { Lab } from './lab.ts'
 import { type ClusterValues, hostNumbers } from './layout.ts'
 
 export interface RedisHost extends Host {
-  /** The address that servers are given. */
-  url: string
   startEngine(): Promise<void>
 }
 
@@ -23,6 +21,5 @@ export async function startRedisHost(lab: Lab, values: ClusterValues): Promise<R
   }
 
   await startEngine()
-  const url = `redis://onair:${values.REDIS_PASSWORD}@${host.address}:6379`
-  return { ...host, url, startEngine }
+  return { ...host, startEngine }
 }

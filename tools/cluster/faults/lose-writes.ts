@@ -7,6 +7,7 @@ const unreplicatedMs = 2_000
 
 /** The control: replicas that are not waited for hear nothing in the last seconds of the primary. */
 export async function loseWrites({ patroni, front, databaseUrl }: Cluster): Promise<AttackResult> {
+  await patroni.untilWhole()
   await patroni.setSynchronous(false)
   const writers = startWriters(front.url)
   await writers.untilWritten()
