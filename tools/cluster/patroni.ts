@@ -51,8 +51,11 @@ export function connectPatroni(hosts: readonly DatabaseHost[], values: ClusterVa
     return hosts[answers.indexOf(true)]
   }
 
+  /** A busy one may leave a question unanswered. */
   async function requirePrimary(): Promise<DatabaseHost> {
-    const found = await primary()
+    let found: DatabaseHost | undefined
+    const isFound = async () => (found = await primary()) !== undefined
+    await waitUntil(isFound, 'a primary', pollMs)
     if (!found) throw new Error('No database host is the primary')
     return found
   }
