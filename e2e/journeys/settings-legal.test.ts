@@ -125,7 +125,7 @@ test('[V-2.102 V-2.103 P-7.46] a user accepts the agreement of a packet from its
   await text.evaluate((box) => box.scrollTo(0, box.scrollHeight))
   await accept.click()
   await page.waitForURL(`**/packets/${packet.id}`)
-  await page.getByRole('heading', { level: 1, name: 'Cinema' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Cinema', exact: true }).waitFor()
   await link.waitFor({ state: 'detached' })
   const accepted = await db
     .selectFrom('accepted_agreements')
