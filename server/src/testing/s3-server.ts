@@ -65,12 +65,14 @@ const refuse = (status: number, code: string, message = code) =>
 
 /**
  * The part of S3 that the storage uses, in memory, with one bucket. It checks every signature and hash, and requires
- * Content-MD5 where S3 does. Without `takesBulk` it deletes objects one by one only, as some services do.
+ * Content-MD5 where S3 does. Without `takesBulk` it deletes objects one by one only, as some services do; `isFull` takes
+ * no object and gives and deletes those that it has.
  */
-export async function startS3Server({ takesBulk = true } = {}): Promise<S3Server> {
+export async function startS3Server({ takesBulk = true, isFull = false } = {}): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
   let refusedBulks = 0
   const answer = (call: Call & { path: string }) => {
+    if (isFull && call.method === 'PUT') return refuse(403, 'QuotaExceeded')
     if (takesBulk || call.method !== 'POST') return answerTo(call, objects)
     refusedBulks += 1
     return refuse(501, 'NotImplemented')
@@ -132,6 +134,8 @@ function answerTo(call: Call & { path: string }, objects: Map<string, Buffer>): 
   if (call.bucket !== bucket) return refuse(404, 'NoSuchBucket')
   if (method === 'POST' && key === '' && call.query.has('delete')) return removeMany(call, objects)
   if (method === 'GET' && key === '' && call.query.get('list-type') === '2') return list(call, objects)
+  // Whoever makes the bucket that is there already is content.
+  if (method === 'PUT' && key === '') return { status: 200 }
   if (key === '') return refuse(405, 'MethodNotAllowed')
   switch (method) {
     case 'GET':

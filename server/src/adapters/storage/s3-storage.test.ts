@@ -62,6 +62,21 @@ describe('a bucket that cannot be used', () => {
   })
 })
 
+test('a bucket that is full says so in one sentence, and gives and deletes what it has', async () => {
+  const server = await startS3Server({ isFull: true })
+  const storage = s3Storage(server.options)
+  server.put(['onair/media/film/0.m4s'], Buffer.from('x'))
+  const failure = await storage.write('film/1.m4s', Buffer.from('y')).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(StorageFailure)
+  expect(String(failure)).toMatch(
+    /^StorageFailure: The storage at \S+ has no room left in bucket films \(QuotaExceeded\)\.$/,
+  )
+  expect(String(await storage.read('film/0.m4s'))).toBe('x')
+  await storage.remove('film')
+  expect(server.list()).toEqual([])
+  await server.stop()
+})
+
 test('a storage that deletes only one by one is asked once for more', async () => {
   const server = await startS3Server({ takesBulk: false })
   const storage = s3Storage(server.options)

@@ -8,6 +8,9 @@ interface Place {
 
 const refusals = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'AccessDenied', 'Forbidden'])
 
+/** As Ceph and MinIO say that there is no room. */
+const fullNames = new Set(['QuotaExceeded', 'XMinioStorageFull'])
+
 /** One sentence for the operator. The storage's own answer is left out, because it repeats keys and signatures. */
 export function explainS3(error: unknown, { endpoint, region, bucket }: Place): Error {
   if (error instanceof StorageFailure) return error
@@ -15,6 +18,9 @@ export function explainS3(error: unknown, { endpoint, region, bucket }: Place): 
   const name = nameOf(error)
   if (refusals.has(name)) {
     return new StorageFailure(`${service} refuses this access key for bucket ${bucket} (${name}).`)
+  }
+  if (fullNames.has(name) || statusOf(error) === 507) {
+    return new StorageFailure(`${service} has no room left in bucket ${bucket} (${name}).`)
   }
   if (name === 'NoSuchBucket') return new StorageFailure(`${service} has no bucket named ${bucket}.`)
   if (name === 'CredentialsProviderError') {
