@@ -107,7 +107,7 @@ export function composeModules(
   return {
     tenants,
     users: createUsers(db),
-    sessions: createSessions(db, limits),
+    sessions: createSessions(db, limits, fallBack),
     signin: createSignin(db, cacheUntilChange, outbox, limits),
     cable: createCable(db),
     devices,

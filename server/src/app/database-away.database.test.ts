@@ -9,9 +9,10 @@ import { replaceLineup, saveChannel } from '../modules/channels/index.ts'
 import { assetScope, channelScope, createPlayback } from '../modules/playback/index.ts'
 import { createProtection } from '../modules/protection/index.ts'
 import { saveFeed } from '../modules/recording/index.ts'
+import { type AppBehindLine, openAppBehindLine } from '../testing/app-behind-line.ts'
 import { recordedChannel } from '../testing/recording-world.ts'
-import { openTcpLine, type TcpLine } from '../testing/tcp-line.ts'
-import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+import type { TcpLine } from '../testing/tcp-line.ts'
+import { call, enterAsGuest, type TestApp } from '../testing/test-app.ts'
 import { tinyInit, tinySegment } from '../testing/tiny-cmaf.ts'
 
 const noon = Date.UTC(2026, 0, 15, 12, 20)
@@ -21,6 +22,7 @@ const track = { width: 640, height: 360, bandwidth: 400_000, frameRate: 25, code
 const ladder = { renditions: [{ ...track, name: '360p' }], audio: [] }
 const agent = new Agent({ keepAlive: true })
 
+let behind: AppBehindLine
 let line: TcpLine
 let world: TestApp
 let port: number
@@ -30,21 +32,8 @@ let playlists: Record<string, string>
 let segments: string[]
 
 beforeAll(async () => {
-  let to = { host: '', port: 0 }
-  line = await openTcpLine(() => to)
-  world = await openTestApp(
-    { ONAIR_DATABASE_OUTAGE_S: '30' },
-    {
-      nowMs: noon,
-      heartbeatMs: 50,
-      maxAnswerMs: 200,
-      reach: ({ connection }) => {
-        to = connection
-        const address = { ...connection, host: line.host, port: line.port }
-        return { main: address, direct: address }
-      },
-    },
-  )
+  behind = await openAppBehindLine({ ONAIR_DATABASE_OUTAGE_S: '30' }, noon)
+  ;({ line, world } = behind)
   const { db } = world.database
   for (const asset of ['sea', 'film']) {
     const folder = join(world.mediaFolder, 'assets', asset, '360p')
@@ -93,8 +82,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   agent.destroy()
-  await world.close()
-  await line.close()
+  await behind.close()
 })
 afterEach(async () => {
   await line.restore()

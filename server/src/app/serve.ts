@@ -12,6 +12,7 @@ import { serveDemo } from '../demo-pages/index.ts'
 import { serveApiDocs } from '../http/api-docs.ts'
 import { serveArtwork } from '../http/artwork.ts'
 import { answerHeartbeats } from '../http/early-heartbeats.ts'
+import { createGuestAnswers } from '../http/guest-answers.ts'
 import { serveHealth } from '../http/health.ts'
 import { measureFastPath, measureRequests, showClockOffset } from '../http/metrics.ts'
 import { mountContract } from '../http/mount.ts'
@@ -127,6 +128,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
       handlers,
       authenticate: modules.sessions.authenticate,
       authenticateTogether: modules.sessions.authenticateTogether,
+      answerGuest: createGuestAnswers(outage.bridge),
       clock,
       signInLimit: config.signInLimit,
       eventLimit: config.eventLimit,
@@ -175,7 +177,7 @@ export async function createApp(options: ServeOptions): Promise<FastifyInstance>
     folder: options.webFolder,
     storage,
     hasServiceWorker: config.hasServiceWorker,
-    open: createOpenPage({ ...modules, pageMeta, prefetchedQueries }),
+    open: createOpenPage({ ...modules, pageMeta, prefetchedQueries, bridge: outage.bridge }),
     clock,
     mediaServersOf: async (tenantId) =>
       modules.origins.serversOf((await modules.channels.lineupOf(tenantId)).byId.keys()),

@@ -7,6 +7,8 @@ type Invalidation<V, At> =
   | 'nothing'
   /** The owner of the cache calls `clear`. */
   | 'clear'
+  /** Each load sets its value anew; it is read only while the database is away. */
+  | 'load'
   /** A new result of the function: all values are dropped together. */
   | { change(): unknown }
   /** Each value by itself, judged by the instant or input that the reader passes to `get`. */

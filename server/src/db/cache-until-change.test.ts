@@ -177,6 +177,26 @@ test('a database that never answers is waited for once, by one of all values', a
   expect(loads()).toBe(2)
 })
 
+test('after a failover a request that has waited for one value waits for no other, though a third is answered', async () => {
+  const { read, outage, cacheUntilChange, tell, state } = open()
+  let answer: Promise<string> = Promise.resolve('guide')
+  const other = cacheUntilChange({ name: 'other', invalidatedBy: 'channels', load: () => answer })
+  expect([await read(), await other()]).toEqual(['value 1', 'guide'])
+  state.answer = () => never
+  answer = never
+  tell('channels')
+  const waiting = read()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await waiting).toBe('value 1')
+  await outage.note(async () => 'answered')
+  const startedMs = performance.now()
+  const known = () => 'known'
+  const reading = Promise.all([other(), outage.fallBack(() => never, known)])
+  void vi.runOnlyPendingTimersAsync()
+  expect(await reading).toEqual(['guide', 'known'])
+  expect(performance.now() - startedMs).toBe(0)
+})
+
 test('what can be loaded while changes are not heard is loaded every second, once for all', async () => {
   const { read, lose, loads } = open()
   await read()
@@ -219,6 +239,29 @@ test('a bug in a loader is reported, hides no value and is taken for no outage',
   expect(await read()).toBe('value 1')
   tell('schedule')
   expect([await other(), reported]).toEqual(['guide 2', ['channels']])
+})
+
+test('what may take long is bridged when the database is away, and not because it is slow', async () => {
+  const { outage, lose, regain } = open({ maxStaleMs: 60_000 })
+  const known = () => 'known'
+  const slow = new Promise<string>((resolve) => setTimeout(resolve, 30_000, 'read'))
+  const reading = outage.bridge(() => slow, known)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(await reading).toBe('read')
+  lose()
+  expect(await outage.bridge(() => Promise.reject(gone), known)).toBe('known')
+  expect(await outage.bridge(() => never, known)).toBe('known')
+  await expect(
+    outage.bridge(
+      () => Promise.reject(gone),
+      () => undefined,
+    ),
+  ).rejects.toBe(gone)
+  vi.advanceTimersByTime(60_000)
+  await expect(outage.bridge(() => Promise.reject(gone), known)).rejects.toBe(gone)
+  regain()
+  expect(await outage.bridge(async () => 'read', known)).toBe('read')
+  await expect(outage.bridge(() => Promise.reject(new TypeError('bug')), known)).rejects.toThrow('bug')
 })
 
 test('what is read anew each time falls back on what is known, as long as the limit allows', async () => {

@@ -21,10 +21,18 @@ export function watchForOutage(changeListener: ChangeListener, overrides: Partia
   let isAway = false
   let isTrying = false
   let hasListened = false
+  let lateUntilMs = 0
   changeListener.onReturn(() => {
     isAway = false
     hasListened = true
+    lateUntilMs = 0
   })
+
+  /**
+   * Whether nobody waits now. Right after a failover some connections answer and others hang: an answer to one reader
+   * must not let a request that has waited for another reader wait again.
+   */
+  const isGivenUp = () => isAway || performance.now() < lateUntilMs
 
   /** Runs a load and records whether the database answered. */
   async function note<T>(load: () => Promise<T>): Promise<T> {
@@ -40,17 +48,18 @@ export function watchForOutage(changeListener: ChangeListener, overrides: Partia
     }
   }
 
-  /** Undefined if the load fails or takes too long, and at once while the database is away. */
+  /** Undefined if the load fails or takes too long, and at once while nobody waits. */
   async function waitFor<T>(loading: Promise<T>): Promise<{ value: T } | undefined> {
     const reading = loading.then(
       (value) => ({ value }),
       () => undefined,
     )
-    if (isAway) return undefined
+    if (isGivenUp()) return undefined
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
         isAway = true
+        lateUntilMs = performance.now() + limits.retryMs
         resolve(undefined)
       }, limits.maxWaitMs)
     })
@@ -76,7 +85,7 @@ export function watchForOutage(changeListener: ChangeListener, overrides: Partia
 
   const fallBack: FallBack = async (load, cached) => {
     if (isOver()) return load()
-    if (isAway) {
+    if (isGivenUp()) {
       const value = cached()
       if (value === undefined) return note(load)
       tryInBackground(load)
@@ -85,7 +94,20 @@ export function watchForOutage(changeListener: ChangeListener, overrides: Partia
     const loading = note(load)
     const reading = await waitFor(loading)
     if (reading) return reading.value
-    return (isAway ? cached() : undefined) ?? loading
+    return (isGivenUp() ? cached() : undefined) ?? loading
+  }
+
+  const bridge: FallBack = async (load, cached) => {
+    if (isOver()) return load()
+    const known = isAway ? cached() : undefined
+    if (known !== undefined) return known
+    try {
+      return await note(load)
+    } catch (error) {
+      const value = isDatabaseAway(error) ? cached() : undefined
+      if (value === undefined) throw error
+      return value
+    }
   }
 
   return {
@@ -93,6 +115,8 @@ export function watchForOutage(changeListener: ChangeListener, overrides: Partia
     note,
     waitFor,
     fallBack,
+    /** The same for what may take long: slowness alone is no sign that the database is away. */
+    bridge,
     /** Whether cached values are served if the database is away, also in the seconds before its loss is noticed. */
     isBridged: () => hasListened && !isOver(),
   }

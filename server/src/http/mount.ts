@@ -11,6 +11,7 @@ import { findUnstorable } from '../core/storable-text.rules.ts'
 import { text } from '../texts/index.ts'
 import { addressOf } from './address.ts'
 import { fieldSentencesIn } from './field-sentences.ts'
+import { type GuestAnswers, mayRepeat } from './guest-answers.ts'
 import { readToken } from './token.ts'
 
 type Authenticate = (tenantId: number, token: string, nowMs: number) => Promise<Caller | undefined>
@@ -29,6 +30,8 @@ export interface MountOptions {
   authenticate: Authenticate
   /** For calls that every viewer sends all the time: it may wait for others. */
   authenticateTogether: Authenticate
+  /** Answers the guests while the database is away. */
+  answerGuest: GuestAnswers
   clock(): number
   /** Calls per minute from one address to operations that create or check credentials. */
   signInLimit: number
@@ -76,21 +79,31 @@ export function mountContract(app: FastifyInstance, options: MountOptions): void
         const { language } = request
         const { params, query, body } = readInput(endpoint, request, language)
         if (!handle) throw new Failure('not_built')
-        const answer = await handle({
-          params,
-          query,
-          body,
-          tenant: request.tenant,
-          language,
+        const asked = {
+          ...{ params, query, tenant: request.tenant, language },
           address: addressOf(request),
           origin: `${request.protocol}://${request.host}`,
-          nowMs: options.clock(),
-          caller,
-          viewer: caller && viewerOf(request.tenant.id, caller),
-        }).finally(() => logAccess(request, caller))
-        requireGate(operation, endpoint, caller)
-        if (endpoint.file) return sendFile(reply, endpoint.file, { params, text: String(answer) })
-        const prepared = answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
+        }
+        const load = async () => {
+          const answer = await handle({
+            ...asked,
+            body,
+            nowMs: options.clock(),
+            caller,
+            viewer: caller && viewerOf(request.tenant.id, caller),
+          }).finally(() => logAccess(request, caller))
+          requireGate(operation, endpoint, caller)
+          return answer
+        }
+        if (endpoint.file) return sendFile(reply, endpoint.file, { params, text: String(await load()) })
+        const prepare = async () => {
+          const answer = await load()
+          return answer instanceof PreparedAnswer ? answer : prepareAnswer(operation, answer)
+        }
+        const isRepeatable = caller?.isGuest && mayRepeat(endpoint)
+        const prepared = isRepeatable
+          ? await options.answerGuest(operation, { ...asked, caller }, prepare)
+          : await prepare()
         return send(request, reply, prepared)
       },
     })

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, openPool } from '../db/index.ts'
-import { call, enterAsGuest, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { enterAsUser } from '../testing/people.ts'
+import { call, openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Connection } from '../testing/test-database.ts'
 
 let world: TestApp
@@ -10,7 +11,7 @@ let token: string
 
 beforeAll(async () => {
   world = await openTestApp()
-  token = await enterAsGuest(world.app)
+  token = (await enterAsUser(world, { username: 'anna' })).token
 })
 afterAll(() => world.close())
 

@@ -1,10 +1,11 @@
 import type { Answer, Parsed } from '@onair/contract'
 import { batchLoads } from '../../core/batch-loads.ts'
+import { createCache } from '../../core/cache.ts'
 import type { Caller } from '../../core/call.ts'
 import { Failure } from '../../core/failure.ts'
 import { createSemaphore } from '../../core/semaphore.ts'
 import type { Tenant } from '../../core/tenant.ts'
-import type { Database, UserRow } from '../../db/index.ts'
+import type { Database, FallBack, UserRow } from '../../db/index.ts'
 import { type Limits, networkOf } from '../limits/index.ts'
 import { findUserByName, isPasswordRight, isSlowToCompare, passwordThreads } from '../users/index.ts'
 import { passwordLimits } from './password.rules.ts'
@@ -15,10 +16,13 @@ import { hashToken, newToken } from './tokens.ts'
 /** More would wait for over a second; a few places are left for PINs. */
 const maxLogins = 48 * passwordThreads
 
+/** So many guests go on reading lists while the database is away. */
+const maxCachedGuests = 20_000
+
 /** Nobody looks at the answer to a heartbeat: it may wait so long for the tokens of others. */
 const tokensTogetherMs = 20
 
-export function createSessions(db: Database, limits: Limits) {
+export function createSessions(db: Database, limits: Limits, fallBack: FallBack = (load) => load()) {
   const acquireLogin = createSemaphore({ max: maxLogins, maxWaiting: 0 })
   const loadToken = batchLoads(
     async (keys) => {
@@ -30,6 +34,28 @@ export function createSessions(db: Database, limits: Limits) {
     },
     { everyMs: tokensTogetherMs },
   )
+
+  // A guest owns nothing that a token which was revoked meanwhile could open.
+  const guests = createCache<FoundToken>({
+    name: 'guests',
+    maxEntries: maxCachedGuests,
+    invalidatedBy: 'load',
+  })
+
+  /** Looks a token up; that of a guest is known for as long as the database is away. */
+  function findToken(
+    hash: Buffer,
+    load: (key: string) => Promise<FoundToken | undefined>,
+  ): Promise<FoundToken | undefined> {
+    const key = hash.toString('base64')
+    const loadAndCache = async () => {
+      const found = await load(key)
+      if (found?.isGuest) guests.set(key, found)
+      else guests.delete(key)
+      return found
+    }
+    return fallBack(loadAndCache, () => guests.get(key))
+  }
 
   /** A token without a device is only for registering one, and expires soon. */
   async function issueToken(
@@ -88,14 +114,14 @@ export function createSessions(db: Database, limits: Limits) {
 
     /** The holder of a token; a token of another tenant is invalid. */
     async authenticate(tenantId: number, token: string, nowMs: number) {
-      const [found] = await findTokens(db, [hashToken(token)])
+      const hash = hashToken(token)
+      const found = await findToken(hash, async () => (await findTokens(db, [hash]))[0])
       return callerOf(found, tenantId, nowMs)
     },
 
     /** The same for calls that every viewer sends all the time: their tokens are looked up together. */
     async authenticateTogether(tenantId: number, token: string, nowMs: number) {
-      const hash = hashToken(token)
-      return callerOf(await loadToken(hash.toString('base64')), tenantId, nowMs)
+      return callerOf(await findToken(hashToken(token), loadToken), tenantId, nowMs)
     },
   }
 }
