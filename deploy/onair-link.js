@@ -142,9 +142,7 @@ function exists(path) {
 function attempt(act) {
   try {
     return act()
-  } catch (_) {
-    return undefined
-  }
+  } catch (_) {}
 }
 
 function make(root, folder) {
@@ -230,8 +228,8 @@ function carryOver(v, name) {
 // Whoever waits looks again after this time, then after twice as long, and so on: many may wait for a slow server.
 const firstWaitMs = 5
 const maxWaitMs = 100
-// As long as nginx itself waits for the server.
-const maxWaitedMs = 2000
+// As long as nginx itself waits for two servers, one after the other.
+const maxWaitedMs = 4000
 
 /** Of those who come at once for a playlist that nobody has, one fetches it. Says where it noted that. */
 function takeOn(v, name) {
@@ -382,7 +380,9 @@ async function renew(r) {
   }
   const mayLieReady = isOpenedByThisPeriod(v)
   if (mayLieReady) carryOver(v, name)
-  const answer = await r.subrequest('/onair-renew')
+  let answer = await r.subrequest('/onair-renew')
+  // A server that gives no answer may have just died: the balancer gives the next request to another.
+  if (answer.status === 504) answer = await r.subrequest('/onair-renew')
   const isCurrent = ['MISS', 'EXPIRED', 'HIT', 'REVALIDATED'].includes(answer.variables.upstream_cache_status)
   const isReady =
     mayLieReady &&

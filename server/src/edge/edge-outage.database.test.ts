@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { Agent, createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -49,9 +50,9 @@ interface Answer {
   headers: IncomingHttpHeaders
 }
 
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function ask(path: string, headers: Record<string, string> = {}, { port } = edge): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const options = { agent, port: edge.port, path, headers: { host: 'alpha.test', ...headers } }
+    const options = { agent, port, path, headers: { host: 'alpha.test', ...headers } }
     request(options, (answer) => {
       let text = ''
       answer.setEncoding('latin1')
@@ -96,6 +97,29 @@ test.each([
     await expect.poll(async () => (await ask(playlist)).status).toBe(200)
   },
 )
+
+test('a live playlist that one server leaves unanswered comes from the next', async () => {
+  const { port } = world.app.server.address() as AddressInfo
+  const isPlaylist = ({ url = '' }: IncomingMessage) => /\/live-\d+\/360p\.m3u8$/.test(url)
+  let unanswered = 0
+  const balancer = createServer((question, answer) => {
+    if (isPlaylist(question) && unanswered++ === 0) return
+    const { url: path, headers } = question
+    request({ port, path, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 0, given.headers)
+      given.pipe(answer)
+    }).end()
+  })
+  balancer.listen(0, '127.0.0.1')
+  await once(balancer, 'listening')
+  const origin = `127.0.0.1:${(balancer.address() as AddressInfo).port}`
+  const behindBalancer = await startEdge({ origin, ring: await findLinkRing(world.database.db) })
+  const { status, text } = await ask(playlist.replace('master', '360p'), {}, behindBalancer)
+  expect([status, text.split('\n')[0], unanswered]).toEqual([200, '#EXTM3U', 2])
+  await behindBalancer.stop()
+  balancer.closeAllConnections()
+  balancer.close()
+})
 
 test('a picture comes in the width and format asked for, from one copy for all brands', async () => {
   const name = '0123456789abcdef-c04020.jpg'
